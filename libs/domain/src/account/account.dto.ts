@@ -1,0 +1,56 @@
+import { Labels } from '../contract/labels';
+import { Required } from '../contract/rule';
+import { Email, Flag, OneOf, Phone, Text } from '../contract/rules';
+import { AnswerOf, BodyOf } from '../contract/shapes';
+import { roles, type Role } from '../contract/who';
+import { accountCalls } from './account.calls';
+import { accountLimits } from './account.limits';
+import { NewPassword, PasswordText } from './password.rule';
+import { accountWords } from './account.words';
+
+export const accountStatuses = ['active', 'pending', 'disabled'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** Only these two are offered to the public; anything else is 400 (decisions, section 3). */
+export const registrableRoles = ['client', 'preparer'] as const satisfies readonly Role[];
+
+@BodyOf(accountCalls.login)
+@Labels(accountWords.fields)
+export class Login {
+  @Required() @Text(254) email!: string;
+  @Required() @PasswordText() password!: string;
+  // Any text: a malformed PIN must get the same answer as a wrong one.
+  @Text(16) pin?: string | null;
+}
+
+@BodyOf(accountCalls.register)
+@Labels(accountWords.fields)
+export class Register {
+  @Required() @Email() email!: string;
+  @Required() @NewPassword() password!: string;
+  @Required() @Text(accountLimits.nameMax) first_name!: string;
+  @Required() @Text(accountLimits.nameMax) last_name!: string;
+  @Required() @OneOf(registrableRoles) role!: (typeof registrableRoles)[number];
+  @Phone() phone?: string | null;
+}
+
+@BodyOf(accountCalls.changePassword)
+@Labels(accountWords.fields)
+export class ChangePassword {
+  @Required() @PasswordText() current_password!: string;
+  @Required() @NewPassword() new_password!: string;
+}
+
+@AnswerOf(accountCalls.me, accountCalls.approvePreparer)
+export class User {
+  @Required() @Text() id!: string;
+  @Required() @Email() email!: string;
+  @Required() @Text() first_name!: string;
+  @Required() @Text() last_name!: string;
+  @Text() phone!: string | null;
+  @Required() @OneOf(roles) role!: Role;
+  @Text() preparer_code?: string;
+  @Required() @OneOf(accountStatuses) status!: AccountStatus;
+  @Required() @Flag() must_change_password!: boolean;
+  @Required() @Text() created_at!: string;
+}

@@ -1,0 +1,59 @@
+import { stateCodes } from '@portal/tax-engine/input';
+import { fieldLimits } from './limits';
+
+const digitsOf = (value: string): string => value.replace(/\D/g, '');
+
+export const isStateCode = (value: string): boolean => (stateCodes as readonly string[]).includes(value);
+
+/** A finite number of dollars with at most two decimals; never a string, never -0. */
+export function isMoney(value: unknown): value is number {
+  if (typeof value !== 'number' || !Number.isFinite(value) || Object.is(value, -0)) return false;
+  const cents = Math.round(value * 100);
+  return Math.abs(value) <= fieldLimits.money && Math.abs(cents / 100 - value) < 1e-9 * Math.max(1, Math.abs(value));
+}
+
+/** Deliberately plain: one @, a dot in the domain, no spaces. A letter to the address is the only real proof. */
+export const isEmail = (value: string): boolean =>
+  value.length <= fieldLimits.email && /^[^\s@<>"',;:\\]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i.test(value);
+
+/** North American number: 10 digits, or 11 with a leading 1; separators are free. */
+export const isPhone = (value: string): boolean =>
+  /^[0-9()+.\- ]{10,20}$/.test(value) && /^1?[2-9]\d{9}$/.test(digitsOf(value));
+
+/**
+ * Nine digits, with or without dashes, that the SSA can have issued (not 000, 666 or 9xx; no 00 group, no 0000 serial),
+ * or an ITIN (9xx with group 50-65, 70-88, 90-92, 94-99; IRM 3.21.263).
+ */
+export function isPossibleSsn(value: string): boolean {
+  if (!/^\d{3}-?\d{2}-?\d{4}$/.test(value)) return false;
+  const digits = digitsOf(value);
+  const [area, group, serial] = [digits.slice(0, 3), Number(digits.slice(3, 5)), digits.slice(5)];
+  if (area.startsWith('9')) return isItinGroup(group);
+  return area !== '000' && area !== '666' && group !== 0 && serial !== '0000';
+}
+
+const isItinGroup = (group: number): boolean =>
+  (group >= 50 && group <= 65) ||
+  (group >= 70 && group <= 88) ||
+  (group >= 90 && group <= 92) ||
+  (group >= 94 && group <= 99);
+
+/** ABA check digit: weights 3-7-1 over nine digits make a multiple of ten. */
+export function isRoutingNumber(value: string): boolean {
+  if (!/^\d{9}$/.test(value) || value === '000000000') return false;
+  const sum = [...value].reduce((total, digit, at) => total + Number(digit) * ([3, 7, 1][at % 3] ?? 0), 0);
+  return sum % 10 === 0;
+}
+
+/** A real calendar day as YYYY-MM-DD. */
+export function isIsoDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** '123-45-6789' → '123456789', as it is stored. */
+export const ssnDigits = digitsOf;
+
+/** '123456789' → '123-45-6789', as it is shown. */
+export const formatSsn = (value: string): string => digitsOf(value).replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3');

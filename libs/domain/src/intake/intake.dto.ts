@@ -1,0 +1,77 @@
+import { filingStatuses, type FilingStatus } from '@portal/tax-engine/input';
+import { Labels } from '../contract/labels';
+import { Part, Parts } from '../contract/parts';
+import { Required } from '../contract/rule';
+import {
+  AccountNumber,
+  DateOfBirth,
+  Flag,
+  Money,
+  OneOf,
+  RoutingNumber,
+  SignedMoney,
+  Ssn,
+  StateField,
+  Text,
+  WholeNumber,
+  ZipCode,
+} from '../contract/rules';
+import { BodyOf } from '../contract/shapes';
+import { intakeCalls } from './intake.calls';
+import { intakeLimits } from './intake.limits';
+import { intakeWords } from './intake.words';
+import { Child, SpouseInfo } from './person.dto';
+
+export const accountTypes = ['checking', 'savings'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+/**
+ * The intake record as it is sent. An absent field keeps what is stored, null clears it.
+ * Amounts in dollars with at most two decimals; SSNs with or without dashes.
+ */
+@BodyOf(intakeCalls.create, intakeCalls.update)
+@Labels(intakeWords.fields)
+export class IntakeBody {
+  @Required('on submit') @Ssn() ssn?: string | null;
+  @Required('on submit') @DateOfBirth() date_of_birth?: string | null;
+  @Required('on submit') @Text(intakeLimits.addressMax) address?: string | null;
+  @Required('on submit') @Text(intakeLimits.cityMax) city?: string | null;
+  @Required('on submit') @StateField() state?: string | null;
+  @Required('on submit') @ZipCode() zip_code?: string | null;
+  @Required('on submit') @OneOf(filingStatuses) filing_status?: FilingStatus | null;
+  @Required('on submit') @Text(intakeLimits.occupationMax) occupation?: string | null;
+
+  @Flag() has_spouse?: boolean;
+  @Part<IntakeBody>(() => SpouseInfo, (form) => form.has_spouse === true) spouse_info?: SpouseInfo | null;
+  @Flag() has_children?: boolean;
+  @Parts<IntakeBody>(() => Child, intakeLimits.children, (form) => form.has_children === true) children?:
+    Child[] | null;
+
+  @Money() w2_income?: number | null;
+  @Money() self_employment_income?: number | null;
+  @Money() unemployment_income?: number | null;
+  @Money() retirement_income?: number | null;
+  @Money() other_income?: number | null;
+
+  @Money() mortgage_interest?: number | null;
+  @Money() charitable_donations?: number | null;
+  @Money() medical_expenses?: number | null;
+  @Money() state_local_taxes?: number | null;
+
+  // Beyond the specification: no refund can be known without what was already paid (decisions, section 5).
+  @Money() federal_withheld?: number | null;
+  @Money() state_withheld?: number | null;
+  @Money() estimated_payments?: number | null;
+
+  @SignedMoney() previous_year_agi?: number | null;
+  @SignedMoney() previous_year_refund?: number | null;
+
+  @Text(intakeLimits.bankNameMax) bank_name?: string | null;
+  @RoutingNumber() routing_number?: string | null;
+  @AccountNumber() account_number?: string | null;
+  @OneOf(accountTypes) account_type?: AccountType | null;
+
+  @Flag() submitted?: boolean;
+  /** The version this change was made on; stale is 409. Absent: accepted (plain API clients). */
+  @WholeNumber(1, 2_147_483_647) version?: number;
+}

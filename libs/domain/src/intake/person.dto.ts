@@ -1,0 +1,26 @@
+import { Labels } from '../contract/labels';
+import { Required } from '../contract/rule';
+import { DateOfBirth, OneOf, Ssn, Text } from '../contract/rules';
+import { intakeLimits } from './intake.limits';
+import { intakeWords } from './intake.words';
+
+export const relationships = ['child', 'stepchild', 'dependent'] as const;
+export type Relationship = (typeof relationships)[number];
+
+@Labels(intakeWords.fields)
+export class SpouseInfo {
+  @Required('on submit') @Text(intakeLimits.nameMax) first_name?: string | null;
+  @Required('on submit') @Text(intakeLimits.nameMax) last_name?: string | null;
+  @Required('on submit') @Ssn() ssn?: string | null;
+  @Required('on submit') @DateOfBirth() date_of_birth?: string | null;
+  @Required('on submit') @Text(intakeLimits.occupationMax) occupation?: string | null;
+}
+
+@Labels(intakeWords.fields)
+export class Child {
+  @Required('on submit') @Text(intakeLimits.nameMax) first_name?: string | null;
+  @Required('on submit') @Text(intakeLimits.nameMax) last_name?: string | null;
+  @Required('on submit') @Ssn() ssn?: string | null;
+  @Required('on submit') @DateOfBirth() date_of_birth?: string | null;
+  @Required('on submit') @OneOf(relationships) relationship?: Relationship | null;
+}
