@@ -1,0 +1,47 @@
+import type { FilingStatus } from './input';
+import { dollars, type Cents } from './money';
+import { schedule, type BracketRow, type Schedule } from './schedule';
+
+/** One value per filing status. */
+export type ByStatus<T> = Readonly<Record<FilingStatus, T>>;
+
+/** A table as statutes print it. Where a column is not printed: separate and head as single, surviving spouse (widow) as joint. */
+export interface StatusColumns<T> {
+  readonly single: T;
+  readonly joint: T;
+  readonly separate?: T;
+  readonly head?: T;
+  readonly widow?: T;
+}
+
+export function byStatus<T>(columns: StatusColumns<T>): ByStatus<T> {
+  return {
+    single: columns.single,
+    married_filing_jointly: columns.joint,
+    married_filing_separately: columns.separate ?? columns.single,
+    head_of_household: columns.head ?? columns.single,
+    qualifying_widow: columns.widow ?? columns.joint,
+  };
+}
+
+/** The same value for everybody. */
+export const everyStatus = <T>(value: T): ByStatus<T> => byStatus({ single: value, joint: value });
+
+/** One value for a joint return, another for everybody else, the surviving spouse included. */
+export const jointOr = <T>(joint: T, others: T): ByStatus<T> => byStatus({ single: others, joint, widow: others });
+
+export const mapStatus = <T, U>(table: ByStatus<T>, change: (value: T) => U): ByStatus<U> => ({
+  single: change(table.single),
+  married_filing_jointly: change(table.married_filing_jointly),
+  married_filing_separately: change(table.married_filing_separately),
+  head_of_household: change(table.head_of_household),
+  qualifying_widow: change(table.qualifying_widow),
+});
+
+/** Dollar amounts per status, kept in cents. */
+export const dollarsByStatus = (columns: StatusColumns<number>): ByStatus<Cents> =>
+  mapStatus(byStatus(columns), dollars);
+
+/** Rate schedules per status. */
+export const schedulesByStatus = (columns: StatusColumns<readonly BracketRow[]>): ByStatus<Schedule> =>
+  mapStatus(byStatus(columns), schedule);

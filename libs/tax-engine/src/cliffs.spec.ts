@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { household } from '../testing/arbitrary';
+import { falls, jumps, type Cliff } from '../testing/cliffs';
+import { request } from '../testing/request';
+import { federalReturnOf } from './federal/federal-return';
+import { householdOf } from './household';
+import { stateCodes, type EstimateInput } from './input';
+import type { Cents } from './money';
+import { stateLaw } from './states';
+
+interface Taxes {
+  /** Line 24, self-employment tax apart. */
+  readonly federal: Cents;
+  readonly selfEmployment: Cents;
+  /** After exemption credits, before credits that the law makes grow with wages or end at a limit. */
+  readonly state: Cents;
+  /** After all credits that are not refundable. */
+  readonly stateAfterCredits: Cents;
+}
+
+function taxesOf(input: EstimateInput): Taxes {
+  const home = householdOf(input);
+  const federal = federalReturnOf(home);
+  const state = stateLaw(input.state).compute(home, federal);
+  const refundable = state.credits.filter((credit) => credit.kind === 'refundable');
+  return {
+    federal: federal.totalTax - federal.selfEmploymentTax,
+    selfEmployment: federal.selfEmploymentTax,
+    state: state.withholdingBasis + state.otherTaxes,
+    stateAfterCredits: state.netTax + refundable.reduce((sum, credit) => sum + credit.amount, 0),
+  };
+}
+
+/** Two rounded steps on one return may differ by a cent each. */
+const roundingNoise = 2;
+
+const raise = fc.oneof(
+  fc.integer({ min: 1, max: 200_000 }).map((cents) => cents / 100),
+  fc.integer({ min: 1, max: 50_000 }),
+);
+
+/** One seed for all, so that a rare corner found once is found always. */
+const runs = { seed: 2024, numRuns: 400 };
+
+describe('when wages alone rise', () => {
+  it('the federal tax never falls, but for the Social Security part of Schedule SE', () =>
+    fc.assert(
+      fc.property(household, raise, (input, more) => {
+        const [before, after] = [taxesOf(input), taxesOf({ ...input, w2_income: input.w2_income + more })];
+        expect(after.federal).toBeGreaterThanOrEqual(before.federal);
+        expect(before.selfEmployment - after.selfEmployment).toBeLessThanOrEqual(
+          Math.ceil(more * 100 * 0.124) + roundingNoise,
+        );
+      }),
+      { ...runs, numRuns: 5_000 },
+    ));
+
+  it.each(stateCodes)('the tax of %s never falls, but where the list says so', (state) => {
+    const listed = falls.filter(({ where }) => where === state);
+    const without = Object.fromEntries(listed.flatMap(({ facts = [] }) => facts.map((fact) => [fact, 0])));
+    const most = Math.max(0, ...listed.map(({ most = 0 }) => most * 100)) + roundingNoise;
+    fc.assert(
+      fc.property(household, raise, (input, more) => {
+        const facts = { ...input, ...without, state };
+        const fall = taxesOf(facts).state - taxesOf({ ...facts, w2_income: input.w2_income + more }).state;
+        expect(fall).toBeLessThanOrEqual(most);
+      }),
+      runs,
+    );
+  });
+});
+
+/** Federal: line 24 with everything in it. State: after credits for a jump, which often is the end of one; before them for a fall. */
+function taxOf({ where, request: facts }: Cliff, wages: number, kind: 'fall' | 'jump'): Cents {
+  const taxes = taxesOf(request({ ...facts, w2_income: wages }));
+  if (where === 'federal') return taxes.federal + taxes.selfEmployment;
+  return kind === 'jump' ? taxes.stateAfterCredits : taxes.state;
+}
+
+describe('the list of cliffs', () => {
+  it.each(falls)('$where falls: $rule', (cliff) => {
+    const [before, after] = cliff.wages;
+    expect(taxOf(cliff, after, 'fall')).toBeLessThan(taxOf(cliff, before, 'fall'));
+  });
+
+  it.each(jumps)('$where jumps: $rule', (cliff) => {
+    const [before, after] = cliff.wages;
+    expect(taxOf(cliff, after, 'jump') - taxOf(cliff, before, 'jump')).toBeGreaterThan(40 * (after - before) * 100);
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { household } from '../testing/arbitrary';
+import { amountOf } from '../testing/request';
+import { estimate } from './estimate';
+import type { EstimateInput } from './input';
+import type { EstimateResult } from './result';
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+/** Every number anywhere in an answer. */
+const numbersOf = (result: EstimateResult): number[] => [
+  ...Object.values(result).filter((value): value is number => typeof value === 'number'),
+  ...result.lines.map((line) => line.amount),
+];
+
+/** Checks one property over random households. */
+const holds = (property: (result: EstimateResult, input: EstimateInput) => void): void =>
+  fc.assert(
+    fc.property(household, (input) => property(estimate(input), input)),
+    { numRuns: 1_500 },
+  );
+
+describe('for any household in any state', () => {
+  it('every number is finite, none is a negative zero', () =>
+    holds((result) => {
+      const faulty = numbersOf(result).filter((number) => !Number.isFinite(number) || Object.is(number, -0));
+      expect(faulty).toEqual([]);
+    }));
+
+  it('amounts have no fraction of a cent', () =>
+    holds((result) => {
+      const faulty = result.lines.filter((line) => line.amount !== cents(line.amount) / 100);
+      expect(faulty).toEqual([]);
+    }));
+
+  it('there is a refund or a debt or neither, never both', () =>
+    holds((result) => {
+      expect(result.estimated_refund).toBeGreaterThanOrEqual(0);
+      expect(result.estimated_owe).toBeGreaterThanOrEqual(0);
+      expect(Math.min(result.estimated_refund, result.estimated_owe)).toBe(0);
+      expect(cents(result.estimated_refund) - cents(result.estimated_owe)).toBe(
+        cents(result.federal_refund_portion) + cents(result.state_refund_portion),
+      );
+    }));
+
+  it('the same facts give the same answer', () =>
+    holds((result, input) => expect(estimate({ ...input })).toEqual(result)));
+
+  it('rates are fractions', () =>
+    holds((result) => {
+      expect(result.state_rate).toBeGreaterThanOrEqual(0);
+      expect(result.state_rate).toBeLessThan(0.15);
+      expect(result.federal_effective_rate).toBeGreaterThanOrEqual(0);
+    }));
+
+  it('each line stands once', () =>
+    holds((result) => {
+      const ids = result.lines.map((line) => line.id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }));
+});
+
+describe('the lines add up', () => {
+  const lineOf = (result: EstimateResult) => (id: string) => cents(amountOf(result, id));
+
+  it('from income to taxable income', () =>
+    holds((result, input) => {
+      const line = lineOf(result);
+      const income = [
+        input.w2_income,
+        input.self_employment_income,
+        input.unemployment_income,
+        input.retirement_income,
+        input.other_income,
+      ];
+      expect(line('1040.9')).toBe(income.reduce((sum, amount) => sum + cents(amount), 0));
+      expect(line('1040.9')).toBe(line('1040.1z') + line('1040.5b') + line('1040.8'));
+      expect(line('1040.10')).toBe(line('SE.13'));
+      expect(line('1040.11')).toBe(line('1040.9') - line('1040.10'));
+      expect(line('1040.13')).toBe(line('8995.15'));
+      expect(line('1040.14')).toBe(line('1040.12') + line('1040.13'));
+      expect(line('1040.15')).toBe(Math.max(0, line('1040.11') - line('1040.14')));
+    }));
+
+  it('from tax to refund', () =>
+    holds((result) => {
+      const line = lineOf(result);
+      expect(line('1040.22')).toBe(line('1040.16') - line('1040.19'));
+      expect(line('1040.23')).toBe(line('SE.12') + line('8959.18'));
+      expect(line('1040.24')).toBe(line('1040.22') + line('1040.23'));
+      expect(line('1040.33')).toBe(line('1040.25d') + line('1040.26') + line('1040.27') + line('1040.28'));
+      expect(line('1040.34') - line('1040.37')).toBe(line('1040.33') - line('1040.24'));
+      expect(line('1040.28')).toBeLessThanOrEqual(line('8812.16b'));
+    }));
+
+  it('on Schedule A when it is used', () =>
+    holds((result) => {
+      const parts = result.lines.filter(({ id }) => ['A.4', 'A.5e', 'A.10', 'A.14'].includes(id));
+      if (parts.length === 0) return;
+      expect(parts.reduce((sum, part) => sum + cents(part.amount), 0)).toBe(cents(amountOf(result, 'A.17')));
+      expect(amountOf(result, '1040.12')).toBe(amountOf(result, 'A.17'));
+    }));
+
+  it('on the state return', () =>
+    holds((result) => {
+      const line = lineOf(result);
+      const sumOf = (prefix: string) =>
+        result.lines.filter(({ id }) => id.startsWith(prefix)).reduce((sum, { amount }) => sum + cents(amount), 0);
+      expect(line('state.net_tax')).toBe(
+        line('state.tax_before_credits') - sumOf('state.credit.') + sumOf('state.other_taxes'),
+      );
+      expect(cents(result.state_refund_portion)).toBe(line('state.withheld') - line('state.net_tax'));
+      expect(line('state.eitc')).toBeLessThanOrEqual(sumOf('state.credit.'));
+      expect(line('state.withheld')).toBeGreaterThanOrEqual(0);
+    }));
+
+  it('to the totals of the answer', () =>
+    holds((result) => {
+      const line = lineOf(result);
+      expect(cents(result.total_income)).toBe(line('1040.9'));
+      expect(cents(result.taxable_income)).toBe(line('1040.15'));
+      expect(cents(result.child_tax_credit)).toBe(line('1040.19') + line('1040.28'));
+      expect(cents(result.earned_income_credit)).toBe(line('1040.27'));
+      expect(cents(result.total_credits)).toBe(line('1040.19') + line('1040.27') + line('1040.28'));
+      expect(cents(result.federal_tax_after_credits)).toBe(line('1040.24'));
+      expect(cents(result.federal_refund_portion)).toBe(line('1040.34') - line('1040.37'));
+    }));
+});

@@ -1,0 +1,116 @@
+import { amountOf, request } from '../testing/request';
+import { engineVersion, estimate } from './estimate';
+
+/** The ids a reader may rely on, in the order of the forms. */
+const promisedFederal = [
+  ...['9', '11', '12', '13', '15', '16', '19', '22', '24', '25d', '27', '28', '34', '37'].map((line) => `1040.${line}`),
+  ...['A.17', 'SE.12', 'SE.13', '8812.16b', '8995.15', '8959.18'],
+];
+const promisedState = ['agi', 'taxable_income', 'tax_before_credits', 'eitc', 'net_tax', 'withheld'].map(
+  (line) => `state.${line}`,
+);
+
+describe('an estimate', () => {
+  const family = request({ filing_status: 'head_of_household', state: 'MI', num_children: 2, w2_income: 32_000 });
+
+  it('has the promised lines in the order of the forms', () => {
+    const promised = new Set([...promisedFederal, ...promisedState]);
+    const ids = estimate(family).lines.map((line) => line.id);
+    expect(ids.filter((id) => promised.has(id))).toEqual([...promisedFederal, ...promisedState]);
+  });
+
+  it('names each state credit', () => expect(amountOf(estimate(family), 'state.credit.mi_eitc')).toBe(1_500));
+
+  it('shows the parts of Schedule A only when it is used', () => {
+    const ids = (interest: number) =>
+      estimate(request({ w2_income: 90_000, mortgage_interest: interest })).lines.map((line) => line.id);
+    expect(ids(20_000)).toContain('A.10');
+    expect(ids(2_000)).not.toContain('A.10');
+  });
+
+  it('adds up to a refund', () => {
+    const result = estimate(family);
+    expect(result).toMatchObject({
+      total_credits: 9_000,
+      federal_refund_portion: 8_997,
+      state_refund_portion: 1_500,
+      estimated_refund: 10_497,
+      estimated_owe: 0,
+    });
+    expect(result.engine_version).toBe(engineVersion);
+  });
+
+  it('is all zeros for a household without anything', () => {
+    expect(estimate(request())).toMatchObject({
+      total_income: 0,
+      estimated_refund: 0,
+      estimated_owe: 0,
+      federal_effective_rate: 0,
+      state_rate: 0,
+    });
+  });
+
+  it('leaves the caller a list of its own', () => {
+    estimate(family).left_out.push('changed');
+    expect(estimate(family).left_out).not.toContain('changed');
+  });
+});
+
+describe('a business loss', () => {
+  const result = estimate(request({ state: 'MI', w2_income: 50_000, self_employment_income: -20_000 }));
+
+  it('lowers the income and makes no self-employment tax', () => {
+    expect(amountOf(result, '1040.11')).toBe(30_000);
+    expect(amountOf(result, 'SE.12')).toBe(0);
+    expect(amountOf(result, '1040.13')).toBe(0);
+  });
+
+  it('may exceed all income', () => {
+    const deep = estimate(request({ state: 'MI', w2_income: 1_000, self_employment_income: -90_000 }));
+    expect(deep).toMatchObject({
+      total_income: -89_000,
+      taxable_income: 0,
+      federal_effective_rate: 0,
+      federal_tax_after_credits: 0,
+    });
+  });
+});
+
+describe('withholding', () => {
+  const wages = request({ state: 'MI', w2_income: 75_000 });
+
+  it('is estimated from the wages, and said to be an assumption', () => {
+    const result = estimate(wages);
+    expect(result.withholding_source).toBe('estimated');
+    expect(amountOf(result, '1040.25d')).toBe(8_341);
+    expect(amountOf(result, 'state.withheld')).toBe(2_949.5);
+    expect(result.assumptions.join(' ')).toMatch(/Publication 15-T.*Michigan/);
+  });
+
+  it('is taken as given', () => {
+    const result = estimate({ ...wages, federal_withheld: 9_000, state_withheld: 3_000, estimated_payments: 500 });
+    expect(result.withholding_source).toBe('given');
+    expect(amountOf(result, '1040.25d')).toBe(9_000);
+    expect(result.federal_refund_portion).toBe(1_153);
+    expect(result.state_refund_portion).toBe(50.5);
+    expect(result.assumptions).toEqual([]);
+  });
+
+  it('is estimated still when only one of the two is given, unless the state has no tax', () => {
+    expect(estimate({ ...wages, federal_withheld: 9_000 }).withholding_source).toBe('estimated');
+    expect(estimate({ ...wages, state: 'TX', federal_withheld: 9_000 }).withholding_source).toBe('given');
+  });
+
+  it('accepts a given 0', () => expect(amountOf(estimate({ ...wages, federal_withheld: 0 }), '1040.25d')).toBe(0));
+
+  it('comes from wages alone, not from other income', () => {
+    const more = estimate({
+      ...wages,
+      unemployment_income: 9_000,
+      self_employment_income: 20_000,
+      mortgage_interest: 30_000,
+    });
+    expect(amountOf(more, '1040.25d')).toBe(8_341);
+    expect(amountOf(more, 'state.withheld')).toBe(2_949.5);
+  });
+});

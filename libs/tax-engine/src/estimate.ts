@@ -1,0 +1,69 @@
+import { assumptionsOf } from './assumptions';
+import { federalReturnOf } from './federal/federal-return';
+import { withheldFrom } from './federal/withholding';
+import { householdOf } from './household';
+import type { EstimateInput } from './input';
+import { leftOutOf } from './left-out';
+import { asDollars, atLeastZero, dollars, type Cents } from './money';
+import type { EstimateResult, TraceLine } from './result';
+import { stateLaw } from './states';
+import { stateTaxWithheldFrom } from './states/withholding';
+import { addFederalLines } from './trace/federal-lines';
+import type { Payments } from './trace/payments';
+import { addStateLines } from './trace/state-lines';
+
+/** The tax year and the revision of its law in this engine. */
+export const engineVersion = '2024.1.0';
+
+const givenOr = (given: number | undefined, estimated: () => Cents): Cents =>
+  given === undefined ? estimated() : dollars(given);
+
+/**
+ * The estimate of a year: federal return, state return, what was paid, what is left, and the lines that lead there.
+ * Pure; money in dollars in and out, integer cents between. The input is taken to be within its contract.
+ */
+export function estimate(input: EstimateInput): EstimateResult {
+  const home = householdOf(input);
+  const law = stateLaw(input.state);
+  const federal = federalReturnOf(home);
+  const state = law.compute(home, federal);
+
+  const federalWithheld = givenOr(input.federal_withheld, () => withheldFrom(home.status, home.wages));
+  const stateWithheld = givenOr(input.state_withheld, () => stateTaxWithheldFrom(law, home, state));
+  const estimatedPayments = dollars(input.estimated_payments ?? 0);
+  const refundableCredits = federal.earnedIncomeCredit + federal.additionalChildTaxCredit;
+  const federalBalance = federalWithheld + estimatedPayments + refundableCredits - federal.totalTax;
+  const stateBalance = stateWithheld - state.netTax;
+  const balance = federalBalance + stateBalance;
+  const childTaxCredit = federal.childTaxCredit + federal.additionalChildTaxCredit;
+
+  const paid: Payments = { federalWithheld, estimatedPayments, stateWithheld, federalBalance };
+  const lines: TraceLine[] = [];
+  addFederalLines(lines, home, federal, paid);
+  addStateLines(lines, law, state, paid);
+
+  return {
+    total_income: asDollars(federal.totalIncome),
+    taxable_income: asDollars(federal.taxableIncome),
+    child_tax_credit: asDollars(childTaxCredit),
+    earned_income_credit: asDollars(federal.earnedIncomeCredit),
+    total_credits: asDollars(childTaxCredit + federal.earnedIncomeCredit),
+    federal_tax_after_credits: asDollars(federal.totalTax),
+    federal_effective_rate: federal.totalIncome > 0 ? federal.totalTax / federal.totalIncome : 0,
+    federal_refund_portion: asDollars(federalBalance),
+    state: input.state,
+    state_rate: state.rate,
+    state_refund_portion: asDollars(stateBalance),
+    estimated_refund: asDollars(atLeastZero(balance)),
+    estimated_owe: asDollars(atLeastZero(-balance)),
+    withholding_source: isWithholdingGiven(input, law.kind === 'none') ? 'given' : 'estimated',
+    assumptions: assumptionsOf(input, law),
+    left_out: leftOutOf(law),
+    lines,
+    engine_version: engineVersion,
+  };
+}
+
+/** Given only when nothing had to be estimated: the federal amount, and the state's where the state taxes wages. */
+const isWithholdingGiven = (input: EstimateInput, withoutStateTax: boolean): boolean =>
+  input.federal_withheld !== undefined && (withoutStateTax || input.state_withheld !== undefined);

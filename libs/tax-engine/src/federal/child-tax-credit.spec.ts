@@ -1,0 +1,85 @@
+import { amountOf, request } from '../../testing/request';
+import { estimate } from '../estimate';
+import { dollars } from '../money';
+import {
+  additionalChildCredit,
+  childCreditAfterPhaseOut,
+  refundableLimit,
+  type ChildCreditFacts,
+} from './child-tax-credit';
+
+describe('Schedule 8812, phase-out', () => {
+  it('takes 50 for each 1,000 or part of one over the threshold', () => {
+    expect(childCreditAfterPhaseOut('single', 1, dollars(200_000))).toBe(dollars(2_000));
+    expect(childCreditAfterPhaseOut('single', 1, dollars(200_000.01))).toBe(dollars(1_950));
+    expect(childCreditAfterPhaseOut('single', 1, dollars(201_000))).toBe(dollars(1_950));
+    expect(childCreditAfterPhaseOut('single', 1, dollars(201_001))).toBe(dollars(1_900));
+    expect(childCreditAfterPhaseOut('single', 1, dollars(300_000))).toBe(0);
+  });
+
+  it('starts at 400,000 on a joint return only', () => {
+    expect(childCreditAfterPhaseOut('married_filing_jointly', 2, dollars(400_000))).toBe(dollars(4_000));
+    expect(childCreditAfterPhaseOut('qualifying_widow', 2, dollars(210_000))).toBe(dollars(3_500));
+  });
+});
+
+describe('Schedule 8812, the part paid out', () => {
+  const facts: ChildCreditFacts = {
+    status: 'single',
+    children: 2,
+    agi: dollars(12_500),
+    incomeTax: 0,
+    earnedIncome: dollars(12_500),
+    wages: dollars(12_500),
+    halfSelfEmploymentTax: 0,
+    earnedIncomeCredit: 0,
+  };
+  const unused = dollars(4_000);
+
+  it('is 15 % of the earnings over 2,500', () => expect(additionalChildCredit(facts, unused)).toBe(dollars(1_500)));
+
+  it('is at most 1,700 a child', () => {
+    expect(refundableLimit(2)).toBe(dollars(3_400));
+    expect(additionalChildCredit({ ...facts, earnedIncome: dollars(60_000) }, unused)).toBe(dollars(3_400));
+  });
+
+  it('is at most what the tax left unused', () =>
+    expect(additionalChildCredit({ ...facts, earnedIncome: dollars(60_000) }, dollars(900))).toBe(dollars(900)));
+
+  it('may follow the Social Security tax from three children on', () => {
+    const three = {
+      ...facts,
+      children: 3,
+      earnedIncome: dollars(9_000),
+      wages: dollars(9_000),
+      halfSelfEmploymentTax: dollars(1_000),
+    };
+    expect(additionalChildCredit(three, dollars(6_000))).toBe(dollars(1_688.5));
+    expect(additionalChildCredit({ ...three, children: 2 }, dollars(6_000))).toBe(dollars(975));
+    expect(additionalChildCredit({ ...three, earnedIncomeCredit: dollars(1_500) }, dollars(6_000))).toBe(dollars(975));
+  });
+});
+
+describe('the earned income credit and the status', () => {
+  const poor = { w2_income: 15_000, num_children: 1 };
+
+  it('is 0 on a separate return, the child tax credit is not', () => {
+    const separate = estimate(request({ ...poor, filing_status: 'married_filing_separately' }));
+    expect(separate.earned_income_credit).toBe(0);
+    expect(separate.child_tax_credit).toBeGreaterThan(0);
+  });
+
+  it('puts a surviving spouse in the column of a single person', () => {
+    const of = (filing_status: 'single' | 'qualifying_widow' | 'married_filing_jointly') =>
+      estimate(request({ w2_income: 30_000, num_children: 1, filing_status })).earned_income_credit;
+    expect(of('qualifying_widow')).toBe(of('single'));
+    expect(of('married_filing_jointly')).toBeGreaterThan(of('single'));
+  });
+
+  it('counts a business loss against the earnings', () => {
+    const withLoss = estimate(request({ ...poor, filing_status: 'head_of_household', self_employment_income: -9_000 }));
+    const alone = estimate(request({ num_children: 1, filing_status: 'head_of_household', w2_income: 6_000 }));
+    expect(withLoss.earned_income_credit).toBe(alone.earned_income_credit);
+    expect(amountOf(withLoss, '1040.11')).toBe(6_000);
+  });
+});

@@ -1,0 +1,58 @@
+import { jointOr, mapStatus } from '../by-status';
+import type { FilingStatus } from '../input';
+import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
+import { stepsOver } from '../phase-out';
+import { socialSecurityWageBase } from './self-employment';
+
+/** Schedule 8812 line 5, IRC 24(h)(2). */
+const perChild = dollars(2_000);
+/** Schedule 8812 line 9, IRC 24(h)(3): 400,000 for a joint return only. */
+const thresholds = mapStatus(jointOr(400_000, 200_000), dollars);
+/** Schedule 8812 lines 10 and 11, IRC 24(b)(1): $50 for each $1,000 or part of it. */
+const phaseOutStep = dollars(1_000);
+const phaseOutPerStep = dollars(50);
+/** Schedule 8812 line 16b, IRC 24(h)(5) with Rev. Proc. 2023-34 s. 3.05. */
+const refundablePerChild = dollars(1_700);
+/** Schedule 8812 lines 19 and 20, IRC 24(d)(1)(B)(i) and (h)(6). */
+const earningsFloor = dollars(2_500);
+const earningsRate = 0.15;
+/** IRC 24(d)(1)(B)(ii): from this many children the Social Security tax may count instead. */
+const childrenForPayrollMethod = 3;
+/** IRC 3101(a) and (b)(1): the employee's shares. */
+const socialSecurityRate = 0.062;
+const medicareRate = 0.0145;
+
+/** What the credit is worked out from; cents. */
+export interface ChildCreditFacts {
+  readonly status: FilingStatus;
+  readonly children: number;
+  readonly agi: Cents;
+  /** 1040 line 18. */
+  readonly incomeTax: Cents;
+  readonly earnedIncome: Cents;
+  readonly wages: Cents;
+  readonly halfSelfEmploymentTax: Cents;
+  readonly earnedIncomeCredit: Cents;
+}
+
+/** Schedule 8812 line 16b. */
+export const refundableLimit = (children: number): Cents => children * refundablePerChild;
+
+/** Schedule 8812 line 12: before it meets the tax. */
+export const childCreditAfterPhaseOut = (status: FilingStatus, children: number, agi: Cents): Cents =>
+  atLeastZero(children * perChild - stepsOver(agi, thresholds[status], phaseOutStep) * phaseOutPerStep);
+
+/** Schedule 8812 line 25: Social Security and Medicare tax, and half of the self-employment tax, beyond the earned income credit. */
+function payrollTaxBeyondCredit(facts: ChildCreditFacts): Cents {
+  const withheld =
+    share(smaller(facts.wages, socialSecurityWageBase), socialSecurityRate) + share(facts.wages, medicareRate);
+  return atLeastZero(withheld + facts.halfSelfEmploymentTax - facts.earnedIncomeCredit);
+}
+
+/** Schedule 8812 line 27, from line 16a on. */
+export function additionalChildCredit(facts: ChildCreditFacts, unused: Cents): Cents {
+  const limit = smaller(unused, refundableLimit(facts.children));
+  const byEarnings = share(atLeastZero(facts.earnedIncome - earningsFloor), earningsRate);
+  if (byEarnings >= limit || facts.children < childrenForPayrollMethod) return smaller(limit, byEarnings);
+  return smaller(limit, larger(byEarnings, payrollTaxBeyondCredit(facts)));
+}

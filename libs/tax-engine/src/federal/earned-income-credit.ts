@@ -1,0 +1,57 @@
+import { dollars, smaller, type Cents, type Rate } from '../money';
+
+/** One column of the EIC parameters. Money in cents. */
+interface CreditColumn {
+  readonly phaseIn: Rate;
+  readonly max: Cents;
+  readonly phaseOut: Rate;
+  readonly phaseOutStart: Cents;
+  /** AGI and earned income must be below this; on a joint return the bonus is added. */
+  readonly end: Cents;
+}
+
+const column = (phaseIn: Rate, max: number, phaseOut: Rate, phaseOutStart: number, end: number): CreditColumn => ({
+  phaseIn,
+  max: dollars(max),
+  phaseOut,
+  phaseOutStart: dollars(phaseOutStart),
+  end: dollars(end),
+});
+
+/** IRC 32(b) with Rev. Proc. 2023-34 s. 3.06; limits as in Pub. 596 (2024), Rule 1. By 0, 1, 2 and 3 or more children. */
+const withoutChildren = column(0.0765, 632, 0.0765, 10_330, 18_591);
+const withOneChild = column(0.34, 4_213, 0.1598, 22_720, 49_084);
+const withTwoChildren = column(0.4, 6_960, 0.2106, 22_720, 55_768);
+const withMoreChildren = column(0.45, 7_830, 0.2106, 22_720, 59_899);
+
+/** Rev. Proc. 2023-34 s. 3.06: how much later the phase-out starts and ends on a joint return. */
+const jointBonus = dollars(6_920);
+
+/** The EIC Table of Pub. 596 has rows of 50 dollars. */
+const row = dollars(50);
+
+function columnFor(children: number): CreditColumn {
+  if (children <= 0) return withoutChildren;
+  if (children === 1) return withOneChild;
+  return children === 2 ? withTwoChildren : withMoreChildren;
+}
+
+/** One look-up in the EIC Table: the formula at the middle of the row, in whole dollars. The last row ends where the credit does. */
+function tableValue(terms: CreditColumn, bonus: Cents, income: Cents): Cents {
+  const end = terms.end + bonus;
+  if (income <= 0 || income >= end) return 0;
+  const start = Math.floor(income / row) * row;
+  const middle = (start + smaller(start + row, end)) / 2;
+  const over = middle - terms.phaseOutStart - bonus;
+  const credit = smaller(middle * terms.phaseIn, terms.max) - (over > 0 ? over * terms.phaseOut : 0);
+  return credit <= 0 ? 0 : Math.floor(credit / 100 + 0.5 + 1e-9) * 100;
+}
+
+/** The credit by the EIC Table for any earned income and AGI, without the rule that bars separate returns. */
+export function earnedIncomeCreditFor(children: number, joint: boolean, earnedIncome: Cents, agi: Cents): Cents {
+  const terms = columnFor(children);
+  const bonus = joint ? jointBonus : 0;
+  if (earnedIncome <= 0 || agi >= terms.end + bonus) return 0;
+  const byEarnings = tableValue(terms, bonus, earnedIncome);
+  return agi < terms.phaseOutStart + bonus ? byEarnings : smaller(byEarnings, tableValue(terms, bonus, agi));
+}

@@ -1,0 +1,49 @@
+import type { Cents } from '../money';
+
+/** The finished federal return, line by line, in cents. States start from it. */
+export interface FederalFacts {
+  /** 1040 line 9. */
+  readonly totalIncome: Cents;
+  /** 1040 line 10: half of the self-employment tax, Schedule SE line 13. */
+  readonly halfSelfEmploymentTax: Cents;
+  /** 1040 line 11. */
+  readonly agi: Cents;
+  /** The standard deduction of the status, used or not. */
+  readonly standardDeduction: Cents;
+  /** Schedule A line 4: medical expenses over 7.5 % of AGI. */
+  readonly medicalDeduction: Cents;
+  /** Schedule A line 5e: state and local tax after the cap. */
+  readonly saltDeduction: Cents;
+  /** Schedule A line 10. */
+  readonly mortgageDeduction: Cents;
+  /** Schedule A line 14: gifts after the 60 % limit. */
+  readonly charityDeduction: Cents;
+  /** Schedule A line 17, used or not. */
+  readonly itemizedDeductions: Cents;
+  /** Schedule A is filed: it beats the standard deduction. */
+  readonly itemizes: boolean;
+  /** 1040 line 12: the deduction used. */
+  readonly deduction: Cents;
+  /** 1040 line 13, Form 8995 line 15. */
+  readonly qbiDeduction: Cents;
+  /** 1040 line 15. */
+  readonly taxableIncome: Cents;
+  /** 1040 line 16, by the Tax Table below 100,000. */
+  readonly incomeTax: Cents;
+  /** 1040 line 19. */
+  readonly childTaxCredit: Cents;
+  /** 1040 line 22: line 16 less line 19. */
+  readonly incomeTaxAfterCredits: Cents;
+  /** Schedule SE line 12. */
+  readonly selfEmploymentTax: Cents;
+  /** Form 8959 line 18. */
+  readonly additionalMedicare: Cents;
+  /** 1040 line 24. */
+  readonly totalTax: Cents;
+  /** Wages plus net self-employment earnings less half of its tax (EIC Worksheet B); never below 0. */
+  readonly earnedIncome: Cents;
+  /** 1040 line 27, by the EIC Table; 0 for married filing separately. */
+  readonly earnedIncomeCredit: Cents;
+  /** 1040 line 28. */
+  readonly additionalChildTaxCredit: Cents;
+}

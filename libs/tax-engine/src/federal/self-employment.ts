@@ -1,0 +1,33 @@
+import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
+
+/** Schedule SE line 4a: 92.35 %, IRC 1402(a)(12). */
+const netEarningsFactor = 0.9235;
+/** Schedule SE line 4c: no tax on less than $400, IRC 1402(b)(2). */
+const minimumNetEarnings = dollars(400);
+/** Schedule SE line 7: 2024 contribution and benefit base, 42 USC 430(b). */
+export const socialSecurityWageBase = dollars(168_600);
+/** Schedule SE lines 10 and 11, IRC 1401(a) and (b)(1). */
+const socialSecurityRate = 0.124;
+const medicareRate = 0.029;
+/** Schedule SE line 13, IRC 164(f). */
+const deductibleShare = 0.5;
+
+export interface SelfEmploymentTax {
+  /** Line 6: earnings the tax is on; 0 under the minimum. */
+  readonly netEarnings: Cents;
+  /** Line 12. */
+  readonly tax: Cents;
+  /** Line 13. */
+  readonly deductibleHalf: Cents;
+}
+
+const none: SelfEmploymentTax = { netEarnings: 0, tax: 0, deductibleHalf: 0 };
+
+/** Schedule SE, Part I; a loss or a profit under the minimum makes no tax. */
+export function selfEmploymentTaxOn(netProfit: Cents, wages: Cents): SelfEmploymentTax {
+  const netEarnings = share(netProfit, netEarningsFactor);
+  if (netEarnings < minimumNetEarnings) return none;
+  const wageBaseLeft = atLeastZero(socialSecurityWageBase - wages);
+  const tax = share(smaller(netEarnings, wageBaseLeft), socialSecurityRate) + share(netEarnings, medicareRate);
+  return { netEarnings, tax, deductibleHalf: share(tax, deductibleShare) };
+}

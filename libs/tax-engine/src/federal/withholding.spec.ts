@@ -1,0 +1,43 @@
+import { publishedRows } from '../../testing/cases';
+import type { FilingStatus } from '../input';
+import { dollars } from '../money';
+import { incomeTaxWithheldFrom, withheldFrom } from './withholding';
+
+/** Pub. 15-T (2024), Worksheet 1A line 1g: what is taken off the wages before the table. */
+const lineOneG = { joint: 12_900, others: 8_600 };
+
+const tables: readonly [FilingStatus, string, number][] = [
+  ['single', 'single.standard_schedule', lineOneG.others],
+  ['married_filing_separately', 'single.standard_schedule', lineOneG.others],
+  ['married_filing_jointly', 'married.standard_schedule', lineOneG.joint],
+  ['qualifying_widow', 'married.standard_schedule', lineOneG.joint],
+  ['head_of_household', 'hoh.standard_schedule', lineOneG.others],
+];
+
+describe.each(tables)('Pub. 15-T annual table of %s', (status, name, allowance) => {
+  const rows = publishedRows.pub15t_2024_annual[name] ?? [];
+
+  it('has eight rows', () => expect(rows).toHaveLength(8));
+
+  it.each(rows)('from %d to %d: %d and %d %%', (from, upTo, base, percent) => {
+    const inside = upTo ?? from + 100_000;
+    expect(incomeTaxWithheldFrom(status, dollars(from + allowance))).toBe(dollars(base));
+    expect(incomeTaxWithheldFrom(status, dollars(inside + allowance))).toBe(
+      dollars(base + ((inside - from) * percent) / 100),
+    );
+  });
+});
+
+describe('Additional Medicare Tax withheld', () => {
+  it('starts over 200,000 for every status', () => {
+    expect(withheldFrom('married_filing_jointly', dollars(200_000))).toBe(
+      incomeTaxWithheldFrom('married_filing_jointly', dollars(200_000)),
+    );
+    expect(
+      withheldFrom('married_filing_separately', dollars(210_000)) -
+        incomeTaxWithheldFrom('married_filing_separately', dollars(210_000)),
+    ).toBe(dollars(90));
+  });
+
+  it('is nothing without wages', () => expect(withheldFrom('single', 0)).toBe(0));
+});

@@ -1,0 +1,91 @@
+/** What the estimate is made from. Money in dollars with at most two decimals, as it stands on the wire and in the form. */
+export interface EstimateInput {
+  filing_status: FilingStatus;
+  /** USPS code of one of the 50 states or DC: full-year residence. */
+  state: StateCode;
+  /** Qualifying children under 17, living with the filer all year. */
+  num_children: number;
+  /** Form W-2 box 1 (taken as box 3, 5 and 16 as well). */
+  w2_income: number;
+  /** Net profit of the filer's own business (Schedule C line 31). */
+  self_employment_income: number;
+  unemployment_income: number;
+  /** Fully taxable pension, received at 40. */
+  retirement_income: number;
+  /** Ordinary unearned income that is not investment income. */
+  other_income: number;
+  mortgage_interest: number;
+  charitable_donations: number;
+  medical_expenses: number;
+  state_local_taxes: number;
+  /** Form W-2 box 2. Absent: estimated from the wages (Pub. 15-T). */
+  federal_withheld?: number;
+  /** Form W-2 box 17. Absent: estimated from the wages. */
+  state_withheld?: number;
+  /** Form 1040 line 26. */
+  estimated_payments?: number;
+}
+
+export const filingStatuses = [
+  'single',
+  'married_filing_jointly',
+  'married_filing_separately',
+  'head_of_household',
+  'qualifying_widow',
+] as const;
+export type FilingStatus = (typeof filingStatuses)[number];
+
+export const stateCodes = [
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'DC',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
+] as const;
+export type StateCode = (typeof stateCodes)[number];

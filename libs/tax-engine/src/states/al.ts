@@ -1,0 +1,90 @@
+import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import type { FederalFacts } from '../federal/federal-facts';
+import type { Household } from '../household';
+import { atLeastZero, larger, share, type Cents } from '../money';
+import { stepTableOfDollars, valueOver } from '../phase-out';
+import { marginalRate, taxOn } from '../schedule';
+import { payrollTaxOn } from './payroll-tax';
+import { settle } from './settle';
+import type { StateLaw } from './state-law';
+
+/** Code of Ala. 40-18-5; Form 40 2024 instructions. */
+const rates = schedulesByStatus({
+  single: [
+    [0, 0.02],
+    [500, 0.04],
+    [3_000, 0.05],
+  ],
+  joint: [
+    [0, 0.02],
+    [1_000, 0.04],
+    [6_000, 0.05],
+  ],
+});
+
+/** Standard deduction: Code of Ala. 40-18-15(b); Form 40 2024 standard deduction chart. */
+const standardMost = dollarsByStatus({ single: 3_000, joint: 8_500, separate: 4_250, head: 5_200 });
+const standardLeast = dollarsByStatus({ single: 2_500, joint: 5_000, separate: 2_500 });
+/** It loses an amount per full step of AGI over the start. */
+const standardStart = dollarsByStatus({ single: 25_500, joint: 25_500, separate: 12_750 });
+const standardStep = dollarsByStatus({ single: 500, joint: 500, separate: 250 });
+const standardLoss = dollarsByStatus({ single: 25, joint: 175, separate: 88, head: 135 });
+
+/** Code of Ala. 40-18-19(a)(8); Form 40 2024 lines 1 to 4. */
+const personalExemptions = dollarsByStatus({ single: 1_500, joint: 3_000, head: 3_000 });
+
+/** Per dependent by Alabama AGI: Code of Ala. 40-18-19(a)(9); Form 40 2024 line 14. */
+const dependentExemption = stepTableOfDollars([
+  [0, 1_000],
+  [50_000, 500],
+  [100_000, 300],
+]);
+
+/** Schedule A line 4: medical expenses over 4 % of AGI, Code of Ala. 40-18-15(a)(13). */
+const medicalFloor = 0.04;
+
+/** The chart's deduction for the AGI. */
+function standardDeduction({ status }: Household, agi: Cents): Cents {
+  const steps = Math.floor(atLeastZero(agi - standardStart[status]) / standardStep[status]);
+  return larger(standardMost[status] - steps * standardLoss[status], standardLeast[status]);
+}
+
+/** Schedule A: payroll and self-employment taxes are deductible, state income tax is not. */
+const itemizedDeductions = (home: Household, federal: FederalFacts, agi: Cents): Cents =>
+  atLeastZero(home.medical - share(atLeastZero(agi), medicalFloor)) +
+  payrollTaxOn(home.wages) +
+  federal.selfEmploymentTax +
+  federal.additionalMedicare +
+  federal.mortgageDeduction +
+  federal.charityDeduction;
+
+export const alabama: StateLaw = {
+  code: 'AL',
+  name: 'Alabama',
+  form: 'Form 40',
+  kind: 'graduated',
+  leftOut: [
+    'Exemption of defined benefit pensions (needs the kind of plan; the pension is taxed here)',
+    'Retirement exemption (from age 65 only)',
+    'Exempt overtime pay of 2024 (needs the overtime part of the wages)',
+    'Property tax inside the itemized deductions, occupational taxes of cities',
+  ],
+  compute(home, federal) {
+    // Form 40 page 2: unemployment is exempt and half of the self-employment tax is no adjustment.
+    const agi = federal.totalIncome - home.unemployment;
+    const deduction = larger(standardDeduction(home, agi), itemizedDeductions(home, federal, agi));
+    // Line 12: the federal income tax after credits, refundable ones included.
+    const federalTax = atLeastZero(
+      federal.incomeTaxAfterCredits - federal.earnedIncomeCredit - federal.additionalChildTaxCredit,
+    );
+    const dependents = home.children * (agi > 0 ? valueOver(dependentExemption, agi) : 0);
+    const taxableIncome = atLeastZero(agi - deduction - federalTax - personalExemptions[home.status] - dependents);
+    const schedule = rates[home.status];
+    return settle({
+      agi,
+      taxableIncome,
+      tax: taxOn(schedule, taxableIncome),
+      rate: marginalRate(schedule, taxableIncome),
+    });
+  },
+};

@@ -1,0 +1,59 @@
+import { dollarsByStatus } from '../by-status';
+import { atLeastZero, dollars, share } from '../money';
+import { settle } from './settle';
+import type { StateLaw } from './state-law';
+
+/** 35 ILCS 5/201(b)(5.4); Form IL-1040 2024 line 12. */
+const rate = 0.0495;
+
+/** Per person: 35 ILCS 5/204; IL-1040 2024 line 10a, Schedule IL-E/EIC line 1. */
+const exemption = dollars(2_775);
+
+/** Federal AGI over which no exemption is allowed: 35 ILCS 5/204(g); IL-1040 2024 instructions, line 10. */
+const exemptionLimit = dollarsByStatus({ single: 250_000, joint: 500_000, widow: 250_000 });
+
+/** Share of the federal earned income credit: 35 ILCS 5/212; Schedule IL-E/EIC 2024, step 4. */
+const eitcMatch = 0.2;
+
+/** Share of the Illinois earned income credit, with a child under 12: 35 ILCS 5/244; Schedule IL-E/EIC 2024, step 5. */
+const childCreditMatch = 0.2;
+
+export const illinois: StateLaw = {
+  code: 'IL',
+  name: 'Illinois',
+  form: 'IL-1040',
+  kind: 'flat',
+  leftOut: [
+    'Property tax credit (needs the property tax paid)',
+    'K-12 education expense credit (needs tuition and fees)',
+    'Earned income credit of filers whose Illinois rules are wider than the federal ones (needs ages and taxpayer numbers)',
+  ],
+  compute(home, federal) {
+    // Line 5: pensions of qualified plans are subtracted at any age, 35 ILCS 5/203(a)(2)(F).
+    const agi = federal.agi - home.retirement;
+    const exemptions = federal.agi > exemptionLimit[home.status] ? 0 : home.people * exemption;
+    const taxableIncome = atLeastZero(agi - exemptions);
+    const eitc = share(federal.earnedIncomeCredit, eitcMatch);
+    return settle({
+      agi,
+      taxableIncome,
+      tax: share(taxableIncome, rate),
+      rate,
+      credits: [
+        {
+          name: 'il_eitc',
+          label: 'Illinois earned income tax credit',
+          amount: eitc,
+          kind: 'refundable',
+          earnedIncome: true,
+        },
+        {
+          name: 'il_ctc',
+          label: 'Illinois child tax credit',
+          amount: home.children > 0 ? share(eitc, childCreditMatch) : 0,
+          kind: 'refundable',
+        },
+      ],
+    });
+  },
+};

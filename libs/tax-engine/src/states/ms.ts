@@ -1,0 +1,45 @@
+import { dollarsByStatus } from '../by-status';
+import { atLeastZero, dollars, larger } from '../money';
+import { marginalRate, schedule, taxOn } from '../schedule';
+import { settle } from './settle';
+import type { StateLaw } from './state-law';
+
+/** Miss. Code 27-7-5 as amended by 2022 HB 531; Form 80-105 2024 instructions: nothing on the first $10,000. */
+const rates = schedule([
+  [0, 0],
+  [10_000, 0.047],
+]);
+
+/** Miss. Code 27-7-17(3); Form 80-105 2024 line 14. */
+const standardDeductions = dollarsByStatus({ single: 2_300, joint: 4_600, head: 3_400 });
+
+/** Miss. Code 27-7-21; Form 80-105 2024 lines 6 to 12: by status, and per dependent. */
+const exemptions = dollarsByStatus({ single: 6_000, joint: 12_000, head: 8_000 });
+const dependentExemption = dollars(1_500);
+
+export const mississippi: StateLaw = {
+  code: 'MS',
+  name: 'Mississippi',
+  form: 'Form 80-105',
+  kind: 'graduated',
+  leftOut: [
+    'Early withdrawals from retirement plans (the pension is taken as exempt retirement income)',
+    'Credits for child care and for gifts to certain charities (need the expenses or the recipient)',
+    'Property tax inside the itemized deductions',
+  ],
+  compute(home, federal) {
+    // Retirement income is exempt at any age: Miss. Code 27-7-15(4)(k). A couple with one income gains nothing by separate columns.
+    const agi = atLeastZero(federal.agi - home.retirement);
+    // Itemized deductions are the federal ones without state income tax, whatever is done federally.
+    const itemized = federal.itemizedDeductions - federal.saltDeduction;
+    const deduction = larger(itemized, standardDeductions[home.status]);
+    const exemption = exemptions[home.status] + home.children * dependentExemption;
+    const taxableIncome = atLeastZero(agi - deduction - exemption);
+    return settle({
+      agi,
+      taxableIncome,
+      tax: taxOn(rates, taxableIncome),
+      rate: marginalRate(rates, taxableIncome),
+    });
+  },
+};

@@ -1,0 +1,58 @@
+import { schedulesByStatus } from '../by-status';
+import { atLeastZero, larger, share } from '../money';
+import { marginalRate, taxOn } from '../schedule';
+import { settle } from './settle';
+import type { StateLaw } from './state-law';
+
+/** MCA 15-30-2103 as in force since 2024; Montana Form 2 instructions 2024, ordinary income tax table. */
+const schedules = schedulesByStatus({
+  single: [
+    [0, 0.047],
+    [20_500, 0.059],
+  ],
+  joint: [
+    [0, 0.047],
+    [41_000, 0.059],
+  ],
+  head: [
+    [0, 0.047],
+    [30_750, 0.059],
+  ],
+});
+
+/** MCA 15-30-2318: 10 % since 2024; Form 2 instructions 2024. */
+const eitcMatch = 0.1;
+
+export const montana: StateLaw = {
+  code: 'MT',
+  name: 'Montana',
+  form: 'Form 2',
+  kind: 'graduated',
+  leftOut: [
+    'Elderly homeowner or renter credit (needs age, rent or property tax)',
+    'Property tax rebates',
+    'Lower rates for long-term capital gains',
+    'Property taxes among the itemized deductions',
+  ],
+  compute(home, federal) {
+    // MCA 15-30-2120: federal taxable income with state income tax and the business deduction added back, which leaves the larger of these.
+    const deduction = larger(federal.standardDeduction, federal.itemizedDeductions - federal.saltDeduction);
+    const taxableIncome = atLeastZero(federal.agi - deduction);
+    const schedule = schedules[home.status];
+    return settle({
+      agi: federal.agi,
+      taxableIncome,
+      tax: taxOn(schedule, taxableIncome),
+      rate: marginalRate(schedule, taxableIncome),
+      credits: [
+        {
+          name: 'mt_eitc',
+          label: 'Montana earned income tax credit',
+          amount: share(federal.earnedIncomeCredit, eitcMatch),
+          kind: 'refundable',
+          earnedIncome: true,
+        },
+      ],
+    });
+  },
+};

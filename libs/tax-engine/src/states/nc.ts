@@ -1,0 +1,63 @@
+import { byStatus, dollarsByStatus } from '../by-status';
+import { atLeastZero, dollars, larger, share, smaller } from '../money';
+import { stepTableOfDollars, valueUpTo } from '../phase-out';
+import { settle } from './settle';
+import type { StateLaw } from './state-law';
+
+/** N.C.G.S. 105-153.7(a): 4.5 % for 2024; D-400 line 15. */
+const rate = 0.045;
+
+/** N.C.G.S. 105-153.5(a)(1); D-400 line 11. */
+const standardDeductions = dollarsByStatus({ single: 12_750, joint: 25_500, head: 19_125 });
+
+/** N.C.G.S. 105-153.5(a)(2)b: mortgage interest and property tax together; D-400 Schedule A line 4. */
+const housingLimit = dollars(20_000);
+
+/** Child deduction a child by federal AGI ("up to"), N.C.G.S. 105-153.5(a1); D-400 line 10b table. */
+const childDeductions = byStatus({
+  single: stepTableOfDollars([
+    [20_000, 3_000],
+    [30_000, 2_500],
+    [40_000, 2_000],
+    [50_000, 1_500],
+    [60_000, 1_000],
+    [70_000, 500],
+  ]),
+  joint: stepTableOfDollars([
+    [40_000, 3_000],
+    [60_000, 2_500],
+    [80_000, 2_000],
+    [100_000, 1_500],
+    [120_000, 1_000],
+    [140_000, 500],
+  ]),
+  head: stepTableOfDollars([
+    [30_000, 3_000],
+    [45_000, 2_500],
+    [60_000, 2_000],
+    [75_000, 1_500],
+    [90_000, 1_000],
+    [105_000, 500],
+  ]),
+});
+
+export const northCarolina: StateLaw = {
+  code: 'NC',
+  name: 'North Carolina',
+  form: 'D-400',
+  kind: 'flat',
+  leftOut: [
+    'Property taxes among the itemized deductions',
+    'Bailey settlement and military retirement deductions (need the kind of pension)',
+  ],
+  compute(home, federal) {
+    // D-400 Schedule A: no state income tax; medical expenses and gifts by the federal rules.
+    const itemized =
+      smaller(federal.mortgageDeduction, housingLimit) + federal.charityDeduction + federal.medicalDeduction;
+    const deduction = larger(standardDeductions[home.status], itemized);
+    const children = home.children * valueUpTo(childDeductions[home.status], federal.agi);
+    // D-400 line 14 may be negative; line 15 is then 0.
+    const taxableIncome = federal.agi - deduction - children;
+    return settle({ agi: federal.agi, taxableIncome, tax: share(atLeastZero(taxableIncome), rate), rate });
+  },
+};

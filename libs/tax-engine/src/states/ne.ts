@@ -1,0 +1,84 @@
+import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import { atLeastZero, dollars, larger, share, smaller } from '../money';
+import { marginalRate, taxOn } from '../schedule';
+import { settle } from './settle';
+import type { StateLaw } from './state-law';
+
+/** Neb. Rev. Stat. 77-2715.03 with 2024 indexing; Form 1040N 2024, Nebraska tax calculation schedule. */
+const schedules = schedulesByStatus({
+  single: [
+    [0, 0.0246],
+    [3_900, 0.0351],
+    [23_370, 0.0501],
+    [37_670, 0.0584],
+  ],
+  joint: [
+    [0, 0.0246],
+    [7_790, 0.0351],
+    [46_760, 0.0501],
+    [75_340, 0.0584],
+  ],
+  head: [
+    [0, 0.0246],
+    [7_270, 0.0351],
+    [37_400, 0.0501],
+    [55_850, 0.0584],
+  ],
+});
+
+/** Neb. Rev. Stat. 77-2716.01(2)(a); Form 1040N 2024, line 6. */
+const standardDeductions = dollarsByStatus({ single: 8_350, joint: 16_700, head: 12_250 });
+
+/** Neb. Rev. Stat. 77-2716.01(1)(b): credit a person; Form 1040N 2024 line 18. */
+const exemptionCredit = dollars(166);
+
+/** Neb. Rev. Stat. 77-2715.07; 316 NAC 22-019.21; Form 1040N booklet 2024. */
+const eitcMatch = 0.1;
+
+export const nebraska: StateLaw = {
+  code: 'NE',
+  name: 'Nebraska',
+  form: 'Form 1040N',
+  kind: 'graduated',
+  leftOut: [
+    'School property tax credit and homestead exemption (need property tax)',
+    'Child and dependent care credit (needs care expenses)',
+    'Child tax credit for children of 5 and under in paid care',
+  ],
+  compute(home, federal) {
+    // Form 1040N lines 6 to 10: federal itemizers take the larger of the standard deduction and theirs without state income tax.
+    const itemized = federal.itemizes ? federal.itemizedDeductions - federal.saltDeduction : 0;
+    const taxableIncome = atLeastZero(federal.agi - larger(standardDeductions[home.status], itemized));
+    const schedule = schedules[home.status];
+    const tax = taxOn(schedule, taxableIncome);
+    const afterExemptions = atLeastZero(tax - home.people * exemptionCredit);
+    return settle({
+      agi: federal.agi,
+      taxableIncome,
+      tax,
+      rate: marginalRate(schedule, taxableIncome),
+      credits: [
+        {
+          name: 'ne_exemptions',
+          label: 'Nebraska personal exemption credit',
+          amount: home.people * exemptionCredit,
+          kind: 'exemption',
+        },
+        {
+          // Neb. Rev. Stat. 77-2715(2): with adjustments under 5,000 the tax is not more than the federal tax before credits (Federal tax liability worksheet).
+          name: 'ne_federal_tax_limit',
+          label: 'Nebraska limit to the federal tax before credits',
+          amount: afterExemptions - smaller(afterExemptions, federal.incomeTax),
+          kind: 'nonrefundable',
+        },
+        {
+          name: 'ne_eitc',
+          label: 'Nebraska earned income credit',
+          amount: share(federal.earnedIncomeCredit, eitcMatch),
+          kind: 'refundable',
+          earnedIncome: true,
+        },
+      ],
+    });
+  },
+};

@@ -1,0 +1,145 @@
+import { byStatus, dollarsByStatus, schedulesByStatus } from '../by-status';
+import type { FederalFacts } from '../federal/federal-facts';
+import type { Household } from '../household';
+import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
+import { phasedOut, stepTable, stepTableOfDollars, valueOver } from '../phase-out';
+import { marginalRate, taxOn } from '../schedule';
+import { lowIncomeRebate } from './nm-rebate';
+import { settle } from './settle';
+import type { StateLaw } from './state-law';
+
+/** NMSA 7-2-7 as in force until 2024; PIT-1 2024, tax rate tables. */
+const schedules = schedulesByStatus({
+  single: [
+    [0, 0.017],
+    [5_500, 0.032],
+    [11_000, 0.047],
+    [16_000, 0.049],
+    [210_000, 0.059],
+  ],
+  joint: [
+    [0, 0.017],
+    [8_000, 0.032],
+    [16_000, 0.047],
+    [24_000, 0.049],
+    [315_000, 0.059],
+  ],
+  separate: [
+    [0, 0.017],
+    [4_000, 0.032],
+    [8_000, 0.047],
+    [12_000, 0.049],
+    [157_500, 0.059],
+  ],
+  head: [
+    [0, 0.017],
+    [8_000, 0.032],
+    [16_000, 0.047],
+    [24_000, 0.049],
+    [315_000, 0.059],
+  ],
+});
+
+/** Low- and middle-income exemption, NMSA 7-2-5.8: 2,500 a person, shrinking with federal AGI; PIT-1 instructions 2024, page PIT-1-26. */
+const exemption = dollars(2_500);
+const exemptionStart = dollarsByStatus({ single: 20_000, joint: 30_000, separate: 15_000, head: 30_000 });
+const exemptionReduction = byStatus({ single: 0.15, joint: 0.1, separate: 0.2, head: 0.1 });
+
+/** NMSA 7-2-39: joint returns and heads of household, each dependent but the first; PIT-1 instructions 2024. */
+const dependentDeduction = dollarsByStatus({ single: 0, joint: 4_000, head: 4_000, widow: 0 });
+
+/** NMSA 7-2-35: share of medical expenses that are not among the itemized deductions, by federal AGI ("over"); PIT-1 line 16. */
+const medicalShares = byStatus({
+  single: stepTable([
+    [-Infinity, 0.25],
+    [15_000, 0.15],
+    [35_000, 0.1],
+  ]),
+  joint: stepTable([
+    [-Infinity, 0.25],
+    [30_000, 0.15],
+    [70_000, 0.1],
+  ]),
+  head: stepTable([
+    [-Infinity, 0.25],
+    [20_000, 0.15],
+    [50_000, 0.1],
+  ]),
+});
+
+/** Child income tax credit a child by federal AGI ("over"), NMSA 7-2-18.34 with 2024 indexing; half on a separate return. PIT-RC instructions 2024, page RC-11. */
+const childCredits = stepTableOfDollars([
+  [-Infinity, 622],
+  [25_000, 414],
+  [50_000, 207],
+  [75_000, 103],
+  [100_000, 77],
+  [200_000, 51],
+  [350_000, 25],
+]);
+
+/** Working families tax credit, NMSA 7-2-18.15: 25 % since 2023; PIT-RC 2024. */
+const eitcMatch = 0.25;
+
+/** PIT-1 line 10 worksheet: state income tax deducted federally, as far as itemizing beat the standard deduction. */
+const stateTaxAddition = (federal: FederalFacts): Cents =>
+  federal.itemizes
+    ? smaller(federal.saltDeduction, atLeastZero(federal.itemizedDeductions - federal.standardDeduction))
+    : 0;
+
+function medicalDeduction(home: Household, federal: FederalFacts): Cents {
+  const expenses = home.medical - (federal.itemizes ? federal.medicalDeduction : 0);
+  return share(expenses, valueOver(medicalShares[home.status], federal.agi));
+}
+
+function childCredit(home: Household, agi: Cents): Cents {
+  const credit = home.children * valueOver(childCredits, agi);
+  return home.status === 'married_filing_separately' ? share(credit, 0.5) : credit;
+}
+
+export const newMexico: StateLaw = {
+  code: 'NM',
+  name: 'New Mexico',
+  form: 'PIT-1',
+  kind: 'graduated',
+  leftOut: [
+    'Property tax rebate (age 65, or counties with their own rebate)',
+    'Child day care credit (needs care expenses)',
+    'Public assistance in the income for the low income rebate',
+  ],
+  compute(home, federal) {
+    const { agi } = federal;
+    const perPerson = phasedOut(exemption, agi, exemptionStart[home.status], exemptionReduction[home.status]);
+    const dependents = atLeastZero(home.children - 1) * dependentDeduction[home.status];
+    const deductions = federal.deduction + home.people * perPerson + dependents + medicalDeduction(home, federal);
+    const taxableIncome = atLeastZero(agi + stateTaxAddition(federal) - deductions);
+    const schedule = schedules[home.status];
+    return settle({
+      agi,
+      taxableIncome,
+      tax: taxOn(schedule, taxableIncome),
+      rate: marginalRate(schedule, taxableIncome),
+      credits: [
+        {
+          name: 'nm_ctc',
+          label: 'New Mexico child income tax credit',
+          amount: childCredit(home, agi),
+          kind: 'refundable',
+        },
+        {
+          name: 'nm_eitc',
+          label: 'New Mexico working families tax credit',
+          amount: share(federal.earnedIncomeCredit, eitcMatch),
+          kind: 'refundable',
+          earnedIncome: true,
+        },
+        {
+          name: 'nm_low_income_comprehensive_tax_rebate',
+          label: 'New Mexico low income comprehensive tax rebate',
+          amount: lowIncomeRebate(home),
+          kind: 'refundable',
+        },
+      ],
+    });
+  },
+};

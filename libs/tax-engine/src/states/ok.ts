@@ -1,0 +1,130 @@
+import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import type { FederalFacts } from '../federal/federal-facts';
+import type { Household } from '../household';
+import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
+import { marginalRate, taxOn } from '../schedule';
+import { creditUnderRulesOf2020 } from './ok-earned-income-credit';
+import { settle } from './settle';
+import type { StateCredit, StateLaw } from './state-law';
+
+/** 68 O.S. 2355(B); Form 511 packet 2024, tax table rates. */
+const schedules = schedulesByStatus({
+  single: [
+    [0, 0.0025],
+    [1_000, 0.0075],
+    [2_500, 0.0175],
+    [3_750, 0.0275],
+    [4_900, 0.0375],
+    [7_200, 0.0475],
+  ],
+  joint: [
+    [0, 0.0025],
+    [2_000, 0.0075],
+    [5_000, 0.0175],
+    [7_500, 0.0275],
+    [9_800, 0.0375],
+    [14_400, 0.0475],
+  ],
+  head: [
+    [0, 0.0025],
+    [2_000, 0.0075],
+    [5_000, 0.0175],
+    [7_500, 0.0275],
+    [9_800, 0.0375],
+    [14_400, 0.0475],
+  ],
+});
+
+/** 68 O.S. 2358(E)(2); Form 511 packet 2024. */
+const standardDeductions = dollarsByStatus({ single: 6_350, joint: 12_700, head: 9_350 });
+
+/** 68 O.S. 2358(E)(2)(f): itemized deductions other than gifts and medical expenses; Schedule 511-D. */
+const itemizedLimit = dollars(17_000);
+
+/** 68 O.S. 2358(E)(1); Form 511 packet 2024. */
+const exemption = dollars(1_000);
+
+/** 68 O.S. 2358(E)(13): retirement benefits a person, at any age; Schedule 511-A. */
+const retirementExclusion = dollars(10_000);
+
+/** 68 O.S. 2357(B)(2): 5 % of the federal child tax credit while federal AGI is not over the limit; Form 511 packet 2024. */
+const childCreditMatch = 0.05;
+const childCreditAgiLimit = dollars(100_000);
+
+/** 68 O.S. 2357.43: 5 % of the federal credit of tax year 2020; Form 511-EIC. */
+const eitcMatch = 0.05;
+
+/** Sales tax relief, 68 O.S. 5011: 40 a person up to 20,000 of gross household income, 50,000 with a dependent; Form 538-S. */
+const salesTaxCredit = dollars(40);
+const salesTaxIncomeLimit = dollars(20_000);
+const salesTaxFamilyIncomeLimit = dollars(50_000);
+
+function itemizedDeduction(federal: FederalFacts): Cents {
+  return federal.medicalDeduction + federal.charityDeduction + smaller(federal.mortgageDeduction, itemizedLimit);
+}
+
+/** Form 538-S counts the earned income credit as household income. */
+function salesTaxRelief(home: Household, federal: FederalFacts): Cents {
+  const householdIncome = federal.totalIncome + federal.earnedIncomeCredit;
+  const limit = home.children > 0 ? salesTaxFamilyIncomeLimit : salesTaxIncomeLimit;
+  return householdIncome <= limit ? home.people * salesTaxCredit : 0;
+}
+
+/** Credits tied to federal ones are taken for the share of AGI that Oklahoma taxes. */
+function oklahomaShare(agi: Cents, federalAgi: Cents): Rate {
+  if (federalAgi <= 0 || agi <= 0) return 0;
+  return agi >= federalAgi ? 1 : agi / federalAgi;
+}
+
+function creditsOf(home: Household, federal: FederalFacts, agi: Cents): StateCredit[] {
+  const part = oklahomaShare(agi, federal.agi);
+  const federalChildCredit =
+    federal.agi <= childCreditAgiLimit ? federal.childTaxCredit + federal.additionalChildTaxCredit : 0;
+  return [
+    {
+      name: 'ok_child_care_child_tax_credit',
+      label: 'Oklahoma child tax credit',
+      amount: share(federalChildCredit, childCreditMatch * part),
+      kind: 'nonrefundable',
+    },
+    {
+      name: 'ok_stc',
+      label: 'Oklahoma sales tax relief credit',
+      amount: salesTaxRelief(home, federal),
+      kind: 'refundable',
+    },
+    {
+      name: 'ok_eitc',
+      label: 'Oklahoma earned income credit',
+      amount: share(creditUnderRulesOf2020(home, federal), eitcMatch * part),
+      kind: 'refundable',
+      earnedIncome: true,
+    },
+  ];
+}
+
+export const oklahoma: StateLaw = {
+  code: 'OK',
+  name: 'Oklahoma',
+  form: 'Form 511',
+  kind: 'graduated',
+  leftOut: [
+    'Child care credit (needs care expenses)',
+    'Property tax credit of older or disabled homeowners',
+    'Property taxes among the itemized deductions',
+  ],
+  compute(home, federal) {
+    const agi = federal.agi - smaller(home.retirement, retirementExclusion);
+    // Who itemizes federally itemizes here, and nobody else.
+    const deduction = federal.itemizes ? itemizedDeduction(federal) : standardDeductions[home.status];
+    const taxableIncome = atLeastZero(agi - deduction - home.people * exemption);
+    const schedule = schedules[home.status];
+    return settle({
+      agi,
+      taxableIncome,
+      tax: taxOn(schedule, taxableIncome),
+      rate: marginalRate(schedule, taxableIncome),
+      credits: creditsOf(home, federal, agi),
+    });
+  },
+};

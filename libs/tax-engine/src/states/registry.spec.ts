@@ -1,0 +1,59 @@
+import { request } from '../../testing/request';
+import { federalReturnOf } from '../federal/federal-return';
+import { householdOf } from '../household';
+import { stateCodes, type EstimateInput, type StateCode } from '../input';
+import { stateLaw } from '.';
+import { statesFromAToM } from './a-m';
+import { statesFromNToZ } from './n-z';
+
+const outcomeOf = (state: StateCode, facts: Partial<EstimateInput>) => {
+  const home = householdOf(request({ ...facts, state }));
+  return stateLaw(state).compute(home, federalReturnOf(home));
+};
+
+/** Households that meet most credits: poor and middling, with and without children and a pension. */
+const households: readonly Partial<EstimateInput>[] = [
+  {},
+  { w2_income: 9_000 },
+  { w2_income: 24_000, num_children: 2, filing_status: 'head_of_household' },
+  { w2_income: 40_000, num_children: 3, filing_status: 'married_filing_jointly', retirement_income: 5_000 },
+  { w2_income: 75_000, filing_status: 'married_filing_separately', charitable_donations: 20_000 },
+];
+
+describe('the registry of states', () => {
+  const laws = [...statesFromAToM, ...statesFromNToZ];
+
+  it('has each jurisdiction once', () => expect(laws.map((law) => law.code).sort()).toEqual([...stateCodes].sort()));
+
+  it('has names of their own', () => expect(new Set(laws.map((law) => law.name)).size).toBe(laws.length));
+});
+
+describe.each(stateCodes)('the law of %s', (code) => {
+  const law = stateLaw(code);
+
+  it('says what it leaves out in phrases without a full stop', () => {
+    for (const phrase of law.leftOut) expect(phrase).toMatch(/^[A-Z0-9].*[^.\s]$/);
+  });
+
+  it('names its credits after itself, each once', () => {
+    for (const facts of households) {
+      const names = outcomeOf(code, facts).credits.map((credit) => credit.name);
+      expect(names.filter((name) => !name.startsWith(`${code.toLowerCase()}_`))).toEqual([]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('has a rate of its kind', () => {
+    const rates = new Set(households.map((facts) => outcomeOf(code, facts).rate));
+    if (law.kind === 'none') expect([...rates]).toEqual([0]);
+    if (law.kind === 'flat') expect(rates.size).toBe(1);
+  });
+
+  it('withholds nothing from nothing, and from wages no more than the tax before credits', () => {
+    for (const facts of households) {
+      const { withholdingBasis, taxBeforeCredits } = outcomeOf(code, facts);
+      expect(withholdingBasis).toBeLessThanOrEqual(taxBeforeCredits);
+    }
+    expect(outcomeOf(code, {}).withholdingBasis).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { dollarsByStatus } from '../by-status';
+import { atLeastZero, dollars, share, type Cents, type Rate } from '../money';
+import { stepsOver } from '../phase-out';
+import { marginalRate, schedule, taxOn } from '../schedule';
+import { settle } from './settle';
+import type { StateLaw } from './state-law';
+
+/** R.I. Gen. Laws 44-30-2.6(c)(3)(A); Rhode Island tax rate schedule 2024. */
+const rates = schedule([
+  [0, 0.0375],
+  [77_450, 0.0475],
+  [176_050, 0.0599],
+]);
+
+/** R.I. Gen. Laws 44-30-2.6(c)(3)(B); RI-1040 instructions 2024, line 4. */
+const standardDeductions = dollarsByStatus({ single: 10_550, joint: 21_150, separate: 10_575, head: 15_850 });
+
+/** R.I. Gen. Laws 44-30-2.6(c)(3)(C); RI-1040 line 6: each person. */
+const exemption = dollars(4_950);
+
+/** Both shrink by a fifth for each 7,050 of AGI, or part of it, over 246,450: standard deduction and exemption worksheets 2024. */
+const phaseOutStart = dollars(246_450);
+const phaseOutStep = dollars(7_050);
+const phaseOutSteps = 5;
+
+/** R.I. Gen. Laws 44-30-2.6(c)(2)(N): 16 % from 2024, refundable; RI-1040 2024, page 3, line 40. */
+const eitcMatch = 0.16;
+
+function leftAt(agi: Cents): Rate {
+  const steps = stepsOver(agi, phaseOutStart, phaseOutStep);
+  return steps >= phaseOutSteps ? 0 : 1 - steps / phaseOutSteps;
+}
+
+export const rhodeIsland: StateLaw = {
+  code: 'RI',
+  name: 'Rhode Island',
+  form: 'RI-1040',
+  kind: 'graduated',
+  leftOut: [
+    'Property tax relief credit (age 65 or disabled, needs rent or property tax)',
+    'Child and dependent care credit (needs care expenses)',
+  ],
+  compute(home, federal) {
+    const { agi } = federal;
+    const allowed = share(standardDeductions[home.status] + home.people * exemption, leftAt(agi));
+    const taxableIncome = atLeastZero(agi - allowed);
+    return settle({
+      agi,
+      taxableIncome,
+      tax: taxOn(rates, taxableIncome),
+      rate: marginalRate(rates, taxableIncome),
+      credits: [
+        {
+          name: 'ri_refundable_eitc',
+          label: 'Rhode Island earned income credit',
+          amount: share(federal.earnedIncomeCredit, eitcMatch),
+          kind: 'refundable',
+          earnedIncome: true,
+        },
+      ],
+    });
+  },
+};

@@ -1,0 +1,57 @@
+import { atLeastZero, smaller, type Cents, type Rate } from '../money';
+import type { StateCredit, StateOutcome } from './state-law';
+
+/** A state return before its credits are set against the tax. */
+export interface Assessment {
+  readonly agi: Cents;
+  readonly taxableIncome: Cents;
+  readonly tax: Cents;
+  readonly rate: Rate;
+  /** In the order the form takes them. */
+  readonly credits?: readonly StateCredit[];
+  readonly otherTaxes?: Cents;
+}
+
+const noCredits: readonly StateCredit[] = [];
+
+/** Sets the credits against the tax: non-refundable ones in order while tax is left, refundable ones in full. */
+export function settle({
+  agi,
+  taxableIncome,
+  tax,
+  rate,
+  credits = noCredits,
+  otherTaxes = 0,
+}: Assessment): StateOutcome {
+  let left = tax;
+  let exemptions = 0;
+  let refundable = 0;
+  let earnedIncomeCredit = 0;
+  let used = noCredits;
+  if (credits.length > 0) {
+    const applied: StateCredit[] = [];
+    for (const credit of credits) {
+      if (credit.amount <= 0) continue;
+      const isRefundable = credit.kind === 'refundable';
+      const amount = isRefundable ? credit.amount : smaller(credit.amount, left);
+      if (amount <= 0) continue;
+      if (isRefundable) refundable += amount;
+      else left -= amount;
+      if (credit.kind === 'exemption') exemptions += amount;
+      if (credit.earnedIncome) earnedIncomeCredit += amount;
+      applied.push(amount === credit.amount ? credit : { ...credit, amount });
+    }
+    used = applied;
+  }
+  return {
+    agi,
+    taxableIncome,
+    taxBeforeCredits: tax,
+    credits: used,
+    earnedIncomeCredit,
+    otherTaxes,
+    netTax: left + otherTaxes - refundable,
+    rate,
+    withholdingBasis: atLeastZero(tax - exemptions),
+  };
+}

@@ -1,0 +1,47 @@
+import { stateCases, type StateCase } from '../../testing/cases';
+import { amountOf } from '../../testing/request';
+import { estimate } from '../estimate';
+import { stateCodes } from '../input';
+import { stateLaw } from '.';
+
+/** States whose own tax tables round within a row; the sources use the schedules. */
+const withTaxTables: ReadonlySet<string> = new Set(['AR', 'CA', 'MN', 'NJ', 'NY', 'OR', 'UT', 'WI']);
+
+/** What line 27 by the EIC Table may differ from the formula, in dollars: half a row at the steepest rate, 0.45, or less, and half a dollar of rounding. */
+const eicTableSlack = 11.25;
+
+/** State credits are shares of line 27, which comes from the EIC Table here and from the formula there; a match over 100 % exists only in SC. */
+function toleranceOf({ request, expected }: StateCase, federalCredit: number): number {
+  const base = withTaxTables.has(request.state) ? 5 : 2;
+  const share = expected.federal_eitc > 0 ? Math.min(1.25, expected.state_eitc / expected.federal_eitc) : 0;
+  return base + share * Math.min(eicTableSlack, Math.abs(federalCredit - expected.federal_eitc));
+}
+
+/** Expected answers that are not the law of 2024, by case, with the reason. */
+const outOfTolerance: Readonly<Record<string, string>> = {};
+
+const judged = stateCases.filter(
+  ({ confidence, id }) => (confidence === 'A' || confidence === 'B') && !(id in outOfTolerance),
+);
+
+describe.each(stateCodes)('%s', (code) => {
+  const written = judged.filter(({ request }) => request.state === code);
+
+  it('has its law', () => expect(stateLaw(code).code).toBe(code));
+
+  it.each(written)('$id $tag', (stateCase) => {
+    const result = estimate(stateCase.request);
+    expect(Math.abs(amountOf(result, '1040.11') - stateCase.expected.federal_agi)).toBeLessThanOrEqual(1);
+    expect(Math.abs(result.taxable_income - stateCase.expected.federal_taxable_income)).toBeLessThanOrEqual(1);
+    const { state_agi } = stateCase.expected;
+    // Oregon subtracts the federal tax, which comes from the Tax Table here.
+    const agiSlack = stateCase.request.state === 'OR' ? 5 : 1;
+    if (state_agi !== null) expect(Math.abs(amountOf(result, 'state.agi') - state_agi)).toBeLessThanOrEqual(agiSlack);
+    const off = amountOf(result, 'state.net_tax') - stateCase.expected.state_net_tax;
+    const within = Math.abs(off) <= toleranceOf(stateCase, result.earned_income_credit) + 0.005;
+    expect({ net: stateCase.expected.state_net_tax, off: within ? 0 : off }).toEqual({
+      net: stateCase.expected.state_net_tax,
+      off: 0,
+    });
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * How to write a state.
+ *
+ * 1. One file per state, `states/<code>.ts` (`mi.ts`), exporting one `StateLaw`. If it grows over about 120 lines, put the numbers into
+ *    `<code>-tables.ts` and further worksheets into `<code>-<noun>.ts`.
+ * 2. Money is integer cents. Numbers of the law are written in DOLLARS as printed and turned into cents once, at load, by the helpers:
+ *    `dollars(5_600)`, `dollarsByStatus({ single, joint, separate?, head?, widow? })`, `schedulesByStatus({ single: [[0, 0.02], [10_000, 0.04]], joint: ... })`,
+ *    `schedule([[0, 0.0425]])`, `stepTable`, `stepTableOfDollars`. Every one of them carries a comment with its statute, form or instruction.
+ * 3. `compute` reads like the form: state AGI (federal AGI, plus additions, less subtractions), deductions, exemptions, taxable income, tax, credits,
+ *    and ends in `settle({...})`, which limits the non-refundable credits to the tax, in the order given, and makes the net tax.
+ *    No closures or tables may be made inside `compute`: it runs several hundred thousand times a second.
+ * 4. Rounding: `share(amount, rate)` gives whole cents. Round to dollars only where the form makes you.
+ * 5. A credit's `name` is the state's code and the credit in snake case: `mi_eitc`, `ca_exemptions`; it becomes the trace line `state.credit.<name>`.
+ *    `kind: 'exemption'` is a non-refundable credit that payroll knows too (personal and dependent exemption credits): withholding is computed after it.
+ *    `kind: 'nonrefundable'` and `'refundable'` are known only on the return. A state's own earned income credit carries `earnedIncome: true`.
+ *    Leave a credit out of the list, or give it amount 0, when it does not apply: lines of 0 are not shown.
+ * 6. What the request has no facts for goes to `leftOut`, in words a client understands: "Homestead property tax credit (needs rent or property tax)".
+ * 7. A state may ask `federal` for everything on the federal return, and `earnedIncomeCreditFor` (federal/earned-income-credit) for a credit by its own rules.
+ */
+import type { FederalFacts } from '../federal/federal-facts';
+import type { Household } from '../household';
+import type { StateCode } from '../input';
+import type { Cents, Rate } from '../money';
+
+export interface StateLaw {
+  readonly code: StateCode;
+  readonly name: string;
+  /** The resident return as printed: `MI-1040`. */
+  readonly form: string;
+  readonly kind: 'none' | 'flat' | 'graduated';
+  /** What is not in the estimate for lack of facts, one noun phrase each. */
+  readonly leftOut: readonly string[];
+  compute(home: Household, federal: FederalFacts): StateOutcome;
+}
+
+export interface StateCredit {
+  readonly name: string;
+  readonly label: string;
+  /** Before the limit to the tax. */
+  readonly amount: Cents;
+  readonly kind: 'exemption' | 'nonrefundable' | 'refundable';
+  /** The state's earned income credit: also reported as `state.eitc`. */
+  readonly earnedIncome?: true;
+}
+
+/** A state return, finished. */
+export interface StateOutcome {
+  readonly agi: Cents;
+  readonly taxableIncome: Cents;
+  readonly taxBeforeCredits: Cents;
+  /** As used: non-refundable ones limited to the tax left. */
+  readonly credits: readonly StateCredit[];
+  /** Sum of the earned income credits used. */
+  readonly earnedIncomeCredit: Cents;
+  /** Due after the non-refundable credits and not reducible by them, refundable credits still apply (Idaho's building fund tax). */
+  readonly otherTaxes: Cents;
+  /** Negative when refundable credits exceed the tax. */
+  readonly netTax: Cents;
+  /** Flat: the rate; graduated: the marginal statutory rate at the taxable income. */
+  readonly rate: Rate;
+  /** Tax after exemption credits: what payroll tables aim at when this is run on wages alone. Never below 0. */
+  readonly withholdingBasis: Cents;
+}

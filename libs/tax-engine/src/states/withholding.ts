@@ -1,0 +1,27 @@
+import { federalReturnOf } from '../federal/federal-return';
+import { wagesOnly, type Household } from '../household';
+import type { Cents } from '../money';
+import type { StateLaw, StateOutcome } from './state-law';
+
+/** Wages are all there is: no other income, nothing to itemise. */
+const isWagesOnly = (home: Household): boolean =>
+  home.selfEmployment === 0 &&
+  home.unemployment +
+    home.retirement +
+    home.other +
+    home.mortgageInterest +
+    home.charity +
+    home.medical +
+    home.stateLocalTax ===
+    0;
+
+/**
+ * What an employer withholds for the state: the state's tax on the wages alone with the filer's own deductions and exemptions.
+ * Exemption credits count, other credits do not: payroll tables know neither the earned income credit nor low-income credits.
+ */
+export function stateTaxWithheldFrom(law: StateLaw, home: Household, actual: StateOutcome): Cents {
+  if (law.kind === 'none' || home.wages === 0) return 0;
+  if (isWagesOnly(home)) return actual.withholdingBasis;
+  const alone = wagesOnly(home);
+  return law.compute(alone, federalReturnOf(alone)).withholdingBasis;
+}

@@ -1,0 +1,91 @@
+import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import type { FederalFacts } from '../federal/federal-facts';
+import type { Household } from '../household';
+import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
+import { stepsOver } from '../phase-out';
+import { marginalRate, taxOn } from '../schedule';
+import { povertyGuideline } from './poverty-guideline';
+import { settle } from './settle';
+import type { StateLaw } from './state-law';
+
+/** W. Va. Code 11-21-4g with the reduction for 2024; IT-140 2024, tax rate schedules I and II. */
+const schedules = schedulesByStatus({
+  single: [
+    [0, 0.0236],
+    [10_000, 0.0315],
+    [25_000, 0.0354],
+    [40_000, 0.0472],
+    [60_000, 0.0512],
+  ],
+  joint: [
+    [0, 0.0236],
+    [10_000, 0.0315],
+    [25_000, 0.0354],
+    [40_000, 0.0472],
+    [60_000, 0.0512],
+  ],
+  separate: [
+    [0, 0.0236],
+    [5_000, 0.0315],
+    [12_500, 0.0354],
+    [20_000, 0.0472],
+    [30_000, 0.0512],
+  ],
+});
+
+/** W. Va. Code 11-21-16; IT-140 instructions 2024: each person. */
+const exemption = dollars(2_000);
+
+/** Low-income earned income exclusion, W. Va. Code 11-21-10: earned income, if federal AGI is not over this; IT-140 instructions 2024. */
+const exclusionLimit = dollarsByStatus({ single: 10_000, joint: 10_000, separate: 5_000 });
+
+/** Low-income family tax credit, W. Va. Code 11-21-22B: the whole tax up to the poverty guideline, a tenth less for each step over it; IT-140 2024, family tax credit tables. */
+const creditStep = dollarsByStatus({ single: 300, joint: 300, separate: 150 });
+const creditSteps = 10;
+/** W. Va. Code 11-21-22A(b): the guideline of at most 8 people, half of it on a separate return. */
+const largestFamily = 8;
+const separateShare = 0.5;
+
+function earnedIncomeExclusion(home: Household, federal: FederalFacts): Cents {
+  const limit = exclusionLimit[home.status];
+  return federal.agi <= limit ? smaller(atLeastZero(federal.agi), smaller(federal.earnedIncome, limit)) : 0;
+}
+
+function familyTaxCredit(home: Household, agi: Cents, tax: Cents): Cents {
+  const guideline = povertyGuideline(smaller(home.people, largestFamily));
+  const start = home.status === 'married_filing_separately' ? share(guideline, separateShare) : guideline;
+  const steps = stepsOver(agi, start, creditStep[home.status]);
+  return steps >= creditSteps ? 0 : share(tax, 1 - steps / creditSteps);
+}
+
+export const westVirginia: StateLaw = {
+  code: 'WV',
+  name: 'West Virginia',
+  form: 'IT-140',
+  kind: 'graduated',
+  leftOut: [
+    'Senior citizens and homestead excess property tax credits',
+    'Child and dependent care credit (needs care expenses)',
+    'Exclusions for public, military and social security pensions',
+  ],
+  compute(home, federal) {
+    const { agi } = federal;
+    const taxableIncome = atLeastZero(agi - earnedIncomeExclusion(home, federal) - home.people * exemption);
+    const schedule = schedules[home.status];
+    const tax = taxOn(schedule, taxableIncome);
+    return settle({
+      agi,
+      taxableIncome,
+      tax,
+      rate: marginalRate(schedule, taxableIncome),
+      credits: [
+        {
+          name: 'wv_low_income_family_tax_credit',
+          label: 'West Virginia low-income family tax credit',
+          amount: familyTaxCredit(home, agi, tax),
+          kind: 'nonrefundable',
+        },
+      ],
+    });
+  },
+};

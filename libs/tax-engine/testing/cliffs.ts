@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EstimateInput } from '../src/input';
+
+/** A place where the law is not smooth, with a household that shows it. */
+export interface Cliff {
+  /** `federal` or a state's code. */
+  readonly where: string;
+  readonly rule: string;
+  readonly source: string;
+  readonly request: Partial<EstimateInput>;
+  /** Wages before and after, in dollars. */
+  readonly wages: readonly [number, number];
+}
+
+export interface Fall extends Cliff {
+  /** The most the tax falls in dollars, where it is bounded. */
+  readonly most?: number;
+  /** Without these facts the tax does not fall, or falls by no more than `most`. */
+  readonly facts?: readonly (keyof EstimateInput)[];
+}
+
+const lists = JSON.parse(readFileSync(join(__dirname, 'cliffs.json'), 'utf8')) as {
+  falls: readonly Fall[];
+  jumps: readonly Cliff[];
+};
+
+/** Where more wages mean less tax. */
+export const falls = lists.falls;
+/** Where one more dollar of wages costs far more than a dollar's tax. */
+export const jumps = lists.jumps;

@@ -1,0 +1,9 @@
+import { estimate } from '../src/estimate';
+import type { EstimateInput, StateCode } from '../src/input';
+import { amountOf, request } from './request';
+
+/** Reads one `state.*` trace line of households in that state. */
+export const stateLine =
+  (state: StateCode) =>
+  (id: string, facts: Partial<EstimateInput>): number =>
+    amountOf(estimate(request({ state, ...facts })), `state.${id}`);

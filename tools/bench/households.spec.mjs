@@ -1,0 +1,22 @@
+import { mixedHouseholds } from './households.mjs';
+
+const lists = { stateCodes: ['AL', 'AK', 'AZ'], filingStatuses: ['single', 'married_filing_jointly'] };
+
+describe('the households of the benchmark', () => {
+  const households = mixedHouseholds(3_000, lists);
+
+  it('are the same every time', () => expect(mixedHouseholds(3_000, lists)).toEqual(households));
+
+  it('live in all states alike', () => {
+    for (const state of lists.stateCodes) expect(households.filter((home) => home.state === state)).toHaveLength(1_000);
+  });
+
+  it('have whole cents and mixed facts', () => {
+    for (const home of households) expect(home.w2_income).toBe(Math.round(home.w2_income * 100) / 100);
+    const shareWith = (field) => households.filter((home) => home[field]).length / households.length;
+    expect(shareWith('w2_income')).toBeGreaterThan(0.7);
+    expect(shareWith('self_employment_income')).toBeGreaterThan(0.2);
+    expect(shareWith('mortgage_interest')).toBeGreaterThan(0.15);
+    expect(shareWith('federal_withheld')).toBeGreaterThan(0.1);
+  });
+});

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const command = fileURLToPath(new URL('./estimate.mjs', import.meta.url));
+
+/** Runs the command as a shell would. */
+const run = (input, ...flags) =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, [command, ...flags]);
+    const output = { stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk) => (output.stdout += chunk));
+    child.stderr.on('data', (chunk) => (output.stderr += chunk));
+    child.on('close', (code) => done({ ...output, code }));
+    child.stdin.end(input);
+  });
+
+const linesOf = (text) => text.trimEnd().split('\n');
+const household = { filing_status: 'single', state: 'TX', w2_income: 75_000 };
+const asLines = (...requests) => requests.map((request) => `${JSON.stringify(request)}\n`).join('');
+
+describe('npm run estimate', () => {
+  it('answers each line with one line and ends well', async () => {
+    const { stdout, stderr, code } = await run(asLines(household, { ...household, id: 'B', num_children: 1 }));
+    const answers = linesOf(stdout).map((line) => JSON.parse(line));
+    expect(answers).toHaveLength(2);
+    expect(answers[0]).toMatchObject({ total_income: 75_000, federal_tax_after_credits: 8_347, state: 'TX' });
+    expect(answers[1]).toMatchObject({ id: 'B', child_tax_credit: 2_000 });
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+  });
+
+  it('puts an error in the place of a bad line, answers the others, and ends with 1', async () => {
+    const bad = [
+      '{',
+      '[]',
+      '',
+      asLines({ ...household, state: 'ZZ' }).trim(),
+      asLines({ ...household, w2_incom: 1 }).trim(),
+    ];
+    const { stdout, code } = await run(`${bad.join('\n')}\n${asLines(household)}`);
+    const answers = linesOf(stdout).map((line) => JSON.parse(line));
+    expect(answers.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, undefined]);
+    expect(answers[3].error).toMatch(/^state must be one of AL, .*not "ZZ"$/);
+    expect(answers[4].error).toBe('unknown field w2_incom');
+    expect(answers[5].total_income).toBe(75_000);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    [{ w2_income: -1 }, 'w2_income must not be negative'],
+    [{ w2_income: '75000' }, 'w2_income must be a number, not "75000"'],
+    [{ other_income: 1e12 }, 'other_income must not be over 10000000000'],
+    [{ num_children: 1.5 }, 'num_children must be a whole number from 0 to 20, not 1.5'],
+    [{ filing_status: 'widow' }, expect.stringMatching(/^filing_status must be one of single, /)],
+    [{ federal_withheld: -5 }, 'federal_withheld must not be negative'],
+  ])('says what is wrong with %j', async (facts, error) => {
+    const { stdout } = await run(asLines({ ...household, ...facts }));
+    expect(JSON.parse(stdout).error).toEqual(error);
+  });
+
+  it('takes a business loss and a given withholding of 0', async () => {
+    const { stdout, code } = await run(asLines({ ...household, self_employment_income: -5_000, federal_withheld: 0 }));
+    expect(JSON.parse(stdout)).toMatchObject({ total_income: 70_000, withholding_source: 'given' });
+    expect(code).toBe(0);
+  });
+
+  it('has nothing to say about nothing', async () =>
+    expect(await run('')).toEqual({ stdout: '', stderr: '', code: 0 }));
+
+  it('refuses an unknown flag', async () => expect((await run('', '--xml')).code).toBe(2));
+});
+
+describe('npm run estimate -- --csv', () => {
+  it('writes a header and one row for each line', async () => {
+    const { stdout, code } = await run(`${asLines({ ...household, id: 'a,"b"' })}x\n`, '--csv');
+    const [header, row, bad] = linesOf(stdout);
+    expect(linesOf(stdout)).toHaveLength(3);
+    expect(header).toMatch(/^id,total_income,.*1040\.24,.*state\.net_tax,.*,error$/);
+    expect(row).toMatch(/^"a,""b""",75000,/);
+    expect(bad).toMatch(/,not a JSON object$/);
+    expect(code).toBe(1);
+  });
+
+  it('reads a table too', async () => {
+    const { stdout, code } = await run(
+      'id,filing_status,state,w2_income,num_children\n"x, y",single,TX,75000,\nz,single,TX,much,1\n',
+      '--csv',
+    );
+    const [, first, second] = linesOf(stdout);
+    expect(first).toMatch(/^"x, y",75000,60400,/);
+    expect(second).toMatch(/^z,.*w2_income must be a number, not ""much"""$/);
+    expect(code).toBe(1);
+  });
+});
