@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import pg from 'pg';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { applicationRole } from './application-role';
+import { migrations } from './migrations';
+import { QueryLog } from './query-log';
+
+export interface DatabaseSettings {
+  /** `postgres://user:password@host:port/database` */
+  url: string;
+  /** The service acts as the less privileged role; only migrations and administration act as the owner. */
+  as: 'application' | 'owner';
+  poolSize?: number;
+  entities?: DataSourceOptions['entities'];
+  /** Told of lost connections and timeouts, in words without personal data. */
+  warn?: (message: string) => void;
+}
+
+/**
+ * No wait without an end, ms: PostgreSQL may be frozen, gone, or waiting for somebody else's lock, and callers then get an honest
+ * 503 within about three seconds. Migrations may take their time, but must not queue for a lock behind running traffic.
+ */
+const bounds = {
+  application: { lock_timeout: 2500, statement_timeout: 2800, query_timeout: 3000 },
+  owner: { lock_timeout: 3000, statement_timeout: 600_000, query_timeout: 605_000 },
+};
+
+/** A data source that is not connected yet. Never `synchronize`: the schema changes by migrations alone. */
+export function createDataSource(settings: DatabaseSettings): DataSource {
+  const warn = settings.warn ?? (() => undefined);
+  return new DataSource({
+    type: 'postgres',
+    url: settings.url,
+    poolSize: settings.poolSize ?? 10,
+    connectTimeoutMS: 2500,
+    applicationName: `portal-${settings.as}`,
+    entities: settings.entities ?? [],
+    migrations,
+    migrationsTableName: 'schema_migrations',
+    migrationsTransactionMode: 'each',
+    installExtensions: false,
+    synchronize: false,
+    logger: new QueryLog(warn),
+    poolErrorHandler: (error: Error) => warn(`a pooled connection was lost: ${error.message}`),
+    extra: {
+      ...bounds[settings.as],
+      idle_in_transaction_session_timeout: 10_000,
+      keepAlive: true,
+      types: { getTypeParser },
+      ...(settings.as === 'application' ? { options: `-c role=${applicationRole}` } : {}),
+    },
+  });
+}
+
+/**
+ * Amounts (numeric(14,2) and their sums) and counts are JSON numbers; a double holds both exactly. Days stay text:
+ * as a `Date` they would move with the server's time zone.
+ */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  const { NUMERIC, INT8, DATE } = pg.types.builtins;
+  if (oid === NUMERIC || oid === INT8) return Number;
+  if (oid === DATE) return String;
+  return pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown;
+}

@@ -1,0 +1,38 @@
+import { Logger, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource, DataSourceOptions } from 'typeorm';
+import { Env } from '../config/env';
+import { createDataSource } from './data-source';
+
+const log = new Logger('Database');
+
+/** The one connection pool. At start it keeps knocking for a while: a database may come up a little later than its service. */
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [Env],
+      useFactory: (env: Env) => ({
+        type: 'postgres' as const,
+        url: env.DATABASE_URL,
+        poolSize: env.DATABASE_POOL,
+        autoLoadEntities: true,
+        retryAttempts: 20,
+        retryDelay: 1500,
+      }),
+      dataSourceFactory: connect,
+    }),
+  ],
+  exports: [TypeOrmModule],
+})
+export class DatabaseModule {}
+
+function connect(options?: DataSourceOptions): Promise<DataSource> {
+  if (options?.type !== 'postgres' || !options.url) throw new Error('the database module has no DATABASE_URL');
+  return createDataSource({
+    url: options.url,
+    as: 'application',
+    poolSize: options.poolSize,
+    entities: options.entities,
+    warn: (message) => log.warn(message),
+  }).initialize();
+}

@@ -1,0 +1,6 @@
+/** TypeORM wraps the driver's error; the code stands on either. */
+export function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'driverError' in error ? codeOf(error.driverError) : '';
+}

@@ -1,0 +1,108 @@
+import type { IntakeBody } from '@portal/domain/intake/intake.dto';
+
+export interface DemoClient {
+  first_name: string;
+  last_name: string;
+  /** Days before the seed. */
+  joined: number;
+  /** Places of the preparers they were assigned to, one after the other; the last one is the current. */
+  preparers: readonly number[];
+  intake?: IntakeBody;
+  /** Gross receipts and supplies of their business. */
+  business?: readonly [receipts: number, supplies: number];
+  preference?: { preferred_office: string; urgent: boolean; questions: string };
+}
+
+/** Numbers from 987-65-4320 to 4329 are set apart for advertisements: nobody has one. */
+const person = (at: number, more: IntakeBody): IntakeBody => ({
+  ssn: `987-65-432${at}`,
+  date_of_birth: `19${70 + at}-0${1 + (at % 9)}-15`,
+  address: `${120 + at} Sample Street`,
+  city: 'Detroit',
+  state: 'MI',
+  zip_code: '48226',
+  filing_status: 'single',
+  occupation: 'Machinist',
+  ...more,
+});
+
+const spouse_info = {
+  first_name: 'Morgan',
+  last_name: 'Johnson',
+  ssn: '987-65-4321',
+  date_of_birth: '1981-05-02',
+  occupation: 'Nurse',
+};
+
+const children = [
+  { first_name: 'Sam', last_name: 'Johnson', ssn: '987-65-4322', date_of_birth: '2012-03-14', relationship: 'child' },
+  { first_name: 'Kit', last_name: 'Johnson', ssn: '987-65-4323', date_of_birth: '2015-09-30', relationship: 'child' },
+] as const;
+
+const family: IntakeBody = {
+  filing_status: 'married_filing_jointly',
+  has_spouse: true,
+  spouse_info,
+  has_children: true,
+  children: children.map((child) => ({ ...child })),
+};
+
+export const demoClients: readonly DemoClient[] = [
+  {
+    first_name: 'Avery',
+    last_name: 'Johnson',
+    joined: 40,
+    preparers: [1, 0],
+    intake: person(0, { ...family, w2_income: 84_250.5, previous_year_refund: 2310, submitted: true }),
+  },
+  { first_name: 'Jordan', last_name: 'Blake', joined: 1, preparers: [] },
+  {
+    first_name: 'Imani',
+    last_name: 'Foster',
+    joined: 33,
+    preparers: [0],
+    intake: person(4, { w2_income: 41_200, submitted: true }),
+  },
+  {
+    first_name: 'Theo',
+    last_name: 'Marsh',
+    joined: 29,
+    preparers: [0],
+    intake: person(5, { self_employment_income: 62_000, submitted: true }),
+    business: [71_400, 9400.25],
+  },
+  { first_name: 'Lucia', last_name: 'Benitez', joined: 21, preparers: [0], intake: { w2_income: 28_000 } },
+  { first_name: 'Wesley', last_name: 'Tran', joined: 18, preparers: [2, 1], intake: { city: 'Dearborn', state: 'MI' } },
+  {
+    first_name: 'Harriet',
+    last_name: 'Sloan',
+    joined: 15,
+    preparers: [1],
+    intake: person(6, { retirement_income: 38_900, submitted: true }),
+  },
+  { first_name: 'Noah', last_name: 'Peters', joined: 12, preparers: [4] },
+  {
+    first_name: 'Farah',
+    last_name: 'Aziz',
+    joined: 9,
+    preparers: [4],
+    intake: person(7, { w2_income: 126_000, mortgage_interest: 11_800, submitted: true }),
+    business: [4200, 5100],
+  },
+  {
+    first_name: 'Dominic',
+    last_name: 'Reyes',
+    joined: 6,
+    preparers: [],
+    intake: person(8, { w2_income: 33_500, submitted: true }),
+    preference: { preferred_office: 'Outer Drive Location', urgent: true, questions: 'Can I come in on a Saturday?' },
+  },
+  {
+    first_name: 'Greta',
+    last_name: 'Lund',
+    joined: 4,
+    preparers: [],
+    preference: { preferred_office: 'No Preference', urgent: false, questions: 'Do you also file for Ohio?' },
+  },
+  { first_name: 'Caleb', last_name: 'Stone', joined: 2, preparers: [], intake: { w2_income: 19_750 } },
+];

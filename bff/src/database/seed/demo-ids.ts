@@ -1,0 +1,6 @@
+/** Kinds of demo rows, each with its own range of ids. */
+const ranges = { admin: 1, preparer: 2, client: 3, scheduleC: 4, preference: 5, history: 6 } as const;
+
+/** The same id in every demo, so that seeding twice makes nothing twice and links into the demo stay good. */
+export const demoId = (kind: keyof typeof ranges, at: number): string =>
+  `01940000-0000-7000-8000-${String(ranges[kind]).padStart(4, '0')}${String(at).padStart(8, '0')}`;
