@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { EncryptionKeys } from './encryption-keys';
+import type { RingKey } from './key-ring';
+
+export interface IndexEntry {
+  key_id: string;
+  index: Buffer;
+}
+
+/**
+ * Finds equal sealed values without opening them: HMAC-SHA-256 under a key of its own. While keys change, look for
+ * the entries of every key, store only the active one's.
+ */
+@Injectable()
+export class BlindIndex {
+  constructor(private readonly keys: EncryptionKeys) {}
+
+  /** What is stored beside the sealed value. `purpose` keeps equal values of different kinds apart. */
+  entry(purpose: string, value: string): IndexEntry {
+    return entryUnder(this.keys.indexRing.active, purpose, value);
+  }
+
+  /** What to look for: one entry per key of the ring. */
+  entries(purpose: string, value: string): IndexEntry[] {
+    const ring = this.keys.indexRing;
+    return ring.ids.flatMap((id) => {
+      const key = ring.key(id);
+      return key ? [entryUnder({ id, key }, purpose, value)] : [];
+    });
+  }
+}
+
+const entryUnder = ({ id, key }: RingKey, purpose: string, value: string): IndexEntry => ({
+  key_id: id,
+  index: createHmac('sha256', key).update(`${purpose}:${value}`).digest(),
+});

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { KeyFile } from './key-file';
+import { KeyRing, KeyRingError } from './key-ring';
+
+export interface KeySettings {
+  ENCRYPTION_KEYS?: string;
+  BLIND_INDEX_KEYS?: string;
+  DATA_DIR: string;
+  production: boolean;
+}
+
+/** Where the keys come from: settings, or files under DATA_DIR on a single machine. Swap this for a key management service. */
+export class EncryptionKeys {
+  constructor(
+    private readonly wrapping: () => KeyRing,
+    private readonly index: () => KeyRing,
+    /** Present when the wrapping keys live in a file of ours, which may then be rewritten. */
+    readonly wrappingFile?: KeyFile,
+  ) {}
+
+  /** @throws KeyRingError when a ring is missing in production or malformed anywhere */
+  static of(settings: KeySettings): EncryptionKeys {
+    const wrapping = sourceOf(settings, 'ENCRYPTION_KEYS', 'encryption-keys');
+    const index = sourceOf(settings, 'BLIND_INDEX_KEYS', 'blind-index-keys');
+    return new EncryptionKeys(wrapping.current, index.current, wrapping.file);
+  }
+
+  /** Key-encryption keys. A ring in a file is read anew when the file has changed, so that rotation needs no restart. */
+  get wrappingRing(): KeyRing {
+    return this.wrapping();
+  }
+
+  get indexRing(): KeyRing {
+    return this.index();
+  }
+}
+
+interface Source {
+  current: () => KeyRing;
+  file?: KeyFile;
+}
+
+function sourceOf(settings: KeySettings, setting: 'ENCRYPTION_KEYS' | 'BLIND_INDEX_KEYS', fileName: string): Source {
+  const text = settings[setting];
+  if (text) {
+    const ring = KeyRing.parse(setting, text);
+    return { current: () => ring };
+  }
+  if (settings.production) throw new KeyRingError(`${setting} is not set.`);
+  const file = new KeyFile(join(settings.DATA_DIR, fileName));
+  file.current();
+  return { current: () => file.current(), file };
+}

@@ -1,0 +1,49 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EncryptionKeys } from './encryption-keys';
+import { KeyFile } from './key-file';
+import { KeyRingError } from './key-ring';
+
+describe('keys in a file', () => {
+  let dir: string;
+  beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'portal-keys-'))));
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  it('are refused when others may read them', () => {
+    new KeyFile(join(dir, 'keys')).current();
+    chmodSync(join(dir, 'keys'), 0o644);
+    expect(() => new KeyFile(join(dir, 'keys')).current()).toThrow(KeyRingError);
+  });
+
+  it('are refused when the file is damaged, never replaced', () => {
+    writeFileSync(join(dir, 'keys'), 'k1:', { mode: 0o600 });
+    expect(() => new KeyFile(join(dir, 'keys')).current()).toThrow(KeyRingError);
+  });
+
+  it('are refused altogether in production', () => {
+    expect(() => EncryptionKeys.of({ DATA_DIR: dir, production: true })).toThrow('ENCRYPTION_KEYS is not set.');
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  it('are made at first need, for their owner alone, and stay', () => {
+    const first = new KeyFile(join(dir, 'deep', 'keys')).current();
+    expect(statSync(join(dir, 'deep', 'keys')).mode & 0o777).toBe(0o600);
+    expect(new KeyFile(join(dir, 'deep', 'keys')).current().toText()).toBe(first.toText());
+    expect(readdirSync(join(dir, 'deep'))).toEqual(['keys']);
+  });
+
+  it('are read anew once the file was replaced', () => {
+    const [reader, writer] = [new KeyFile(join(dir, 'keys')), new KeyFile(join(dir, 'keys'))];
+    const before = reader.current();
+    writer.replace(writer.current().withFreshKey());
+    expect(reader.current().ids).toEqual(['k2', 'k1']);
+    expect(reader.current().key('k1')).toEqual(before.key('k1'));
+  });
+
+  it('are two rings, one for wrapping and one for the index', () => {
+    const keys = EncryptionKeys.of({ DATA_DIR: dir, production: false });
+    expect(keys.wrappingRing.toText()).not.toBe(keys.indexRing.toText());
+    expect(readdirSync(dir).sort()).toEqual(['blind-index-keys', 'encryption-keys']);
+  });
+});
