@@ -22,6 +22,18 @@ export const Money = () => rule('money', (v) => isMoney(v) && v >= 0, ruleWords.
 /** Dollars, negative allowed, at most two decimals. */
 export const SignedMoney = () => rule('signedMoney', isMoney, ruleWords.signedMoney);
 
+/** A share of a whole: 0.0425 is 4.25 %. */
+export const Rate = () => rule('rate', (v) => typeof v === 'number' && Number.isFinite(v) && v >= 0, ruleWords.rate);
+
+/** A list of texts of at most `max` characters each. */
+export const Texts = (max: number = fieldLimits.text) =>
+  rule(
+    'texts',
+    (v) => Array.isArray(v) && v.every((text) => isString(text) && isLine(text) && text.trim().length <= max),
+    ruleWords.text(max),
+    [max],
+  );
+
 export const WholeNumber = (min: number, max: number) =>
   rule(
     'wholeNumber',

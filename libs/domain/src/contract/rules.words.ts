@@ -5,6 +5,7 @@ export const ruleWords = {
   flag: '{label} must be yes or no.',
   money: '{label} must be an amount of 0 or more with at most two decimals, like 1234.56.',
   signedMoney: '{label} must be an amount with at most two decimals, like 1234.56 or -1234.56.',
+  rate: '{label} must be a share of 0 or more, like 0.0425.',
   wholeNumber: (min: number, max: number) => `{label} must be a whole number from ${min} to ${max}.`,
   email: 'Enter an e-mail address like name@example.com.',
   phone: 'Enter a phone number with 10 digits, like 313-555-0123.',

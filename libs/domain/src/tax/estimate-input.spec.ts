@@ -1,0 +1,22 @@
+import { completeEstimateInput } from './estimate-input';
+import type { TaxEstimateRequest } from './tax.dto';
+
+const asked = { filing_status: 'single', state: 'MI' } as const;
+
+describe('completeEstimateInput', () => {
+  it.each<[string, unknown]>([
+    ['absent', undefined],
+    ['null', null],
+    ['an empty text', ''],
+  ])('takes %s for nothing said: amounts are 0, withholding is left to be estimated', (_what, nothing) => {
+    const request = { ...asked, num_children: nothing, w2_income: nothing, federal_withheld: nothing };
+    const input = completeEstimateInput(request as TaxEstimateRequest);
+    expect(input).toMatchObject({ ...asked, num_children: 0, w2_income: 0, medical_expenses: 0 });
+    expect(input.federal_withheld).toBeUndefined();
+  });
+
+  it('keeps what was said, a withholding of 0 included', () => {
+    const said = { ...asked, num_children: 3, w2_income: 50_000.25, state_withheld: 0, estimated_payments: 12 };
+    expect(completeEstimateInput(said)).toMatchObject(said);
+  });
+});
