@@ -30,8 +30,12 @@ describe('isIsoDate', () => {
 });
 
 describe('isMoney', () => {
-  it.each([1.234, NaN, -Infinity, 1e15, '5', null])('refuses %p', (value) => expect(isMoney(value)).toBe(false));
-  it.each([0, 0.1, 0.29, 1234.56, -12.34, 99_999_999_999.99])('takes %p', (value) => expect(isMoney(value)).toBe(true));
+  it.each([1.234, 9_876_543.215, 12_345_678_901.239, 5e-324, NaN, -Infinity, 1e15, '5', null])('refuses %p', (value) =>
+    expect(isMoney(value)).toBe(false),
+  );
+  it.each([0, 0.1, 0.29, 0.1 + 0.2, 1234.56, 1.1 + 9_876_543.21, -12.34, 99_999_999_999.99])('takes %p', (value) =>
+    expect(isMoney(value)).toBe(true),
+  );
 });
 
 describe('isEmail and isPhone', () => {

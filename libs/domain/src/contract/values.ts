@@ -8,8 +8,9 @@ export const isStateCode = (value: string): boolean => (stateCodes as readonly s
 /** A finite number of dollars with at most two decimals; never a string, never -0. */
 export function isMoney(value: unknown): value is number {
   if (typeof value !== 'number' || !Number.isFinite(value) || Object.is(value, -0)) return false;
-  const cents = Math.round(value * 100);
-  return Math.abs(value) <= fieldLimits.money && Math.abs(cents / 100 - value) < 1e-9 * Math.max(1, Math.abs(value));
+  const rounded = Math.round(value * 100) / 100;
+  // A sum of such amounts may be off by the last bits of a double, not by a third decimal.
+  return Math.abs(value) <= fieldLimits.money && Math.abs(rounded - value) <= 4 * Number.EPSILON * Math.abs(value);
 }
 
 /** Deliberately plain: one @, a dot in the domain, no spaces. A letter to the address is the only real proof. */

@@ -12,8 +12,8 @@ export const taxWords = {
   oweWord: 'You owe',
   evenWord: 'Nothing due',
   nothingYet: 'Enter your income, filing status and state to see an estimate.',
-  details: 'Show details',
-  hideDetails: 'Hide details',
+  details: 'Details',
+  hideDetails: 'Close',
   withholding: 'Tax already paid',
   paid: {
     federal_withheld: 'Federal withholding',

@@ -1,0 +1,89 @@
+import { documentCalls } from '@portal/domain/documents/documents.calls';
+import { uuidv7 } from 'uuidv7';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person } from '../../../testing/people';
+
+let api: Api;
+let [one, other, assigned, stranger, admin]: Person[] = [];
+beforeAll(async () => {
+  api = await startApi();
+  [one, other] = [await api.people.client(), await api.people.client()];
+  [assigned, stranger, admin] = [await api.people.preparer(), await api.people.preparer(), await api.people.admin()];
+  await assign(assigned);
+  for (let at = 0; at < 5; at += 1) await add(one, `one-${at}.pdf`, at);
+  for (let at = 0; at < 2; at += 1) await add(other, `other-${at}.pdf`, at);
+});
+afterAll(() => api.stop());
+
+const { list } = documentCalls;
+const named = async (person: Person | undefined, query = {}) => {
+  const { body } = await api.call(list, { token: person?.token ?? '', query });
+  return body.map(({ filename }) => filename);
+};
+
+async function assign(preparer: Person | undefined): Promise<void> {
+  await api.query(
+    `INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)
+     ON CONFLICT (client_id) DO UPDATE SET preparer_id = EXCLUDED.preparer_id`,
+    [one?.id, preparer?.id],
+  );
+}
+
+async function add(person: Person | undefined, filename: string, minutes: number): Promise<void> {
+  await api.query(
+    `INSERT INTO documents (id, user_id, filename, document_type, content_type, size, sha256, storage_key, scan_state, uploaded_at)
+     VALUES ($1, $2, $3, 'w2', 'application/pdf', 9, sha256('x'), $4, 'clean', now() + make_interval(mins => $5))`,
+    [uuidv7(), person?.id, filename, uuidv7(), minutes],
+  );
+}
+
+describe('GET /documents', () => {
+  it('refuses visitors, and preparers who are not approved yet', async () => {
+    const pending = await api.people.preparer({ status: 'pending' });
+    expect((await api.call(list)).status).toBe(401);
+    expect((await api.call(list, { token: pending.token })).problem.code).toBe('approval_pending');
+  });
+
+  it.each<Record<string, string>>([{ limit: '0' }, { limit: '1001' }, { limit: 'x' }, { cursor: 'x' }])(
+    'refuses %j',
+    async (query) => {
+      expect((await api.call(list, { token: one?.token ?? '', query })).status).toBe(400);
+    },
+  );
+
+  it('shows nothing to a preparer who has no clients', async () => {
+    expect(await named(stranger)).toEqual([]);
+  });
+
+  it('shows a client their own, newest first', async () => {
+    expect(await named(other)).toEqual(['other-1.pdf', 'other-0.pdf']);
+  });
+
+  it('shows a preparer those of assigned clients, and an admin all', async () => {
+    expect(await named(assigned)).toEqual(['one-4.pdf', 'one-3.pdf', 'one-2.pdf', 'one-1.pdf', 'one-0.pdf']);
+    expect(await named(admin)).toHaveLength(7);
+  });
+
+  it('goes with the client at once when the preparer changes', async () => {
+    await assign(stranger);
+    expect([await named(assigned), (await named(stranger)).length]).toEqual([[], 5]);
+    await assign(assigned);
+  });
+
+  it('comes in parts that miss nothing when something is added meanwhile', async () => {
+    const first = await api.call(list, { token: one?.token ?? '', query: { limit: 2 } });
+    expect(first.headers['x-total-count']).toBe('5');
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1];
+    const cursor = new URL(next ?? '', 'http://here').searchParams.get('cursor') ?? '';
+    await add(one, 'one-late.pdf', 60);
+    expect(await named(one, { limit: 2, cursor })).toEqual(['one-2.pdf', 'one-1.pdf']);
+    const last = await api.call(list, { token: one?.token ?? '', query: { limit: 9, cursor } });
+    expect([last.headers.link, last.headers['x-total-count']]).toEqual([undefined, '6']);
+  });
+
+  it('tells nothing of where the bytes are', async () => {
+    const { body } = await api.call(list, { token: one?.token ?? '' });
+    const fields = ['content_type', 'document_type', 'filename', 'id', 'uploaded_at', 'user_id'];
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual(fields);
+  });
+});

@@ -1,0 +1,41 @@
+import { preparerCalls } from '@portal/domain/preparers/preparers.calls';
+import { startApi, type Api } from '../../../testing/api';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const { list } = preparerCalls;
+
+describe('GET /dashboard/preparers', () => {
+  it('refuses visitors', async () => {
+    expect((await api.call(list)).status).toBe(401);
+  });
+
+  it('shows approved preparers only, by name, and nothing but what is public', async () => {
+    const { token } = await api.people.client();
+    const zoe = await api.people.preparer({ first_name: 'Zoe', last_name: 'Adams' });
+    const ann = await api.people.preparer({ first_name: 'Ann', last_name: 'Adams' });
+    await api.people.preparer({ last_name: 'Aaron', status: 'pending' });
+    const gone = await api.people.preparer({ last_name: 'Aardvark' });
+    await api.query(`UPDATE users SET deleted_at = now() WHERE id = $1`, [gone.id]);
+    const { status, body, headers } = await api.call(list, { token });
+    expect([status, headers['x-total-count']]).toEqual([200, '2']);
+    expect(body.map(({ id, preparer_code }) => [id, preparer_code])).toEqual([
+      [ann.id, ann.preparer_code],
+      [zoe.id, zoe.preparer_code],
+    ]);
+    const fields = ['email', 'first_name', 'id', 'last_name', 'phone', 'preparer_code'];
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual(fields);
+  });
+
+  it('comes in parts', async () => {
+    const { token } = await api.people.client();
+    const first = await api.call(list, { token, query: { limit: 1 } });
+    const second = await api.call(list, { token, query: { limit: 1, cursor: first.body[0]?.id ?? '' } });
+    expect([first.body[0]?.first_name, second.body[0]?.first_name]).toEqual(['Ann', 'Zoe']);
+    expect([first.headers.link === undefined, second.headers.link]).toEqual([false, undefined]);
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EnvError, readEnv } from './env';
+
+const dir = mkdtempSync(join(tmpdir(), 'portal-env-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const good = {
+  DATABASE_URL: 'postgres://portal@localhost/portal',
+  DATA_DIR: dir,
+  JWT_SECRET: 'wT5rQ0xVb7nYw3Lr9Tz1Hs6Jm4Pc8Gf2Ae',
+};
+const production = {
+  ...good,
+  NODE_ENV: 'production',
+  ENCRYPTION_KEYS: 'k1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+  BLIND_INDEX_KEYS: 'b1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+};
+
+function mistakesOf(source: Record<string, string | undefined>): readonly string[] {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.mistakes;
+    throw error;
+  }
+}
+
+describe('the settings', () => {
+  it('are all complained about at once, without their values', () => {
+    const source = { ...good, DATABASE_URL: 'mysql://me:hidden@host', PORT: '99999', DEMO: 'maybe', NODE_ENV: 'prod' };
+    const mistakes = mistakesOf({ ...source, PREPARER_SIGNUP: 'sometimes', PASSWORD_MIN_LENGTH: '5' });
+    expect(mistakes).toHaveLength(6);
+    expect(mistakes.join()).not.toContain('hidden');
+  });
+
+  it.each([
+    ['short', 'JWT_SECRET is shorter than 32 characters. Make one with: openssl rand -base64 48'],
+    ['changeme-changeme-0123456789-abcdefgh', expect.stringContaining('looks like a default')],
+    ['a'.repeat(64), expect.stringContaining('too few different characters')],
+  ])('refuse the secret %s', (JWT_SECRET, mistake) => {
+    expect(mistakesOf({ ...good, JWT_SECRET })).toEqual([mistake]);
+  });
+
+  it.each([
+    ['JWT_SECRET', { JWT_SECRET: undefined }],
+    ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: '' }],
+    ['BLIND_INDEX_KEYS', { BLIND_INDEX_KEYS: '' }],
+    ['DEMO', { DEMO: '1' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://portal.example.com' }],
+  ])('refuse production without a proper %s', (name, change) => {
+    const mistakes = mistakesOf({ ...production, ...change });
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toContain(name);
+  });
+
+  it.each([[{ ADMIN_EMAIL: 'a@example.com' }], [{ ADMIN_EMAIL: 'no address', ADMIN_PASSWORD: 'x', ADMIN_PIN: '12' }]])(
+    'refuse half an admin: %p',
+    (admin) => expect(mistakesOf({ ...good, ...admin }).length).toBeGreaterThan(1),
+  );
+
+  it('have defaults for everything else', () => {
+    expect(readEnv(good)).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DEMO: false,
+      PREPARER_SIGNUP: 'approve',
+      PASSWORD_MIN_LENGTH: 6,
+    });
+    expect(readEnv(production).production).toBe(true);
+    expect(readEnv({ ...good, PUBLIC_ORIGIN: 'https://portal.example.com/path' }).PUBLIC_ORIGIN).toBe(
+      'https://portal.example.com',
+    );
+  });
+
+  it('keep a secret of their own where none is given, for their owner alone', () => {
+    const first = readEnv({ ...good, JWT_SECRET: undefined }).JWT_SECRET;
+    expect(first).toHaveLength(64);
+    expect(readEnv({ ...good, JWT_SECRET: '' }).JWT_SECRET).toBe(first);
+    expect(statSync(join(dir, 'jwt-secret')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(dir, 'jwt-secret'), 'utf8')).toBe(first);
+  });
+});

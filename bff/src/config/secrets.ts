@@ -1,0 +1,50 @@
+import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf } from '../database/error-code';
+
+/** Shorter secrets can be guessed offline from one token (RFC 7518, section 3.2: 256 bits for HS256). */
+export const shortestSecret = 32;
+
+const giveaways = [
+  'changeme',
+  'change-me',
+  'change_me',
+  'secret',
+  'default',
+  'example',
+  'password',
+  'insecure',
+  'test',
+];
+
+/** Says what is wrong with a secret, or nothing. */
+export function weaknessOf(secret: string): string | undefined {
+  if (secret.length < shortestSecret) return `is shorter than ${shortestSecret} characters`;
+  if (new Set(secret).size < 10) return 'has too few different characters';
+  const plain = secret.toLowerCase();
+  if (giveaways.some((word) => plain.includes(word))) return 'looks like a default from an example';
+  return undefined;
+}
+
+/**
+ * A secret of this installation, made at first start and kept in a file only its owner may read.
+ * Several processes may start at once: whoever creates the file first decides.
+ */
+export function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * One key per purpose from one secret. A KeyObject, because a string makes every check of a token forty times slower.
+ */
+export function derivedKey(secret: string, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'tax-office-portal', purpose, 32)));
+}

@@ -1,0 +1,45 @@
+import { HttpException } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import { ProblemError } from '../platform/problem.error';
+import { problemOf } from './problem-of';
+
+const sql = (code: string) =>
+  new QueryFailedError('SELECT secret', ['secret'], Object.assign(new Error('secret'), { code }));
+const driver = (message: string, code?: string) => Object.assign(new Error(message), { code });
+
+describe('what an error means', () => {
+  it.each([
+    ['something unforeseen', new TypeError('x is undefined'), 500],
+    ['a thrown text', 'oops', 500],
+    ['a wrong statement', sql('42601'), 500],
+    ['an id that is none', sql('22P02'), 404],
+    ['something that is there already', sql('23505'), 409],
+    ['a check that does not hold', sql('23514'), 400],
+    ['a number too large', sql('22003'), 400],
+    ['a database that shuts down', sql('57P01'), 503],
+    ['a statement that took too long', sql('57014'), 503],
+    ['a lock that was not to be had', sql('55P03'), 503],
+    ['a deadlock', sql('40P01'), 503],
+    ['too many connections', sql('53300'), 503],
+    ['a full disk', sql('53100'), 503],
+    ['a refused connection', driver('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'), 503],
+    ['two refused connections', new AggregateError([driver('x', 'ECONNREFUSED')]), 503],
+    ['a connection that broke', driver('Connection terminated unexpectedly'), 503],
+    ['a full pool', driver('timeout exceeded when trying to connect'), 503],
+    ['an answer that never came', driver('Query read timeout'), 503],
+    ['a body that is too large', Object.assign(driver('x', 'FST_ERR_CTP_BODY_TOO_LARGE'), { statusCode: 413 }), 413],
+    ['a route that is not there', new HttpException('x', 404), 404],
+    ['a status nobody knows', new HttpException('x', 418), 500],
+  ])('%s', (_what, error, status) => {
+    const problem = problemOf(error);
+    expect(problem.status).toBe(status);
+    expect(problem.facts.retry_after !== undefined).toBe(status === 503);
+    expect(JSON.stringify(problem)).not.toContain('secret');
+  });
+
+  it('keeps what a service said', () => {
+    const said = new ProblemError('stale_version', 'Changed.', { version: 3 });
+    expect(problemOf(said)).toBe(said);
+    expect(problemOf(new ProblemError('throttled', undefined, { retry_after: 7 })).facts.retry_after).toBe(7);
+  });
+});

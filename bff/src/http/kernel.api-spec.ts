@@ -1,0 +1,172 @@
+import { accountCalls } from '@portal/domain/account/account.calls';
+import { documentCalls } from '@portal/domain/documents/documents.calls';
+import { intakeCalls } from '@portal/domain/intake/intake.calls';
+import { siteCalls } from '@portal/domain/site/site.calls';
+import type { Problem } from '@portal/domain/problem';
+import { startApi, type Api } from '../../testing/api';
+import { canaries } from '../../testing/canaries';
+import type { Person } from '../../testing/people';
+
+let api: Api;
+let client: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  client = await api.people.client();
+});
+afterAll(() => api.stop());
+
+const send = async (payload: string | Buffer, type = 'application/json', url = '/api/intake') => {
+  const headers = { 'content-type': type, authorization: `Bearer ${client.token}` };
+  const answer = await api.app.inject({ method: 'POST', url, headers, payload });
+  return { status: answer.statusCode, problem: JSON.parse(answer.body) as Problem };
+};
+
+describe('who may call', () => {
+  it('refuses visitors, other roles, pending and unknown ones, each with its own word', async () => {
+    const pending = await api.people.preparer({ status: 'pending' });
+    const admin = await api.people.admin();
+    const refusals = [
+      [undefined, 401, 'unauthenticated'],
+      ['nonsense', 401, 'unauthenticated'],
+      [admin.token, 403, 'forbidden'],
+    ] as const;
+    for (const [token, status, code] of refusals) {
+      expect(await api.call(intakeCalls.mine, { token })).toMatchObject({ status, problem: { code } });
+    }
+    const waiting = await api.call(documentCalls.list, { token: pending.token });
+    expect(waiting).toMatchObject({
+      status: 403,
+      problem: { code: 'approval_pending', detail: 'Your account is waiting for approval by the office.' },
+    });
+    expect((await api.call(accountCalls.me, { token: pending.token })).status).toBe(200);
+  });
+
+  it('writes down who tried what is not theirs, once a minute', async () => {
+    const { id, token } = await api.people.client();
+    for (let n = 0; n < 3; n += 1) await api.call(accountCalls.resetPin, { params: { id }, token });
+    const rows = await api.query(
+      `SELECT actor_id, object_id FROM audit_log WHERE action = 'call.refuse' AND actor_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ actor_id: id, object_id: 'POST /admin/users/{id}/reset-pin' }]);
+  });
+
+  it('is not moved by headers that claim something', async () => {
+    const headers = {
+      'x-user-role': 'admin',
+      'x-user-id': '1',
+      'x-forwarded-user': 'admin',
+      'x-http-method-override': 'PUT',
+    };
+    const { status } = await api.call(accountCalls.approvePreparer, {
+      params: { id: client.id },
+      token: client.token,
+      headers,
+    });
+    expect(status).toBe(403);
+  });
+
+  it('answers 404 for what is no call', async () => {
+    const { statusCode, body } = await api.app.inject({ url: '/api/nothing?ssn=412-65-7731' });
+    expect({ statusCode, code: (JSON.parse(body) as Problem).code }).toEqual({ statusCode: 404, code: 'not_found' });
+  });
+});
+
+describe('what a body may be', () => {
+  it.each([
+    ['no JSON', '{', 400],
+    ['a list', '[]', 400],
+    ['a text', '"x"', 400],
+    ['a key twice', '{"city":"A","city":"B"}', 400],
+    ['a prototype', '{"__proto__":{"role":"admin"}}', 400],
+    ['over 256 KB', JSON.stringify({ city: 'x'.repeat(262_144) }), 413],
+  ])('refuses %s', async (_what, payload, status) => {
+    expect((await send(payload)).status).toBe(status);
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+
+  it.each([['text/plain'], ['application/xml'], ['application/x-www-form-urlencoded']])('refuses %s', async (type) => {
+    expect(await send('a=b', type)).toMatchObject({ status: 415, problem: { code: 'unsupported_media_type' } });
+  });
+
+  it('refuses a field it does not know, and names it', async () => {
+    const { status, problem } = await send('{"city":"Detroit","user_id":"me"}');
+    expect(status).toBe(400);
+    expect(problem.errors).toEqual([{ field: 'user_id', detail: 'This field is not known.' }]);
+  });
+
+  it('refuses anything where nothing is asked for', async () => {
+    expect((await send('{"a":1}', 'application/json', '/api/auth/logout')).status).toBe(400);
+    const unknown = await api.call(siteCalls.read, { query: { verbose: 1 } });
+    expect(unknown.problem.errors).toEqual([{ field: 'verbose', detail: 'This field is not known.' }]);
+  });
+
+  it('drops what only the server says, so that a record may be sent back as it came', async () => {
+    const { token } = await api.people.client();
+    const made = await api.call(intakeCalls.create, { body: { city: 'Detroit' }, token });
+    const claimed = { ...made.body, id: client.id, tax_year: 1999, created_at: 'never', submitted_at: 'now' };
+    const sent = { params: { id: made.body.id }, body: claimed, token };
+    const { status, body } = await api.call(intakeCalls.update, sent);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: made.body.id, tax_year: made.body.tax_year, submitted_at: null });
+  });
+});
+
+describe('what a list may be asked', () => {
+  it.each(['0', '1001', '-1', '1e2', 'ten', ''])('refuses a limit of "%s"', async (limit) => {
+    const { status, problem } = await api.call(documentCalls.list, { token: client.token, query: { limit } });
+    expect({ status, field: problem.errors?.[0]?.field }).toEqual({ status: 400, field: 'limit' });
+  });
+
+  it('answers a plain array and how many there are', async () => {
+    const { status, body, headers } = await api.call(documentCalls.list, { token: client.token, query: { limit: 5 } });
+    expect({ status, body, total: headers['x-total-count'] }).toEqual({ status: 200, body: [], total: '0' });
+  });
+
+  it('answers null where there is nothing yet', async () => {
+    const { token } = await api.people.client();
+    const { status, body, headers } = await api.call(intakeCalls.mine, { token });
+    expect({ status, body }).toEqual({ status: 200, body: null });
+    expect(headers['content-type']).toContain('application/json');
+  });
+});
+
+describe('every answer', () => {
+  it('has an id, is not kept by anybody, and may run nothing', async () => {
+    for (const { headers } of [await api.call(siteCalls.read), await api.call(intakeCalls.mine)]) {
+      expect(headers).toMatchObject({
+        'x-request-id': expect.stringMatching(/.{8,}/),
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': expect.stringContaining('includeSubDomains'),
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('server');
+    }
+  });
+
+  it('keeps the id a proxy gave, unless it is none', async () => {
+    const withId = (id: string) => api.call(intakeCalls.mine, { headers: { 'x-request-id': id } });
+    const given = await withId('proxy-0123456789');
+    expect([given.headers['x-request-id'], given.problem.request_id]).toEqual(['proxy-0123456789', 'proxy-0123456789']);
+    expect((await withId('a b"}{')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('says what is wrong as a problem', async () => {
+    const { headers, problem } = await api.call(accountCalls.login, { body: { password: canaries.password } });
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(problem).toEqual({
+      type: '/api/docs#invalid_input',
+      title: 'Invalid input',
+      status: 400,
+      detail: 'Some of what was sent is not valid.',
+      code: 'invalid_input',
+      request_id: headers['x-request-id'],
+      errors: [{ field: 'email', detail: 'Email is required.' }],
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { everyCall } from '../every-call';
+import { breakingChanges } from './breaking-changes';
+import { openApiDocument, type OpenApiDocument } from './document';
+
+const root = join(__dirname, '../../../..');
+const file = join(root, 'docs/openapi.json');
+const document = openApiDocument();
+const written = (): OpenApiDocument => JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+
+/** The document of the last release, or of the last commit before there is one; undefined outside a repository. */
+function lastPublished(): OpenApiDocument | undefined {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  if (!existsSync(join(root, '.git'))) return undefined;
+  const [release = 'HEAD'] = git('tag', '--list', 'v*', '--sort=-v:refname').split('\n').filter(Boolean);
+  const listed = git('ls-tree', '--name-only', release, 'docs/openapi.json');
+  return listed === '' ? undefined : (JSON.parse(git('show', `${release}:docs/openapi.json`)) as OpenApiDocument);
+}
+
+describe('docs/openapi.json', () => {
+  it('is what the code says; if not: npm run build -w bff && npm run openapi -w bff', () => {
+    expect(written()).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('takes nothing away from clients of the last release', () => {
+    expect(breakingChanges(lastPublished() ?? written(), document)).toEqual([]);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('has every call, and every schema it points to', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(everyCall.map(({ name }) => name).sort());
+    const pointers = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    for (const [, name = ''] of pointers) expect(document.components.schemas).toHaveProperty(name);
+  });
+
+  it('says what the rules say', () => {
+    const { Register, IntakeBody } = document.components.schemas;
+    expect(Register).toMatchObject({
+      required: ['email', 'password', 'first_name', 'last_name', 'role'],
+      properties: { password: { minLength: 6, maxLength: 128 }, role: { enum: ['client', 'preparer'] } },
+      additionalProperties: false,
+    });
+    expect(IntakeBody).toMatchObject({
+      properties: {
+        w2_income: { type: ['number', 'null'], minimum: 0 },
+        children: { items: { $ref: expect.any(String) } },
+      },
+    });
+  });
+});
+
+describe('breaking changes', () => {
+  const changed = (change: (copy: OpenApiDocument) => void): string[] => {
+    const copy = structuredClone(document);
+    change(copy);
+    return breakingChanges(document, copy);
+  };
+  const site = (copy: OpenApiDocument) =>
+    copy.components.schemas.Site as { properties: Record<string, object>; required: string[] };
+
+  it('are a lost call, schema, field, type or value, and a field that must now be sent', () => {
+    expect(changed((copy) => delete copy.paths['/site'])).toEqual(['GET /site is gone']);
+    expect(changed((copy) => delete copy.components.schemas.Site)).toEqual(['the schema Site is gone']);
+    expect(changed((copy) => delete site(copy).properties.name)).toEqual(['Site.name is gone']);
+    expect(changed((copy) => (site(copy).properties.name = { type: 'integer' }))).toEqual([
+      'Site.name is of another type',
+    ]);
+    expect(changed((copy) => site(copy).required.push('accent_colour'))).toEqual([
+      'Site.accent_colour is now required',
+    ]);
+    const role = { type: 'string', enum: ['client'] };
+    const lost = changed((copy) => Object.assign(copy.components.schemas.Register?.properties ?? {}, { role }));
+    expect(lost).toEqual(['Register.role lost the value preparer']);
+  });
+
+  it('are not something more', () => {
+    const more = changed((copy) => {
+      copy.paths['/more'] = { get: {} };
+      site(copy).properties.motto = { type: 'string' };
+    });
+    expect(more).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { statusOfProblem } from '@portal/domain/problem';
+import { everyCall, type NamedCall } from '../every-call';
+import { operationOf } from './operation';
+import type { Schema } from './rule-schemas';
+import { shapeSchemas } from './shape-schemas';
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: Schema;
+  servers: Schema[];
+  paths: Record<string, Record<string, Schema>>;
+  components: { schemas: Record<string, Schema> } & Schema;
+}
+
+/** OpenAPI 3.1 of the whole contract: from the call tables and the classes that check what comes in. */
+export function openApiDocument(): OpenApiDocument {
+  const schemas = { ...shapeSchemas(), Problem: problem };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tax office portal',
+      version: '1',
+      description: 'Names are snake_case, amounts dollars with two decimals, times RFC 3339 UTC, errors RFC 9457.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/api' }],
+    paths: pathsOf(everyCall, schemas),
+    components: {
+      schemas,
+      responses: { Problem: { description: 'What went wrong', content: { 'application/problem+json': { schema } } } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+const schema = { $ref: '#/components/schemas/Problem' };
+
+const problem: Schema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'The sentence a person may read' },
+    code: { type: 'string', enum: Object.keys(statusOfProblem) },
+    request_id: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'detail'],
+        properties: { field: { type: 'string' }, detail: { type: 'string' } },
+      },
+    },
+    id: { type: 'string', description: 'already_exists: the id of what is there' },
+    version: { type: 'integer', description: 'stale_version: the version that is there now' },
+  },
+};
+
+function pathsOf(calls: readonly NamedCall[], schemas: Readonly<Record<string, Schema>>): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const named of calls) {
+    for (const path of writtenPaths(named.call.path)) {
+      paths[path] = { ...paths[path], [named.call.method.toLowerCase()]: operationOf(named, schemas) };
+    }
+  }
+  return paths;
+}
+
+/** OpenAPI knows no optional part of a path: `/messages/{userId?}` is two. */
+const writtenPaths = (path: string): string[] =>
+  path.includes('?') ? [path.replace(/\/\{\w+\?\}/, ''), path.replace('?}', '}')] : [path];

@@ -1,0 +1,10 @@
+/** Where class-transformer keeps which class a nested field is of; it has no public door to it. */
+declare module 'class-transformer/cjs/storage.js' {
+  import type { MetadataStorage } from 'class-transformer/types/MetadataStorage';
+  export const defaultMetadataStorage: MetadataStorage;
+}
+
+/** The folder of the viewer's files. */
+declare module 'swagger-ui-dist/absolute-path.js' {
+  export default function viewerFolder(): string;
+}

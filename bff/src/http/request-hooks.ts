@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Draining } from '../platform/draining';
+import type { Metrics } from '../platform/metrics/metrics';
+import { runInRequest, type RequestContext } from '../platform/request-context';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    about: RequestContext;
+  }
+}
+
+interface Watchers {
+  log: Logger;
+  metrics: Metrics;
+  draining: Draining;
+}
+
+/** What happens around every request: its id and context, and one line of log and one measurement when it is answered. */
+export function addRequestHooks(server: FastifyInstance, { log, metrics, draining }: Watchers): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    request.about = contextOf(request);
+    void reply.header('x-request-id', request.id);
+    // A proxy that is told so opens its next connection to another replica.
+    if (draining.begun) void reply.header('connection', 'close');
+    done();
+  });
+  // After the body is read: its events would lose the context.
+  server.addHook('preValidation', (request, _reply, done) => runInRequest(request.about, done));
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const line = lineOf(request, reply);
+    metrics.answered(line.route, line.method, line.status, line.ms);
+    log.info(line);
+    done();
+  });
+}
+
+const contextOf = (request: FastifyRequest): RequestContext => ({
+  request_id: request.id,
+  address: request.ip,
+  user_agent: request.headers['user-agent']?.slice(0, 300),
+  background: request.headers['x-background'] === '1',
+});
+
+/** The route's pattern, never the address itself: ids, codes and searches in it are about people. */
+const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  request_id: request.id,
+  method: request.method,
+  route: request.routeOptions.url ?? 'unknown',
+  status: reply.statusCode,
+  ms: Math.round(reply.elapsedTime),
+  actor: request.about.actor?.id,
+});

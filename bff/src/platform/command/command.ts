@@ -1,0 +1,42 @@
+import type { DataSource, DataSourceOptions } from 'typeorm';
+import { EnvError, readEnv, type Env } from '../../config/env';
+import { createDataSource } from '../../database/data-source';
+import { KeyRingError } from '../encryption/key-ring';
+import { ProblemError } from '../problem.error';
+
+/** 78: EX_CONFIG of sysexits.h, as the server itself uses it. */
+const wrongSettings = 78;
+
+/**
+ * Runs a command line to its end. What it returns is said; what goes wrong for a reason a person can mend is said in a sentence,
+ * everything else as it is. The exit code tells which it was.
+ */
+export async function runCommand(work: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await work()}\n`);
+  } catch (error) {
+    const isSettings = error instanceof EnvError || error instanceof KeyRingError;
+    process.stderr.write(`${isSettings || error instanceof ProblemError ? sentence(error) : String(error)}\n`);
+    process.exitCode = isSettings ? wrongSettings : 1;
+  }
+}
+
+function sentence(error: Error): string {
+  if (!(error instanceof ProblemError)) return error.message;
+  return [error.detail, ...(error.facts.errors ?? []).map(({ field, detail }) => `${field}: ${detail}`)].join('\n');
+}
+
+/** Settings and a connection that is closed at the end, whatever happens. */
+export async function withDatabase<T>(
+  work: (database: DataSource, env: Env) => Promise<T>,
+  entities: DataSourceOptions['entities'] = [],
+): Promise<T> {
+  const env = readEnv(process.env);
+  const database = createDataSource({ url: env.DATABASE_URL, as: 'application', poolSize: 4, entities });
+  await database.initialize();
+  try {
+    return await work(database, env);
+  } finally {
+    await database.destroy();
+  }
+}

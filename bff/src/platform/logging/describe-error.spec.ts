@@ -1,0 +1,23 @@
+import { QueryFailedError } from 'typeorm';
+import { describeError } from './describe-error';
+
+describe('what a log holds of an error', () => {
+  it('is no value of a row, statement or input', () => {
+    const driver = Object.assign(new Error('Key (email)=(secret@example.com) already exists'), {
+      code: '23505',
+      constraint: 'users_email_once',
+      detail: 'secret',
+    });
+    const told = describeError(new QueryFailedError('INSERT secret', ['secret'], driver));
+    expect(JSON.stringify(told)).not.toContain('secret');
+    expect(told).toMatchObject({ error: 'QueryFailedError', code: '23505', constraint: 'users_email_once' });
+    expect(JSON.stringify(describeError(new SyntaxError('Unexpected token in "secret"')))).not.toContain('secret');
+    expect(describeError('secret')).toEqual({ error: 'string' });
+  });
+
+  it('is what and where, for mistakes of the program', () => {
+    const told = describeError(new TypeError('x is undefined'));
+    expect(told).toMatchObject({ error: 'TypeError', message: 'x is undefined' });
+    expect(told.at?.[0]).toMatch(/^at /);
+  });
+});

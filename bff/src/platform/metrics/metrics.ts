@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is measured. Labels are routes and numbers, never people. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+
+  private readonly seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer was sent',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
+    registers: [this.registry],
+  });
+  private readonly refused = new Counter({
+    name: 'throttled_total',
+    help: 'Requests refused because there were too many',
+    labelNames: ['what'],
+    registers: [this.registry],
+  });
+  private readonly hashing = new Gauge({
+    name: 'password_hashing_waiting',
+    help: 'Sign-ins waiting for their turn to be hashed',
+    registers: [this.registry],
+  });
+
+  answered(route: string, method: string, status: number, ms: number): void {
+    this.seconds.observe({ route, method, status }, ms / 1000);
+  }
+
+  throttled(what: string): void {
+    this.refused.inc({ what });
+  }
+
+  hashingWaits(howMany: number): void {
+    this.hashing.set(howMany);
+  }
+
+  /** Memory, event loop and garbage collection of this process: asked for once, by the program itself. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+}

@@ -1,0 +1,20 @@
+import { accountLimits } from '@portal/domain/account/account.limits';
+import type { Role } from '@portal/domain/contract/who';
+
+const hour = 3_600_000;
+
+/** Durations in milliseconds. */
+export const sessionLimits = {
+  idle: accountLimits.idle,
+  /** A working day, whatever happens in it (security A12). */
+  longest: { client: 24 * hour, preparer: 12 * hour, admin: 12 * hour } satisfies Record<Role, number>,
+  /** Being seen is written down at most this often. */
+  seenEvery: 20_000,
+  /** Two tabs that refresh at once, or an answer that got lost, within this time are no theft. */
+  refreshGrace: 10_000,
+  /** How long a browser stays known after a sign-in. */
+  knownDevice: 180 * 24 * hour,
+  knownDevicesOfUser: 20,
+  /** People who share a browser. */
+  devicesInCookie: 5,
+} as const;

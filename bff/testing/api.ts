@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { destination } from 'pino';
+import { DataSource } from 'typeorm';
+import { createApp } from '../src/app';
+import { readEnv } from '../src/config/env';
+import { createLogger } from '../src/platform/logging/logger';
+import { caller, type Caller } from './caller';
+import { freshDatabase } from './database';
+import { People } from './people';
+
+export interface Api {
+  app: NestFastifyApplication;
+  /** Makes a call of the contract. */
+  call: Caller;
+  /** Makes accounts of every role. */
+  people: People;
+  /** Asks the database as the service does. */
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  get<T>(token: Type<T> | (abstract new () => T)): T;
+  /** The database's address, as its owner. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const testKey = (id: string): string => `${id}:${createHash('sha256').update(id).digest('base64')}`;
+
+/** The settings of a test server; a fixed secret, so that two servers of one test understand each other's tokens. */
+export const testSettings = (url: string, settings: Readonly<Record<string, string>> = {}) => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: url,
+  DATABASE_POOL: '8',
+  DATA_DIR: join(runFolder(), 'data'),
+  JWT_SECRET: 'k5dQ0xVb7nYw3Lr9Tz1Hs6Jm4Pc8Gf2AeUiOyRtEw',
+  ENCRYPTION_KEYS: testKey('wrapping'),
+  BLIND_INDEX_KEYS: testKey('index'),
+  ...settings,
+});
+
+/** The whole server in this process, on a database of its own; or on another server's, as a second replica. */
+export async function startApi(settings: Readonly<Record<string, string>> = {}, sharedUrl?: string): Promise<Api> {
+  const url = sharedUrl ?? (await freshDatabase()).url;
+  // What it logs is kept for the leak check.
+  const logFile = join(runFolder(), 'logs', `${randomUUID()}.log`);
+  const app = await createApp(
+    readEnv(testSettings(url, settings)),
+    createLogger('debug', destination({ dest: logFile, sync: true })),
+  );
+  const database = app.get(DataSource);
+  const call = caller(app);
+  return {
+    app,
+    call,
+    people: new People(app, call),
+    query: (sql, parameters) => database.query(sql, parameters),
+    get: (token) => app.get(token as Type),
+    url,
+    stop: () => app.close(),
+  };
+}
+
+function runFolder(): string {
+  const dir = process.env.API_TESTS_DIR;
+  if (!dir) throw new Error('There is no PostgreSQL for tests: run them as the jest project "api".');
+  return dir;
+}

@@ -1,0 +1,22 @@
+import { createApp } from '../../src/app';
+import { readEnv } from '../../src/config/env';
+import { migrate } from '../../src/database/migrate';
+import { createLogger } from '../../src/platform/logging/logger';
+import { EchoModule } from './echo.module';
+
+/**
+ * The whole server with the echo beside it, for a parent process that measures it: tells the port it listens on, and answers each
+ * message with the processor time it has used, in microseconds.
+ */
+const env = readEnv(process.env);
+await migrate(env.DATABASE_URL);
+const app = await createApp(env, createLogger(env.LOG_LEVEL), [EchoModule]);
+await app.listen(0, '127.0.0.1');
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ used: user + system });
+});
+// However the parent ends, nothing of the measurement stays behind.
+process.once('disconnect', () => void app.close());
+process.send?.({ url: await app.getUrl() });

@@ -1,0 +1,49 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { fillPath, type AnswerIn, type BodyIn, type Call, type QueryIn } from '@portal/domain/contract/call';
+import type { Problem } from '@portal/domain/problem';
+
+interface Sent<Body, Query> {
+  params?: Record<string, string>;
+  body?: Body;
+  query?: (Query & { limit?: number; cursor?: string }) | Record<string, string | number>;
+  token?: string;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+}
+
+export interface Answered<Answer> {
+  status: number;
+  /** What the contract promises on success; look at the status first, or at `problem`. */
+  body: Answer;
+  problem: Problem;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** Cookies this answer set, by name; a deleted one is ''. */
+  cookies: Record<string, string>;
+}
+
+export type Caller = <C extends Call<string, never, unknown, never> | Call>(
+  call: C,
+  sent?: Sent<BodyIn<C> | Record<string, unknown>, QueryIn<C>>,
+) => Promise<Answered<AnswerIn<C>>>;
+
+/** Calls entries of the contract without a network. */
+export function caller(app: NestFastifyApplication): Caller {
+  return async (call, { params, body, query, token, headers, cookies } = {}) => {
+    const answer = await app.inject({
+      method: call.method,
+      url: `/api${fillPath(call.path, params)}`,
+      query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
+      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      cookies: cookies ?? {},
+      ...(body === undefined ? {} : { payload: body as Record<string, unknown> }),
+    });
+    const parsed: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
+    return {
+      status: answer.statusCode,
+      body: parsed as AnswerIn<typeof call>,
+      problem: parsed as Problem,
+      headers: answer.headers,
+      cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])),
+    };
+  };
+}

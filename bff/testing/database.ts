@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '../src/database/migrate';
+
+export interface TestDatabase {
+  /** As the owner of the database. */
+  url: string;
+  /** Ends what is still connected. The data stays until the leak check has read it. */
+  drop(): Promise<void>;
+}
+
+/** Copied for each spec: copying takes a tenth of the time of migrating. */
+const template = 'portal_template';
+const anyLock = 20_241_231;
+
+/** A database of its own on the server of this run; with the whole schema unless told otherwise. */
+export async function freshDatabase({ migrated = true }: { migrated?: boolean } = {}): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(async (admin) => {
+    // One at a time: a template with somebody connected cannot be copied.
+    await admin.query('SELECT pg_advisory_lock($1)', [anyLock]);
+    if (migrated) await ensureTemplate(admin);
+    await admin.query(`CREATE DATABASE ${name} ${migrated ? `TEMPLATE ${template}` : ''}`);
+  });
+  return { url: urlOf(name), drop: () => disconnectAll(name) };
+}
+
+async function ensureTemplate(admin: pg.Client): Promise<void> {
+  const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+  if (rowCount) return;
+  const growing = `${template}_${randomBytes(4).toString('hex')}`;
+  await admin.query(`CREATE DATABASE ${growing}`);
+  await migrate(urlOf(growing));
+  await admin.query(`ALTER DATABASE ${growing} RENAME TO ${template}`);
+}
+
+const disconnectAll = (name: string): Promise<void> =>
+  asAdmin(async (admin) => {
+    await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  });
+
+function serverUrl(): string {
+  const url = process.env.API_TESTS_POSTGRES;
+  if (!url) throw new Error('There is no PostgreSQL for tests: run them as the jest project "api".');
+  return url;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function asAdmin(work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: serverUrl() });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { healthCalls } from '@portal/domain/health/health.calls';
+import { intakeCalls } from '@portal/domain/intake/intake.calls';
+import { startApi, type Api } from '../api';
+import type { Answered } from '../caller';
+import { OwnPostgres } from './own-postgres';
+
+let postgres: OwnPostgres;
+let api: Api;
+
+beforeAll(async () => {
+  postgres = await OwnPostgres.start();
+  api = await startApi({}, postgres.url);
+});
+afterAll(async () => {
+  await api.stop();
+  await postgres.stop();
+});
+
+async function untilReady(): Promise<number> {
+  const begun = Date.now();
+  while ((await api.call(healthCalls.ready)).status !== 200) {
+    if (Date.now() - begun > 15_000) throw new Error('not ready 15 s after the fault ended');
+    await pause(100);
+  }
+  return Date.now() - begun;
+}
+
+/** A client who saves the form over and over, counting up in the city. */
+async function writer() {
+  const { id, token } = await api.people.client();
+  const { body } = await api.call(intakeCalls.create, { body: { city: '0' }, token });
+  return { id, token, form: body.id, tried: 0, acknowledged: 0 };
+}
+type Writer = Awaited<ReturnType<typeof writer>>;
+
+async function write(to: Writer): Promise<Answered<unknown>> {
+  to.tried += 1;
+  const body = { city: String(to.tried) };
+  const answer = await api.call(intakeCalls.update, { params: { id: to.form }, body, token: to.token });
+  if (answer.status === 200) to.acknowledged = to.tried;
+  return answer;
+}
+
+describe('PostgreSQL killed with -9 during traffic', () => {
+  it('answers 503, lives on, recovers by itself and loses no acknowledged write', async () => {
+    const writers = await Promise.all(Array.from({ length: 6 }, writer));
+    const answers: Answered<unknown>[] = [];
+    let going = true;
+    const traffic = writers.map(async (one) => {
+      while (going) {
+        answers.push(await write(one));
+        await pause(5);
+      }
+    });
+    await pause(400);
+    await postgres.kill();
+    await pause(1500);
+    expect((await api.call(healthCalls.live)).status).toBe(200);
+    expect((await api.call(healthCalls.ready)).status).toBe(503);
+    await postgres.startAgain();
+    expect(await untilReady()).toBeLessThan(15_000);
+    await pause(300);
+    going = false;
+    await Promise.all(traffic);
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    for (const { problem, headers } of answers.filter(({ status }) => status === 503)) {
+      expect(problem.code).toBe('unavailable');
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    for (const one of writers) {
+      const { body } = await api.call(intakeCalls.mine, { token: one.token });
+      expect(Number(body?.city)).toBeGreaterThanOrEqual(one.acknowledged);
+      expect(Number(body?.city)).toBeLessThanOrEqual(one.tried);
+      expect((await write(one)).status).toBe(200);
+    }
+  });
+});
+
+describe('PostgreSQL frozen', () => {
+  it('answers 503 within three seconds, stays alive, and goes on when it thaws', async () => {
+    const { token } = await api.people.client();
+    await postgres.freeze();
+    const timed = async () => {
+      const begun = Date.now();
+      const { status, headers } = await api.call(intakeCalls.mine, { token });
+      return { status, wait: headers['retry-after'], ms: Date.now() - begun };
+    };
+    const alive = async () => {
+      const begun = Date.now();
+      const { status } = await api.call(healthCalls.live);
+      return { status, quick: Date.now() - begun < 500 };
+    };
+    // More than the pool holds: those who wait for a connection are told as soon. Three seconds are the bound, the rest is
+    // for a busy machine.
+    const [live, ...answers] = await Promise.all([alive(), ...Array.from({ length: 25 }, timed)]);
+    const later = await timed();
+    postgres.thaw();
+    expect(live).toEqual({ status: 200, quick: true });
+    for (const answer of [...answers, later]) {
+      expect(answer).toMatchObject({ status: 503, wait: '2' });
+      expect(answer.ms).toBeLessThan(5000);
+    }
+    await untilReady();
+    expect((await timed()).status).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { testSettings } from '../api';
+import { freshDatabase } from '../database';
+import { buildServer, ServerProcess } from './build';
+
+let built: ReturnType<typeof buildServer> | undefined;
+let settings: Record<string, string>;
+const running: ServerProcess[] = [];
+
+beforeAll(async () => {
+  built = buildServer();
+  settings = { ...testSettings((await freshDatabase()).url), PORT: '0', SHUTDOWN_DELAY: '600' };
+});
+afterAll(() => {
+  for (const server of running) server.signal('SIGKILL');
+  built?.remove();
+});
+
+function start(more: Readonly<Record<string, string>> = {}): ServerProcess {
+  const server = new ServerProcess(built?.main ?? '', { ...settings, ...more });
+  running.push(server);
+  return server;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('it did not come to that within 20 s');
+    await pause(30);
+  }
+}
+
+/** A request of which only the first half is sent for now. */
+function beginSignIn(url: string) {
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'of nobody' });
+  const head = ['POST /api/auth/login HTTP/1.1', 'Host: here', 'Content-Type: application/json'];
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write([...head, `Content-Length: ${body.length}`, '', body.slice(0, 10)].join('\r\n'));
+  return {
+    finish: async () => {
+      socket.write(body.slice(10));
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      return String(answer);
+    },
+  };
+}
+
+describe('the server as it is shipped', () => {
+  it('does not start with settings that are wrong, and says all that is', async () => {
+    const server = start({ NODE_ENV: 'production', JWT_SECRET: 'changeme', DEMO: '1' });
+    expect(await server.exitCode()).toBe(78);
+    expect(server.output).toContain('JWT_SECRET is shorter than 32 characters');
+    expect(server.output).toContain('DEMO=1');
+    expect(server.output).not.toContain('changeme');
+  });
+
+  it('does not start with a first admin whose password everybody knows', async () => {
+    const server = start({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'password1', ADMIN_PIN: '2580' });
+    expect(await server.exitCode()).toBe(78);
+    expect(server.output).toContain('ADMIN_PASSWORD: This password is too common.');
+  });
+
+  it('stops on SIGTERM: first not ready, then nothing new, what runs is finished, and all within seconds', async () => {
+    const server = start();
+    const url = await server.url();
+    const ready = () => fetch(`${url}/api/health/ready`).then(({ status }) => status);
+    expect(await ready()).toBe(200);
+    const begun = beginSignIn(url);
+    server.signal('SIGTERM');
+    await until(async () => (await ready()) === 503);
+    await until(() =>
+      ready().then(
+        () => false,
+        () => true,
+      ),
+    );
+    expect(server.hasEnded).toBe(false);
+    // The rest of a request that was begun before: it is still taken, and answered.
+    expect(await begun.finish()).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await server.exitCode()).toBe(0);
+  });
+
+  it('logs no address, no query and no body', async () => {
+    const server = start();
+    const url = await server.url();
+    await fetch(`${url}/api/auth/me?email=canary@example.com`);
+    await fetch(`${url}/api/canary/of/a/path`);
+    await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"canary":',
+    });
+    server.signal('SIGTERM');
+    await server.exitCode();
+    expect(server.output).toContain('/api/auth/me');
+    expect(server.output).not.toContain('canary');
+  });
+});

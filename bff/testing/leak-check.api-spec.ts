@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { canaries } from './canaries';
+import { startPostgres, type Server } from './embedded.mjs';
+import { findLeaks } from './leak-check.mjs';
+
+const dir = mkdtempSync(join(tmpdir(), 'portal-leaks-'));
+chmodSync(dir, 0o755);
+let server: Server;
+
+beforeAll(async () => {
+  server = await startPostgres({ dir: join(dir, 'postgres'), settings: { log_statement: 'all' } });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dir, { recursive: true });
+});
+
+async function plant(sql: string, ...values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query("SET log_statement = 'none'");
+  await client.query(sql, values);
+  await client.end();
+}
+
+describe('the leak check', () => {
+  it('finds nothing where nothing is, and sees what it planted itself', async () => {
+    expect(await findLeaks({ dir, server })).toEqual([]);
+    await plant('DROP TABLE leak_check_control');
+  });
+
+  it('finds a secret in a column of text, of JSON and of bytes, in a log, and in another form', async () => {
+    await plant('CREATE TABLE leaks (a text, b jsonb, c bytea)');
+    await plant(
+      'INSERT INTO leaks VALUES ($1, $2, $3)',
+      `x${canaries.password}x`,
+      { a: [canaries.accountNumber] },
+      Buffer.from(canaries.message),
+    );
+    writeFileSync(join(dir, 'app.log'), `{"ssn":"${canaries.ssn.replaceAll('-', '')}"}`);
+    writeFileSync(join(dir, 'other.log'), Buffer.from(canaries.bankName).toString('base64'));
+    const leaks = await findLeaks({ dir, server });
+    expect(leaks).toEqual(
+      expect.arrayContaining([
+        '  password in portal, table leaks, column a',
+        '  accountNumber in portal, table leaks, column b',
+        '  message in portal, table leaks, column c',
+        '  ssn in app.log',
+        '  bankName in other.log',
+      ]),
+    );
+    await plant('DROP TABLE leak_check_control');
+  });
+
+  it('finds one that only ever was a parameter of a statement', async () => {
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query('SELECT $1::text', [canaries.spouseSsn]);
+    await client.end();
+    expect(await findLeaks({ dir, server })).toContain('  spouseSsn in postgres/server.log');
+  });
+});

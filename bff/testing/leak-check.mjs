@@ -1,0 +1,90 @@
+// @ts-check
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import pg from 'pg';
+import { searchDatabase } from './search-database.mjs';
+
+/** @typedef {{ dir: string, server: { url: string, log: string } }} Run */
+/** @typedef {{ secret: Record<string, string>, visible: string }} Canaries */
+
+/** @returns {Canaries} */
+function canaries() {
+  return JSON.parse(readFileSync(new URL('./canaries.json', import.meta.url), 'utf8'));
+}
+
+/** A secret as typed, and as it might be kept: without dashes, as base64, as hex. @param {string} secret */
+function formsOf(secret) {
+  const plain = [secret, ...(/^[\d-]+$/.test(secret) ? [secret.replaceAll('-', '')] : [])];
+  return plain.flatMap((text) => [
+    text,
+    // Base64 depends on what comes before; a whole value stored by itself is what can happen here.
+    Buffer.from(text).toString('base64').replace(/=+$/, ''),
+    Buffer.from(text).toString('hex'),
+  ]);
+}
+
+/**
+ * Looks for the planted secrets in every column of every table, every file of the database and every log.
+ * @param {Run} run
+ * @returns {Promise<string[]>} a line for each place where one was found, or where the search proved blind
+ */
+export async function findLeaks({ dir, server }) {
+  const { secret, visible } = canaries();
+  const needles = Object.entries(secret).flatMap(([name, value]) => formsOf(value).map((text) => ({ name, text })));
+  const all = [...needles, { name: 'visible', text: visible }];
+  const databases = await plantAndList(server.url, visible);
+  const inTables = [];
+  for (const database of databases) inTables.push(...(await searchDatabase(server.url, database, all)));
+  const inFiles = filesBelow(dir).flatMap((file) => searchFile(file, relative(dir, file), all));
+  const leaks = [...inTables, ...inFiles].filter((found) => found.name !== 'visible').map(describe);
+  return [...new Set(leaks), ...blindSpots([...inTables, ...inFiles])];
+}
+
+/** @param {{ name: string, where: string }} found */
+const describe = ({ name, where }) => `  ${name} in ${where}`;
+
+/**
+ * Nothing found is only good news if the search can find something: a value planted beforehand must turn up everywhere.
+ * @param {{ name: string, where: string }[]} hits
+ */
+function blindSpots(hits) {
+  const places = {
+    'column of text': /column words$/,
+    'column of bytes': /column bytes$/,
+    file: /cluster/,
+    log: /server\.log$/,
+  };
+  return Object.entries(places)
+    .filter(([, place]) => !hits.some((hit) => hit.name === 'visible' && place.test(hit.where)))
+    .map(([name]) => `  (the search is blind: the planted ${name} was not found)`);
+}
+
+/**
+ * Plants the visible value and writes everything to the files.
+ * @param {string} url
+ * @param {string} visible
+ * @returns {Promise<string[]>} the databases to look through
+ */
+async function plantAndList(url, visible) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('CREATE TABLE leak_check_control (words text, bytes bytea)');
+  await client.query("INSERT INTO leak_check_control VALUES ($1, convert_to($1, 'UTF8'))", [visible]);
+  await client.query('CHECKPOINT');
+  const { rows } = await client.query("SELECT datname FROM pg_database WHERE datname NOT LIKE 'template_'");
+  await client.end();
+  return rows.map((row) => String(row.datname));
+}
+
+/** @param {string} dir @returns {string[]} */
+function filesBelow(dir) {
+  return readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** @param {string} file @param {string} where @param {{ name: string, text: string }[]} needles */
+function searchFile(file, where, needles) {
+  const bytes = readFileSync(file);
+  return needles.filter(({ text }) => bytes.includes(text)).map(({ name }) => ({ name, where }));
+}

@@ -1,0 +1,72 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { AccountStatus } from '@portal/domain/account/account.dto';
+import { accountCalls } from '@portal/domain/account/account.calls';
+import type { Role } from '@portal/domain/contract/who';
+import { DataSource } from 'typeorm';
+import { Accounts, type NewAccount } from '../src/records/users/accounts';
+import type { Caller } from './caller';
+import { canaries, visibleCanary } from './canaries';
+
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+  pin?: string;
+  /** Access token of a session. */
+  token: string;
+  /** Of a preparer. */
+  preparer_code?: string;
+}
+
+export type PersonWishes = Partial<Pick<NewAccount, 'email' | 'first_name' | 'last_name' | 'password' | 'pin'>> & {
+  status?: AccountStatus;
+  must_change_password?: boolean;
+};
+
+let made = 0;
+
+/** Makes accounts straight in the database, and signs them in over the API. */
+export class People {
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly call: Caller,
+  ) {}
+
+  client(wishes?: PersonWishes): Promise<Person> {
+    return this.person('client', wishes);
+  }
+
+  preparer(wishes?: PersonWishes): Promise<Person> {
+    return this.person('preparer', { pin: '4071', ...wishes });
+  }
+
+  admin(wishes?: PersonWishes): Promise<Person> {
+    return this.person('admin', { pin: '9352', ...wishes });
+  }
+
+  private async person(role: Role, wishes: PersonWishes = {}): Promise<Person> {
+    made += 1;
+    const account: NewAccount = {
+      email: `${role}-${made}@example.com`,
+      password: canaries.password,
+      first_name: visibleCanary,
+      last_name: `Number ${made}`,
+      role,
+      status: 'active',
+      ...wishes,
+    };
+    const accounts = this.app.get(Accounts);
+    const prepared = await accounts.prepare(account);
+    const user = await this.app.get(DataSource).transaction((transaction) => accounts.write(transaction, prepared));
+    const { email, password, pin } = account;
+    const { body } = await this.call(accountCalls.login, { body: { email, password, pin } });
+    return {
+      id: user.id,
+      email,
+      password,
+      pin,
+      token: body.access_token,
+      preparer_code: user.preparer_code ?? undefined,
+    };
+  }
+}

@@ -1,0 +1,17 @@
+// @ts-check
+import { rmSync } from 'node:fs';
+import { findLeaks } from './leak-check.mjs';
+
+/** Reads everything that was stored and logged, then takes the server and its folder away. Fails the run on a leak. */
+export default async function () {
+  /** @type {{ dir: string, server: import('../../tools/postgres/embedded.mjs').Server }} */
+  const { dir, server } = Reflect.get(globalThis, 'apiTests');
+  try {
+    const found = await findLeaks({ dir, server });
+    if (found.length > 0)
+      throw new Error(`What must never be stored or logged in plain was found:\n${found.join('\n')}`);
+  } finally {
+    await server.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,2 @@
+/** Styles have no meaning in a document without layout. */
+export default {};

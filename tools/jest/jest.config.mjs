@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { swcOptions } from './swc.mjs';
+
+const rootDir = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Packages that ship only ES modules; jest runs CommonJS, so these are compiled too. */
+const esmOnly = [
+  '@nestjs',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'jose',
+  'uuidv7',
+  'content-disposition',
+  // Not ES modules, but they load some with import().
+  '@fastify/cookie',
+  'cookie',
+];
+
+const common = {
+  rootDir,
+  transform: { '^.+\\.(tsx?|m?js)$': ['@swc/jest', swcOptions] },
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/tools/jest/css.stub.mjs' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+};
+
+/** `*.spec.ts` runs in Node, `*.spec.tsx` in a browser-like document, `bff/**\/*.api-spec.ts` against a real PostgreSQL. */
+export default {
+  watchman: false,
+  rootDir,
+  projects: [
+    { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.spec.ts', '**/*.spec.mjs'] },
+    {
+      ...common,
+      displayName: 'screens',
+      testEnvironment: '<rootDir>/tools/jest/jsdom.environment.mjs',
+      testMatch: ['**/*.spec.tsx'],
+      setupFiles: ['<rootDir>/tools/jest/jsdom.setup.mjs'],
+    },
+    {
+      ...common,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/bff/**/*.api-spec.ts'],
+      globalSetup: '<rootDir>/bff/testing/start-postgres.mjs',
+      globalTeardown: '<rootDir>/bff/testing/stop-postgres.mjs',
+      setupFilesAfterEnv: ['<rootDir>/bff/testing/patience.mjs'],
+    },
+  ],
+};

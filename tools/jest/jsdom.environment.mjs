@@ -1,0 +1,24 @@
+// @ts-check
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** A document with Node's fetch family, which jsdom lacks and the way to the server needs. */
+export default class DocumentEnvironment extends TestEnvironment {
+  /**
+   * @param {import('@jest/environment').JestEnvironmentConfig} config
+   * @param {import('@jest/environment').EnvironmentContext} context
+   */
+  constructor(config, context) {
+    super(config, context);
+    Object.assign(this.global, {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      AbortController,
+      AbortSignal,
+      TextEncoder,
+      TextDecoder,
+      structuredClone,
+    });
+  }
+}
