@@ -1,0 +1,42 @@
+import { accountCalls } from '@portal/domain/account/account.calls';
+import type { Session } from '@portal/domain/account/session.dto';
+import type { Failure } from '../failure';
+import { send } from '../send';
+import { readSession } from './session-storage';
+import { signedIn } from './session.slice';
+
+type Refreshed = { token: string } | { error: Failure };
+
+const lockName = 'portal-session-refresh';
+let running: Promise<Refreshed> | null = null;
+
+/**
+ * A new token for a failed one. One refresh at a time: every caller of this tab shares it, and tabs wait for each
+ * other, because the refresh cookie is good for one use and a second use would end the session.
+ */
+export function refreshSession(failed: string, dispatch: (action: { type: string }) => unknown): Promise<Refreshed> {
+  running ??= oneTabAtATime(() => refreshed(failed, dispatch)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function refreshed(failed: string, dispatch: (action: { type: string }) => unknown): Promise<Refreshed> {
+  const stored = readSession();
+  if (stored && stored.access_token !== failed) {
+    // Another tab has refreshed while this one waited.
+    dispatch(signedIn(stored));
+    return { token: stored.access_token };
+  }
+  const answer = await send({ call: accountCalls.refresh }, null);
+  if (answer.error) return { error: answer.error };
+  const session = answer.data as Session;
+  dispatch(signedIn(session));
+  return { token: session.access_token };
+}
+
+/** Locks exist only in secure contexts; without TLS the server's grace for two refreshes at once has to do. */
+function oneTabAtATime(task: () => Promise<Refreshed>): Promise<Refreshed> {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  return locks ? locks.request(lockName, task) : task();
+}

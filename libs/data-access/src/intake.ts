@@ -1,0 +1,40 @@
+import { intakeCalls } from '@portal/domain/intake/intake.calls';
+import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
+import { api, fromCall } from '@portal/data-access/core';
+
+const reads = api.injectEndpoints({
+  endpoints: (build) => ({
+    myIntake: fromCall(build, intakeCalls.mine, { provides: ['Intake'] }),
+    intakeHistory: fromCall(build, intakeCalls.history, { provides: ['Intake'] }),
+  }),
+});
+
+interface Saving {
+  dispatch: (action: ReturnType<typeof remembered>) => unknown;
+  queryFulfilled: PromiseLike<{ data: IntakeForm }>;
+}
+
+const remembered = (form: IntakeForm) => reads.util.upsertQueryData('myIntake', undefined, form);
+
+/** A save answers with the whole record: it takes the place of the one in the cache, so autosave asks for nothing more. */
+async function remember({ dispatch, queryFulfilled }: Saving): Promise<void> {
+  const saved = await Promise.resolve(queryFulfilled).catch(() => null);
+  if (saved) dispatch(remembered(saved.data));
+}
+
+const changes = { invalidates: ['Income', 'Progress', 'Overview'] } as const;
+
+export const intakeApi = reads.injectEndpoints({
+  endpoints: (build) => ({
+    createIntake: {
+      ...fromCall(build, intakeCalls.create, changes),
+      onQueryStarted: (_arg: unknown, saving: Saving) => remember(saving),
+    },
+    updateIntake: {
+      ...fromCall(build, intakeCalls.update, changes),
+      onQueryStarted: (_arg: unknown, saving: Saving) => remember(saving),
+    },
+  }),
+});
+
+export const { useMyIntakeQuery, useLazyMyIntakeQuery, useCreateIntakeMutation, useUpdateIntakeMutation } = intakeApi;

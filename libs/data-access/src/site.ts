@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { Site } from '@portal/domain/site/site.dto';
+import { siteCalls } from '@portal/domain/site/site.calls';
+import { api, fromCall } from '@portal/data-access/core';
+
+export const siteApi = api.injectEndpoints({
+  endpoints: (build) => ({ site: fromCall(build, siteCalls.read, { provides: ['Site'] }) }),
+});
+
+/** The office whose portal this is; once known it stays known, also while it is read again after a sign-out. */
+export function useSite(): Site | undefined {
+  const { data } = siteApi.useSiteQuery();
+  const [known, setKnown] = useState(data);
+  if (data && data !== known) setKnown(data);
+  return data ?? known;
+}

@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react';
+import { accountWords } from '@portal/domain/account/account.words';
+import { checkSession, signedIn, usePortalDispatch, useSession } from '@portal/data-access/core';
+import { useLoginMutation } from './account';
+
+/**
+ * Signs in where an area runs without the shell, which is only in development. As plain as HTML is: what it looks like
+ * is nobody's concern.
+ */
+export function StandaloneSession({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const dispatch = usePortalDispatch();
+  const [login, { isError }] = useLoginMutation();
+
+  useEffect(() => {
+    if (status === 'checking') void dispatch(checkSession());
+  }, [status, dispatch]);
+
+  if (status === 'checking') return null;
+  if (status === 'in') return children;
+
+  const send = async (form: FormData): Promise<void> => {
+    const text = (name: string): string => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const { data } = await login({
+      body: { email: text('email'), password: text('password'), pin: text('pin') || null },
+    });
+    if (data) dispatch(signedIn(data));
+  };
+
+  return (
+    <>
+      <form action={(form) => void send(form)}>
+        <input name="email" type="email" aria-label={accountWords.fields.email} />
+        <input name="password" type="password" aria-label={accountWords.fields.password} />
+        <input name="pin" aria-label={accountWords.fields.pin} />
+        <button type="submit">{accountWords.stay}</button>
+        {isError ? <p role="alert">{accountWords.loginFailed}</p> : null}
+      </form>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { apps, appOf } from './apps.mjs';
+export { remoteBuild, shellBuild } from './builds.mjs';
