@@ -1,0 +1,3 @@
+import { remoteBuild } from '@portal/federation';
+
+export default remoteBuild('admin', import.meta.dirname);

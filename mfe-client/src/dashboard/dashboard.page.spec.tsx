@@ -1,0 +1,103 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { StoreProvider, createPortalStore } from '@portal/data-access/core';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import { dashboardWords as words } from '@portal/domain/overview/dashboard.words';
+import { coreWords } from '@portal/ui-kit/core';
+import { DashboardPage } from './dashboard.page';
+
+const document = (at: number, document_type: string) => ({
+  id: String(at),
+  user_id: 'a-client',
+  filename: `paper-${at}.pdf`,
+  document_type,
+  content_type: 'application/pdf',
+  uploaded_at: `2025-02-0${at}T12:00:00Z`,
+});
+const intake = { id: 'form', submitted: true, created_at: '2025-01-31T17:00:00Z', previous_year_refund: -1234.5 };
+
+let server: FakeServer;
+
+function start(form: unknown, documents: unknown[]): void {
+  server = fakeServer({
+    'GET /intake': () => json(form),
+    'GET /documents': () => json(documents),
+    'GET /dashboard/preparers': () => json([{}, {}, {}]),
+  });
+  storeSession(sessionOf(personOf('client', { first_name: 'Wilhelmina' })));
+}
+
+const open = () =>
+  render(
+    <StoreProvider store={createPortalStore()}>
+      <MemoryRouter>
+        <DashboardPage />
+      </MemoryRouter>
+    </StoreProvider>,
+  );
+
+const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
+afterEach(() => {
+  server.stop();
+  localStorage.clear();
+});
+
+describe('the client’s dashboard', () => {
+  it('says that it could not be loaded, and tries again', async () => {
+    start(null, []);
+    server.answer('GET /documents', () => refusal('unavailable', 'Down'));
+    open();
+    expect(await screen.findByText(words.loadFailed)).toBeInTheDocument();
+    server.answer('GET /documents', () => json([]));
+    await userEvent.click(screen.getByRole('button', { name: coreWords.tryAgain }));
+    expect(await screen.findByText(words.noActivity)).toBeInTheDocument();
+  });
+
+  it('shows its shape while it loads', () => {
+    start(null, []);
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent(coreWords.loading);
+  });
+
+  it('begins with what to do, and has nothing to show yet', async () => {
+    start(null, []);
+    open();
+    expect(await screen.findByRole('heading', { name: words.next.start.title })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Wilhelmina');
+    expect(screen.getByText('0%')).toBeInTheDocument();
+    expect(tile(words.tiles.lastRefund)).toHaveTextContent('--');
+    expect(tile(words.tiles.year)).toHaveTextContent('2024');
+  });
+
+  it('shows progress, numbers, ways on, and the last three documents', async () => {
+    start(
+      intake,
+      [4, 3, 2, 1].map((at) => document(at, 'w2')),
+    );
+    open();
+    expect(await screen.findByText('67%')).toBeInTheDocument();
+    expect(tile(words.tiles.documents)).toHaveTextContent('4');
+    expect(tile(words.tiles.preparers)).toHaveTextContent('3');
+    expect(tile(words.tiles.lastRefund)).toHaveTextContent('−$1,234.50');
+    const activity = within(screen.getByRole('region', { name: words.activity }));
+    expect(activity.getByText(words.intakeCompleted).parentElement).toHaveTextContent('Jan 31, 2025');
+    expect(activity.getAllByText(/^paper-/).map(({ textContent }) => textContent)).toEqual([
+      'paper-4.pdf',
+      'paper-3.pdf',
+      'paper-2.pdf',
+    ]);
+    const links = within(screen.getByRole('navigation', { name: words.linksTitle })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/intake-form',
+      '/schedule-c',
+      '/documents',
+      '/income-summary',
+      '/messages',
+      '/assign-preparer',
+    ]);
+  });
+});

@@ -1,0 +1,1 @@
+export { IntakeScreen as default } from '@portal/feature-tax-forms';

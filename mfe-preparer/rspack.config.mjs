@@ -1,0 +1,3 @@
+import { remoteBuild } from '@portal/federation';
+
+export default remoteBuild('preparer', import.meta.dirname);

@@ -1,0 +1,3 @@
+import { shellBuild } from '@portal/federation';
+
+export default shellBuild(import.meta.dirname);

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { personOf, sessionOf } from '@portal/data-access/testing/people';
+import { draw } from '../testing';
+import LoginPage from './login.page';
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+const fill = async (): Promise<void> => {
+  await userEvent.type(screen.getByLabelText(/^Email/), ' ada@example.com ');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'secret');
+};
+
+describe('signing in', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    localStorage.clear();
+    server = fakeServer({});
+    draw(<LoginPage />, '/login');
+  });
+  afterEach(() => server.stop());
+
+  it('asks for e-mail and password, and sends nothing without', async () => {
+    await press();
+    expect(await screen.findByText('Email is required.')).toBeVisible();
+    expect(screen.getByText('Password is required.')).toBeVisible();
+    expect(screen.getByLabelText(/^Email/)).toHaveFocus();
+    expect(server.to('/auth/login')).toHaveLength(0);
+  });
+
+  it.each([
+    ['Tax Preparer', 'PIN is required for tax preparers'],
+    ['Admin', 'PIN is required for administrators'],
+  ])('asks for the PIN on the tab %s', async (tab, sentence) => {
+    await userEvent.click(screen.getByRole('tab', { name: tab }));
+    await fill();
+    await press();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(server.to('/auth/login')).toHaveLength(0);
+  });
+
+  it('says what the server says', async () => {
+    server.answer('POST /auth/login', () => refusal('bad_credentials', 'Invalid email, password or PIN'));
+    await fill();
+    await press();
+    expect(await screen.findByText('Invalid email, password or PIN')).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('says that it failed when there is no answer', async () => {
+    server.answer('POST /auth/login', () => Promise.reject(new TypeError('Failed to fetch')));
+    await fill();
+    await press();
+    expect(await screen.findByText('Login failed')).toBeVisible();
+  });
+
+  it('sends no PIN from the client tab, even when one was typed on another', async () => {
+    server.answer('POST /auth/login', () => json(sessionOf(personOf('client'))));
+    await userEvent.click(screen.getByRole('tab', { name: 'Admin' }));
+    await userEvent.type(screen.getByLabelText(/^Security PIN/), '1234');
+    await userEvent.click(screen.getByRole('tab', { name: 'Client' }));
+    await fill();
+    await press();
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('first'));
+    expect(server.to('/auth/login')[0]?.body).toEqual({ email: 'ada@example.com', password: 'secret' });
+    expect(screen.getByText('Login successful!')).toBeVisible();
+  });
+
+  it('sends the PIN, four characters at most, from the staff tabs', async () => {
+    server.answer('POST /auth/login', () => json(sessionOf(personOf('admin'))));
+    await userEvent.click(screen.getByRole('tab', { name: 'Admin' }));
+    await fill();
+    await userEvent.type(screen.getByLabelText(/^Security PIN/), '12345');
+    await press();
+    await waitFor(() => expect(server.to('/auth/login')).toHaveLength(1));
+    expect(server.to('/auth/login')[0]?.body).toMatchObject({ pin: '1234' });
+  });
+
+  it('moves between the tabs by arrow keys and shows the password on request', async () => {
+    screen.getByRole('tab', { name: 'Client' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Admin' })).toHaveFocus();
+    expect(screen.getByRole('tab', { name: 'Admin' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('button', { name: /^Show/ }));
+    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
+  });
+
+  it('offers the ways to elsewhere', () => {
+    expect(screen.getByRole('link', { name: /Back to home/ })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Browse All Tax Preparers' })).toHaveAttribute('href', '/agent-links');
+  });
+});

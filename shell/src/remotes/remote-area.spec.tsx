@@ -1,0 +1,99 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AreaRegistry } from './area-registry';
+import type { AreaModule } from './federation';
+import { areaPatience } from './patience';
+import { RemoteArea } from './remote-area';
+
+jest.mock('./federation', () => ({ fetchArea: () => Promise.reject(new Error('not in tests')) }));
+
+const page = (text: string): AreaModule => ({ Component: () => <h1>{text}</h1> });
+const failedSentence = 'This part of the portal is not available right now.';
+const again = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+
+/** A registry whose loads are answered one after the other; `asked` remembers what it was asked. */
+function registryOf(...answers: (() => Promise<AreaModule>)[]) {
+  const asked: [string, boolean][] = [];
+  const registry = new AreaRegistry((area, anew) => {
+    asked.push([area, anew]);
+    return (answers.shift() ?? (() => Promise.reject(new Error('no more answers'))))();
+  });
+  return { registry, asked };
+}
+
+const down = () => Promise.reject(new Error('connect ECONNREFUSED'));
+const up = (text: string) => () => Promise.resolve(page(text));
+
+describe('the area of a remote', () => {
+  it('says so when it cannot be loaded, and comes back without a reload', async () => {
+    const { registry, asked } = registryOf(down, down, up('Here again'));
+    render(<RemoteArea area="client" registry={registry} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(failedSentence);
+    await again();
+    expect(await screen.findByText(failedSentence)).toBeVisible();
+    await again();
+    expect(await screen.findByRole('heading', { name: 'Here again' })).toBeVisible();
+    // The first time as it is; after a failure with everything looked up anew.
+    expect(asked).toEqual([
+      ['client', false],
+      ['client', true],
+      ['client', true],
+    ]);
+  });
+
+  it('says so when its files hang, and shows what comes late after all', async () => {
+    jest.useFakeTimers();
+    let arrive: (module: AreaModule) => void = () => undefined;
+    const { registry } = registryOf(() => new Promise((resolve) => (arrive = resolve)));
+    render(<RemoteArea area="client" registry={registry} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the page…');
+    await act(() => jest.advanceTimersByTimeAsync(areaPatience + 1));
+    expect(screen.getByText(failedSentence)).toBeVisible();
+    await act(async () => arrive(page('Late')));
+    expect(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('catches what breaks while it is drawn, and loads it anew', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new Error('Loading chunk 7 failed');
+    };
+    const { registry, asked } = registryOf(() => Promise.resolve({ Component: Broken }), up('Mended'));
+    render(<RemoteArea area="admin" registry={registry} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this page.');
+    await again();
+    expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
+    expect(asked[1]).toEqual(['admin', true]);
+    quiet.mockRestore();
+  });
+
+  it('does not take a broken area along to the next one', async () => {
+    const { registry } = registryOf(down, up('Public'));
+    const Both = () => {
+      const [area, setArea] = useState<'client' | 'public'>('client');
+      return (
+        <>
+          <button onClick={() => setArea('public')}>go</button>
+          <RemoteArea area={area} registry={registry} />
+        </>
+      );
+    };
+    render(<Both />);
+    await screen.findByText(failedSentence);
+    await userEvent.click(screen.getByText('go'));
+    expect(await screen.findByRole('heading', { name: 'Public' })).toBeVisible();
+  });
+
+  it('loads an area once, however often it is met', async () => {
+    const { registry, asked } = registryOf(up('Client'));
+    const { unmount } = render(<RemoteArea area="client" registry={registry} />);
+    await screen.findByText('Client');
+    unmount();
+    render(<RemoteArea area="client" registry={registry} />);
+    expect(screen.getByText('Client')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+});
