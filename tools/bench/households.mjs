@@ -1,4 +1,9 @@
-/** A small generator with a fixed start (mulberry32), so that every run measures the same households. */
+// @ts-check
+
+/**
+ * A small generator with a fixed start (mulberry32), so that every run measures the same households.
+ * @param {number} seed
+ */
 function generator(seed) {
   let state = seed;
   return () => {
@@ -9,13 +14,22 @@ function generator(seed) {
   };
 }
 
-/** Mixed households over all states and statuses: two thirds with wages, a third with other kinds of income, a quarter with deductions. */
+/**
+ * Mixed households over all states and statuses: two thirds with wages, a third with other kinds of income, a quarter with deductions.
+ * @template {string} State
+ * @template {string} Status
+ * @param {number} count
+ * @param {{ stateCodes: readonly State[], filingStatuses: readonly Status[] }} lists
+ */
 export function mixedHouseholds(count, { stateCodes, filingStatuses }, seed = 2024) {
   const random = generator(seed);
-  const often = (chance, most) => (random() < chance ? Math.round(random() ** 3 * most * 100) / 100 : 0);
+  const often = (/** @type {number} */ chance, /** @type {number} */ most) =>
+    random() < chance ? Math.round(random() ** 3 * most * 100) / 100 : 0;
+  /** @template T @param {readonly T[]} list @param {number} index @returns {T} */
+  const at = (list, index) => /** @type {T} */ (list[index % list.length]);
   return Array.from({ length: count }, (_, index) => ({
-    filing_status: filingStatuses[Math.floor(random() * filingStatuses.length)],
-    state: stateCodes[index % stateCodes.length],
+    filing_status: at(filingStatuses, Math.floor(random() * filingStatuses.length)),
+    state: at(stateCodes, index),
     num_children: random() < 0.5 ? 0 : Math.floor(random() * 5),
     w2_income: often(0.8, 400_000),
     self_employment_income: often(0.3, 250_000),

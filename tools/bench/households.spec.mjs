@@ -1,3 +1,4 @@
+// @ts-check
 import { mixedHouseholds } from './households.mjs';
 
 const lists = { stateCodes: ['AL', 'AK', 'AZ'], filingStatuses: ['single', 'married_filing_jointly'] };
@@ -13,7 +14,8 @@ describe('the households of the benchmark', () => {
 
   it('have whole cents and mixed facts', () => {
     for (const home of households) expect(home.w2_income).toBe(Math.round(home.w2_income * 100) / 100);
-    const shareWith = (field) => households.filter((home) => home[field]).length / households.length;
+    const shareWith = (/** @type {keyof typeof households[number]} */ field) =>
+      households.filter((home) => home[field]).length / households.length;
     expect(shareWith('w2_income')).toBeGreaterThan(0.7);
     expect(shareWith('self_employment_income')).toBeGreaterThan(0.2);
     expect(shareWith('mortgage_interest')).toBeGreaterThan(0.15);

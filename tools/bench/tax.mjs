@@ -1,44 +1,53 @@
-import { loadEngine } from '../estimate/engine.mjs';
+// @ts-check
+import { loadEstimate } from '../estimate/bundle.mjs';
+import { startBenchServer } from './bench-server.mjs';
+import { medianOf, measureRounds } from './calculate-tax.mjs';
+import { measureEstimates } from './estimates.mjs';
 import { mixedHouseholds } from './households.mjs';
 
-/**
- * Full estimates per second on one core: federal return, state return, both withholdings and the trace, on 10,000 mixed households over all states.
- * Each round runs all of them; the median of the rounds counts, the best and the worst show the machine's noise.
- */
-const households = 10_000;
-const warmUpRounds = 10;
-const measuredRounds = 25;
+/** Of `POST /calculate-tax` to an echo on the same server. */
+const goal = 0.9;
 
-const engine = await loadEngine();
-const requests = mixedHouseholds(households, engine);
+const { engineVersion, estimate, filingStatuses, stateCodes } = await loadEstimate();
+const requests = mixedHouseholds(10_000, { filingStatuses, stateCodes });
+const shown = (/** @type {number} */ value) => Math.round(value).toLocaleString('en-US');
+const micros = (/** @type {number} */ seconds) => `${(seconds * 1e6).toFixed(1)} µs`;
 
-/** Keeps the optimiser from throwing the work away, and proves that rounds agree. */
-function runAll() {
-  let check = 0;
-  for (const request of requests) {
-    const result = engine.estimate(request);
-    check += result.estimated_refund - result.estimated_owe + result.lines.length;
-  }
-  return check;
+console.log(`engine ${engineVersion}, Node.js ${process.version}, one core`);
+console.log(`${shown(requests.length)} households, ${stateCodes.length} states`);
+const perSecond = measureEstimates({ estimate, requests, rounds: 25 });
+const [worst = 0, best = 0] = [perSecond[0], perSecond.at(-1)];
+console.log(`estimates per second: ${shown(medianOf(perSecond))} median, ${shown(worst)} worst, ${shown(best)} best`);
+console.log(`one estimate: ${micros(1 / medianOf(perSecond))}`);
+
+const results = requests.map(estimate);
+const started = process.hrtime.bigint();
+const bytes = results.reduce((sum, result) => sum + JSON.stringify(result).length, 0) / results.length;
+const written = Number(process.hrtime.bigint() - started) / 1e9 / results.length;
+console.log(`its JSON, ${shown(bytes)} bytes: ${micros(written)}`);
+
+const server = await startBenchServer();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.once(signal, () => void server.stop().finally(() => process.exit(1)));
+try {
+  const rounds = await measureRounds({
+    server,
+    bodies: requests.map((request) => JSON.stringify(request)),
+    rounds: 150,
+  });
+  const [echo, tax] = [rounds.map((round) => round.echo), rounds.map((round) => round.tax)];
+  const ratio = medianOf(rounds.map((round) => round.tax.perSecond / round.echo.perSecond));
+  const rate = (/** @type {typeof echo} */ of) => shown(medianOf(of.map((one) => one.perSecond)));
+  const used = (/** @type {typeof echo} */ of) => medianOf(of.map((one) => one.processor));
+  console.log(
+    `POST /calculate-tax: ${rate(tax)} per second, echo: ${rate(echo)} per second, ${rounds.length} rounds in turn`,
+  );
+  console.log(`ratio: ${ratio.toFixed(3)} (goal ${goal})`);
+  console.log(`processor time of the server per request: ${micros(used(tax))}, echo ${micros(used(echo))}`);
+  if (ratio < goal)
+    console.log(
+      'Out of reach: an estimate and its JSON, above, are the difference to the echo, whose every step it shares.',
+    );
+} finally {
+  await server.stop();
 }
-
-const expected = runAll();
-for (let round = 1; round < warmUpRounds; round++) runAll();
-
-const perSecond = [];
-for (let round = 0; round < measuredRounds; round++) {
-  const start = process.hrtime.bigint();
-  const check = runAll();
-  perSecond.push(households / (Number(process.hrtime.bigint() - start) / 1e9));
-  if (check !== expected) throw new Error('Two rounds over the same households gave different answers.');
-}
-perSecond.sort((a, b) => a - b);
-
-const shown = (value) => Math.round(value).toLocaleString('en-US');
-const median = perSecond[Math.floor(measuredRounds / 2)];
-console.log(`engine ${engine.engineVersion}, Node.js ${process.version}, one core`);
-console.log(`${shown(households)} households, ${engine.stateCodes.length} states, ${measuredRounds} rounds`);
-console.log(
-  `estimates per second: ${shown(median)} median, ${shown(perSecond[0])} worst, ${shown(perSecond[measuredRounds - 1])} best`,
-);
-console.log(`microseconds per estimate: ${(1e6 / median).toFixed(2)}`);

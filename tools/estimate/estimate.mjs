@@ -1,16 +1,15 @@
+// @ts-check
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { cellsOf, csvHeader, csvRow, rawFromCells } from './csv.mjs';
-import { loadEngine } from './engine.mjs';
-import { BadRequest, requestFrom } from './request.mjs';
+import { loadEstimate } from './bundle.mjs';
 
 const help = `Tax estimates for 2024, one household per line.
 
   npm run -s estimate < households.jsonl > answers.jsonl
   npm run -s estimate -- --csv households.jsonl > answers.csv
 
-Input: one JSON object per line, or CSV with a header of the same field names. A line that cannot be read is answered in its place by
-{"line", "error"}, and the command ends with code 1.
+Input: one JSON object per line, or CSV with a header of the same field names. What POST /calculate-tax takes is taken here, and what
+it refuses is refused: such a line is answered in its place by {"line", "error"}, and the command ends with code 1.
 `;
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
@@ -23,9 +22,10 @@ if (flags.includes('--help') || unknownFlags.length > 0 || files.length > 1) {
 const asCsv = flags.includes('--csv');
 
 // A reader that has seen enough, such as `head`, is no failure.
-process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 2));
 
-const engine = await loadEngine();
+const { answerTo, cellsOf, csvHeader, csvRow } = await loadEstimate();
+/** @type {NodeJS.ReadableStream} */
 const source = files[0] === undefined ? process.stdin : createReadStream(files[0]);
 source.on('error', (error) => {
   process.stderr.write(`${error.message}\n`);
@@ -35,38 +35,21 @@ source.on('error', (error) => {
 const batchLength = 64 * 1024;
 let batch = asCsv ? `${csvHeader}\n` : '';
 
-/** Written in batches, and not faster than the reader takes them. */
+/**
+ * Written in batches, and not faster than the reader takes them.
+ * @param {string} text
+ */
 async function write(text) {
   batch += text;
   if (batch.length < batchLength) return;
   const full = batch;
   batch = '';
-  if (!process.stdout.write(full)) await new Promise((drained) => process.stdout.once('drain', drained));
-}
-
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new BadRequest('not a JSON object');
-  }
-}
-
-/** The answer to one line, or what is wrong with it. */
-function answerTo(text, lineNumber, header) {
-  let id;
-  try {
-    const raw = header ? rawFromCells(header, cellsOf(text)) : parsed(text);
-    id = raw?.id;
-    const answer = engine.estimate(requestFrom(raw, engine));
-    return id === undefined ? answer : { id, ...answer };
-  } catch (error) {
-    if (!(error instanceof BadRequest)) throw error;
-    return { ...(id === undefined ? {} : { id }), line: lineNumber, error: error.message };
-  }
+  if (!process.stdout.write(full))
+    await new Promise((drained) => process.stdout.once('drain', () => drained(undefined)));
 }
 
 let lineNumber = 0;
+/** @type {string[] | undefined} */
 let header;
 let failed = false;
 for await (const text of createInterface({ input: source, crlfDelay: Infinity })) {

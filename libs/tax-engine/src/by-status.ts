@@ -24,9 +24,6 @@ export function byStatus<T>(columns: StatusColumns<T>): ByStatus<T> {
   };
 }
 
-/** The same value for everybody. */
-export const everyStatus = <T>(value: T): ByStatus<T> => byStatus({ single: value, joint: value });
-
 /** One value for a joint return, another for everybody else, the surviving spouse included. */
 export const jointOr = <T>(joint: T, others: T): ByStatus<T> => byStatus({ single: others, joint, widow: others });
 

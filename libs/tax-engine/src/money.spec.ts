@@ -1,4 +1,4 @@
-import { asDollars, atLeastZero, dollars, roundDownTo, roundUpTo, share, toWholeDollars } from './money';
+import { asDollars, atLeastZero, dollars, share, toWholeDollars } from './money';
 
 describe('money', () => {
   it('turns dollars into whole cents and back', () => {
@@ -21,11 +21,5 @@ describe('money', () => {
   it('rounds to whole dollars half up', () => {
     expect(toWholeDollars(250)).toBe(300);
     expect(toWholeDollars(249)).toBe(200);
-  });
-
-  it('rounds to steps', () => {
-    expect(roundUpTo(100_000, 100_001)).toBe(200_000);
-    expect(roundUpTo(100_000, 100_000)).toBe(100_000);
-    expect(roundDownTo(100_000, 199_999)).toBe(100_000);
   });
 });

@@ -24,9 +24,3 @@ export const larger = (a: Cents, b: Cents): Cents => (a > b ? a : b);
 
 /** Half a dollar goes up, as on IRS and state forms. */
 export const toWholeDollars = (amount: Cents): Cents => Math.floor((amount + 50) / 100) * 100;
-
-/** Up to the next multiple of the step; a multiple stays. */
-export const roundUpTo = (step: Cents, amount: Cents): Cents => Math.ceil(amount / step) * step;
-
-/** Down to a multiple of the step. */
-export const roundDownTo = (step: Cents, amount: Cents): Cents => Math.floor(amount / step) * step;

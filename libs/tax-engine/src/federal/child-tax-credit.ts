@@ -2,7 +2,7 @@ import { jointOr, mapStatus } from '../by-status';
 import type { FilingStatus } from '../input';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
-import { socialSecurityWageBase } from './self-employment';
+import { payrollTaxOn } from './payroll-tax';
 
 /** Schedule 8812 line 5, IRC 24(h)(2). */
 const perChild = dollars(2_000);
@@ -18,9 +18,6 @@ const earningsFloor = dollars(2_500);
 const earningsRate = 0.15;
 /** IRC 24(d)(1)(B)(ii): from this many children the Social Security tax may count instead. */
 const childrenForPayrollMethod = 3;
-/** IRC 3101(a) and (b)(1): the employee's shares. */
-const socialSecurityRate = 0.062;
-const medicareRate = 0.0145;
 
 /** What the credit is worked out from; cents. */
 export interface ChildCreditFacts {
@@ -43,11 +40,8 @@ export const childCreditAfterPhaseOut = (status: FilingStatus, children: number,
   atLeastZero(children * perChild - stepsOver(agi, thresholds[status], phaseOutStep) * phaseOutPerStep);
 
 /** Schedule 8812 line 25: Social Security and Medicare tax, and half of the self-employment tax, beyond the earned income credit. */
-function payrollTaxBeyondCredit(facts: ChildCreditFacts): Cents {
-  const withheld =
-    share(smaller(facts.wages, socialSecurityWageBase), socialSecurityRate) + share(facts.wages, medicareRate);
-  return atLeastZero(withheld + facts.halfSelfEmploymentTax - facts.earnedIncomeCredit);
-}
+const payrollTaxBeyondCredit = (facts: ChildCreditFacts): Cents =>
+  atLeastZero(payrollTaxOn(facts.wages) + facts.halfSelfEmploymentTax - facts.earnedIncomeCredit);
 
 /** Schedule 8812 line 27, from line 16a on. */
 export function additionalChildCredit(facts: ChildCreditFacts, unused: Cents): Cents {

@@ -1,11 +1,10 @@
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
+import { socialSecurityWageBase } from './payroll-tax';
 
 /** Schedule SE line 4a: 92.35 %, IRC 1402(a)(12). */
 const netEarningsFactor = 0.9235;
 /** Schedule SE line 4c: no tax on less than $400, IRC 1402(b)(2). */
 const minimumNetEarnings = dollars(400);
-/** Schedule SE line 7: 2024 contribution and benefit base, 42 USC 430(b). */
-export const socialSecurityWageBase = dollars(168_600);
 /** Schedule SE lines 10 and 11, IRC 1401(a) and (b)(1). */
 const socialSecurityRate = 0.124;
 const medicareRate = 0.029;
@@ -21,12 +20,16 @@ export interface SelfEmploymentTax {
   readonly deductibleHalf: Cents;
 }
 
+/** Schedule SE line 4a. */
+export const netEarningsFrom = (netProfit: Cents): Cents => share(netProfit, netEarningsFactor);
+
 const none: SelfEmploymentTax = { netEarnings: 0, tax: 0, deductibleHalf: 0 };
 
 /** Schedule SE, Part I; a loss or a profit under the minimum makes no tax. */
 export function selfEmploymentTaxOn(netProfit: Cents, wages: Cents): SelfEmploymentTax {
-  const netEarnings = share(netProfit, netEarningsFactor);
+  const netEarnings = netEarningsFrom(netProfit);
   if (netEarnings < minimumNetEarnings) return none;
+  // Line 9.
   const wageBaseLeft = atLeastZero(socialSecurityWageBase - wages);
   const tax = share(smaller(netEarnings, wageBaseLeft), socialSecurityRate) + share(netEarnings, medicareRate);
   return { netEarnings, tax, deductibleHalf: share(tax, deductibleShare) };

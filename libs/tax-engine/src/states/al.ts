@@ -1,10 +1,10 @@
 import { dollarsByStatus, schedulesByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
+import { payrollTaxOn } from '../federal/payroll-tax';
 import type { Household } from '../household';
 import { atLeastZero, larger, share, type Cents } from '../money';
 import { stepTableOfDollars, valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
-import { payrollTaxOn } from './payroll-tax';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 

@@ -41,7 +41,7 @@ const medicalFloor = 0.1;
 /** Per filer and dependent, once more for a head of household or surviving spouse: Ark. Code 26-51-501; AR1000F 2024 line 7. */
 const personalCredit = dollars(29);
 
-/** Additional credit for qualified individuals per filer, $5 less per $100 of net income over the start: Ark. Code 26-51-515; 2024 worksheet. */
+/** Additional credit for qualified individuals per filer, $5 less per $100 of net income over the start: Ark. Code 26-51-501; 2024 worksheet. */
 const additionalCredit = dollars(60);
 const additionalStart = dollars(25_800);
 const additionalStep = dollars(100);

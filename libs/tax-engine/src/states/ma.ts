@@ -1,5 +1,6 @@
 import { byStatus, dollarsByStatus, type ByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
+import { payrollTaxOn } from '../federal/payroll-tax';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
 import { schedule, taxOn } from '../schedule';
@@ -21,8 +22,6 @@ const dependentExemption = dollars(1_000);
 
 /** Social Security and Medicare tax paid, at most this much for each earner: M.G.L. c. 62 s. 3(B)(a)(3); Form 1 2024 line 11. */
 const payrollTaxDeduction = dollars(2_000);
-/** Employee's Social Security and Medicare rates, IRC 3101. The limit is reached long before the wage base. */
-const payrollTaxRate = 0.0765;
 
 /** No tax up to this AGI, plus the exemptions for those who add them: M.G.L. c. 62 s. 5(a); Form 1 2024 line 27, Schedule NTS-L-NR/PY. */
 const noTaxBase = dollarsByStatus({ single: 8_000, joint: 7_600, separate: 0, head: 7_600, widow: 8_000 });
@@ -40,8 +39,7 @@ const familyCredit = dollars(440);
 
 /** Lines 11 to 15: payroll taxes and gifts. */
 const deductionsOf = (home: Household, federal: FederalFacts): Cents =>
-  smaller(payrollTaxDeduction, share(home.wages, payrollTaxRate) + federal.selfEmploymentTax) +
-  federal.charityDeduction;
+  smaller(payrollTaxDeduction, payrollTaxOn(home.wages) + federal.selfEmploymentTax) + federal.charityDeduction;
 
 /** Line 2g: personal and dependent exemptions, and medical expenses when they are deducted federally. */
 const exemptionsOf = (home: Household, federal: FederalFacts): Cents =>

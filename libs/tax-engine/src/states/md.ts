@@ -3,12 +3,22 @@ import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { stepTableOfDollars, valueOver, type StepTable } from '../phase-out';
-import { marginalRate, taxOn } from '../schedule';
+import { marginalRate, taxOn, type BracketRow } from '../schedule';
 import { povertyGuideline } from './poverty-guideline';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** Md. Code, Tax-Gen. 10-105(a); 2024 instructions, Maryland tax computation worksheet schedules I and II. */
+const wideBrackets: readonly BracketRow[] = [
+  [0, 0.02],
+  [1_000, 0.03],
+  [2_000, 0.04],
+  [3_000, 0.0475],
+  [150_000, 0.05],
+  [175_000, 0.0525],
+  [225_000, 0.055],
+  [300_000, 0.0575],
+];
 const rates = schedulesByStatus({
   single: [
     [0, 0.02],
@@ -20,26 +30,8 @@ const rates = schedulesByStatus({
     [150_000, 0.055],
     [250_000, 0.0575],
   ],
-  joint: [
-    [0, 0.02],
-    [1_000, 0.03],
-    [2_000, 0.04],
-    [3_000, 0.0475],
-    [150_000, 0.05],
-    [175_000, 0.0525],
-    [225_000, 0.055],
-    [300_000, 0.0575],
-  ],
-  head: [
-    [0, 0.02],
-    [1_000, 0.03],
-    [2_000, 0.04],
-    [3_000, 0.0475],
-    [150_000, 0.05],
-    [175_000, 0.0525],
-    [225_000, 0.055],
-    [300_000, 0.0575],
-  ],
+  joint: wideBrackets,
+  head: wideBrackets,
 });
 
 /** 15 % of Maryland AGI between these: Md. Code, Tax-Gen. 10-217; 2024 instructions, worksheet 16A. */

@@ -1,10 +1,20 @@
 import { dollarsByStatus, schedulesByStatus } from '../by-status';
 import { atLeastZero, dollars, share } from '../money';
-import { marginalRate, taxOn } from '../schedule';
+import { marginalRate, taxOn, type BracketRow } from '../schedule';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** N.J.S.A. 54A:2-1; NJ-1040 instructions 2024, tax rate schedules: table A (single, separate) and table B (all others). */
+const wideBrackets: readonly BracketRow[] = [
+  [0, 0.014],
+  [20_000, 0.0175],
+  [50_000, 0.0245],
+  [70_000, 0.035],
+  [80_000, 0.05525],
+  [150_000, 0.0637],
+  [500_000, 0.0897],
+  [1_000_000, 0.1075],
+];
 const schedules = schedulesByStatus({
   single: [
     [0, 0.014],
@@ -15,26 +25,8 @@ const schedules = schedulesByStatus({
     [500_000, 0.0897],
     [1_000_000, 0.1075],
   ],
-  joint: [
-    [0, 0.014],
-    [20_000, 0.0175],
-    [50_000, 0.0245],
-    [70_000, 0.035],
-    [80_000, 0.05525],
-    [150_000, 0.0637],
-    [500_000, 0.0897],
-    [1_000_000, 0.1075],
-  ],
-  head: [
-    [0, 0.014],
-    [20_000, 0.0175],
-    [50_000, 0.0245],
-    [70_000, 0.035],
-    [80_000, 0.05525],
-    [150_000, 0.0637],
-    [500_000, 0.0897],
-    [1_000_000, 0.1075],
-  ],
+  joint: wideBrackets,
+  head: wideBrackets,
 });
 
 /** N.J.S.A. 54A:2-4: no tax at or under this gross income. */

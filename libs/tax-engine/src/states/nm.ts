@@ -3,12 +3,19 @@ import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { phasedOut, stepTable, stepTableOfDollars, valueOver } from '../phase-out';
-import { marginalRate, taxOn } from '../schedule';
+import { marginalRate, taxOn, type BracketRow } from '../schedule';
 import { lowIncomeRebate } from './nm-rebate';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** NMSA 7-2-7 as in force until 2024; PIT-1 2024, tax rate tables. */
+const wideBrackets: readonly BracketRow[] = [
+  [0, 0.017],
+  [8_000, 0.032],
+  [16_000, 0.047],
+  [24_000, 0.049],
+  [315_000, 0.059],
+];
 const schedules = schedulesByStatus({
   single: [
     [0, 0.017],
@@ -17,13 +24,7 @@ const schedules = schedulesByStatus({
     [16_000, 0.049],
     [210_000, 0.059],
   ],
-  joint: [
-    [0, 0.017],
-    [8_000, 0.032],
-    [16_000, 0.047],
-    [24_000, 0.049],
-    [315_000, 0.059],
-  ],
+  joint: wideBrackets,
   separate: [
     [0, 0.017],
     [4_000, 0.032],
@@ -31,13 +32,7 @@ const schedules = schedulesByStatus({
     [12_000, 0.049],
     [157_500, 0.059],
   ],
-  head: [
-    [0, 0.017],
-    [8_000, 0.032],
-    [16_000, 0.047],
-    [24_000, 0.049],
-    [315_000, 0.059],
-  ],
+  head: wideBrackets,
 });
 
 /** Low- and middle-income exemption, NMSA 7-2-5.8: 2,500 a person, shrinking with federal AGI; PIT-1 instructions 2024, page PIT-1-26. */
@@ -48,7 +43,7 @@ const exemptionReduction = byStatus({ single: 0.15, joint: 0.1, separate: 0.2, h
 /** NMSA 7-2-39: joint returns and heads of household, each dependent but the first; PIT-1 instructions 2024. */
 const dependentDeduction = dollarsByStatus({ single: 0, joint: 4_000, head: 4_000, widow: 0 });
 
-/** NMSA 7-2-35: share of medical expenses that are not among the itemized deductions, by federal AGI ("over"); PIT-1 line 16. */
+/** NMSA 7-2-37: share of medical expenses that are not among the itemized deductions, by federal AGI ("over"); PIT-1 line 16. */
 const medicalShares = byStatus({
   single: stepTable([
     [-Infinity, 0.25],

@@ -12,7 +12,7 @@ const withoutIncomeTax = (code: StateCode, name: string): StateLaw => ({
   compute: (_home, federal) => settle({ agi: federal.agi, taxableIncome: 0, tax: 0, rate: 0 }),
 });
 
-/** No personal income tax: Alaska Stat. 43.20.013 (repealed 1980). */
+/** Alaska Stat. 43.20.012(a)(1): the net income tax does not apply to an individual. */
 export const alaska = withoutIncomeTax('AK', 'Alaska');
 /** Florida Constitution, art. VII, s. 5. */
 export const florida = withoutIncomeTax('FL', 'Florida');

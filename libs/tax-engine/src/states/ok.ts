@@ -2,12 +2,20 @@ import { dollarsByStatus, schedulesByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
-import { marginalRate, taxOn } from '../schedule';
+import { marginalRate, taxOn, type BracketRow } from '../schedule';
 import { creditUnderRulesOf2020 } from './ok-earned-income-credit';
 import { settle } from './settle';
 import type { StateCredit, StateLaw } from './state-law';
 
 /** 68 O.S. 2355(B); Form 511 packet 2024, tax table rates. */
+const wideBrackets: readonly BracketRow[] = [
+  [0, 0.0025],
+  [2_000, 0.0075],
+  [5_000, 0.0175],
+  [7_500, 0.0275],
+  [9_800, 0.0375],
+  [14_400, 0.0475],
+];
 const schedules = schedulesByStatus({
   single: [
     [0, 0.0025],
@@ -17,22 +25,8 @@ const schedules = schedulesByStatus({
     [4_900, 0.0375],
     [7_200, 0.0475],
   ],
-  joint: [
-    [0, 0.0025],
-    [2_000, 0.0075],
-    [5_000, 0.0175],
-    [7_500, 0.0275],
-    [9_800, 0.0375],
-    [14_400, 0.0475],
-  ],
-  head: [
-    [0, 0.0025],
-    [2_000, 0.0075],
-    [5_000, 0.0175],
-    [7_500, 0.0275],
-    [9_800, 0.0375],
-    [14_400, 0.0475],
-  ],
+  joint: wideBrackets,
+  head: wideBrackets,
 });
 
 /** 68 O.S. 2358(E)(2); Form 511 packet 2024. */

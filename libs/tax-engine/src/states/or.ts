@@ -3,11 +3,17 @@ import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { stepTableOfDollars, valueFrom } from '../phase-out';
-import { marginalRate, taxOn } from '../schedule';
+import { marginalRate, taxOn, type BracketRow } from '../schedule';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** ORS 316.037; OR-40 instructions 2024, tax rate charts S and J (tax tables below 50,000 use the same rates). */
+const wideBrackets: readonly BracketRow[] = [
+  [0, 0.0475],
+  [8_600, 0.0675],
+  [21_500, 0.0875],
+  [250_000, 0.099],
+];
 const schedules = schedulesByStatus({
   single: [
     [0, 0.0475],
@@ -15,24 +21,14 @@ const schedules = schedulesByStatus({
     [10_750, 0.0875],
     [125_000, 0.099],
   ],
-  joint: [
-    [0, 0.0475],
-    [8_600, 0.0675],
-    [21_500, 0.0875],
-    [250_000, 0.099],
-  ],
-  head: [
-    [0, 0.0475],
-    [8_600, 0.0675],
-    [21_500, 0.0875],
-    [250_000, 0.099],
-  ],
+  joint: wideBrackets,
+  head: wideBrackets,
 });
 
 /** ORS 316.695(1)(c); OR-40 instructions 2024, standard deduction. */
 const standardDeductions = dollarsByStatus({ single: 2_745, joint: 5_495, head: 4_420 });
 
-/** Most of the federal tax that may be subtracted, by federal AGI ("at least"): ORS 316.695(1)(b) and 316.800; OR-40 instructions 2024, federal tax liability subtraction. */
+/** Most of the federal tax that may be subtracted, by federal AGI ("at least"): ORS 316.695; OR-40 instructions 2024, federal tax liability subtraction. */
 const chart = stepTableOfDollars([
   [-Infinity, 8_250],
   [125_000, 6_600],

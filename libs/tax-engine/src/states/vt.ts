@@ -1,4 +1,5 @@
 import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import { netEarningsFrom } from '../federal/self-employment';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { settle } from './settle';
@@ -52,10 +53,9 @@ const eitcMatch = 0.38;
 /** Child care contribution on self-employment, 32 V.S.A. 10552-10553: 0.11 % of half of 2024's net earnings (Schedule SE line 6). */
 const contributionRate = 0.0011;
 const partOfYear = 0.5;
-const netEarningsFactor = 0.9235;
 
 const childCareContribution = (selfEmployment: Cents): Cents =>
-  share(share(selfEmployment, netEarningsFactor), partOfYear * contributionRate);
+  share(netEarningsFrom(selfEmployment), partOfYear * contributionRate);
 
 export const vermont: StateLaw = {
   code: 'VT',

@@ -1,18 +1,19 @@
 import { byStatus, dollarsByStatus, schedulesByStatus } from '../by-status';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, type Cents, type Rate } from '../money';
-import { marginalRate, schedule, taxOn } from '../schedule';
+import { marginalRate, schedule, taxOn, type BracketRow } from '../schedule';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** Wis. Stat. 71.06(1q), (2)(i) and (j); Form 1 instructions 2024, tax computation worksheet. No surviving-spouse status: head of household. */
+const singleBrackets: readonly BracketRow[] = [
+  [0, 0.035],
+  [14_320, 0.044],
+  [28_640, 0.053],
+  [315_310, 0.0765],
+];
 const schedules = schedulesByStatus({
-  single: [
-    [0, 0.035],
-    [14_320, 0.044],
-    [28_640, 0.053],
-    [315_310, 0.0765],
-  ],
+  single: singleBrackets,
   joint: [
     [0, 0.035],
     [19_090, 0.044],
@@ -25,12 +26,7 @@ const schedules = schedulesByStatus({
     [19_090, 0.053],
     [210_210, 0.0765],
   ],
-  widow: [
-    [0, 0.035],
-    [14_320, 0.044],
-    [28_640, 0.053],
-    [315_310, 0.0765],
-  ],
+  widow: singleBrackets,
 });
 
 /** Sliding standard deduction, Wis. Stat. 71.05(22); Form 1 instructions 2024, standard deduction table (exact, not by row). */

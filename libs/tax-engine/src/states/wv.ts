@@ -3,27 +3,22 @@ import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
-import { marginalRate, taxOn } from '../schedule';
+import { marginalRate, taxOn, type BracketRow } from '../schedule';
 import { povertyGuideline } from './poverty-guideline';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** W. Va. Code 11-21-4g with the reduction for 2024; IT-140 2024, tax rate schedules I and II. */
+const wholeBrackets: readonly BracketRow[] = [
+  [0, 0.0236],
+  [10_000, 0.0315],
+  [25_000, 0.0354],
+  [40_000, 0.0472],
+  [60_000, 0.0512],
+];
 const schedules = schedulesByStatus({
-  single: [
-    [0, 0.0236],
-    [10_000, 0.0315],
-    [25_000, 0.0354],
-    [40_000, 0.0472],
-    [60_000, 0.0512],
-  ],
-  joint: [
-    [0, 0.0236],
-    [10_000, 0.0315],
-    [25_000, 0.0354],
-    [40_000, 0.0472],
-    [60_000, 0.0512],
-  ],
+  single: wholeBrackets,
+  joint: wholeBrackets,
   separate: [
     [0, 0.0236],
     [5_000, 0.0315],

@@ -1,12 +1,17 @@
-import { requestFields } from './request.mjs';
+import type { EstimateResult } from '@portal/tax-engine';
 
+/** An answer with the caller's own mark, or what was wrong with the line. */
+export type Answer = Partial<EstimateResult> & { id?: unknown; line?: number; error?: string };
+
+/** Columns whose cells stay text even when they look like numbers. */
 const textFields = ['id', 'filing_status', 'state'];
 
 /** Quoted only where it must be (RFC 4180). */
-const cell = (value) => {
-  const text = value === undefined || value === null ? '' : String(value);
+function cell(value: unknown): string {
+  const isNothing = value === undefined || value === null;
+  const text = typeof value === 'string' ? value : isNothing ? '' : JSON.stringify(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+}
 
 const answerFields = [
   'total_income',
@@ -23,7 +28,7 @@ const answerFields = [
   'estimated_refund',
   'estimated_owe',
   'withholding_source',
-];
+] as const;
 
 /** Trace lines that every estimate has; state credits, which differ by state, share one column. */
 const lineIds = [
@@ -39,40 +44,37 @@ export const csvHeader = ['id', ...answerFields, ...lineIds, 'state.credits', 'a
   .map(cell)
   .join(',');
 
-/** One answer, or one error object, as a row under `csvHeader`. */
-export function csvRow(answer) {
-  const byId = new Map((answer.lines ?? []).map((line) => [line.id, line.amount]));
-  const credits = (answer.lines ?? [])
+/** One answer, or one error, as a row under `csvHeader`. */
+export function csvRow(answer: Answer): string {
+  const lines = answer.lines ?? [];
+  const byId = new Map(lines.map((line) => [line.id, line.amount]));
+  const credits = lines
     .filter((line) => line.id.startsWith(creditPrefix))
     .map((line) => `${line.id.slice(creditPrefix.length)}=${line.amount}`);
-  return [
+  const values = [
     answer.id,
     ...answerFields.map((field) => answer[field]),
     ...lineIds.map((id) => byId.get(id)),
     credits.join('; '),
-    (answer.assumptions ?? []).join(' '),
+    answer.assumptions?.join(' '),
     answer.engine_version,
     answer.error,
-  ]
-    .map(cell)
-    .join(',');
+  ];
+  return values.map(cell).join(',');
 }
 
 /** The cells of one CSV line; a quoted cell may hold commas and doubled quotes, not line breaks. */
-export function cellsOf(line) {
+export function cellsOf(line: string): string[] {
   return [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
-    quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"'),
+    quoted === undefined ? (plain ?? '').trim() : quoted.replaceAll('""', '"'),
   );
 }
 
-/** A request from a CSV line under a header of request fields; empty cells are absent. */
-export function rawFromCells(header, cells) {
-  const raw = {};
-  header.forEach((field, index) => {
-    const text = cells[index] ?? '';
-    if (text === '') return;
-    raw[field] =
-      textFields.includes(field) || !requestFields.includes(field) || Number.isNaN(Number(text)) ? text : Number(text);
-  });
-  return raw;
+/** A request from a CSV line under a header of field names; empty cells are absent. */
+export function rawFromCells(header: readonly string[], cells: readonly string[]): Record<string, unknown> {
+  const filled = header.map((field, index) => [field, cells[index] ?? ''] as const).filter(([, text]) => text !== '');
+  return Object.fromEntries(filled.map(([field, text]) => [field, textFields.includes(field) ? text : numberIn(text)]));
 }
+
+/** What is no number stays as it was written, so that the rules can refuse it by name. */
+const numberIn = (text: string): number | string => (Number.isNaN(Number(text)) ? text : Number(text));

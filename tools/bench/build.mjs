@@ -1,0 +1,26 @@
+// @ts-check
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import recipe from '../../bff/rspack.config.mjs';
+
+/**
+ * The server with the echo beside it, built by the server's own recipe.
+ * @param {string} bff its folder; packages are found from below it
+ * @returns {Promise<string>} the program
+ */
+export async function buildBenchServer(bff) {
+  const folder = join(bff, '.cache', 'bench');
+  const compiler = rspack({
+    .../** @type {import('@rspack/core').Configuration} */ (recipe),
+    entry: { server: './testing/bench/server.ts' },
+    output: { ...recipe.output, path: folder },
+  });
+  await new Promise((done, failed) =>
+    compiler.run((error, stats) => {
+      if (error ?? stats?.hasErrors()) failed(error ?? new Error(stats?.toString({ all: false, errors: true })));
+      else done(undefined);
+    }),
+  );
+  await new Promise((done) => compiler.close(done));
+  return join(folder, 'server.js');
+}

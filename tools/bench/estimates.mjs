@@ -1,0 +1,32 @@
+// @ts-check
+
+/**
+ * Full estimates on one core: federal return, state return, both withholdings and the trace. Each round runs all requests.
+ * @template Request
+ * @param {object} what
+ * @param {(request: Request) => import('@portal/tax-engine').EstimateResult} what.estimate
+ * @param {readonly Request[]} what.requests
+ * @param {number} what.rounds
+ * @returns {number[]} estimates per second of each round, the slowest first
+ */
+export function measureEstimates({ estimate, requests, rounds }) {
+  const warmUpRounds = 10;
+  /** Keeps the optimiser from throwing the work away, and proves that rounds agree. */
+  const runAll = () => {
+    let sum = 0;
+    for (const request of requests) {
+      const result = estimate(request);
+      sum += result.estimated_refund - result.estimated_owe + result.lines.length;
+    }
+    return sum;
+  };
+  const expected = runAll();
+  for (let round = 1; round < warmUpRounds; round++) runAll();
+  return Array.from({ length: rounds }, () => {
+    const start = process.hrtime.bigint();
+    const sum = runAll();
+    const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+    if (sum !== expected) throw new Error('Two rounds over the same households gave different answers.');
+    return requests.length / seconds;
+  }).sort((a, b) => a - b);
+}

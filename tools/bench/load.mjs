@@ -1,0 +1,76 @@
+// @ts-check
+import { connect } from 'node:net';
+
+/** For one answer, ms. */
+const patience = 10_000;
+
+/**
+ * @typedef {object} Load
+ * @property {string} url
+ * @property {string} token
+ * @property {readonly string[]} bodies JSON, sent in turn
+ * @property {number} requests
+ * @property {number} connections kept open, each with one request under way
+ */
+
+/**
+ * Sends so many requests as fast as they are answered, over bare sockets: a client that costs less leaves more of a small machine to the
+ * server. Anything but 200 is an error.
+ * @param {Load} load
+ * @returns {Promise<number>} seconds until the last answer
+ */
+export async function sendLoad({ url, token, bodies, requests, connections }) {
+  const { hostname, port, pathname } = new URL(url);
+  const head = `POST ${pathname} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\n`;
+  const texts = bodies.map((body) => Buffer.from(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`));
+  let sent = 0;
+  const next = () => (sent < requests ? texts[sent++ % texts.length] : undefined);
+  const start = process.hrtime.bigint();
+  await Promise.all(Array.from({ length: connections }, () => ask({ hostname, port: Number(port), next })));
+  return Number(process.hrtime.bigint() - start) / 1e9;
+}
+
+/**
+ * One connection: the next request goes out when the answer to the last is whole.
+ * @param {{ hostname: string, port: number, next: () => Buffer | undefined }} what
+ * @returns {Promise<void>}
+ */
+function ask({ hostname, port, next }) {
+  return new Promise((done, failed) => {
+    const socket = connect({ host: hostname, port, noDelay: true });
+    let received = Buffer.alloc(0);
+    const send = () => {
+      const request = next();
+      if (request) return socket.write(request);
+      socket.end();
+      return done();
+    };
+    socket.setTimeout(patience, () => socket.destroy(new Error('The server does not answer.')));
+    socket.on('error', failed);
+    socket.on('close', () => failed(new Error('The server closed a connection.')));
+    socket.on('connect', send);
+    socket.on('data', (chunk) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      const head = received.indexOf('\r\n\r\n');
+      if (head < 0) return;
+      const length = lengthIn(received.toString('latin1', 0, head));
+      if (length === undefined) {
+        socket.destroy(new Error(`The server answered:\n${received.toString()}`));
+        return;
+      }
+      const size = head + 4 + length;
+      if (received.length < size) return;
+      received = received.subarray(size);
+      send();
+    });
+  });
+}
+
+/**
+ * @param {string} head of an answer
+ * @returns {number | undefined} bytes that follow; undefined when it is not the answer hoped for
+ */
+function lengthIn(head) {
+  const length = head.startsWith('HTTP/1.1 200 ') ? /\r\ncontent-length: (\d+)/i.exec(head)?.[1] : undefined;
+  return length === undefined ? undefined : Number(length);
+}

@@ -1,0 +1,45 @@
+import { check } from '@portal/domain/contract/check';
+import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
+import { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { estimate, type EstimateResult } from '@portal/tax-engine';
+import { cellsOf, rawFromCells, type Answer } from './csv';
+
+export { engineVersion, estimate, filingStatuses, stateCodes } from '@portal/tax-engine';
+export { cellsOf, csvHeader, csvRow } from './csv';
+
+/** What is wrong with a line, for the person who wrote it. */
+class BadLine extends Error {}
+
+/** The estimate for a request as it was parsed, accepted or refused by the very rules of `POST /calculate-tax`. */
+function estimateOf(raw: object): EstimateResult {
+  const { value, errors } = check(TaxEstimateRequest, raw);
+  if (errors.length > 0) throw new BadLine(errors.map(({ field, detail }) => `${field}: ${detail}`).join(' '));
+  return estimate(completeEstimateInput(value));
+}
+
+function parsed(text: string): object {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    throw new BadLine('not a JSON object');
+  }
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new BadLine('not a JSON object');
+  return raw;
+}
+
+/**
+ * The answer to one line of input, or what is wrong with it. `id` is the caller's own mark and comes back unchanged.
+ * @param header field names when the line is a row of a table
+ */
+export function answerTo(text: string, line: number, header?: readonly string[]): Answer {
+  let mark: { id?: unknown } = {};
+  try {
+    const { id, ...raw }: { id?: unknown } = header ? rawFromCells(header, cellsOf(text)) : parsed(text);
+    if (id !== undefined) mark = { id };
+    return { ...mark, ...estimateOf(raw) };
+  } catch (error) {
+    if (!(error instanceof BadLine)) throw error;
+    return { ...mark, line, error: error.message };
+  }
+}
