@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app';
 import { EnvError, readEnv, type Env } from './config/env';
 import { Draining } from './platform/draining';
+import { KeyRingError } from './platform/encryption/key-ring';
 import { describeError } from './platform/logging/describe-error';
 import { createLogger } from './platform/logging/logger';
 import { Metrics } from './platform/metrics/metrics';
@@ -26,7 +27,8 @@ try {
   process.on('unhandledRejection', (error) => log.error({ context: 'unhandledRejection', ...describeError(error) }));
   await serve(env, log);
 } catch (error) {
-  const told = error instanceof EnvError ? error.message : JSON.stringify(describeError(error));
-  process.stderr.write(`${told}\n`);
-  process.exit(error instanceof EnvError ? wrongSettings : 1);
+  // What is wrong with settings and keys is said in words that hold neither.
+  const isSettings = error instanceof EnvError || error instanceof KeyRingError;
+  process.stderr.write(`${isSettings ? error.message : JSON.stringify(describeError(error))}\n`);
+  process.exit(isSettings ? wrongSettings : 1);
 }

@@ -76,15 +76,34 @@ async function plantAndList(url, visible) {
   return rows.map((row) => String(row.datname));
 }
 
+/**
+ * PostgreSQL removes files of its own while we look (a finished checkpoint, a dropped database): what is gone leaks nothing.
+ * @template T
+ * @param {() => T} read
+ * @param {T} gone
+ * @returns {T}
+ */
+function unlessGone(read, gone) {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Object && 'code' in error && error.code === 'ENOENT') return gone;
+    throw error;
+  }
+}
+
 /** @param {string} dir @returns {string[]} */
 function filesBelow(dir) {
-  return readdirSync(dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+  const entries = unlessGone(() => readdirSync(dir, { withFileTypes: true }), []);
+  return entries.flatMap((entry) => {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return entry.isFile() ? [path] : [];
+  });
 }
 
 /** @param {string} file @param {string} where @param {{ name: string, text: string }[]} needles */
 function searchFile(file, where, needles) {
-  const bytes = readFileSync(file);
+  const bytes = unlessGone(() => readFileSync(file), Buffer.alloc(0));
   return needles.filter(({ text }) => bytes.includes(text)).map(({ name }) => ({ name, where }));
 }
