@@ -1,11 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Login } from '@portal/domain/account/account.dto';
 import { accountLimits } from '@portal/domain/account/account.limits';
 import { accountWords } from '@portal/domain/account/account.words';
 import type { Role } from '@portal/domain/contract/who';
 import { useLoginMutation } from '@portal/data-access/account';
 import { detailOr, signedIn, usePortalDispatch } from '@portal/data-access/core';
-import { notify } from '@portal/ui-kit/core';
+import { Notice, notify } from '@portal/ui-kit/core';
 import {
   ContractForm,
   PasswordField,
@@ -23,6 +23,7 @@ type Typed = typeof empty;
 export function LoginForm({ role }: { role: Role }) {
   const [login] = useLoginMutation();
   const dispatch = usePortalDispatch();
+  const [refusal, setRefusal] = useState('');
   const staff = role === 'client' ? null : role;
 
   const toBody = useCallback(
@@ -39,9 +40,13 @@ export function LoginForm({ role }: { role: Role }) {
   const form = useContractForm(Login, { defaultValues: empty, toBody, also });
 
   const send = async (body: Login): Promise<void> => {
+    setRefusal('');
     const answer = await login({ body });
     if (answer.error) {
-      notify.error(detailOr(answer.error, accountWords.loginFailed));
+      const why = detailOr(answer.error, accountWords.loginFailed);
+      notify.error(why);
+      // A toast is gone after four seconds; who looks away must still see why nothing happened.
+      setRefusal(why);
       return;
     }
     dispatch(signedIn(answer.data));
@@ -50,6 +55,7 @@ export function LoginForm({ role }: { role: Role }) {
 
   return (
     <ContractForm form={form} onSubmit={form.submit(send)} label={pageWords.loginTitle}>
+      {refusal ? <Notice tone="wrong">{refusal}</Notice> : null}
       <TextField name="email" type="email" inputMode="email" autoComplete="username" />
       <PasswordField name="password" autoComplete="current-password" />
       {staff ? <PinField /> : null}

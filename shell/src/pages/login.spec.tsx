@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf } from '@portal/data-access/testing/people';
@@ -10,6 +10,9 @@ const fill = async (): Promise<void> => {
   await userEvent.type(screen.getByLabelText(/^Email/), ' ada@example.com ');
   await userEvent.type(screen.getByLabelText(/^Password/), 'secret');
 };
+
+/** The toast says it too, for four seconds. */
+const inForm = () => within(screen.getByRole('form'));
 
 describe('signing in', () => {
   let server: FakeServer;
@@ -43,7 +46,8 @@ describe('signing in', () => {
     server.answer('POST /auth/login', () => refusal('bad_credentials', 'Invalid email, password or PIN'));
     await fill();
     await press();
-    expect(await screen.findByText('Invalid email, password or PIN')).toBeVisible();
+    expect(await inForm().findByText('Invalid email, password or PIN')).toBeVisible();
+    expect(screen.getAllByText('Invalid email, password or PIN')).toHaveLength(2);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -51,7 +55,7 @@ describe('signing in', () => {
     server.answer('POST /auth/login', () => Promise.reject(new TypeError('Failed to fetch')));
     await fill();
     await press();
-    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(await inForm().findByText('Login failed')).toBeVisible();
   });
 
   it('sends no PIN from the client tab, even when one was typed on another', async () => {
