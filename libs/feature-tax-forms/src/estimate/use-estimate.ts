@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from 'react';
+import type * as Engines from '@portal/tax-engine';
+import { report } from '@portal/data-access/core';
+import { useCalculateTaxMutation } from '@portal/data-access/tax';
+import { intakeLimits } from '@portal/domain/intake/intake.limits';
+import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
+import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import type { EstimateResult } from '@portal/tax-engine/result';
+import { useWatch, type FieldValues } from '@portal/ui-kit/forms';
+import { estimateFields, estimateRequestOf } from './estimate-request';
+
+interface Answered {
+  /** The request as JSON: an answer counts only for what was asked. */
+  text: string;
+  result: EstimateResult;
+}
+
+/**
+ * The estimate for what the form says now; null when there is nothing to estimate. The browser's own answer comes at
+ * once; a second after the last change the server's takes its place and is the number of record.
+ */
+export function useEstimate(): { result: EstimateResult | null; ofRecord: boolean } {
+  const watched: unknown[] = useWatch({ name: [...estimateFields] });
+  const text = JSON.stringify(estimateRequestOf(namedValues(watched)));
+  const own = useOwnAnswer(text);
+  const record = useAnswerOfRecord(text);
+  if (text === 'null') return { result: null, ofRecord: false };
+  if (record?.text === text) return { result: record.result, ofRecord: true };
+  // Until a new answer is there, the last one is nearer to the truth than an empty panel.
+  return { result: own ?? record?.result ?? null, ofRecord: false };
+}
+
+const namedValues = (watched: readonly unknown[]): FieldValues =>
+  Object.fromEntries(estimateFields.map((name, at) => [name, watched[at]]));
+
+type Engine = typeof Engines;
+
+function useOwnAnswer(text: string): EstimateResult | null {
+  const [engine, setEngine] = useState<Engine | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    import('@portal/tax-engine').then(
+      (loaded) => wanted && setEngine(loaded),
+      (error: unknown) => report('The estimate in the browser', error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return useMemo(() => {
+    const request = JSON.parse(text) as TaxEstimateRequest | null;
+    return engine && request ? engine.estimate(completeEstimateInput(request)) : null;
+  }, [engine, text]);
+}
+
+function useAnswerOfRecord(text: string): Answered | null {
+  const [calculate] = useCalculateTaxMutation();
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  useEffect(() => {
+    if (text === 'null') return undefined;
+    let wanted = true;
+    const ask = async (): Promise<void> => {
+      const answer = await calculate({ body: JSON.parse(text) as TaxEstimateRequest });
+      if (!wanted) return;
+      if (answer.data) setAnswered({ text, result: answer.data });
+      // Only logged, as specified (part 1, section 8): the browser's own answer stays.
+      else report('POST /calculate-tax', answer.error);
+    };
+    const timer = setTimeout(() => void ask(), intakeLimits.estimateDebounce);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [calculate, text]);
+  return answered;
+}

@@ -1,0 +1,141 @@
+import '@testing-library/jest-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, refusal } from '@portal/data-access/testing/fake-server';
+import { intakeLimits } from '@portal/domain/intake/intake.limits';
+import { intakeWords as words } from '@portal/domain/intake/intake.words';
+import { notify } from '@portal/ui-kit/core';
+import { intakeServer, openIntake, recordOf, wholeRecord } from '../testing/intake-desk';
+
+const { fields, sections } = words;
+// jsdom takes its time with a form of this size.
+jest.setTimeout(30_000);
+let server: ReturnType<typeof intakeServer>;
+const start = (...args: Parameters<typeof intakeServer>): void => {
+  server = intakeServer(...args);
+  openIntake();
+};
+
+const personal = async () => within(await screen.findByRole('region', { name: sections.personal }));
+const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button *' }));
+const slow = { timeout: 10_000 };
+
+beforeAll(() => {
+  globalThis.reportError = jest.fn();
+});
+afterEach(() => {
+  act(() => notify.clear());
+  server.stop();
+  localStorage.clear();
+});
+
+describe('what the intake form refuses', () => {
+  it('says beside each field what a submit misses, spouse and children included, and sends nothing', async () => {
+    start(recordOf({ has_spouse: true, has_children: true, children: [{}] }));
+    await personal();
+    await press(words.submit);
+    expect(await screen.findByLabelText(fields.address)).toHaveAccessibleDescription('Address is required.');
+    expect((await personal()).getByLabelText(fields.ssn)).toHaveFocus();
+    const child = within(screen.getByRole('group', { name: words.childTitle(1) }));
+    expect(child.getByLabelText(fields.relationship)).toHaveAttribute('aria-invalid', 'true');
+    const spouse = within(screen.getByRole('region', { name: sections.spouse }));
+    expect(spouse.getByLabelText(fields.occupation)).toHaveAttribute('aria-invalid', 'true');
+    expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('saves no draft with something that is not well formed in it', async () => {
+    start();
+    await userEvent.type((await personal()).getByLabelText(fields.zip_code), '4822');
+    await press(words.saveDraft);
+    expect(screen.getByLabelText(fields.zip_code)).toHaveAccessibleDescription(/Enter a ZIP code/);
+    expect(screen.queryByText(words.draftSaved)).not.toBeInTheDocument();
+  });
+
+  it('says that a save failed, and keeps what was typed', async () => {
+    start();
+    server.answer('POST /intake', () => refusal('unavailable', 'Down'));
+    await userEvent.type((await personal()).getByLabelText(fields.city), 'Detroit');
+    await press(words.saveDraft);
+    expect(await screen.findByText(words.saveFailed, {}, slow)).toBeInTheDocument();
+    expect(screen.getByText(words.autosave.offline)).toBeInTheDocument();
+    expect(screen.getByLabelText(fields.city)).toHaveValue('Detroit');
+  });
+
+  it('shows what the server refused beside its field, and goes on saving the rest', async () => {
+    start();
+    const errors = [{ field: 'city', detail: 'This city is not served.' }];
+    server.answer('POST /intake', ({ body }) =>
+      'city' in (body as object)
+        ? refusal('invalid_input', 'Not valid', { errors })
+        : json(server.changeElsewhere(body as object), 201),
+    );
+    await userEvent.type((await personal()).getByLabelText(fields.city), 'Nowhere');
+    await waitFor(
+      () => expect(screen.getByLabelText(fields.city)).toHaveAccessibleDescription(errors[0]?.detail),
+      slow,
+    );
+    await userEvent.type(screen.getByLabelText(fields.address), '1');
+    await waitFor(() => expect(server.kept()).toMatchObject({ address: '1' }), slow);
+    expect(screen.getByText(words.autosave.notYet(fields.city))).toBeInTheDocument();
+  });
+
+  it('only logs that the form could not be loaded', async () => {
+    server = intakeServer();
+    server.answer('GET /intake', () => refusal('unavailable', 'Down'));
+    openIntake();
+    await personal();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(globalThis.reportError).toHaveBeenCalledWith(new Error('GET /intake: unavailable (503)')),
+    );
+  });
+});
+
+describe('the intake form', () => {
+  it('begins with the defaults, and without spouse and children', async () => {
+    start();
+    expect((await personal()).getByLabelText(fields.filing_status)).toHaveValue('single');
+    expect(screen.getByLabelText(fields.account_type)).toHaveValue('checking');
+    expect(screen.getByLabelText(fields.w2_income)).toHaveValue('0.00');
+    expect(screen.queryByLabelText(fields.first_name)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: words.addChild })).not.toBeInTheDocument();
+  });
+
+  it('saves a draft and stays', async () => {
+    start();
+    await userEvent.type((await personal()).getByLabelText(fields.city), 'Detroit');
+    await press(words.saveDraft);
+    expect(await screen.findByText(words.draftSaved, {}, slow)).toBeInTheDocument();
+    expect(server.kept()).toMatchObject({ city: 'Detroit', submitted: false });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.title);
+  });
+
+  it('submits once, however often it is pressed, and leads to the dashboard', async () => {
+    start(wholeRecord);
+    await personal();
+    await Promise.all([press(words.submit), press(words.submit)]);
+    expect(await screen.findByText('Dashboard', {}, slow)).toBeInTheDocument();
+    expect(screen.getByText(words.submitted)).toBeInTheDocument();
+    expect(server.to('/intake/form')).toHaveLength(1);
+    expect(server.kept()).toMatchObject({ submitted: true, ssn: '219-09-9999' });
+  });
+
+  it('saves what is typed by itself, first creating, then updating', async () => {
+    start();
+    await userEvent.type((await personal()).getByLabelText(fields.city), 'Det');
+    expect(await screen.findByText(/^Saved \d/, {}, slow)).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText(fields.city), 'roit');
+    await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Detroit', version: 2 }), slow);
+    expect(server.to('/intake').filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('adds and removes children, up to the limit', async () => {
+    start(recordOf({ has_children: true, children: Array.from({ length: intakeLimits.children - 1 }, () => ({})) }));
+    await personal();
+    await press(words.addChild);
+    expect(screen.getByText(words.mostChildren(intakeLimits.children))).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: words.addChild })).not.toBeInTheDocument();
+    await press(words.removeChild(words.childTitle(1)));
+    expect(screen.getAllByRole('group')).toHaveLength(intakeLimits.children - 1);
+  });
+});

@@ -1,0 +1,49 @@
+/// <reference path="../css.d.ts" />
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { report } from '@portal/data-access/core';
+import { useLazyMyIntakeQuery } from '@portal/data-access/intake';
+import { intakeWords as words } from '@portal/domain/intake/intake.words';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { LoadingShape, PageFrame, SkeletonCard } from '@portal/ui-kit/core';
+import { IntakeForm } from './intake.form';
+import '../tax-forms.css';
+
+/** Between quiet tries to load the record, ms. */
+const again = 5_000;
+
+/** The tax intake form of the client who is signed in (/intake-form). */
+export function IntakeScreen() {
+  const navigate = useNavigate();
+  const [load, { currentData, isUninitialized, isFetching, isError, error }] = useLazyMyIntakeQuery();
+  // Shown with the record as it is now, not as it was in the cache; and once shown, nothing takes the form away again.
+  const loaded = !isUninitialized && !isFetching;
+  const [shown, setShown] = useState(loaded);
+  if (loaded && !shown) setShown(true);
+
+  useEffect(() => void load(), [load]);
+
+  useEffect(() => {
+    if (!isError) return undefined;
+    // Only logged, as specified (part 1, section 8). The form stands, and what is typed meets the record when it saves.
+    report('GET /intake', error);
+    const timer = setTimeout(() => void load(), again);
+    return () => clearTimeout(timer);
+  }, [error, isError, load]);
+
+  return (
+    <PageFrame title={words.title} lead={words.lead(taxYear)}>
+      {shown ? <IntakeForm record={currentData ?? null} onSubmitted={() => void navigate('/')} /> : <FormShape />}
+    </PageFrame>
+  );
+}
+
+const FormShape = () => (
+  <LoadingShape>
+    <div className="tax-fields">
+      <SkeletonCard lines={6} />
+      <SkeletonCard lines={2} />
+      <SkeletonCard lines={5} />
+    </div>
+  </LoadingShape>
+);

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import type { ThemeMode } from './seeds';
+
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+const cookie = 'theme';
+const yearInSeconds = 31_536_000;
+const darkQuery = '(prefers-color-scheme: dark)';
+const listeners = new Set<() => void>();
+
+/** A cookie and not local storage: that one holds `token` and `user` and nothing else. */
+function storedChoice(): ThemeChoice {
+  const stored = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(document.cookie)?.[1];
+  return themeChoices.find((choice) => choice === stored) ?? 'system';
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  document.cookie = `${cookie}=${choice}; path=/; max-age=${yearInSeconds}; samesite=strict`;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  const system = window.matchMedia(darkQuery);
+  listeners.add(tell);
+  system.addEventListener('change', tell);
+  return () => {
+    listeners.delete(tell);
+    system.removeEventListener('change', tell);
+  };
+}
+
+const modeNow = (): ThemeMode => {
+  const choice = storedChoice();
+  if (choice !== 'system') return choice;
+  return window.matchMedia(darkQuery).matches ? 'dark' : 'light';
+};
+
+/** What is on: the person's choice, or else the system's. Prerendered pages start light. */
+export const useThemeMode = (): ThemeMode => useSyncExternalStore(subscribe, modeNow, () => 'light');
+
+export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
+  const choice = useSyncExternalStore<ThemeChoice>(subscribe, storedChoice, () => 'system');
+  return [choice, chooseTheme];
+}

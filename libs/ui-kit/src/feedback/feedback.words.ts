@@ -1,0 +1,1 @@
+export const feedbackWords = { cancel: 'Cancel' } as const;

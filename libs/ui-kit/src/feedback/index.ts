@@ -1,0 +1,5 @@
+/// <reference path="../css.d.ts" />
+import './feedback.css';
+
+export { Dialog } from './dialog';
+export { ConfirmDialog } from './confirm-dialog';

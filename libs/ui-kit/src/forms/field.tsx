@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { labelOf } from '@portal/domain/contract/labels';
+import { isRequired } from '@portal/domain/contract/required';
+import { fieldId, usePlace } from './form-context';
+
+export interface FieldProps {
+  /** Field of the contract's class, as on the wire. */
+  name: string;
+  /** As it stands: the contract's label. */
+  label?: string;
+  /** Under the control: where to find it, which line of which form. */
+  help?: ReactNode;
+  /** Asked for here although the contract does not always ask for it. */
+  required?: boolean;
+}
+
+/** What every control needs to be labelled, described and judged. */
+export function useField({ name, label, help, required: wanted = false }: FieldProps) {
+  const { shape, path, formId } = usePlace();
+  const full = path ? `${path}.${name}` : name;
+  const { field, fieldState } = useController({ name: full });
+  const id = fieldId(formId, full);
+  const error = fieldState.error?.message;
+  const required = wanted || isRequired(shape, name);
+  const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return {
+    field,
+    error,
+    frame: { id, label: label ?? labelOf(shape, name), help, error, required },
+    aria: {
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy || undefined,
+      'aria-required': required || undefined,
+    },
+  };
+}
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  help?: ReactNode;
+  error: string | undefined;
+  required: boolean;
+  children: ReactNode;
+}
+
+/** Label above, help under it, the error under the control and in words. */
+export const FieldFrame = ({ id, label, help, error, required, children }: FieldFrameProps) => (
+  <div className="ui-field" data-wrong={error ? true : undefined}>
+    <span className="ui-field__label">
+      <label htmlFor={id}>{label}</label>
+      {required ? <RequiredMark /> : null}
+    </span>
+    <FieldHelp id={id} help={help} />
+    {children}
+    <FieldProblem id={id} error={error} />
+  </div>
+);
+
+export const RequiredMark = () => <span className="ui-field__required" aria-hidden="true" />;
+
+export const FieldHelp = ({ id, help }: { id: string; help: ReactNode }) =>
+  help ? (
+    <span className="ui-field__help" id={`${id}-help`}>
+      {help}
+    </span>
+  ) : null;
+
+export const FieldProblem = ({ id, error }: { id: string; error: string | undefined }) =>
+  error ? (
+    <span className="ui-field__error" id={`${id}-error`}>
+      {error}
+    </span>
+  ) : null;

@@ -1,0 +1,146 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntakeBody } from '@portal/domain/intake/intake.dto';
+import { Child } from '@portal/domain/intake/person.dto';
+import { ContractForm } from './contract-form';
+import { ErrorSummary } from './error-summary';
+import { FormPart } from './form-context';
+import { SwitchField } from './flag-fields';
+import { MoneyField } from './money-field';
+import { SelectField, StateField } from './select-field';
+import { SsnField } from './ssn-field';
+import { SubmitButton } from './submit-button';
+import { DateField, TextField } from './text-field';
+import { useContractForm } from './use-contract-form';
+
+const sent = jest.fn();
+const serverErrors = [{ field: 'city', detail: 'This city is not served.' }];
+
+function TryForm({ mode = 'whole' }: { mode?: 'whole' | 'draft' }) {
+  const form = useContractForm(IntakeBody, {
+    defaultValues: { city: '', ssn: '', w2_income: 0, federal_withheld: null, has_children: true, children: [{}] },
+  });
+  return (
+    <ContractForm form={form} onSubmit={form.submit(sent, mode)} label="Try">
+      <ErrorSummary />
+      <TextField name="city" help="Where you live" />
+      <SsnField name="ssn" placeholder="XXX-XX-XXXX" />
+      <DateField name="date_of_birth" />
+      <StateField name="state" />
+      <MoneyField name="w2_income" />
+      <MoneyField name="federal_withheld" blank={null} />
+      <SwitchField name="has_spouse" />
+      <FormPart name="children.0" shape={Child}>
+        <TextField name="first_name" />
+        <SelectField name="relationship" choices={[{ value: 'child', label: 'Child' }]} />
+      </FormPart>
+      <SubmitButton>Send</SubmitButton>
+      <button type="button" onClick={() => form.showErrors(serverErrors)}>
+        Refuse
+      </button>
+    </ContractForm>
+  );
+}
+
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+beforeEach(() => sent.mockReset());
+
+describe('a form made from the contract', () => {
+  it('says beside each field what is missing, and puts the focus on the first', async () => {
+    render(<TryForm />);
+    await send();
+    expect(sent).not.toHaveBeenCalled();
+    const city = field('City');
+    expect(city).toHaveAttribute('aria-invalid', 'true');
+    expect(city).toHaveAccessibleDescription('Where you live City is required.');
+    expect(city).toHaveFocus();
+    expect(field('First name')).toHaveAccessibleDescription('First name is required.');
+    expect(screen.getByRole('alert')).toHaveTextContent('fields need your attention');
+  });
+
+  it('leads from the summary to the field', async () => {
+    render(<TryForm />);
+    await send();
+    await userEvent.click(screen.getByRole('link', { name: 'Relationship is required.' }));
+    expect(field('Relationship')).toHaveFocus();
+  });
+
+  it('asks for nothing while somebody types, only that it is well formed', async () => {
+    render(<TryForm />);
+    await userEvent.click(field('City'));
+    await userEvent.tab();
+    expect(field('City')).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(field('Social Security number'), '000123456');
+    await userEvent.tab();
+    expect(field('Social Security number')).toHaveAccessibleDescription(
+      'Enter a Social Security number like 123-45-6789.',
+    );
+  });
+
+  it('shows what the server refused beside its field', async () => {
+    render(<TryForm />);
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect(field('City')).toHaveAccessibleDescription('Where you live This city is not served.');
+    expect(field('City')).toHaveFocus();
+  });
+
+  it('hands over the body, blanks as null, and takes no second press meanwhile', async () => {
+    let finish = (): void => undefined;
+    sent.mockReturnValue(new Promise<void>((done) => (finish = done)));
+    render(<TryForm mode="draft" />);
+    await userEvent.type(field('City'), '  Detroit ');
+    await userEvent.type(field('Social Security number'), '123456789');
+    await userEvent.type(field('W-2 income'), '1,234.5');
+    await userEvent.selectOptions(field('State'), 'Michigan');
+    await userEvent.click(screen.getByRole('switch', { name: 'I have a spouse' }));
+    await send();
+    await send();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sent.mock.calls[0][0]).toMatchObject({
+      city: 'Detroit',
+      ssn: '123-45-6789',
+      state: 'MI',
+      w2_income: 1234.5,
+      federal_withheld: null,
+      has_spouse: true,
+    });
+    await act(async () => finish());
+  });
+
+  it('marks what has to be filled in', () => {
+    render(<TryForm />);
+    expect(field('City')).toBeRequired();
+    expect(field('W-2 income')).not.toBeRequired();
+  });
+});
+
+describe('the money field', () => {
+  it('keeps what is no amount, and says so', async () => {
+    render(<TryForm />);
+    await userEvent.type(field('W-2 income'), '12,34x');
+    await userEvent.tab();
+    expect(field('W-2 income')).toHaveValue('12,34x');
+    expect(field('W-2 income')).toHaveAccessibleDescription(/must be an amount of 0 or more/);
+  });
+
+  it('shows thousands and cents once left, and plain figures while typing', async () => {
+    render(<TryForm />);
+    const wages = field('W-2 income');
+    expect(wages).toHaveValue('0.00');
+    await userEvent.type(wages, '123456789.5');
+    expect(wages).toHaveValue('123456789.5');
+    await userEvent.tab();
+    expect(wages).toHaveValue('123,456,789.50');
+    await userEvent.clear(wages);
+    await userEvent.tab();
+    expect(wages).toHaveValue('0.00');
+  });
+
+  it('stays empty where nothing is known', () => {
+    render(<TryForm />);
+    expect(field('Federal tax withheld')).toHaveValue('');
+  });
+});

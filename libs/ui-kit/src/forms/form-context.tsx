@@ -1,0 +1,44 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { Shape } from '@portal/domain/contract/shapes';
+
+interface Place {
+  /** The class whose labels and rules the fields inside follow. */
+  shape: Shape;
+  /** Where they stand in the body: '' or `children.0`. */
+  path: string;
+  /** Unique on the page; the ids of all fields start with it. */
+  formId: string;
+}
+
+const PlaceContext = createContext<Place | null>(null);
+
+export function usePlace(): Place {
+  const place = useContext(PlaceContext);
+  if (!place) throw new Error('A field must stand inside a ContractForm');
+  return place;
+}
+
+export const PlaceProvider = PlaceContext.Provider;
+
+interface FormPartProps {
+  /** Path of the part inside the part around it: `spouse_info`, `children.0`. */
+  name: string;
+  shape: Shape;
+  children: ReactNode;
+}
+
+/** Fields inside belong to a nested record: their names are relative to it. */
+export function FormPart({ name, shape, children }: FormPartProps) {
+  const { path, formId } = usePlace();
+  const place = useMemo(() => ({ shape, formId, path: path ? `${path}.${name}` : name }), [formId, name, path, shape]);
+  return <PlaceProvider value={place}>{children}</PlaceProvider>;
+}
+
+/** Fields that stand on the page a second time, such as in a summary: the same values, ids of their own. */
+export function FormCopy({ name, children }: { name: string; children: ReactNode }) {
+  const { shape, path, formId } = usePlace();
+  const place = useMemo(() => ({ shape, path, formId: `${formId}${name}` }), [formId, name, path, shape]);
+  return <PlaceProvider value={place}>{children}</PlaceProvider>;
+}
+
+export const fieldId = (formId: string, path: string): string => `${formId}-${path.replaceAll('.', '-')}`;

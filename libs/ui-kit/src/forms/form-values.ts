@@ -1,0 +1,27 @@
+import { set, type FieldErrors, type FieldValues } from 'react-hook-form';
+import type { FieldError } from '@portal/domain/problem';
+
+/** What was left empty is sent as null: it clears what is stored. */
+export function blankToNull(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() === '' ? null : value;
+  if (Array.isArray(value)) return value.map(blankToNull);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blankToNull(inner)]));
+}
+
+/** `children.0.ssn` → nested, the way react-hook-form keeps errors. */
+export function nestedErrors(errors: readonly FieldError[]): FieldErrors<FieldValues> {
+  const nested: FieldErrors<FieldValues> = {};
+  for (const { field, detail } of errors) set(nested, field, { type: 'contract', message: detail });
+  return nested;
+}
+
+/** The way back: every error with its path, in the order of the form. */
+export function flatErrors(errors: object, path = ''): FieldError[] {
+  return Object.entries(errors).flatMap(([key, inner]: [string, unknown]) => {
+    if (inner === null || typeof inner !== 'object') return [];
+    const field = path ? `${path}.${key}` : key;
+    if ('message' in inner && typeof inner.message === 'string') return [{ field, detail: inner.message }];
+    return key === 'ref' ? [] : flatErrors(inner, field);
+  });
+}

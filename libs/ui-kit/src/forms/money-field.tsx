@@ -1,0 +1,41 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { editAmount, readAmount, showAmount } from './amount-text';
+import { FieldFrame, useField, type FieldProps } from './field';
+
+interface MoneyFieldProps extends FieldProps {
+  /** An empty field means 0, or that nothing is known (`null`). */
+  blank?: 0 | null;
+  placeholder?: string;
+}
+
+/** Dollars: typed as on a phone, shown as 1,234.56 once left; the value is a number, or the text while it is none. */
+export function MoneyField({ blank = 0, placeholder, ...at }: MoneyFieldProps) {
+  const { field, frame, aria, error } = useField(at);
+  const [typing, setTyping] = useState<string | null>(null);
+  return (
+    <FieldFrame {...frame}>
+      <Input
+        {...aria}
+        {...(error ? { status: 'error' } : {})}
+        {...(placeholder ? { placeholder } : {})}
+        className="ui-amount"
+        prefix="$"
+        name={field.name}
+        ref={field.ref}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typing ?? showAmount(field.value)}
+        onFocus={() => setTyping(editAmount(field.value))}
+        onChange={(event) => {
+          setTyping(event.target.value);
+          field.onChange(readAmount(event.target.value, blank));
+        }}
+        onBlur={() => {
+          setTyping(null);
+          field.onBlur();
+        }}
+      />
+    </FieldFrame>
+  );
+}
