@@ -1,0 +1,94 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { runOrThrow } from '../process/run.mjs';
+import { binaries } from './binaries.mjs';
+import { runAs, usableIdentity } from './identity.mjs';
+
+/**
+ * @typedef {object} Cluster a data folder, ready to be served
+ * @property {string} data
+ * @property {string} log file the server writes to
+ * @property {string} password of the superuser `postgres`
+ * @property {string} pgCtl
+ * @property {import('./identity.mjs').Identity} identity
+ */
+
+/**
+ * Makes the data folder on first use: `<dir>/cluster`, `<dir>/password` (0600), `<dir>/server.log`.
+ * @param {string} dir absolute path
+ * @param {{ durable: boolean }} how `durable`: what is made is on the disk before it is used
+ * @returns {Promise<Cluster>}
+ */
+export async function openCluster(dir, { durable }) {
+  const { initdb, pgCtl, postgres } = binaries();
+  const made = mkdirSync(dir, { recursive: true, mode: 0o755 });
+  const identity = await usableIdentity({ postgres, dir });
+  if (made && !identity.owner) chmodSync(dir, 0o700);
+  const data = join(dir, 'cluster');
+  const log = join(dir, 'server.log');
+  const password = passwordIn(dir);
+  if (!existsSync(log)) writeFileSync(log, '', { mode: 0o600 });
+  if (!existsSync(data)) await initialise({ dir, data, initdb, identity, password, durable });
+  await own(identity, data);
+  own1(identity, log);
+  return { data, log, password, pgCtl, identity };
+}
+
+/** @param {string} dir */
+function passwordIn(dir) {
+  const file = join(dir, 'password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * Into a folder of another name first: a kill half-way must not leave something that looks like a database.
+ * @param {{ dir: string, data: string, initdb: string, password: string, durable: boolean, identity: import('./identity.mjs').Identity }} what
+ */
+async function initialise({ dir, data, initdb, identity, password, durable }) {
+  const fresh = join(dir, 'cluster.new');
+  const pwfile = join(dir, 'password.new');
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { mode: 0o700 });
+  writeFileSync(pwfile, password, { mode: 0o600 });
+  for (const path of [fresh, pwfile]) own1(identity, path);
+  const flags = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${pwfile}`, '--encoding=UTF8', '--locale=C'];
+  // The server's own C.UTF-8 sorts alike on every system, and no system locale needs to be there.
+  const sorting = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const net = ['--set=listen_addresses=127.0.0.1', '--set=unix_socket_directories=', '--set=timezone=UTC'];
+  const sync = durable ? [] : ['--no-sync'];
+  const made = await runAs(identity, initdb, [`--pgdata=${fresh}`, ...flags, ...sorting, ...net, ...sync]);
+  rmSync(pwfile, { force: true });
+  if (made.code !== 0) throw new Error(`The database could not be made in ${fresh}:\n${made.stderr || made.stdout}`);
+  renameSync(fresh, data);
+}
+
+/**
+ * A project that moved, or was started by another user before, keeps its data.
+ * @param {import('./identity.mjs').Identity} identity
+ * @param {string} data
+ */
+async function own({ owner }, data) {
+  if (!owner || statSync(data).uid === owner.uid) return;
+  await runOrThrow('chown', ['-R', `${owner.uid}:${owner.gid}`, data]);
+}
+
+/**
+ * @param {import('./identity.mjs').Identity} identity
+ * @param {string} path
+ */
+function own1({ owner }, path) {
+  if (owner) chownSync(path, owner.uid, owner.gid);
+}

@@ -1,0 +1,119 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../process/free-port.mjs';
+import { openCluster } from './cluster.mjs';
+import { ensureDatabase, whenAnswering } from './connect.mjs';
+import { guardWhileThisRuns } from './guard.mjs';
+import { runAs } from './identity.mjs';
+import { isAlive } from '../process/processes.mjs';
+import { postmasterOf } from './postmaster.mjs';
+
+/**
+ * @typedef {object} Options
+ * @property {string} dir folder of this server alone: data, password and log go below it
+ * @property {number} [port] 0 or absent: a free one
+ * @property {string} [database] made if missing; default `portal`
+ * @property {Record<string, string>} [settings] of the server, e.g. `{ fsync: 'off' }` for tests
+ * @property {boolean} [temporary] for tests: when this process is gone, however it ended, server and folder go too
+ *
+ * @typedef {object} Server
+ * @property {string} url `postgres://` of the superuser, with the database
+ * @property {number} port
+ * @property {number} pid of the postmaster
+ * @property {boolean} adopted it ran already: left behind by a process that was killed
+ * @property {string} log file
+ * @property {() => Promise<void>} stop ends sessions, writes everything, waits until it is down
+ * @property {() => Promise<void>} kill as a power cut: SIGKILL, waits until it is gone. For tests of faults
+ * @property {() => boolean} isRunning
+ */
+
+/**
+ * Starts the PostgreSQL of the npm package on a data folder, or adopts the one that a killed process left behind.
+ * The server is not a child of this process: it lives until `stop`.
+ * @param {Options} options
+ * @returns {Promise<Server>}
+ */
+export async function startPostgres({ dir, port = 0, database = 'portal', settings = {}, temporary = false }) {
+  const cluster = await openCluster(resolve(dir), { durable: settings.fsync !== 'off' });
+  const left = await leftBehind(cluster, port);
+  if (temporary) guardWhileThisRuns(resolve(dir));
+  const running = left ?? (await start(cluster, port, settings));
+  await ensureDatabase({ port: running.port, password: cluster.password }, database);
+  const { pid } = running;
+  return {
+    url: `postgres://postgres:${cluster.password}@127.0.0.1:${running.port}/${database}`,
+    port: running.port,
+    pid,
+    adopted: left !== undefined,
+    log: cluster.log,
+    stop: () => stop(cluster),
+    kill: () => kill(pid),
+    isRunning: () => isAlive(pid),
+  };
+}
+
+/** @typedef {import('./cluster.mjs').Cluster} Cluster */
+
+/**
+ * An orphan is of use if it answers, and on the wanted port; otherwise it is stopped.
+ * @param {Cluster} cluster
+ * @param {number} port
+ */
+async function leftBehind(cluster, port) {
+  const found = await postmasterOf(cluster.data);
+  if (!found) return undefined;
+  const fits = port === 0 || port === found.port;
+  if (fits && (await whenAnswering({ port: found.port, password: cluster.password }, 10_000))) return found;
+  await stop(cluster);
+  return undefined;
+}
+
+/**
+ * @param {Cluster} cluster
+ * @param {number} wanted
+ * @param {Record<string, string>} settings
+ */
+async function start(cluster, wanted, settings) {
+  let said = '';
+  // A free port may be taken by somebody else before the server has it.
+  for (let tries = 0; tries < 3; tries += 1) {
+    const port = wanted || (await freePort());
+    const set = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+    const args = [
+      'start',
+      '-D',
+      cluster.data,
+      '-l',
+      cluster.log,
+      '-w',
+      '-t',
+      '60',
+      '-o',
+      [`-p ${port}`, ...set].join(' '),
+    ];
+    const { code, stderr } = await runAs(cluster.identity, cluster.pgCtl, args);
+    const found = code === 0 ? await postmasterOf(cluster.data) : undefined;
+    if (found) return found;
+    said = `${stderr}\n${readFileSync(cluster.log, 'utf8').split('\n').slice(-12).join('\n')}`;
+    if (wanted) break;
+  }
+  throw new Error(`PostgreSQL did not start:\n${said}`);
+}
+
+/** @param {Cluster} cluster */
+async function stop(cluster) {
+  for (const mode of ['fast', 'immediate']) {
+    if (!(await postmasterOf(cluster.data))) return;
+    await runAs(cluster.identity, cluster.pgCtl, ['stop', '-D', cluster.data, '-w', '-t', '20', '-m', mode]);
+  }
+  const left = await postmasterOf(cluster.data);
+  if (left) await kill(left.pid);
+}
+
+/** @param {number} pid */
+async function kill(pid) {
+  if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await pause(20);
+}

@@ -1,0 +1,98 @@
+// @ts-check
+import { run } from '../process/run.mjs';
+
+/**
+ * PostgreSQL refuses to run as root. An identity says how a command is started so that it does not.
+ * @typedef {object} Identity
+ * @property {string} name how it is called in messages
+ * @property {readonly string[]} prefix words before the command
+ * @property {{ uid?: number, gid?: number }} spawn passed to `spawn`
+ * @property {{ uid: number, gid: number } | undefined} owner who must own the data, if not whoever runs this
+ */
+
+/** @type {Identity} */
+const myself = { name: 'this user', prefix: [], spawn: {}, owner: undefined };
+
+/**
+ * The identities to try, best first. As root: the `postgres` user of the system (made when missing); where that user cannot enter
+ * the project's folders (a home directory with mode 700), a user name space in which root is user 1000; where that
+ * is forbidden (many containers), the `postgres` user with the one capability to pass closed folders.
+ * @param {number | undefined} uid of this process
+ * @returns {Promise<Identity[]>}
+ */
+export async function identities(uid = process.getuid?.()) {
+  if (uid !== 0) return [myself];
+  const ids = await postgresUser();
+  /** @type {Identity} */
+  const mapped = {
+    name: 'a user name space',
+    prefix: ['unshare', '-U', '--map-user=1000', '--map-group=1000'],
+    spawn: {},
+    owner: { uid: 0, gid: 0 },
+  };
+  if (!ids) return [mapped];
+  const passing = [
+    'setpriv',
+    `--reuid=${ids.uid}`,
+    `--regid=${ids.gid}`,
+    '--clear-groups',
+    // Without it access(2) would forget the capability of a process that is not root.
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
+  return [
+    { name: 'the postgres user', prefix: [], spawn: ids, owner: ids },
+    mapped,
+    { name: 'the postgres user, passing closed folders', prefix: passing, spawn: {}, owner: ids },
+  ];
+}
+
+/** @returns {Promise<{ uid: number, gid: number } | undefined>} */
+async function postgresUser() {
+  const known = await idsOfPostgres();
+  if (known) return known;
+  await run('groupadd', ['--system', 'postgres']);
+  await run('useradd', ['--system', '--no-create-home', '--gid', 'postgres', 'postgres']);
+  return idsOfPostgres();
+}
+
+async function idsOfPostgres() {
+  const [user, group] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])]);
+  if (user.code !== 0 || group.code !== 0) return undefined;
+  return { uid: Number(user.stdout), gid: Number(group.stdout) };
+}
+
+/**
+ * Runs a command under an identity.
+ * @param {Identity} identity
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+export function runAs(identity, command, args) {
+  const [first = command, ...rest] = [...identity.prefix, command, ...args];
+  // One language for the messages of the server on every machine.
+  const env = { ...process.env, LC_ALL: 'C' };
+  return run(first, rest, { ...identity.spawn, env, cwd: '/' });
+}
+
+/**
+ * The first identity that can do what the server needs: run its program and enter the folder of the data.
+ * @param {{ postgres: string, dir: string }} needs
+ * @returns {Promise<Identity>}
+ */
+export async function usableIdentity({ postgres, dir }) {
+  const tried = [];
+  const [first = myself, ...others] = await identities();
+  if (first === myself) return myself;
+  for (const identity of [first, ...others]) {
+    const version = await runAs(identity, postgres, ['--version']);
+    const entered = version.code === 0 ? await runAs(identity, 'test', ['-x', dir]) : version;
+    if (entered.code === 0) return identity;
+    tried.push(`  as ${identity.name}: ${(entered.stderr || 'cannot enter the data folder').trim()}`);
+  }
+  throw new Error(
+    `PostgreSQL cannot be run here, it does not run as root:\n${tried.join('\n')}\n` +
+      'Start as an ordinary user, set DATABASE_URL to a server of your own, or move the project to a folder others may enter.',
+  );
+}

@@ -1,0 +1,18 @@
+// @ts-check
+import { createServer } from 'node:net';
+
+/**
+ * A TCP port of this machine that nobody listens on at this moment.
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,40 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+
+/**
+ * @typedef {{ code: number, stdout: string, stderr: string }} Ended
+ * @typedef {import('node:child_process').SpawnOptionsWithoutStdio} SpawnOptions
+ */
+
+/**
+ * Runs a command to its end and collects what it says. Never rejects: a command that cannot be started ends with 127.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {SpawnOptions} [options]
+ * @returns {Promise<Ended>}
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.on('data', (/** @type {Buffer} */ chunk) => (stdout += chunk.toString()));
+    child.stderr.on('data', (/** @type {Buffer} */ chunk) => (stderr += chunk.toString()));
+    child.on('error', (error) => resolve({ code: 127, stdout, stderr: `${stderr}${error.message}\n` }));
+    // `close` and not `exit`: the last words must have arrived.
+    child.on('close', (code) => resolve({ code: code ?? 1, stdout, stderr }));
+  });
+}
+
+/**
+ * As `run`, but a failure is an error that carries what the command said.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {SpawnOptions} [options]
+ * @returns {Promise<string>} standard output
+ */
+export async function runOrThrow(command, args, options = {}) {
+  const { code, stdout, stderr } = await run(command, args, options);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${stderr || stdout}`.trim());
+  return stdout;
+}

@@ -1,0 +1,105 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, closeSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** A log larger than this is put aside at the next start, bytes. */
+const logSize = 10_000_000;
+/** Between a stop asked for and a stop forced, ms. The bff finishes what it has begun. */
+const patience = 15_000;
+
+const leash = pathToFileURL(fileURLToPath(new URL('./leash.mjs', import.meta.url))).href;
+
+/**
+ * @typedef {object} Program
+ * @property {string} name in messages
+ * @property {string} file
+ * @property {Record<string, string | undefined>} env
+ * @property {string} log file it writes to
+ * @property {string} cwd
+ */
+
+/** A Node program that is started again when it ends by itself, and stopped when asked or when this process ends. */
+export class Child {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #process;
+  #stopping = false;
+  #failures = 0;
+
+  /**
+   * @param {Program} program
+   * @param {(text: string) => void} say
+   */
+  constructor(program, say) {
+    this.program = program;
+    this.say = say;
+  }
+
+  start() {
+    const { file, env, log, cwd } = this.program;
+    mkdirSync(dirname(log), { recursive: true });
+    if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logSize) renameSync(log, `${log}.1`);
+    const out = openSync(log, 'a', 0o600);
+    // In a group of its own: Ctrl-C reaches us alone, and we stop in order.
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', leash, file], {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['ignore', out, out, 'ipc'],
+    });
+    closeSync(out);
+    this.#process = child;
+    child.once('exit', (code, signal) => void this.#ended(child, code, signal));
+  }
+
+  /** @returns {boolean} */
+  get isRunning() {
+    return this.#process !== undefined && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** @returns {number | undefined} */
+  get pid() {
+    return this.#process?.pid;
+  }
+
+  async stop() {
+    this.#stopping = true;
+    const child = this.#process;
+    if (!child || !this.isRunning) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const forced = setTimeout(() => child.kill('SIGKILL'), patience);
+    await ended;
+    clearTimeout(forced);
+  }
+
+  async restart() {
+    await this.stop();
+    this.#stopping = false;
+    this.start();
+  }
+
+  /** The last lines it wrote, for a message. */
+  lastWords(lines = 15) {
+    return readFileSync(this.program.log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+  }
+
+  /**
+   * @param {import('node:child_process').ChildProcess} child
+   * @param {number | null} code
+   * @param {NodeJS.Signals | null} signal
+   */
+  async #ended(child, code, signal) {
+    if (this.#stopping || child !== this.#process) return;
+    this.#failures += 1;
+    const wait = Math.min(250 * 2 ** this.#failures, 10_000);
+    this.say(
+      `  ${this.program.name} ended (${signal ?? code}), starting again in ${wait / 1000} s. Log: ${this.program.log}\n`,
+    );
+    await pause(wait, undefined, { ref: false });
+    if (!this.#stopping && child === this.#process) this.start();
+  }
+}

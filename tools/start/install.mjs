@@ -1,0 +1,51 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../process/run.mjs';
+
+/** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean, link?: boolean }} Entry */
+
+/**
+ * What is installed says npm itself, in a lock file it leaves in node_modules when it is done: so a folder that somebody
+ * installed by hand counts, and one left half-way does not.
+ * @param {string} root
+ * @returns {boolean} whether every package of package-lock.json is there in the right version
+ */
+export function isInstalled(root) {
+  const done = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(done)) return false;
+  const wanted = packagesIn(join(root, 'package-lock.json'));
+  const there = packagesIn(done);
+  return Object.entries(wanted).every(([path, entry]) => {
+    // The packages of other platforms are never installed.
+    if (!path.includes('node_modules/') || entry.optional) return true;
+    const found = there[path];
+    return found !== undefined && found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Entry>}
+ */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/**
+ * @param {string} root
+ * @param {AbortSignal} [signal] gives up
+ */
+export async function install(root, signal) {
+  // The npm that runs us, if one does; builds need the development packages whatever NODE_ENV says.
+  const { npm_execpath: own, NODE_ENV: _mode, ...env } = process.env;
+  const [command, ...first] = own?.endsWith('.js') ? [process.execPath, own] : ['npm'];
+  const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, stdout, stderr } = await run(command ?? 'npm', args, {
+    cwd: root,
+    env,
+    signal,
+    shell: command === 'npm' && process.platform === 'win32',
+  });
+  if (code !== 0) throw new Error(`npm ci ended with ${code}:\n${stderr || stdout}`);
+}

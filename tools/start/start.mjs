@@ -1,0 +1,76 @@
+// @ts-check
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { accountTable } from './accounts.mjs';
+import { install, isInstalled } from './install.mjs';
+import { ensurePortIsFree, holdDataDir } from './lock.mjs';
+import { progress } from './progress.mjs';
+import { readSettings } from './settings.mjs';
+
+// Nothing but Node and npm may be there when this file starts: whatever needs a package is loaded after the install.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const say = (/** @type {string} */ text) => void process.stdout.write(text);
+const giveUp = new AbortController();
+const step = progress(say, giveUp.signal);
+
+/** @type {(() => Promise<void> | void)[]} */
+const undo = [];
+
+async function main() {
+  const settings = readSettings(process.env, { root, watch: process.argv.includes('--watch') });
+  const url = `http://${settings.host}:${settings.port}`;
+  await ensurePortIsFree(settings.port, settings.host);
+  undo.push(await holdDataDir(settings.dataDir, url));
+  say(`\nTax office portal${settings.watch ? ', development' : ''}\n`);
+  if (!isInstalled(root))
+    await step('Installing packages (a minute or two the first time)', () => install(root, giveUp.signal));
+  const { startStack } = await import('./stack.mjs');
+  const { buildAll } = await import('./build.mjs');
+  /** @type {import('./stack.mjs').Stack | undefined} */
+  let stack;
+  if (settings.watch) {
+    const { watchAll } = await import('./watch.mjs');
+    undo.push(await step('Building', () => watchAll(root, { say, bffBuilt: () => void stack?.restartBff() })));
+  } else {
+    await step('Building (only what changed)', () => buildAll(root, giveUp.signal));
+  }
+  stack = await startStack({ root, settings, step, say });
+  undo.push(() => stack?.stop());
+  const accounts = accountTable(stack.accounts);
+  say(`\nReady: ${stack.url}\n\n`);
+  if (accounts) say(`${accounts}\n`);
+  say(`  Data: ${settings.dataDir}   Logs: ${join(settings.dataDir, 'logs')}   Stop: Ctrl-C\n\n`);
+}
+
+let askedAt = 0;
+
+/** What was begun is finished or given up before anything is stopped, so that nothing is left behind. */
+async function leave() {
+  // Ctrl-C reaches us from the terminal and from npm; only a later one means "at once".
+  if (giveUp.signal.aborted) return Date.now() - askedAt > 1000 ? process.exit(1) : undefined;
+  askedAt = Date.now();
+  clearInterval(watch);
+  say('\nStopping ...\n');
+  giveUp.abort();
+  await started;
+  await undoAll();
+  process.exit(0);
+}
+
+async function undoAll() {
+  for (const stop of undo.splice(0).reverse()) await stop();
+}
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void leave());
+
+// A signal to npm ends the shell between it and us, and nobody tells us.
+const parent = process.ppid;
+const watch = setInterval(() => process.ppid !== parent && void leave(), 1000).unref();
+
+const started = main().catch(async (/** @type {Error} */ error) => {
+  if (giveUp.signal.aborted) return;
+  process.stderr.write(`\n${error.message}\n\n`);
+  await undoAll();
+  process.exit(1);
+});

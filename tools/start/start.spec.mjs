@@ -1,0 +1,110 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountTable } from './accounts.mjs';
+import { isInstalled } from './install.mjs';
+import { ensurePortIsFree, holdDataDir } from './lock.mjs';
+import { progress } from './progress.mjs';
+import { readSettings } from './settings.mjs';
+
+/** @type {string} */
+let dir;
+beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'portal-start-'))));
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** @param {string} name @param {object} packages */
+function lock(name, packages) {
+  mkdirSync(join(dir, 'node_modules'), { recursive: true });
+  writeFileSync(join(dir, name), JSON.stringify({ packages }));
+}
+
+const wanted = {
+  '': {},
+  'node_modules/a': { version: '2.0.0' },
+  'node_modules/b-win32': { version: '1.0.0', optional: true },
+};
+
+describe('what npm start finds', () => {
+  it('is not installed without packages, after a cut-off install, or with an older version', () => {
+    lock('package-lock.json', wanted);
+    expect(isInstalled(dir)).toBe(false);
+    lock('node_modules/.package-lock.json', {});
+    expect(isInstalled(dir)).toBe(false);
+    lock('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
+    expect(isInstalled(dir)).toBe(false);
+  });
+
+  it('is installed without the packages of other platforms', () => {
+    lock('package-lock.json', wanted);
+    lock('node_modules/.package-lock.json', { 'node_modules/a': { version: '2.0.0' } });
+    expect(isInstalled(dir)).toBe(true);
+  });
+
+  it('must be settings that make sense', () => {
+    expect(() => readSettings({ PORT: 'http' }, { root: dir })).toThrow('PORT must be a whole number');
+    expect(() => readSettings({ DEMO: 'yes' }, { root: dir })).toThrow('DEMO must be 1 or 0.');
+    const own = {
+      port: 4200,
+      host: 'localhost',
+      dataDir: join(dir, '.data'),
+      databaseUrl: undefined,
+      demo: true,
+      watch: false,
+    };
+    expect(readSettings({ PORT: ' ', DATABASE_URL: '' }, { root: dir })).toEqual(own);
+    expect(readSettings({ DEMO: '0', DATA_DIR: '/srv/x' }, { root: dir })).toMatchObject({
+      demo: false,
+      dataDir: '/srv/x',
+    });
+  });
+
+  it('must not be a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => other.once('listening', done));
+    const address = other.address();
+    const port = address && typeof address === 'object' ? address.port : 0;
+    await expect(ensurePortIsFree(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is in use. Choose another`);
+    await new Promise((done) => other.close(done));
+    await expect(ensurePortIsFree(port, '127.0.0.1')).resolves.toBeUndefined();
+  });
+
+  it('must not be data that another start holds; one that was killed holds nothing', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start.mjs']);
+    const held = { pid: other.pid, command: 'start.mjs', url: 'http://localhost:4200' };
+    writeFileSync(join(dir, 'running.json'), JSON.stringify(held));
+    await expect(holdDataDir(dir, 'http://localhost:4300')).rejects.toThrow(
+      /already runs with this data: http:\/\/localhost:4200/,
+    );
+    other.kill('SIGKILL');
+    await new Promise((done) => other.once('close', done));
+    const free = await holdDataDir(dir, 'http://localhost:4300');
+    free();
+  });
+});
+
+describe('what npm start says', () => {
+  it('is how long each step took, and which failed', async () => {
+    let said = '';
+    const step = progress((text) => (said += text));
+    await expect(step('Building', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await step('Starting', () => 7)).toBe(7);
+    expect(said).toMatch(/Building \.\.\. failed after 0\.\d s\n {2}Starting \.\.\. 0\.\d s\n/);
+  });
+
+  it('begins no step after it was told to give up', async () => {
+    const giveUp = new AbortController();
+    giveUp.abort();
+    const work = jest.fn();
+    await expect(progress(() => undefined, giveUp.signal)('Building', work)).rejects.toThrow();
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it('is who may sign in', () => {
+    expect(accountTable([])).toBe('');
+    const table = accountTable([{ role: 'admin', name: 'A', email: 'a@example.com', password: 'p', pin: '1234' }]);
+    expect(table.split('\n')[2]).toBe('  admin  A     a@example.com  p         1234');
+  });
+});

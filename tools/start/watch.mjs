@@ -1,0 +1,41 @@
+// @ts-check
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { apps } from '@portal/federation/apps';
+
+/**
+ * Builds all six once and again after every change, in one process.
+ * @param {string} root
+ * @param {{ say: (text: string) => void, bffBuilt: () => void }} events
+ * @returns {Promise<() => Promise<void>>} when all were built once: how to stop
+ */
+export async function watchAll(root, { say, bffBuilt }) {
+  const { rspack } = await import('@rspack/core');
+  const folders = [...apps.map(({ folder }) => folder), 'bff'];
+  const compiler = rspack(await Promise.all(folders.map((folder) => configOf(join(root, folder)))));
+  let first = true;
+  compiler.compilers.forEach((one, index) =>
+    one.hooks.done.tap('watch', (stats) => {
+      if (stats.hasErrors()) say(`${stats.toString({ preset: 'errors-only', colors: false })}\n`);
+      else if (!first) say(`  built ${folders[index]} in ${stats.toJson({ timings: true }).time} ms\n`);
+      if (!first && !stats.hasErrors() && folders[index] === 'bff') bffBuilt();
+    }),
+  );
+  const watching = await new Promise((resolve, reject) => {
+    const started = compiler.watch({}, (error) => {
+      if (error) reject(error);
+      first = false;
+      resolve(started);
+    });
+  });
+  return () => new Promise((done) => watching.close(() => compiler.close(() => done())));
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<import('@rspack/core').Configuration>}
+ */
+async function configOf(folder) {
+  const { default: config } = await import(pathToFileURL(join(folder, 'rspack.config.mjs')).href);
+  return typeof config === 'function' ? config({ RSPACK_WATCH: true }, {}) : config;
+}
