@@ -1,0 +1,72 @@
+import { intakeWords as words } from '@portal/domain/intake/intake.words';
+import { dashboardWords } from '@portal/domain/overview/dashboard.words';
+import { taxWords } from '@portal/domain/tax/tax.words';
+import { expectAccessible } from '../support/accessible';
+import { field, fillBank, fillChildren, fillPersonal, fillSpouse, openIntake, section } from '../support/intake';
+import { register } from '../support/people';
+import { expect, test } from '../support/portal';
+
+test('a visitor becomes a client, fills in the intake form, and sees on the dashboard that it is done', async ({
+  page,
+}) => {
+  await test.step('registers and is told what to do first', async () => {
+    const { first_name } = await register(page);
+    await expect(page.getByRole('heading', { level: 1, name: dashboardWords.welcome(first_name) })).toBeVisible();
+    await expect(page.getByText('0%')).toBeVisible();
+    await page.getByRole('link', { name: dashboardWords.actions.start, exact: true }).click();
+    await expect(page).toHaveURL(/\/intake-form$/);
+  });
+
+  await test.step('is told what is missing, and where', async () => {
+    await page.getByRole('button', { name: words.submit }).click();
+    const ssn = field(page, words.fields.ssn);
+    await expect(ssn).toBeFocused();
+    await expect(ssn).toHaveAccessibleDescription(/Social Security number is required\./);
+    await expectAccessible(page);
+  });
+
+  await test.step('fills it in with a spouse and two children', async () => {
+    await fillPersonal(page);
+    await fillSpouse(page);
+    await fillChildren(page);
+    await fillBank(page);
+    await expect(page.getByRole('complementary', { name: taxWords.title })).toBeHidden();
+  });
+
+  await test.step('sees the estimate, and after a second the one of record', async () => {
+    const asked = page.waitForRequest('**/api/calculate-tax');
+    await field(section(page, words.sections.income), words.fields.w2_income).fill('62,000');
+    const panel = page.getByRole('complementary', { name: taxWords.title });
+    await expect(panel).toBeVisible();
+    expect((await asked).postDataJSON()).toMatchObject({ w2_income: 62_000, num_children: 2, state: 'MI' });
+    await expect(panel).toHaveAttribute('data-of-record', 'true');
+    await expect(panel).toContainText(taxWords.disclaimer);
+    await expect(panel).toContainText(taxWords.childTaxCredit);
+    await expect(panel).toContainText(/\$4,\d{3}\.\d{2}/);
+    await panel.getByText(taxWords.howWeGotThis).click();
+    await expect(panel.getByText('Form 1040, line 24')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('saves the draft, leaves, and finds everything again', async () => {
+    await page.getByRole('button', { name: words.saveDraft }).click();
+    await expect(page.getByText(words.draftSaved)).toBeVisible();
+    await expect(page).toHaveURL(/\/intake-form$/);
+    await page.goto('/dashboard');
+    await expect(page.getByText(dashboardWords.intakeStarted)).toBeVisible();
+    await openIntake(page);
+    const second = page.getByRole('group', { name: words.childTitle(2) });
+    await expect(field(second, words.fields.first_name)).toHaveValue('Max');
+    await expect(field(section(page, words.sections.income), words.fields.w2_income)).toHaveValue('62,000.00');
+  });
+
+  await test.step('submits, and sees it on the dashboard', async () => {
+    await page.getByRole('button', { name: words.submit }).click();
+    await expect(page.getByText(words.submitted)).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText(dashboardWords.intakeCompleted)).toBeVisible();
+    await expect(page.getByText('33%')).toBeVisible();
+    await expect(page.getByRole('heading', { name: dashboardWords.next.identity.title })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,68 @@
+import { accountWords } from '@portal/domain/account/account.words';
+import { expectAccessible } from '../support/accessible';
+import { signInAs, signInHere } from '../support/people';
+import { expect, test } from '../support/portal';
+import { running } from '../support/running';
+
+type Somebody = 'nobody' | 'client' | 'preparer' | 'admin';
+
+const front = ['/', '/login', '/register'];
+const open = ['/test', '/general-intake', '/agent-links', '/office/detroit-main', '/preparer/ABC123'];
+const shared = ['/dashboard', '/documents', '/messages', '/messages/group/all_clients'];
+const own: Readonly<Record<Exclude<Somebody, 'nobody'>, string[]>> = {
+  client: ['/intake-form', '/schedule-c', '/income-summary', '/assign-preparer', '/preparer/ABC123/intake'],
+  preparer: ['/client/5', '/preparer/profile'],
+  admin: ['/admin'],
+};
+
+/** Path → where somebody ends up who opens it (specification part 2, section 2). */
+function table(who: Somebody): [path: string, end: string][] {
+  const stays = (path: string): [string, string] => [path, path];
+  const guarded = [...shared, ...Object.values(own).flat()];
+  if (who === 'nobody')
+    return [...[...front, ...open].map(stays), ...guarded.map((path): [string, string] => [path, '/login'])];
+  const mine = [...open, ...shared, ...own[who]];
+  const others = [...front, ...guarded.filter((path) => !mine.includes(path))];
+  return [...mine.map(stays), ...others.map((path): [string, string] => [path, '/dashboard'])];
+}
+
+test.describe('every route of the map', () => {
+  for (const who of ['nobody', 'client', 'preparer', 'admin'] as const)
+    test(`opened by ${who}`, async ({ page, complaints }) => {
+      // Made-up clients and preparers are not there, and a screen may ask for them.
+      complaints.expect(/^answer: 404 GET .*\/api\//);
+      if (who !== 'nobody') await signInAs(page, who);
+      for (const [path, end] of table(who)) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
+        expect(new URL(page.url()).pathname, path).toBe(end);
+      }
+    });
+
+  test('leads back to where somebody wanted to go', async ({ page }) => {
+    await page.goto('/income-summary?year=2024');
+    await expect(page).toHaveURL(/\/login$/);
+    await signInHere(page, running.account('client'));
+    await expect(page).toHaveURL(/\/income-summary\?year=2024$/);
+  });
+
+  test('has a title, and focus on its heading when it is reached by a link', async ({ page }) => {
+    await signInAs(page, 'client');
+    await page.getByRole('link', { name: 'Income', exact: true }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Income Summary' });
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(/^Income Summary · /);
+  });
+
+  test('has a menu on a phone, which works by keyboard and closes by itself', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, 'client');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(accountWords.roles.client, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Documents', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeHidden();
+  });
+});

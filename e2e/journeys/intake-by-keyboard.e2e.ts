@@ -1,0 +1,60 @@
+import { intakeWords as words } from '@portal/domain/intake/intake.words';
+import { taxWords } from '@portal/domain/tax/tax.words';
+import { expectAccessible } from '../support/accessible';
+import { expectSaved, field, openIntake, section } from '../support/intake';
+import { canaries, register } from '../support/people';
+import { expect, test } from '../support/portal';
+
+test('the intake form can be filled in without a mouse', async ({ page }) => {
+  await register(page);
+  await openIntake(page);
+  const { keyboard } = page;
+  await field(page, words.fields.ssn).focus();
+  await keyboard.type(canaries.ssn.replaceAll('-', ''));
+  await expect(field(page, words.fields.ssn)).toHaveValue(canaries.ssn);
+  await keyboard.press('Tab');
+  await keyboard.type('11231971');
+  await expect(field(page, words.fields.date_of_birth)).toHaveValue(canaries.dateOfBirth);
+  // From the year to the picker's own button, and on.
+  await field(page, words.fields.occupation).focus();
+  for (const text of ['Machinist', '100 Woodward Avenue', 'Detroit', 'Mich', '48226', 'Head']) {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+  await expect(field(page, words.fields.state)).toHaveValue('MI');
+  await expect(field(page, words.fields.filing_status)).toHaveValue('head_of_household');
+  await expect(page.getByRole('switch', { name: words.fields.has_spouse })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  const child = page.getByRole('group', { name: words.childTitle(1) });
+  await expect(field(child, words.fields.first_name)).toBeFocused();
+  await child.getByRole('button').focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: words.addChild })).toBeFocused();
+  await expectSaved(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the estimate is a bar that opens and never hides the form', async ({ page }) => {
+    await register(page);
+    await openIntake(page);
+    await field(page, words.fields.state).selectOption('MI');
+    await field(section(page, words.sections.income), words.fields.w2_income).fill('123456789.55');
+    const panel = page.getByRole('complementary', { name: taxWords.title });
+    await expect(panel).toBeVisible();
+    await expect(panel.getByText(taxWords.disclaimer)).toBeHidden();
+    const { height = 0 } = (await panel.boundingBox()) ?? {};
+    expect(height).toBeLessThan(120);
+    await panel.getByRole('button', { name: taxWords.details }).tap();
+    await expect(panel.getByText(taxWords.disclaimer)).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: taxWords.hideDetails }).tap();
+    await expect(panel.getByText(taxWords.disclaimer)).toBeHidden();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wide, 'wider than the phone').toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { accountWords } from '@portal/domain/account/account.words';
+import { pageWords } from '../../shell/src/pages/pages.words';
+import { expectAccessible } from '../support/accessible';
+import { fieldOf, register, signInAs } from '../support/people';
+import { expect, test } from '../support/portal';
+
+test.describe('the portal', () => {
+  test('refuses a wrong password in one sentence', async ({ page, complaints }) => {
+    complaints.expect(/answer: 401 POST .*\/api\/auth\/login/);
+    await page.goto('/login');
+    await fieldOf(page, accountWords.fields.email).fill('nobody@example.com');
+    await fieldOf(page, accountWords.fields.password).fill('not the password');
+    await page.getByRole('button', { name: pageWords.submitLogin, exact: true }).click();
+    await expect(page.getByText(accountWords.badCredentials).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('registers a client and leads to the dashboard', async ({ page }) => {
+    await register(page);
+    await expect(page).toHaveURL(/\/(dashboard)?$/);
+    await expectAccessible(page);
+  });
+
+  for (const role of ['client', 'preparer', 'admin'] as const) {
+    test(`lets the ${role} of the demo in`, async ({ page }) => {
+      await signInAs(page, role);
+      await expect(page.getByText(accountWords.roles[role]).first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { homeWords } from '../../mfe-public/src/home/home.words';
+import { pageWords } from '../../shell/src/pages/pages.words';
+import { shellWords } from '../../shell/src/shell.words';
+import { expectAccessible } from '../support/accessible';
+import { faultyServer, type Fault, type FaultyServer } from '../support/faulty-server';
+import { distOf, ownGateway, type OwnGateway } from '../support/gateway';
+import { signInAs, signInHere } from '../support/people';
+import { expect, test } from '../support/portal';
+import { running } from '../support/running';
+
+/** The person must be told within this time (issue: ten seconds), ms. */
+const told = { timeout: 10_000 };
+/** Whatever the browser says about the broken files; a violation of the policy still counts. */
+const brokenFiles = /^(console|uncaught|failed|answer): /;
+
+const cases: [name: string, fault: Exclude<Fault, 'none'>, files?: RegExp][] = [
+  ['its server is down', 'down'],
+  ['its server refuses', 'refusing'],
+  ['a page comes in the place of its files', 'page'],
+  ['its manifest is cut short', 'truncated', /\.json$/],
+  ['its scripts are cut short', 'truncated', /\.js$/],
+  ['its manifest hangs', 'hanging', /\.json$/],
+  ['its scripts hang', 'hanging', /\.js$/],
+];
+
+const sentence = (page: Page) => page.getByText(shellWords.areaFailed);
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: homeWords.title });
+
+test.describe('a remote that fails', () => {
+  let server: FaultyServer;
+  let gateway: OwnGateway;
+
+  test.beforeEach(async ({ complaints }) => {
+    complaints.expect(brokenFiles);
+    server = await faultyServer(distOf('public'));
+    gateway = await ownGateway({ public: server.url });
+  });
+  test.afterEach(async () => {
+    await gateway.close();
+    await server.close();
+  });
+
+  for (const [name, fault, files] of cases)
+    for (const way of ['behind the gateway', 'at its own address'] as const)
+      test(`says so and comes back without a reload: ${name}, ${way}`, async ({ page }) => {
+        if (way === 'at its own address') gateway.switchTo({ public: `${server.url}/mf-manifest.json` });
+        await server.become(fault, files);
+        await page.goto(gateway.url);
+        await expect(sentence(page)).toBeVisible(told);
+        await page.evaluate(() => document.documentElement.setAttribute('data-same-page', 'yes'));
+
+        await page.getByRole('banner').getByRole('link', { name: shellWords.signIn }).click();
+        await expect(page.getByRole('heading', { name: pageWords.loginTitle })).toBeVisible();
+        await page.getByRole('link', { name: pageWords.backHome }).click();
+        await expect(sentence(page)).toBeVisible(told);
+
+        await server.become('none');
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await expect(home(page)).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-same-page', 'yes');
+      });
+
+  test('says so in a way that everybody can read', async ({ page }) => {
+    await server.become('refusing');
+    await page.goto(gateway.url);
+    await expect(sentence(page)).toBeVisible(told);
+    await expectAccessible(page);
+  });
+
+  test('does not take the other areas along', async ({ page }) => {
+    await server.become('down');
+    await page.goto(gateway.url);
+    await expect(sentence(page)).toBeVisible(told);
+    // The same browser, the same gateway: signed in, the client's own area is there.
+    await page.goto('/');
+    await signInAs(page, 'client');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(sentence(page)).toBeHidden();
+  });
+
+  test('mends a screen whose own file was missing, without a reload', async ({ page }) => {
+    const client = await faultyServer(distOf('client'));
+    const own = await ownGateway({ client: client.url });
+    await page.goto(`${own.url}/login`);
+    await signInHere(page, running.account('client'));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    // The area is there; the file of the next screen is not, as after a release that took the old files away.
+    await client.become('refusing', /\/\d+\.[0-9a-f]{8}\.js$/);
+    await page.getByRole('link', { name: shellWords.links.intakeForm }).click();
+    await expect(page.getByText(shellWords.pageFailed)).toBeVisible(told);
+    await expect(page.getByRole('button', { name: shellWords.signOut })).toBeVisible();
+    await client.become('none');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: shellWords.titles.intakeForm })).toBeVisible();
+    await own.close();
+    await client.close();
+  });
+
+  test('is shown after all when it only was slow', async ({ page }) => {
+    await server.become('slow', /\.json$/);
+    await page.goto(gateway.url);
+    await expect(home(page)).toBeVisible(told);
+  });
+});

@@ -1,0 +1,66 @@
+import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { homeWords } from '../../mfe-public/src/home/home.words';
+import { faultyServer, type FaultyServer } from '../support/faulty-server';
+import { distOf, ownGateway, type OwnGateway } from '../support/gateway';
+import { expect, test } from '../support/portal';
+
+const newTitle = 'The next release of the home page';
+const hashOf = /\.([0-9a-f]{8})\.(?:js|css)$/;
+
+/** A build of the public pages with another title and other hashes, as a release made later would be. */
+async function nextRelease(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-release-'));
+  const kept = (file: string): boolean => !/\.(br|gz)$/.test(file);
+  await cp(distOf('public'), folder, { recursive: true, filter: kept });
+  const files = await readdir(folder);
+  const hashes = files.flatMap((file) => hashOf.exec(file)?.[1] ?? []);
+  const next = (text: string): string =>
+    hashes.reduce((all, hash) => all.replaceAll(hash, [...hash].reverse().join('')), text);
+  for (const file of files) {
+    const text = await readFile(join(folder, file), 'utf8');
+    await writeFile(join(folder, file), next(text).replaceAll(homeWords.title, newTitle));
+    await rename(join(folder, file), join(folder, next(file)));
+  }
+  return folder;
+}
+
+test.describe('a remote that is released anew', () => {
+  let release: string;
+  let server: FaultyServer;
+  let gateway: OwnGateway;
+
+  test.beforeEach(async () => {
+    release = await nextRelease();
+    server = await faultyServer(release);
+    gateway = await ownGateway();
+  });
+  test.afterEach(async () => {
+    await gateway.close();
+    await server.close();
+    await rm(release, { recursive: true });
+  });
+
+  test('is picked up by the same shell when /remotes.json names it, and taken back', async ({ page }) => {
+    const title = page.getByRole('heading', { level: 1 });
+    await page.goto(gateway.url);
+    await expect(title).toHaveText(homeWords.title);
+    gateway.switchTo({ public: `${server.url}/mf-manifest.json` });
+    await page.goto(gateway.url);
+    await expect(title).toHaveText(newTitle);
+    gateway.switchTo({});
+    await page.goto(gateway.url);
+    await expect(title).toHaveText(homeWords.title);
+  });
+
+  test('is picked up by a page that was open while the old one failed', async ({ page, complaints }) => {
+    complaints.expect(/^(console|failed|uncaught|answer): /);
+    gateway.switchTo({ public: 'http://127.0.0.1:9/mf-manifest.json' });
+    await page.goto(gateway.url);
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    gateway.switchTo({});
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeWords.title);
+  });
+});

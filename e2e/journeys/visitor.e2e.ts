@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { homeWords } from '../../mfe-public/src/home/home.words';
+import { expectAccessible } from '../support/accessible';
+import { signInAs } from '../support/people';
+import { expect, test } from '../support/portal';
+
+/** Everything a first visit may load, packed as it travels, bytes. What is measured stands in the README. */
+const budget = 215_000;
+
+interface Loaded {
+  path: string;
+  bytes: number;
+}
+
+/** What a page loads from now on. */
+function listen(page: Page): () => Promise<Loaded[]> {
+  const loads: Promise<Loaded>[] = [];
+  page.on('requestfinished', (request) => {
+    const load = request.sizes().then(({ responseBodySize }) => ({
+      path: new URL(request.url()).pathname,
+      bytes: responseBodySize,
+    }));
+    loads.push(load);
+  });
+  return () => Promise.all(loads);
+}
+
+interface Manifest {
+  shared: { name: string; assets: { js: { sync: string[] } } }[];
+}
+
+/** The files of a shared part, from the shell's manifest. */
+async function filesOf(page: Page, part: string): Promise<string[]> {
+  const manifest = (await (await page.request.get('/mf-manifest.json')).json()) as Manifest;
+  const files = manifest.shared.filter(({ name }) => name === part).flatMap(({ assets }) => assets.js.sync);
+  expect(files, part).not.toEqual([]);
+  return files.map((file) => `/${file}`);
+}
+
+const areasIn = (loaded: Loaded[]): string[] => [
+  ...new Set(loaded.flatMap(({ path }) => /^\/remotes\/(\w+)\//.exec(path)?.[1] ?? [])),
+];
+
+test.describe('a visitor', () => {
+  test('downloads nothing of clients, preparers or admins', async ({ page }) => {
+    const loaded = listen(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: homeWords.title })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(areasIn(await loaded())).toEqual(['public']);
+  });
+
+  test('downloads little, and nothing of the forms before there is one', async ({ page }) => {
+    const loaded = listen(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const first = await loaded();
+    expect(first.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(budget);
+    const later = [...(await filesOf(page, '@portal/ui-kit/forms')), ...(await filesOf(page, 'class-validator'))];
+    expect(first.filter(({ path }) => later.includes(path))).toEqual([]);
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    const paths = (await loaded()).map(({ path }) => path);
+    for (const file of later) expect(paths).toContain(file);
+  });
+
+  for (const width of [360, 768, 1280])
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`reads every page at ${width} px, ${colorScheme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        for (const path of ['/', '/login', '/register', '/agent-links', '/general-intake', '/test', '/no/such/page']) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectAccessible(page);
+          const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+          expect(tooWide, `${path} scrolls sideways`).toBe(false);
+        }
+      });
+
+  test('keeps the appearance they chose, and nothing in browser storage', async ({ page }) => {
+    await page.goto('/');
+    const ground = () => page.evaluate(() => document.documentElement.classList.contains('portal-dark'));
+    await page.getByLabel('Appearance').selectOption('dark');
+    expect(await ground()).toBe(true);
+    await page.reload();
+    await expect(page.getByLabel('Appearance')).toHaveValue('dark');
+    expect(await ground()).toBe(true);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  });
+});
+
+test.describe('a signed-in person', () => {
+  for (const role of ['client', 'preparer', 'admin'] as const)
+    test(`downloads only their own area: ${role}`, async ({ page }) => {
+      const loaded = listen(page);
+      await signInAs(page, role);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(areasIn(await loaded())).toEqual([role]);
+      expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user']);
+    });
+});

@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findLeaks } from '../../bff/testing/leak-check.mjs';
+import { freePort } from '../../tools/process/free-port.mjs';
+import { progress } from '../../tools/start/progress.mjs';
+import { startStack } from '../../tools/start/stack.mjs';
+import { root } from '../support/root';
+
+const silent = (): void => undefined;
+
+/**
+ * Starts one whole portal, as `npm start` does, with data of its own; PORTAL_URL names one that runs already. At the
+ * end everything that was stored or logged is searched for the secrets that the journeys typed in.
+ */
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.PORTAL_URL) return undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  chmodSync(dataDir, 0o755);
+  const settings = {
+    port: await freePort(),
+    host: 'localhost',
+    dataDir,
+    databaseUrl: undefined,
+    demo: true,
+    watch: false,
+  };
+  const stack = await startStack({
+    root,
+    settings,
+    step: progress(silent),
+    say: silent,
+    extra: {
+      // Each test has an address of its own, so that none is slowed down for what another did.
+      gateway: { TRUSTED_PROXY: 'loopback' },
+      // The leak check reads what the database was told; what a power cut would lose is only test data.
+      postgres: { log_statement: 'all', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    },
+  });
+  process.env.PORTAL_URL = stack.url;
+  process.env.PORTAL_API_URL = stack.apiUrl;
+  process.env.PORTAL_DATABASE_URL = stack.databaseUrl;
+  process.env.PORTAL_ACCOUNTS = JSON.stringify(stack.accounts);
+  return async () => {
+    const server = { url: stack.databaseUrl, log: join(dataDir, 'postgres', 'server.log') };
+    const leaks = await findLeaks({ dir: dataDir, server }).finally(() => stack.stop());
+    rmSync(dataDir, { recursive: true, force: true });
+    if (leaks.length > 0)
+      throw new Error(`What must never be stored or logged in plain was found:\n${leaks.join('\n')}`);
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails on every finding of axe that is serious or critical (WCAG 2.2 AA), and says where. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Evaluated and not added as a script tag, which the content security policy would refuse.
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async (tags) => {
+    const { axe: here } = globalThis as unknown as { axe: typeof axe };
+    const { violations } = await here.run(document, { runOnly: tags });
+    return violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      where: nodes.map((node) => node.target.join(' ')),
+    }));
+  }, rules);
+  const serious = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious, 'what axe finds').toEqual([]);
+}

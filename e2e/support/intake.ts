@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { intakeWords as words } from '@portal/domain/intake/intake.words';
+import { canaries } from './people';
+
+/** The section with this title. */
+export const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
+
+/** A field of that section by its label; without a section, the first on the page. */
+export const field = (within: Page | Locator, label: string): Locator =>
+  within.getByLabel(label, { exact: true }).first();
+
+interface Relative {
+  first_name: string;
+  ssn: string;
+  date_of_birth: string;
+}
+
+const about = async (within: Locator, { first_name, ssn, date_of_birth }: Relative): Promise<void> => {
+  await field(within, words.fields.first_name).fill(first_name);
+  await field(within, words.fields.last_name).fill('Journey');
+  await field(within, words.fields.ssn).pressSequentially(ssn);
+  await field(within, words.fields.date_of_birth).fill(date_of_birth);
+};
+
+/** Everything required of the person, as typed: the SSN digit by digit. */
+export async function fillPersonal(page: Page): Promise<void> {
+  const personal = section(page, words.sections.personal);
+  await field(personal, words.fields.ssn).pressSequentially(canaries.ssn.replaceAll('-', ''));
+  await field(personal, words.fields.date_of_birth).fill(canaries.dateOfBirth);
+  await field(personal, words.fields.occupation).fill('Machinist');
+  await field(personal, words.fields.address).fill('100 Woodward Avenue');
+  await field(personal, words.fields.city).fill('Detroit');
+  await field(personal, words.fields.state).selectOption('MI');
+  await field(personal, words.fields.zip_code).fill('48226');
+  await field(personal, words.fields.filing_status).selectOption('married_filing_jointly');
+}
+
+export async function fillSpouse(page: Page): Promise<void> {
+  const spouse = section(page, words.sections.spouse);
+  await spouse.getByRole('switch', { name: words.fields.has_spouse }).click();
+  await about(spouse, { first_name: 'Robin', ssn: canaries.spouseSsn, date_of_birth: '1986-01-30' });
+  await field(spouse, words.fields.occupation).fill('Nurse');
+}
+
+/** Two of them. */
+export async function fillChildren(page: Page): Promise<void> {
+  const children = section(page, words.sections.children);
+  await children.getByRole('switch', { name: words.fields.has_children }).click();
+  for (const [at, first_name] of ['Kit', 'Max'].entries()) {
+    await children.getByRole('button', { name: words.addChild }).click();
+    const child = children.getByRole('group', { name: words.childTitle(at + 1) });
+    await about(child, { first_name, ssn: canaries.childSsn, date_of_birth: `201${at}-06-01` });
+    await field(child, words.fields.relationship).selectOption('child');
+  }
+}
+
+export const openIntake = async (page: Page): Promise<void> => {
+  await page.goto('/intake-form');
+  await expect(section(page, words.sections.personal)).toBeVisible();
+};
+
+export async function fillBank(page: Page): Promise<void> {
+  const bank = section(page, words.sections.bank);
+  await field(bank, words.fields.bank_name).fill(canaries.bankName);
+  await field(bank, words.fields.routing_number).fill(canaries.routingNumber);
+  await field(bank, words.fields.account_number).fill(canaries.accountNumber);
+}
+
+/** The line that says that everything typed is on the server. */
+export const expectSaved = (page: Page): Promise<void> => expect(page.getByText(/^Saved \d/)).toBeVisible();

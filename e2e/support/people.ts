@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { accountWords } from '@portal/domain/account/account.words';
+import secrets from '../../bff/testing/canaries.json' with { type: 'json' };
+import { pageWords } from '../../shell/src/pages/pages.words';
+import { running } from './running';
+
+/** Values to type wherever a journey needs such a thing: the leak check looks for them afterwards. */
+export const canaries = secrets.secret;
+
+export interface Person {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody new, with an e-mail of their own and a password that is looked for afterwards. */
+export function somebody(): Person {
+  return {
+    first_name: secrets.visible,
+    last_name: 'Journey',
+    email: `${randomUUID()}@example.com`,
+    password: canaries.password,
+  };
+}
+
+/** A field by its whole name, as a screen reader says it. */
+export const fieldOf = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+
+/** Fills in and sends the register form, as a person does; ends where the portal leads. */
+export async function register(page: Page, person = somebody()): Promise<Person> {
+  const { fields } = accountWords;
+  await page.goto('/register');
+  await fieldOf(page, fields.first_name).fill(person.first_name);
+  await fieldOf(page, fields.last_name).fill(person.last_name);
+  await fieldOf(page, fields.email).fill(person.email);
+  await fieldOf(page, fields.password).fill(person.password);
+  await fieldOf(page, fields.confirmPassword).fill(person.password);
+  await page.getByRole('button', { name: pageWords.submitRegister }).click();
+  await expect(page).not.toHaveURL(/\/register/);
+  return person;
+}
+
+interface Credentials {
+  role: string;
+  email: string;
+  password: string;
+  pin?: string;
+}
+
+const tabs: Readonly<Record<string, string>> = accountWords.roles;
+
+/** Signs in through the form, on the tab of the role. */
+export async function signIn(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto('/login');
+  await signInHere(page, credentials);
+}
+
+/** Signs in on the login page that is there already. */
+export async function signInHere(page: Page, { role, email, password, pin }: Credentials): Promise<void> {
+  await page.getByRole('tab', { name: tabs[role] ?? role, exact: true }).click();
+  await fieldOf(page, accountWords.fields.email).fill(email);
+  await fieldOf(page, accountWords.fields.password).fill(password);
+  if (pin) await fieldOf(page, accountWords.fields.pin).fill(pin);
+  await page.getByRole('button', { name: pageWords.submitLogin, exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Signs in with the demo account of that role (`word`: part of its name). */
+export const signInAs = (page: Page, role: string, word?: string): Promise<void> =>
+  signIn(page, running.account(role, word));
