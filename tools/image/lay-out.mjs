@@ -1,0 +1,79 @@
+// @ts-check
+import { cp, mkdir, readFile, readdir, rm, rmdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runOrThrow } from '../process/run.mjs';
+import { deployables } from './deployables.mjs';
+
+/**
+ * `node tools/image/lay-out.mjs <folder> <to>`: builds one deployable and puts into an empty folder what its container
+ * needs to run and nothing else. The build stage of every Dockerfile is this line, so it can be tried without containers.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Tests and texts for people have no business in a container. */
+const runs = (/** @type {string} */ path) => !/\.(spec|api-spec)\.[a-z]+$|Dockerfile$|\.md$/.test(path);
+
+/**
+ * @param {string} name folder of the Dockerfile
+ * @param {string} to
+ */
+export async function layOut(name, to) {
+  const what = deployables.get(name);
+  if (!what) throw new Error(`"${name}" is none of ${[...deployables.keys()].join(', ')}.`);
+  if (what.build) await build(what.build);
+  await install(what.packages, to);
+  for (const [from, there] of Object.entries(what.files))
+    await cp(join(root, from), join(to, there), { recursive: true, filter: runs });
+}
+
+/** @param {string} project */
+async function build(project) {
+  const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
+  const env = { ...process.env, NODE_ENV: 'production', NX_TUI: 'false', FORCE_COLOR: '0' };
+  await runOrThrow(process.execPath, [nx, 'run', `${project}:build`], { cwd: root, env });
+}
+
+/**
+ * The packages one workspace needs to run, by the lock file. npm wants to see every workspace for that; afterwards only
+ * the one is left.
+ * @param {string} workspace its folder
+ * @param {string} to
+ */
+async function install(workspace, to) {
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
+  const workspaces = Object.keys(lock.packages).filter((path) => path && !path.includes('node_modules/'));
+  const manifests = ['package.json', ...workspaces.map((folder) => join(folder, 'package.json'))];
+  for (const file of [...manifests, 'package-lock.json', '.npmrc']) {
+    await mkdir(dirname(join(to, file)), { recursive: true });
+    await cp(join(root, file), join(to, file));
+  }
+  const args = ['ci', '--omit=dev', '--ignore-scripts', `--workspace=${workspace}`, '--loglevel=error'];
+  await runOrThrow('npm', args, { cwd: to });
+  const others = workspaces.filter((folder) => folder !== workspace);
+  for (const path of [...others.map((folder) => `${folder}/package.json`), ...records])
+    await rm(join(to, path), { recursive: true, force: true });
+  for (const folder of [...others, 'libs']) await removeEmpty(join(to, folder));
+}
+
+/** @param {string} folder */
+async function removeEmpty(folder) {
+  const inside = await readdir(folder).catch(() => ['not there']);
+  if (inside.length === 0) await rmdir(folder);
+}
+
+/** Links to the workspaces, and npm's own records: nothing reads them at run time. */
+const records = [
+  'package-lock.json',
+  '.npmrc',
+  'node_modules/@portal',
+  'node_modules/.bin',
+  'node_modules/.package-lock.json',
+];
+
+const [name = '', to = ''] = process.argv.slice(2);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  layOut(name, resolve(to)).catch((/** @type {Error} */ error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,65 @@
+// @ts-check
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { apps } from '@portal/federation/apps';
+import { runOrThrow } from '../process/run.mjs';
+import { historyOf, publish, rollBack, switchTo } from './releases.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const usage = `node tools/release/release.mjs <area>                       build, check, publish and switch
+node tools/release/release.mjs <area> --publish             all but the switch
+node tools/release/release.mjs <area> --switch <release>    to one that is published
+node tools/release/release.mjs <area> --rollback            to the one before
+node tools/release/release.mjs <area> --list                what ran when
+
+<area> is one of ${apps.map(({ area }) => area).join(', ')}. --in <folder> says where releases are (RELEASES_DIR, or .data/releases).`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    in: { type: 'string', default: process.env.RELEASES_DIR ?? join(root, '.data/releases') },
+    publish: { type: 'boolean', default: false },
+    switch: { type: 'string' },
+    rollback: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
+});
+
+/** @returns {Promise<string>} what to say */
+async function main() {
+  const app = apps.find(({ area }) => area === positionals[0]);
+  if (!app) throw new Error(usage);
+  const { area } = app;
+  const dir = resolve(values.in);
+  if (values.list) return listOf(dir, area);
+  if (values.rollback) return `${area} runs ${rollBack(dir, area)} again.`;
+  const release = values.switch ?? publish(dir, app, await built(app.folder));
+  if (values.publish) return `${release} of ${area} is published and does not run yet.`;
+  switchTo(dir, area, release);
+  return `${area} runs ${release}, from the next page load on.`;
+}
+
+/** @param {string} folder @returns {Promise<string>} the built files */
+async function built(folder) {
+  const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
+  const env = { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
+  await runOrThrow(process.execPath, [nx, 'run', `@portal/${folder}:build`], { cwd: root, env });
+  return join(root, folder, 'dist');
+}
+
+/** @param {string} dir @param {string} area */
+function listOf(dir, area) {
+  const history = historyOf(dir, area);
+  const now = history.length - 1;
+  return history.map(({ at, release }, index) => `${at}  ${release}${index === now ? '  runs now' : ''}`).join('\n');
+}
+
+main().then(
+  (said) => process.stdout.write(`${said}\n`),
+  (/** @type {Error} */ error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  },
+);

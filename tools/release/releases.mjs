@@ -1,0 +1,117 @@
+// @ts-check
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { goLive } from './live.mjs';
+import { checksums, ensureUnchanged, ensureWhole, recordName } from './whole.mjs';
+
+/**
+ * A folder of releases: `<area>/<version>-<build>/` holds the files of one, never changed again, so that a page opened before
+ * a switch still finds its own; `remotes.json` says which of them runs (the gateway reads it at each page load);
+ * `history.jsonl` remembers every switch.
+ * @typedef {{ at: string, area: string, release: string }} Switch
+ */
+
+/**
+ * Copies a build into the folder. The same build twice is one release.
+ * @param {string} dir
+ * @param {{ area: string, container: string }} app
+ * @param {string} dist the built folder
+ * @returns {string} name of the release
+ */
+export function publish(dir, { area, container }, dist) {
+  ensureWhole(dist, container);
+  const { version, build } = JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8'));
+  const release = `${version}-${build}`;
+  const place = join(dir, area, release);
+  if (existsSync(place)) return release;
+  // Under another name first: a copy that was cut off must not look like a release.
+  const fresh = `${place}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  cpSync(dist, fresh, { recursive: true });
+  const record = { area, version, build, files: checksums(fresh) };
+  writeFileSync(join(fresh, recordName), `${JSON.stringify(record, null, 2)}\n`);
+  renameSync(fresh, place);
+  return release;
+}
+
+/**
+ * Lets an area run another release, from the next page load on.
+ * @param {string} dir
+ * @param {string} area
+ * @param {string} release
+ */
+export function switchTo(dir, area, release) {
+  const place = join(dir, area, release);
+  if (!existsSync(join(place, recordName))) throw new Error(`There is no release ${release} of ${area}.`);
+  ensureUnchanged(place);
+  alone(dir, () => {
+    if (area === 'shell') goLive(place, join(dir, 'shell', 'live'));
+    else pointAt(join(dir, 'remotes.json'), area, `/remotes/${area}/${release}/mf-manifest.json`);
+    const entry = { at: new Date().toISOString(), area, release };
+    appendFileSync(join(dir, 'history.jsonl'), `${JSON.stringify(entry)}\n`);
+  });
+}
+
+/** @param {string} file @param {string} area @param {string} address */
+function pointAt(file, area, address) {
+  const remotes = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  // A reader sees the old file or the new one, never half of one.
+  writeFileSync(`${file}.new`, `${JSON.stringify({ ...remotes, [area]: address }, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+/** Two areas may be released at the same moment, and both are in one file. @param {string} dir @param {() => void} work */
+function alone(dir, work) {
+  const lock = join(dir, 'switching');
+  try {
+    mkdirSync(lock);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    throw new Error(`Another release is being switched. If none is, remove ${lock} and try again.`, { cause: error });
+  }
+  try {
+    work();
+  } finally {
+    rmSync(lock, { recursive: true });
+  }
+}
+
+/**
+ * Back to the release that was new before the present one was; again, and it goes back further.
+ * @param {string} dir
+ * @param {string} area
+ * @returns {string} its name
+ */
+export function rollBack(dir, area) {
+  const ran = historyOf(dir, area).map(({ release }) => release);
+  const order = [...new Set(ran)];
+  const before = order[order.indexOf(ran.at(-1) ?? '') - 1];
+  if (!before) throw new Error(`${area} has no release before the present one: there is nothing to go back to.`);
+  switchTo(dir, area, before);
+  return before;
+}
+
+/**
+ * @param {string} dir
+ * @param {string} area
+ * @returns {Switch[]} oldest first
+ */
+export function historyOf(dir, area) {
+  const file = join(dir, 'history.jsonl');
+  if (!existsSync(file)) return [];
+  /** @type {Switch[]} */
+  const all = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return all.filter((entry) => entry.area === area);
+}

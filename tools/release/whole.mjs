@@ -1,0 +1,73 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isHashed } from '../gateway/headers.mjs';
+
+/** Beside the files of a release: what it is and the SHA-256 of each file. */
+export const recordName = 'release.json';
+
+/** @typedef {{ area: string, version: string, build: string, files: Record<string, string> }} ReleaseRecord */
+
+/**
+ * Refuses a build that would not load: of another area, or without a file that a page will ask for.
+ * @param {string} dist
+ * @param {string} container name at run time, as the shell asks for it
+ */
+export function ensureWhole(dist, container) {
+  const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'));
+  if (manifest.name !== container) throw new Error(`The build in ${dist} is of ${manifest.name}, not of ${container}.`);
+  const missing = [...filesOf(manifest), ...filesOfPage(dist)].filter((file) => !existsSync(join(dist, file)));
+  if (missing.length > 0) throw new Error(`The build in ${dist} is not whole, it lacks: ${missing.join(', ')}`);
+}
+
+/**
+ * @typedef {{ js: Record<'sync' | 'async', string[]>, css: Record<'sync' | 'async', string[]> }} Assets
+ * @param {{ metaData: { remoteEntry: { name: string } }, exposes?: { assets: Assets }[] }} manifest
+ */
+function filesOf({ metaData, exposes = [] }) {
+  const assets = exposes.flatMap(({ assets: { js, css } }) => [js.sync, js.async, css.sync, css.async].flat());
+  return [metaData.remoteEntry.name, ...assets].filter(Boolean);
+}
+
+/** What of its own the shell's page loads; `/remotes.json` beside it is the gateway's. @param {string} dist */
+function filesOfPage(dist) {
+  const page = join(dist, 'index.html');
+  if (!existsSync(page)) return [];
+  return [...readFileSync(page, 'utf8').matchAll(/(?:src|href)="\/([^"/][^"]*)"/g)]
+    .map(([, file = '']) => file)
+    .filter(isHashed);
+}
+
+/**
+ * @param {string} folder
+ * @returns {Record<string, string>} path below the folder → SHA-256
+ */
+export function checksums(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== recordName)
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+/**
+ * Refuses a release whose files are not those that were published.
+ * @param {string} folder
+ * @returns {ReleaseRecord}
+ */
+export function ensureUnchanged(folder) {
+  /** @type {ReleaseRecord} */
+  const record = JSON.parse(readFileSync(join(folder, recordName), 'utf8'));
+  const now = checksums(folder);
+  const changed = Object.keys({ ...record.files, ...now }).filter((file) => record.files[file] !== now[file]);
+  if (changed.length > 0) throw new Error(`${folder} is not what was published: ${changed.join(', ')}`);
+  return record;
+}
