@@ -17,6 +17,7 @@ test.describe('a session', () => {
     complaints.expect(refusals);
     await signInAs(page, 'client');
     await page.goto('/documents');
+    await expect(page.getByRole('button', { name: shellWords.signOut })).toBeVisible();
     await spoilToken(page);
     await dropRefreshCookie(context);
     await page.reload();
@@ -31,6 +32,7 @@ test.describe('a session', () => {
     complaints.expect(refusals);
     await signInAs(page, 'client');
     await page.goto('/documents');
+    await expect(page.getByRole('button', { name: shellWords.signOut })).toBeVisible();
     await spoilToken(page);
     await page.reload();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { ComingPage } from './coming.page';
+import { ComingPage } from '@portal/feature-area/coming';
 import { comingWords as coming } from './coming.words';
 
 /** The admin's area, with the paths as they stand in the browser. */

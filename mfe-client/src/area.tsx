@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { ComingPage } from '@portal/feature-area/coming';
 import { Spinner } from '@portal/ui-kit/core';
-import { ComingPage } from './coming.page';
 import { comingWords as coming } from './coming.words';
 import { DashboardPage } from './dashboard/dashboard.page';
 

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { ComingPage } from './coming.page';
+import { ComingPage } from '@portal/feature-area/coming';
 import { comingWords as coming } from './coming.words';
 import { HomePage } from './home/home.page';
 
@@ -7,9 +7,9 @@ import { HomePage } from './home/home.page';
 export const Component = () => (
   <Routes>
     <Route path="/" element={<HomePage />} />
-    <Route path="/general-intake" element={<ComingPage {...coming.generalIntake} />} />
-    <Route path="/agent-links" element={<ComingPage {...coming.team} />} />
-    <Route path="/office/:officeId" element={<ComingPage {...coming.office} />} />
-    <Route path="/preparer/:preparerCode" element={<ComingPage {...coming.preparer} />} />
+    <Route path="/general-intake" element={<ComingPage back="home" {...coming.generalIntake} />} />
+    <Route path="/agent-links" element={<ComingPage back="home" {...coming.team} />} />
+    <Route path="/office/:officeId" element={<ComingPage back="home" {...coming.office} />} />
+    <Route path="/preparer/:preparerCode" element={<ComingPage back="home" {...coming.preparer} />} />
   </Routes>
 );

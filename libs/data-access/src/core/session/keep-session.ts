@@ -18,7 +18,9 @@ export function keepSession(store: Store, onGone: () => void): void {
     const before = last;
     last = now;
     const kept = sessionIn(now);
-    if (!sameSession(kept, readSession())) writeSession(kept);
+    // Only a change of ours is written: what another tab wrote meanwhile must not be undone by a check that was under way.
+    const ours = !sameSession(kept, sessionIn(before));
+    if (ours && !sameSession(kept, readSession())) writeSession(kept);
     if (now.leftBy === 'logout') forgetTyped();
     if (before.user && before.user.id !== now.user?.id) onGone();
   });

@@ -101,6 +101,17 @@ describe('the session', () => {
     expect(localStorage.getItem('user')).toContain('Lovelace');
   });
 
+  it('does not undo by its check what another tab has written meanwhile', async () => {
+    server.answer('GET /auth/me', () => {
+      localStorage.setItem('token', 'of another tab');
+      return json(ada);
+    });
+    const store = signedInStore();
+    await store.dispatch(checkSession());
+    expect(store.getState().session.status).toBe('in');
+    expect(localStorage.getItem('token')).toBe('of another tab');
+  });
+
   it('is refreshed once for many calls at once, and each call is made again', async () => {
     server.answer(
       'GET /intake',

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { accountWords } from '@portal/domain/account/account.words';
 import { checkSession, signedIn, usePortalDispatch, useSession } from '@portal/data-access/core';
-import { useLoginMutation } from './account';
+import { useLoginMutation } from '@portal/data-access/account';
 
 /**
  * Signs in where an area runs without the shell, which is only in development. As plain as HTML is: what it looks like
