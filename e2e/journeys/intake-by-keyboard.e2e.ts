@@ -36,6 +36,26 @@ test('the intake form can be filled in without a mouse', async ({ page }) => {
   await expectSaved(page);
 });
 
+test('an amount that is reached by Tab is typed over, one that is clicked is changed where the click was', async ({
+  page,
+}) => {
+  await register(page);
+  await openIntake(page);
+  const income = section(page, words.sections.income);
+  const wages = field(income, words.fields.w2_income);
+  await wages.fill('84250.5');
+  await page.keyboard.press('Tab');
+  await expect(wages).toHaveValue('84,250.50');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('70000');
+  await expect(wages).toHaveValue('70000');
+  await field(income, words.fields.other_income).focus();
+  await wages.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('5');
+  await expect(wages).toHaveValue('700005');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

@@ -89,7 +89,8 @@ export const fences = [
   {
     place: 'e2e',
     folders: ['e2e'],
-    places: ['domain', 'tools'],
+    // The engine: what a page shows is compared with what it must show.
+    places: ['domain', 'tax-engine', 'tools'],
     packages: [...looks, ...state],
     why: 'A journey sees what a person sees: pages and words.',
   },

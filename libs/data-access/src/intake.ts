@@ -37,4 +37,10 @@ export const intakeApi = reads.injectEndpoints({
   }),
 });
 
-export const { useMyIntakeQuery, useLazyMyIntakeQuery, useCreateIntakeMutation, useUpdateIntakeMutation } = intakeApi;
+export const {
+  useMyIntakeQuery,
+  useLazyMyIntakeQuery,
+  useIntakeHistoryQuery,
+  useCreateIntakeMutation,
+  useUpdateIntakeMutation,
+} = intakeApi;

@@ -94,6 +94,14 @@ export const intakeWords = {
     caption: 'What differs',
     more: (count: number) => `and ${count} more`,
   },
+  history: {
+    title: 'Submitted versions',
+    about: 'A copy of what you sent is kept each time you submit, and can no longer be changed.',
+    version: (when: string, who: string) => `${when}, by ${who}`,
+    empty: 'No version was submitted yet.',
+    loadFailed: 'Failed to load the submitted versions',
+    ssn: (last: string) => `XXX-XX-${last}`,
+  },
   help: {
     ssn: 'Nine digits, as on the Social Security card. An ITIN works too.',
     w2_income: 'Form W-2, box 1. Add up all your W-2s.',

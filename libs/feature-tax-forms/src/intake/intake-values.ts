@@ -30,7 +30,7 @@ export const deductionFields = [
 ] as const;
 /** Empty means that nobody knows: the estimate then assumes something. */
 export const paidFields = ['federal_withheld', 'state_withheld', 'estimated_payments'] as const;
-const previousYearFields = ['previous_year_agi', 'previous_year_refund'] as const;
+export const previousYearFields = ['previous_year_agi', 'previous_year_refund'] as const;
 
 const picked = <Name extends string>(names: readonly Name[], pick: (name: Name) => unknown): FieldValues =>
   Object.fromEntries(names.map((name) => [name, pick(name)]));

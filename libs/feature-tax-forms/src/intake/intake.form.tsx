@@ -8,6 +8,7 @@ import { AutosaveStatus } from '../autosave/autosave-status';
 import { ConflictDialog } from '../conflict/conflict.dialog';
 import { useConflict } from '../conflict/use-conflict';
 import { EstimateDock } from '../estimate/estimate-dock';
+import { SubmittedVersions } from '../history/submitted-versions';
 import { BankSection } from './sections/bank.section';
 import { ChildrenSection } from './sections/children.section';
 import { DeductionsSection, IncomeSection, PreviousYearSection, WithholdingSection } from './sections/money.sections';
@@ -52,7 +53,8 @@ export function IntakeForm({ record, onSubmitted }: IntakeFormProps) {
   }, [draft, methods, record]);
 
   const sections = useMemo(() => <Sections />, []);
-  const changedSince = draft.base?.submitted === false && draft.base.submitted_at !== null;
+  const submittedAt = draft.base?.submitted_at ?? null;
+  const changedSince = draft.base?.submitted === false && submittedAt !== null;
 
   return (
     <ContractForm form={form} onSubmit={submit} label={words.title}>
@@ -69,6 +71,7 @@ export function IntakeForm({ record, onSubmitted }: IntakeFormProps) {
             </Button>
             <SubmitButton busy={pressed === 'submit'}>{words.submit}</SubmitButton>
           </Row>
+          {submittedAt && draft.base ? <SubmittedVersions key={submittedAt} id={draft.base.id} /> : null}
         </div>
         <EstimateDock />
       </div>

@@ -17,10 +17,13 @@ interface TableProps<Row> {
   captionHidden?: boolean;
 }
 
-/** A table that becomes cards under 640 px, each value with its column's title. */
+/** More columns than these do not fit on a phone. */
+const narrow = 2;
+
+/** Under 640 px a table of three columns or more becomes cards, each value with its column's title. */
 export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = false }: TableProps<Row>) {
   return (
-    <table className="ui-table">
+    <table className={columns.length > narrow ? 'ui-table ui-table--cards' : 'ui-table'}>
       <caption className={captionHidden ? 'ui-hidden' : undefined}>{caption}</caption>
       <thead>
         <tr>

@@ -26,7 +26,7 @@ export function MoneyField({ blank = 0, placeholder, ...at }: MoneyFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         value={typing ?? showAmount(field.value)}
-        onFocus={() => setTyping(editAmount(field.value))}
+        onFocus={({ currentTarget: input }) => setTyping(makeEditable(input, editAmount(field.value)))}
         onChange={(event) => {
           setTyping(event.target.value);
           field.onChange(readAmount(event.target.value, blank));
@@ -38,4 +38,14 @@ export function MoneyField({ blank = 0, placeholder, ...at }: MoneyFieldProps) {
       />
     </FieldFrame>
   );
+}
+
+/**
+ * Puts the text to change into the field at once, all of it selected: drawn later it would undo the selection that Tab
+ * makes, and what is typed would be added to the amount instead of taking its place. A click sets the caret afterwards.
+ */
+function makeEditable(input: HTMLInputElement, text: string): string {
+  input.value = text;
+  queueMicrotask(() => input.select());
+  return text;
 }

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { intakeWords as words } from '@portal/domain/intake/intake.words';
+import { taxWords } from '@portal/domain/tax/tax.words';
+import { engineVersion, estimate, type EstimateInput } from '@portal/tax-engine';
+import { sameHouseholds } from '../../libs/tax-engine/testing/arbitrary';
+import { field, openIntake, section } from '../support/intake';
+import { register } from '../support/people';
+import { expect, test } from '../support/portal';
+import { takeEngine, type EnginePage } from '../support/shipped-engine';
+
+const slice = 500;
+const households = sameHouseholds(10_000);
+/** What the form is filled in with below; everything else is left at 0, withholding is not given. */
+const typed = sameHouseholds(200)
+  .filter(({ w2_income }) => w2_income > 0)
+  .slice(0, 12);
+
+/** The answers of the page's own engine, as text. */
+const answersOfPage = (page: Page, asked: EstimateInput[]): Promise<string[]> =>
+  page.evaluate((all) => {
+    const { portalEngine } = globalThis as unknown as EnginePage;
+    return all.map((one) => JSON.stringify(portalEngine.estimate(one)));
+  }, asked);
+
+/** The answers of the server, as they came over the wire, asked with the page's own session. */
+const answersOfServer = (page: Page, asked: EstimateInput[]): Promise<string[]> =>
+  page.evaluate(async (all) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('token') ?? ''}`,
+      'content-type': 'application/json',
+    };
+    const ask = (one: EstimateInput) =>
+      fetch('/api/calculate-tax', { method: 'POST', headers, body: JSON.stringify(one) });
+    return Promise.all(all.map(async (one) => (await ask(one)).text()));
+  }, asked);
+
+const here = (household: EstimateInput): string => JSON.stringify(estimate(household));
+
+test.beforeEach(async ({ page }) => {
+  await register(page);
+});
+
+test('the browser, the server and this process answer the same households with the same text', async ({ page }) => {
+  await openIntake(page);
+  // The panel loads its engine once the form is there.
+  await expect(async () => expect(await takeEngine(page)).toBe(engineVersion)).toPass();
+
+  const different: EstimateInput[] = [];
+  for (let at = 0; at < households.length; at += slice) {
+    const asked = households.slice(at, at + slice);
+    const answers = await answersOfPage(page, asked);
+    expect(answers).toHaveLength(asked.length);
+    different.push(...asked.filter((household, which) => answers[which] !== here(household)));
+  }
+  expect(new Set(households.map(({ state }) => state)).size).toBe(51);
+  expect(different).toEqual([]);
+
+  const some = households.filter((_household, at) => at % 400 === 0);
+  expect(await answersOfServer(page, some)).toEqual(some.map(here));
+});
+
+interface Shown {
+  verdict: string | null;
+  of_record: boolean;
+}
+
+const shownBy = async (panel: Locator): Promise<Shown> => ({
+  verdict: await panel.locator('.tax-verdict').textContent(),
+  of_record: (await panel.getAttribute('data-of-record')) === 'true',
+});
+
+test('the panel shows that refund at once, and the same one of record when the server has answered', async ({
+  page,
+}) => {
+  // A dozen times the second that the panel waits before it asks, and the typing.
+  test.slow();
+  let answerNow: () => void = () => undefined;
+  let held = 0;
+  await page.route('**/api/calculate-tax', async (route) => {
+    held += 1;
+    await new Promise<void>((resolve) => (answerNow = resolve));
+    await route.continue();
+  });
+  await openIntake(page);
+  const personal = section(page, words.sections.personal);
+  const panel = page.getByRole('complementary', { name: taxWords.title });
+  const verdicts = new Set<string>();
+
+  for (const { filing_status, state, w2_income } of typed) {
+    await field(personal, words.fields.state).selectOption(state);
+    await field(personal, words.fields.filing_status).selectOption(filing_status);
+    await field(section(page, words.sections.income), words.fields.w2_income).fill(String(w2_income));
+    const expected = verdictOf({ filing_status, state, w2_income });
+    const asked = held;
+    await expect.poll(() => held).toBe(asked + 1);
+    expect(await shownBy(panel)).toEqual({ verdict: expected, of_record: false });
+    answerNow();
+    await expect(panel).toHaveAttribute('data-of-record', 'true');
+    expect(await shownBy(panel)).toEqual({ verdict: expected, of_record: true });
+    verdicts.add(expected);
+  }
+  expect(verdicts.size).toBe(typed.length);
+});
+
+const nothing = {
+  num_children: 0,
+  self_employment_income: 0,
+  unemployment_income: 0,
+  retirement_income: 0,
+  other_income: 0,
+  mortgage_interest: 0,
+  charitable_donations: 0,
+  medical_expenses: 0,
+  state_local_taxes: 0,
+};
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** As the panel writes it: a word and an amount; owed with a minus. */
+function verdictOf(asked: Pick<EstimateInput, 'filing_status' | 'state' | 'w2_income'>): string {
+  const { estimated_owe, estimated_refund } = estimate({ ...nothing, ...asked });
+  if (estimated_owe > 0) return `${taxWords.oweWord} −${dollars.format(estimated_owe)}`;
+  const word = estimated_refund > 0 ? taxWords.refundWord : taxWords.evenWord;
+  return `${word} ${dollars.format(estimated_refund)}`;
+}

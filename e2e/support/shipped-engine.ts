@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import type { estimate as estimateOf } from '@portal/tax-engine';
+
+type Engine = { estimate: typeof estimateOf; engineVersion: string };
+type Modules = Record<string, unknown>;
+type Require = (id: string) => unknown;
+type Chunk = [ids: unknown[], modules: Modules, run?: (require: Require) => void];
+
+export interface EnginePage {
+  rspackChunkmfe_client: { push: (chunk: Chunk) => unknown; flatMap: <T>(each: (chunk: Chunk) => T[]) => T[] };
+  portalEngine: Engine;
+}
+
+/**
+ * Takes hold of the engine that the panel of the intake form has loaded in this page, as `portalEngine`: the very
+ * module of the built files, found among those of the client area by its exports. Fails when the panel did not load it.
+ *
+ * @returns its version
+ */
+export const takeEngine = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const here = globalThis as unknown as EnginePage;
+    const loaded = here.rspackChunkmfe_client.flatMap(([, modules]) => Object.entries(modules));
+    const ids = loaded.flatMap(([id, made]) => (/engineVersion:\s*\(\)\s*=>/.test(String(made)) ? [id] : []));
+    const [id, ...more] = ids;
+    if (id === undefined || more.length > 0) throw new Error(`The page has ${ids.length} engines.`);
+    // A chunk without modules: all it does is to ask for one that is there.
+    here.rspackChunkmfe_client.push([
+      [Symbol('probe')],
+      {},
+      (require) => {
+        here.portalEngine = require(id) as Engine;
+      },
+    ]);
+    return here.portalEngine.engineVersion;
+  });

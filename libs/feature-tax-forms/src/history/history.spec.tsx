@@ -1,0 +1,87 @@
+import '@testing-library/jest-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, refusal } from '@portal/data-access/testing/fake-server';
+import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
+import { intakeWords } from '@portal/domain/intake/intake.words';
+import { coreWords, notify } from '@portal/ui-kit/core';
+import { intakeServer, openIntake, wholeRecord } from '../testing/intake-desk';
+
+const words = intakeWords.history;
+const path = '/intake/form/submissions';
+// jsdom takes its time with a form of this size.
+jest.setTimeout(30_000);
+const slow = { timeout: 10_000 };
+const submittedOnce = { ...wholeRecord, submitted: true, submitted_at: '2025-01-31T12:00:00Z' };
+const version = (at: number, city: string) => ({
+  id: `version-${at}`,
+  submitted_at: `2025-02-0${at}T17:00:00Z`,
+  submitted_by_name: 'Wilhelmina Journey',
+  version: at,
+  form: { ...wholeRecord, city, account_number: '123456789' },
+});
+
+let server: ReturnType<typeof intakeServer>;
+function start(record: IntakeForm, versions: unknown[] = []): void {
+  server = intakeServer(record);
+  server.answer(`GET ${path}`, () => json(versions));
+  openIntake();
+}
+const history = async () => within(await screen.findByRole('region', { name: words.title }, slow));
+
+afterEach(() => {
+  act(() => notify.clear());
+  server.stop();
+  localStorage.clear();
+});
+
+describe('the versions that were submitted', () => {
+  it('are not asked for, nor named, while nothing was ever submitted', async () => {
+    start(wholeRecord);
+    await screen.findByLabelText(intakeWords.fields.city);
+    expect(screen.queryByRole('region', { name: words.title })).not.toBeInTheDocument();
+    expect(server.to(path)).toEqual([]);
+  });
+
+  it('say that they could not be loaded, and try again', async () => {
+    start(submittedOnce);
+    server.answer(`GET ${path}`, () => refusal('unavailable', 'Down'));
+    const shown = await history();
+    expect(await shown.findByRole('alert')).toHaveTextContent(words.loadFailed);
+    server.answer(`GET ${path}`, () => json([version(1, 'Detroit')]));
+    await userEvent.click(shown.getByRole('button', { name: coreWords.tryAgain }));
+    expect(await shown.findByText(/Wilhelmina Journey$/)).toBeInTheDocument();
+  });
+
+  it('say that they are loading, and that there are none', async () => {
+    start(submittedOnce);
+    const shown = await history();
+    expect(shown.getByRole('status')).toHaveTextContent(coreWords.loading);
+    expect(await shown.findByText(words.empty)).toBeInTheDocument();
+  });
+
+  it('stand there newest first; an opened one can be read, not changed', async () => {
+    start(submittedOnce, [version(2, 'Flint'), version(1, 'Detroit')]);
+    const shown = await history();
+    const lines = await shown.findAllByText(/by Wilhelmina Journey$/);
+    expect(lines.map(({ textContent }) => textContent.slice(0, 11))).toEqual(['Feb 2, 2025', 'Feb 1, 2025']);
+    expect(shown.queryByText('Flint')).not.toBeInTheDocument();
+    const [newest] = lines;
+    if (newest) await userEvent.click(newest);
+    expect(await shown.findByText('Flint')).toBeInTheDocument();
+    expect(shown.getByText(words.ssn('9999'))).toBeInTheDocument();
+    expect(shown.getByText(intakeWords.conflict.hidden('6789'))).toBeInTheDocument();
+    expect(shown.queryByText('Detroit')).not.toBeInTheDocument();
+    expect(shown.queryAllByRole('textbox')).toEqual([]);
+  });
+
+  it('are asked for again after a submit that was taken from another window', async () => {
+    start(submittedOnce, [version(1, 'Detroit')]);
+    await (await history()).findByText(/^Feb 1/);
+    server.changeElsewhere({ city: 'Flint', submitted_at: '2025-02-02T17:00:00Z' });
+    server.answer(`GET ${path}`, () => json([version(2, 'Flint'), version(1, 'Detroit')]));
+    await userEvent.type(screen.getByLabelText(intakeWords.fields.occupation), 's');
+    await userEvent.click(await screen.findByText(intakeWords.takeTheirs, { selector: 'button *' }, slow));
+    await waitFor(async () => expect(await (await history()).findAllByText(/^Feb/)).toHaveLength(2), slow);
+  });
+});

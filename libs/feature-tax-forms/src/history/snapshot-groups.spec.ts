@@ -1,0 +1,56 @@
+import { intakeWords as words } from '@portal/domain/intake/intake.words';
+import { groupsOf } from './snapshot-groups';
+
+const { fields, sections } = words;
+const child = { first_name: 'Kit', ssn: '900-12-3456', relationship: 'stepchild' as const };
+const form = {
+  ssn: '219-09-9999',
+  date_of_birth: '1980-02-03',
+  state: 'MI',
+  filing_status: 'head_of_household' as const,
+  w2_income: 1234.5,
+  routing_number: '021000021',
+  account_number: '123456789',
+};
+
+const shown = (body: Parameters<typeof groupsOf>[0]) =>
+  groupsOf(body).flatMap(({ title, rows }) => rows.map(({ label, value }) => `${title} / ${label}: ${value}`));
+
+describe('what a submitted version shows', () => {
+  it('shows no whole number of a person or an account', () => {
+    const text = shown({ ...form, has_children: true, children: [child] }).join('\n');
+    expect(text).not.toMatch(/219|900-12|12345678|02100002/);
+    expect(text).toContain(`${fields.account_number}: ${words.conflict.hidden('6789')}`);
+    expect(text).toContain('XXX-XX-9999');
+  });
+
+  it('shows no spouse and no children that were switched off', () => {
+    const titles = groupsOf({ ...form, spouse_info: { first_name: 'Ann' }, children: [child] }).map(
+      ({ title }) => title,
+    );
+    expect(titles).toEqual([
+      sections.personal,
+      sections.income,
+      sections.deductions,
+      sections.withholding,
+      sections.previousYear,
+      sections.bank,
+    ]);
+  });
+
+  it('says the rest in words, in the order of the form', () => {
+    const spouse_info = { first_name: 'Ann', ssn: '078-05-1120' };
+    const rows = shown({ ...form, has_spouse: true, spouse_info, has_children: true, children: [child] });
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        `${sections.personal} / ${fields.date_of_birth}: Feb 3, 1980`,
+        `${sections.personal} / ${fields.state}: Michigan`,
+        `${sections.personal} / ${fields.city}: ${words.conflict.blank}`,
+        `${sections.spouse} / ${fields.ssn}: XXX-XX-1120`,
+        `${words.childTitle(1)} / ${fields.relationship}: Stepchild`,
+        `${sections.income} / ${fields.w2_income}: $1,234.50`,
+      ]),
+    );
+    expect(rows[0]).toBe(`${sections.personal} / ${fields.ssn}: XXX-XX-9999`);
+  });
+});
