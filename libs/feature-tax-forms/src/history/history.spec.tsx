@@ -29,6 +29,12 @@ function start(record: IntakeForm, versions: unknown[] = []): void {
 }
 const history = async () => within(await screen.findByRole('region', { name: words.title }, slow));
 
+function held<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
 afterEach(() => {
   act(() => notify.clear());
   server.stop();
@@ -55,8 +61,12 @@ describe('the versions that were submitted', () => {
 
   it('say that they are loading, and that there are none', async () => {
     start(submittedOnce);
+    // Held back until the loading face has been looked at, however slow the machine is.
+    const { promise, resolve } = held<Response>();
+    server.answer(`GET ${path}`, () => promise);
     const shown = await history();
     expect(shown.getByRole('status')).toHaveTextContent(coreWords.loading);
+    resolve(json([]));
     expect(await shown.findByText(words.empty)).toBeInTheDocument();
   });
 
