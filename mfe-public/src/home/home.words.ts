@@ -29,8 +29,8 @@ export const homeWords = {
       text: 'Social Security numbers, birth dates and bank details are encrypted before they are stored.',
     },
     {
-      title: 'Seen by one preparer',
-      text: 'Only the preparer you are assigned to can open your file, and every look is recorded.',
+      title: 'Seen by your preparer',
+      text: 'Of our preparers, only the one you are assigned to can open your file.',
     },
     { title: 'Reachable', text: 'Questions are answered by phone, by e-mail or in your messages.' },
   ],

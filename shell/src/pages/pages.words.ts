@@ -10,7 +10,7 @@ export const pageWords = {
   backHome: 'Back to home',
   pinHelp: 'The 4 digits you got from the office with your account.',
   registerTitle: 'Create your account',
-  registerLead: 'It takes a minute. Your information is encrypted and only your preparer sees it.',
+  registerLead: 'It takes a minute. Your information is encrypted and no other client or preparer sees it.',
   submitRegister: 'Create Account',
   haveAccount: 'Already have an account?',
   toLogin: 'Sign in',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listLimits } from '@portal/domain/contract/limits';
 import { intakeCalls } from '@portal/domain/intake/intake.calls';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { startApi, type Api } from '../../../testing/api';
@@ -127,5 +128,12 @@ describe('GET /intake/{id}/submissions', () => {
       [2, 'Detroit'],
     ]);
     expect(body[1]?.form).toMatchObject(wholeIntake());
+  });
+
+  it('answers the newest submits and no more than a list may have', async () => {
+    for (let at = 0; at <= listLimits.default; at += 1) await put({ ...wholeIntake(), submitted: true });
+    const { body } = await api.call(history, { token: owner.token, params: { id: form.id } });
+    expect(body).toHaveLength(listLimits.default);
+    expect(body[0]?.version).toBe(listLimits.default + 2);
   });
 });

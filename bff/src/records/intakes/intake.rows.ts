@@ -1,3 +1,4 @@
+import { listLimits } from '@portal/domain/contract/limits';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../platform/actor';
@@ -76,7 +77,12 @@ export class IntakeRows {
     });
   }
 
+  /** The newest ones, no more than a list may have: each of them has to be opened. */
   snapshots(intakeId: string): Promise<IntakeSnapshotEntity[]> {
-    return this.manager.find(IntakeSnapshotEntity, { where: { intake_id: intakeId }, order: { version: 'DESC' } });
+    return this.manager.find(IntakeSnapshotEntity, {
+      where: { intake_id: intakeId },
+      order: { version: 'DESC' },
+      take: listLimits.default,
+    });
   }
 }
