@@ -4,7 +4,9 @@ import { withheldFrom } from './federal/withholding';
 import { householdOf } from './household';
 import type { EstimateInput } from './input';
 import { leftOutOf } from './left-out';
+import { addLocalLines, localAnswer, localReturnOf, localTaxOf } from './local/local-return';
 import { asDollars, atLeastZero, dollars, type Cents } from './money';
+import { notesOf } from './notes/notes';
 import type { EstimateResult, TraceLine } from './result';
 import { stateLaw } from './states';
 import { stateTaxWithheldFrom } from './states/withholding';
@@ -13,7 +15,7 @@ import type { Payments } from './trace/payments';
 import { addStateLines } from './trace/state-lines';
 
 /** The tax year and the revision of its law in this engine. */
-export const engineVersion = '2024.1.0';
+export const engineVersion = '2024.2.0';
 
 const givenOr = (given: number | undefined, estimated: () => Cents): Cents =>
   given === undefined ? estimated() : dollars(given);
@@ -27,6 +29,8 @@ export function estimate(input: EstimateInput): EstimateResult {
   const law = stateLaw(input.state);
   const federal = federalReturnOf(home);
   const state = law.compute(home, federal);
+  const city = localTaxOf(input);
+  const local = typeof city === 'object' ? localReturnOf(city, home, federal, input.city_withheld) : null;
 
   const federalWithheld = givenOr(input.federal_withheld, () => withheldFrom(home.status, home.wages));
   const stateWithheld = givenOr(input.state_withheld, () => stateTaxWithheldFrom(law, home, state));
@@ -41,6 +45,7 @@ export function estimate(input: EstimateInput): EstimateResult {
   const lines: TraceLine[] = [];
   addFederalLines(lines, home, federal, paid);
   addStateLines(lines, law, state, paid);
+  if (local) addLocalLines(lines, local, home);
 
   return {
     total_income: asDollars(federal.totalIncome),
@@ -57,8 +62,10 @@ export function estimate(input: EstimateInput): EstimateResult {
     estimated_refund: asDollars(atLeastZero(balance)),
     estimated_owe: asDollars(atLeastZero(-balance)),
     withholding_source: isWithholdingGiven(input, law.kind === 'none') ? 'given' : 'estimated',
+    local: local && localAnswer(local),
     assumptions: assumptionsOf(input, law),
-    left_out: leftOutOf(law),
+    notes: notesOf(input, home, federal, law, state, city),
+    left_out: leftOutOf(law, input, city),
     lines,
     engine_version: engineVersion,
   };

@@ -1,3 +1,13 @@
 export { engineVersion, estimate } from './estimate';
-export { filingStatuses, stateCodes, type EstimateInput, type FilingStatus, type StateCode } from './input';
-export type { EstimateResult, TraceLine } from './result';
+export {
+  dependentRelationships,
+  filingStatuses,
+  stateCodes,
+  type Dependent,
+  type DependentRelationship,
+  type EstimateInput,
+  type FilingStatus,
+  type StateCode,
+} from './input';
+export { noteIds, type NoteId } from './notes/note';
+export type { EstimateResult, LocalTax, Note, TraceLine } from './result';

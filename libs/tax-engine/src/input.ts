@@ -3,14 +3,14 @@ export interface EstimateInput {
   filing_status: FilingStatus;
   /** USPS code of one of the 50 states or DC: full-year residence. */
   state: StateCode;
-  /** Qualifying children under 17, living with the filer all year. */
+  /** How many dependents. Without `dependents` they are qualifying children aged 8; with it this is its length. */
   num_children: number;
   /** Form W-2 box 1 (taken as box 3, 5 and 16 as well). */
   w2_income: number;
   /** Net profit of the filer's own business (Schedule C line 31). */
   self_employment_income: number;
   unemployment_income: number;
-  /** Fully taxable pension, received at 40. */
+  /** Fully taxable pension of the filer, from an employer's plan, normal distribution. */
   retirement_income: number;
   /** Ordinary unearned income that is not investment income. */
   other_income: number;
@@ -24,7 +24,27 @@ export interface EstimateInput {
   state_withheld?: number;
   /** Form 1040 line 26. */
   estimated_payments?: number;
+  /** `YYYY-MM-DD`. Absent: taken to be 40 years old. */
+  filer_birth_date?: string;
+  /** `YYYY-MM-DD`; counts on a joint return only. Absent: taken to be 40 years old. */
+  spouse_birth_date?: string;
+  /** Everybody claimed as a dependent. Absent: `num_children` children aged 8. */
+  dependents?: readonly Dependent[];
+  /** City of residence as it is written in an address; counts in Michigan. */
+  city?: string;
+  /** City income tax withheld, Form W-2 box 19. Absent: none. */
+  city_withheld?: number;
 }
+
+export interface Dependent {
+  /** `YYYY-MM-DD`. Absent: taken to be 8 years old. */
+  birth_date?: string;
+  relationship: DependentRelationship;
+}
+
+/** A `dependent` is a related qualifying relative whatever the age: never a child of the child or the earned income credit. */
+export const dependentRelationships = ['child', 'stepchild', 'dependent'] as const;
+export type DependentRelationship = (typeof dependentRelationships)[number];
 
 export const filingStatuses = [
   'single',

@@ -1,3 +1,7 @@
+import type { Note } from './notes/note';
+
+export type { Note, NoteParams } from './notes/note';
+
 /** The answer of `estimate`. Money in dollars with at most two decimals; sums are made in integer cents before. */
 export interface EstimateResult {
   /** 1040 line 9. */
@@ -25,8 +29,12 @@ export interface EstimateResult {
   estimated_refund: number;
   estimated_owe: number;
   withholding_source: 'given' | 'estimated';
+  /** City income tax, a return of its own beside federal and state, not in `estimated_refund`; null where no city tax is known. */
+  local?: LocalTax | null;
   /** Sentences: what was assumed about withholding. */
   assumptions: string[];
+  /** Everything that was assumed or decided by an age, by a stable id, with the line it moves: for a screen to say in its own words. */
+  notes?: Note[];
   /** Sentences: what the state (and the federal) estimate leaves out for lack of facts. */
   left_out: string[];
   /** The trace, in the order of the forms. */
@@ -34,12 +42,26 @@ export interface EstimateResult {
   engine_version: string;
 }
 
+/** Of a resident. Dollars. */
+export interface LocalTax {
+  /** `Detroit` */
+  name: string;
+  tax: number;
+  withheld: number;
+  /** withheld - tax; may be negative. */
+  refund: number;
+}
+
 export interface TraceLine {
-  /** `1040.24`, `SE.12`, `state.eitc`, `state.credit.<name>` */
+  /** Stable: `1040.24`, `SE.12`, `state.eitc`, `state.line.<name>`, `state.credit.<name>`, `local.tax`. */
   id: string;
   /** The form as printed: `Form 1040`, `Schedule SE`, `MI-1040`. */
   form: string;
+  /** The line number as printed: `25d`. Absent where the form has none for it. */
+  line?: string;
   /** In plain words, without the line number. */
   label: string;
   amount: number;
+  /** State and city: added to the sum so far or taken off it; absent on its totals and on the federal forms. */
+  sign?: 1 | -1;
 }

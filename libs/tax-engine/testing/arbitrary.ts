@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { filingStatuses, stateCodes, type EstimateInput } from '../src/input';
+import { dependentRelationships, filingStatuses, stateCodes, type Dependent, type EstimateInput } from '../src/input';
 
 /** Dollars with cents: often 0, mostly everyday amounts, now and then far beyond them. */
 export const money: Arbitrary<number> = fc.oneof(
@@ -14,7 +14,7 @@ const sometimes = (amount: Arbitrary<number>): Arbitrary<number | undefined> =>
   fc.option(amount, { nil: undefined, freq: 2 });
 
 /** Any household `POST /calculate-tax` takes, in any state. */
-export const askedHousehold: Arbitrary<EstimateInput> = fc.record({
+const askedHousehold: Arbitrary<EstimateInput> = fc.record({
   filing_status: fc.constantFrom(...filingStatuses),
   state: fc.constantFrom(...stateCodes),
   num_children: fc.integer({ min: 0, max: 8 }),
@@ -40,6 +40,50 @@ export const household: Arbitrary<EstimateInput> = fc
   .tuple(askedHousehold, fc.oneof({ weight: 9, arbitrary: noLoss }, { weight: 1, arbitrary: loss }))
   .map(([home, lost]) => ({ ...home, ...lost }));
 
+const two = (part: number): string => String(part).padStart(2, '0');
+const dayBetween = (from: number, to: number): Arbitrary<string> =>
+  fc
+    .tuple(fc.integer({ min: from, max: to }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+    .map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`);
+
+/** Days around which the law changes its mind: the eve and the birthday of 17, 19, 25, 65 and of Michigan's years. */
+const edges = [
+  ...['2007-12-31', '2008-01-01', '2005-12-31', '2006-01-01', '2000-01-01', '2000-01-02'],
+  ...['1959-12-31', '1960-01-01', '1960-01-02', '1958-01-01', '1958-01-02', '1953-01-01', '1952-12-31'],
+  ...['1946-01-01', '1945-12-31', '1962-12-31', '1963-01-01', '2024-12-31'],
+];
+const birthDate = (from: number, to: number): Arbitrary<string> =>
+  fc.oneof({ weight: 4, arbitrary: dayBetween(from, to) }, { weight: 1, arbitrary: fc.constantFrom(...edges) });
+
+const dependent: Arbitrary<Dependent> = fc.record({
+  birth_date: fc.oneof(birthDate(2003, 2024), birthDate(1930, 2024)),
+  relationship: fc.constantFrom(...dependentRelationships),
+});
+
+/** Birth dates of everybody, most of them given. */
+const ages = fc.record({
+  filer_birth_date: fc.option(birthDate(1930, 2006), { nil: undefined, freq: 6 }),
+  spouse_birth_date: fc.option(birthDate(1930, 2006), { nil: undefined, freq: 6 }),
+  dependents: fc.option(fc.array(dependent, { maxLength: 6 }), { nil: undefined, freq: 6 }),
+});
+
+/** The same households with birth dates; `num_children` is the length of the list. */
+const aged = (home: Arbitrary<EstimateInput>): Arbitrary<EstimateInput> =>
+  fc.tuple(home, ages).map(([facts, { dependents, ...dates }]) => ({
+    ...facts,
+    ...dates,
+    ...(dependents ? { dependents, num_children: dependents.length } : {}),
+  }));
+
+/** Any household `POST /calculate-tax` takes, with ages. */
+export const askedAgedHousehold: Arbitrary<EstimateInput> = aged(askedHousehold);
+/** Any household of any ages the engine can be asked about. */
+export const agedHousehold: Arbitrary<EstimateInput> = aged(household);
+
 /** The same households wherever the engine's answers are compared: in this process, on the server, in a browser. */
 export const sameHouseholds = (count: number): EstimateInput[] =>
   fc.sample(askedHousehold, { numRuns: count, seed: 2024 });
+
+/** The same, with ages. */
+export const sameAgedHouseholds = (count: number): EstimateInput[] =>
+  fc.sample(askedAgedHousehold, { numRuns: count, seed: 2024 });

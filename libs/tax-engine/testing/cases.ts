@@ -37,6 +37,48 @@ export interface FederalCase {
   };
 }
 
+/** A federal household with birth dates. */
+export interface AgedFederalCase {
+  readonly id: string;
+  readonly tag: string;
+  readonly request: EstimateInput;
+  readonly expected: {
+    readonly agi: number;
+    readonly standard_deduction: number;
+    readonly deduction_used: number;
+    readonly qbi_deduction: number;
+    readonly taxable_income: number;
+    readonly income_tax_before_credits: number;
+    readonly schedule_r_credit: number;
+    readonly ctc_nonrefundable: number;
+    readonly ctc_refundable: number;
+    readonly self_employment_tax: number;
+    readonly additional_medicare_tax: number;
+    readonly total_tax_line24: number;
+  };
+  readonly irs_table_mode: { readonly line16_tax_table: number; readonly eitc_table: number };
+}
+
+/** A state household with birth dates. */
+export interface AgedStateCase {
+  readonly id: string;
+  readonly tag: string;
+  readonly confidence: 'A' | 'B' | 'C' | 'H' | 'O' | 'S';
+  readonly request: EstimateInput;
+  readonly expected: {
+    readonly state_agi: number | null;
+    readonly state_taxable_income: number | null;
+    readonly state_eitc: number;
+    readonly state_credits: Readonly<Record<string, number>>;
+    readonly state_net_tax: number;
+    readonly federal_agi: number;
+    readonly federal_taxable_income: number;
+    readonly federal_eitc: number;
+  };
+  /** Michigan: what Detroit would take from a resident. */
+  readonly detroit?: { readonly taxable_income: number; readonly tax_2_4_percent: number };
+}
+
 export interface StateCase {
   readonly id: string;
   readonly tag: string;
@@ -89,4 +131,7 @@ export interface PublishedRows {
 export const federalCases = (read('federal-cases.json') as { cases: readonly FederalCase[] }).cases;
 export const stateCases = (read('state-cases.json') as { cases: readonly StateCase[] }).cases;
 export const irsReturns = (read('irs-returns.json') as { returns: readonly IrsReturn[] }).returns;
+export const agedFederalCases = (read('age-federal-cases.json') as { cases: readonly AgedFederalCase[] }).cases;
+export const agedStateCases = (read('age-state-cases.json') as { cases: readonly AgedStateCase[] }).cases;
+export const agedIrsReturns = (read('age-irs-returns.json') as { returns: readonly IrsReturn[] }).returns;
 export const publishedRows = read('published-rows.json') as PublishedRows;

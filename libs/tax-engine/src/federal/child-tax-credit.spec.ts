@@ -10,25 +10,22 @@ import {
 
 describe('Schedule 8812, phase-out', () => {
   it('takes 50 for each 1,000 or part of one over the threshold', () => {
-    expect(childCreditAfterPhaseOut('single', 1, dollars(200_000))).toBe(dollars(2_000));
-    expect(childCreditAfterPhaseOut('single', 1, dollars(200_000.01))).toBe(dollars(1_950));
-    expect(childCreditAfterPhaseOut('single', 1, dollars(201_000))).toBe(dollars(1_950));
-    expect(childCreditAfterPhaseOut('single', 1, dollars(201_001))).toBe(dollars(1_900));
-    expect(childCreditAfterPhaseOut('single', 1, dollars(300_000))).toBe(0);
+    expect(childCreditAfterPhaseOut('single', 1, 0, dollars(200_000))).toBe(dollars(2_000));
+    expect(childCreditAfterPhaseOut('single', 1, 0, dollars(200_000.01))).toBe(dollars(1_950));
+    expect(childCreditAfterPhaseOut('single', 1, 0, dollars(201_000))).toBe(dollars(1_950));
+    expect(childCreditAfterPhaseOut('single', 1, 0, dollars(201_001))).toBe(dollars(1_900));
+    expect(childCreditAfterPhaseOut('single', 1, 0, dollars(300_000))).toBe(0);
   });
 
   it('starts at 400,000 on a joint return only', () => {
-    expect(childCreditAfterPhaseOut('married_filing_jointly', 2, dollars(400_000))).toBe(dollars(4_000));
-    expect(childCreditAfterPhaseOut('qualifying_widow', 2, dollars(210_000))).toBe(dollars(3_500));
+    expect(childCreditAfterPhaseOut('married_filing_jointly', 2, 0, dollars(400_000))).toBe(dollars(4_000));
+    expect(childCreditAfterPhaseOut('qualifying_widow', 2, 0, dollars(210_000))).toBe(dollars(3_500));
   });
 });
 
 describe('Schedule 8812, the part paid out', () => {
   const facts: ChildCreditFacts = {
-    status: 'single',
     children: 2,
-    agi: dollars(12_500),
-    incomeTax: 0,
     earnedIncome: dollars(12_500),
     wages: dollars(12_500),
     halfSelfEmploymentTax: 0,

@@ -6,6 +6,8 @@ import { payrollTaxOn } from './payroll-tax';
 
 /** Schedule 8812 line 5, IRC 24(h)(2). */
 const perChild = dollars(2_000);
+/** Schedule 8812 line 7, IRC 24(h)(4): each dependent who is no such child; never paid out. */
+const perOtherDependent = dollars(500);
 /** Schedule 8812 line 9, IRC 24(h)(3): 400,000 for a joint return only. */
 const thresholds = mapStatus(jointOr(400_000, 200_000), dollars);
 /** Schedule 8812 lines 10 and 11, IRC 24(b)(1): $50 for each $1,000 or part of it. */
@@ -21,11 +23,8 @@ const childrenForPayrollMethod = 3;
 
 /** What the credit is worked out from; cents. */
 export interface ChildCreditFacts {
-  readonly status: FilingStatus;
+  /** Under 17. */
   readonly children: number;
-  readonly agi: Cents;
-  /** 1040 line 18. */
-  readonly incomeTax: Cents;
   readonly earnedIncome: Cents;
   readonly wages: Cents;
   readonly halfSelfEmploymentTax: Cents;
@@ -35,9 +34,18 @@ export interface ChildCreditFacts {
 /** Schedule 8812 line 16b. */
 export const refundableLimit = (children: number): Cents => children * refundablePerChild;
 
-/** Schedule 8812 line 12: before it meets the tax. */
-export const childCreditAfterPhaseOut = (status: FilingStatus, children: number, agi: Cents): Cents =>
-  atLeastZero(children * perChild - stepsOver(agi, thresholds[status], phaseOutStep) * phaseOutPerStep);
+/** Schedule 8812 line 12: children under 17 and other dependents, before the credit meets the tax. */
+export const childCreditAfterPhaseOut = (
+  status: FilingStatus,
+  children: number,
+  otherDependents: number,
+  agi: Cents,
+): Cents =>
+  atLeastZero(
+    children * perChild +
+      otherDependents * perOtherDependent -
+      stepsOver(agi, thresholds[status], phaseOutStep) * phaseOutPerStep,
+  );
 
 /** Schedule 8812 line 25: Social Security and Medicare tax, and half of the self-employment tax, beyond the earned income credit. */
 const payrollTaxBeyondCredit = (facts: ChildCreditFacts): Cents =>

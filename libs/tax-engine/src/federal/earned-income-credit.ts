@@ -1,3 +1,5 @@
+import { notUnder, turnsBy, type Day } from '../ages';
+import type { Household } from '../household';
 import { dollars, smaller, type Cents, type Rate } from '../money';
 
 /** One column of the EIC parameters. Money in cents. */
@@ -30,6 +32,17 @@ const jointBonus = dollars(6_920);
 /** The EIC Table of Pub. 596 has rows of 50 dollars. */
 const row = dollars(50);
 
+/** IRC 32(c)(1)(A)(ii)(II): without children one filer must be 25 to 64; Pub. 596 reads the end as born after 31 December 1959. */
+const bornBy25 = turnsBy(25);
+export const notUnder65 = notUnder(65);
+
+/** One filer has reached the lower age and was born after the other day. */
+export const hasFilerBorn = ({ filerBorn, spouseBorn }: Household, by: Day, after: Day): boolean =>
+  (filerBorn <= by && filerBorn > after) || (spouseBorn <= by && spouseBorn > after);
+
+export const hasAgeForCredit = (home: Household): boolean =>
+  home.childrenUnder19 > 0 || hasFilerBorn(home, bornBy25, notUnder65);
+
 function columnFor(children: number): CreditColumn {
   if (children <= 0) return withoutChildren;
   if (children === 1) return withOneChild;
@@ -47,7 +60,7 @@ function tableValue(terms: CreditColumn, bonus: Cents, income: Cents): Cents {
   return credit <= 0 ? 0 : Math.floor(credit / 100 + 0.5 + 1e-9) * 100;
 }
 
-/** The credit by the EIC Table for any earned income and AGI, without the rule that bars separate returns. */
+/** The credit by the EIC Table for any earned income and AGI, without the rules about ages and separate returns. */
 export function earnedIncomeCreditFor(children: number, joint: boolean, earnedIncome: Cents, agi: Cents): Cents {
   const terms = columnFor(children);
   const bonus = joint ? jointBonus : 0;

@@ -1,4 +1,4 @@
-import { federalCases, irsReturns, type FederalCase } from '../../testing/cases';
+import { agedIrsReturns, federalCases, irsReturns, type FederalCase } from '../../testing/cases';
 import { amountOf } from '../../testing/request';
 import { estimate } from '../estimate';
 
@@ -70,18 +70,21 @@ describe.each(federalCases)('$id $tag', (federalCase) => {
   });
 });
 
-describe.each(irsReturns)('IRS return $id', ({ request, expected_lines }) => {
+/** Over 100,000 the Tax Computation Worksheet keeps cents, which a printed return rounds away. */
+const printed = (amount: number): number => Math.round(amount);
+
+describe.each([...irsReturns, ...agedIrsReturns])('IRS return $id', ({ request, expected_lines }) => {
   it('has every line the IRS printed', () => {
     const result = estimate(request);
     expect({
       agi: amountOf(result, '1040.11'),
       deduction: amountOf(result, '1040.12'),
       ti: amountOf(result, '1040.15'),
-      tax16: amountOf(result, '1040.16'),
+      tax16: printed(amountOf(result, '1040.16')),
       ctc19: amountOf(result, '1040.19'),
-      l22: amountOf(result, '1040.22'),
+      l22: printed(amountOf(result, '1040.22')),
       l23: amountOf(result, '1040.23'),
-      total_tax24: amountOf(result, '1040.24'),
+      total_tax24: printed(amountOf(result, '1040.24')),
       eic27: amountOf(result, '1040.27'),
       actc28: amountOf(result, '1040.28'),
     }).toEqual(expected_lines);

@@ -8,7 +8,7 @@ export interface FederalFacts {
   readonly halfSelfEmploymentTax: Cents;
   /** 1040 line 11. */
   readonly agi: Cents;
-  /** The standard deduction of the status, used or not. */
+  /** The standard deduction of the status and of age, used or not. */
   readonly standardDeduction: Cents;
   /** Schedule A line 4: medical expenses over 7.5 % of AGI. */
   readonly medicalDeduction: Cents;
@@ -30,9 +30,11 @@ export interface FederalFacts {
   readonly taxableIncome: Cents;
   /** 1040 line 16, by the Tax Table below 100,000. */
   readonly incomeTax: Cents;
-  /** 1040 line 19. */
+  /** 1040 line 19: child tax credit and credit for other dependents. */
   readonly childTaxCredit: Cents;
-  /** 1040 line 22: line 16 less line 19. */
+  /** 1040 line 20, Schedule R line 22. */
+  readonly elderlyCredit: Cents;
+  /** 1040 line 22: line 16 less lines 19 and 20. */
   readonly incomeTaxAfterCredits: Cents;
   /** Schedule SE line 12. */
   readonly selfEmploymentTax: Cents;
@@ -44,6 +46,8 @@ export interface FederalFacts {
   readonly earnedIncome: Cents;
   /** 1040 line 27, by the EIC Table; 0 for married filing separately. */
   readonly earnedIncomeCredit: Cents;
+  /** What line 27 would be if filers without children needed no age between 25 and 64; several states ask other ages. */
+  readonly earnedIncomeCreditAtAnyAge: Cents;
   /** 1040 line 28. */
   readonly additionalChildTaxCredit: Cents;
 }

@@ -2,23 +2,24 @@ import type { Household } from '../household';
 import { atLeastZero, smaller } from '../money';
 import { additionalMedicareOn } from './additional-medicare';
 import { additionalChildCredit, childCreditAfterPhaseOut } from './child-tax-credit';
-import { earnedIncomeCreditFor } from './earned-income-credit';
+import { earnedIncomeCreditFor, hasAgeForCredit } from './earned-income-credit';
+import { elderlyCreditOf } from './elderly-credit';
 import type { FederalFacts } from './federal-facts';
 import { itemizedDeductionsOf } from './itemized-deductions';
 import { qualifiedBusinessDeduction } from './qualified-business-income';
-import { standardDeductions } from './rates';
+import { seniorDeductions, standardDeductions } from './rates';
 import { selfEmploymentTaxOn } from './self-employment';
 import { incomeTaxOn } from './tax-table';
 
 /** Form 1040 with its schedules, in the order of its lines. */
 export function federalReturnOf(home: Household): FederalFacts {
-  const { status, children } = home;
+  const { status, childrenUnder17 } = home;
   const se = selfEmploymentTaxOn(home.selfEmployment, home.wages);
   const totalIncome = home.wages + home.selfEmployment + home.unemployment + home.retirement + home.other;
   const agi = totalIncome - se.deductibleHalf;
 
   const itemized = itemizedDeductionsOf(home, agi);
-  const standardDeduction = standardDeductions[status];
+  const standardDeduction = standardDeductions[status] + home.seniors * seniorDeductions[status];
   const itemizes = itemized.total > standardDeduction;
   const deduction = itemizes ? itemized.total : standardDeduction;
   const beforeBusiness = atLeastZero(agi - deduction);
@@ -28,15 +29,16 @@ export function federalReturnOf(home: Household): FederalFacts {
 
   const earnedIncome = atLeastZero(home.wages + home.selfEmployment - se.deductibleHalf);
   // IRC 32(d): a separate return has no credit unless the spouses lived apart, which the request cannot say.
-  const earnedIncomeCredit =
-    status === 'married_filing_separately' ? 0 : earnedIncomeCreditFor(children, home.joint, earnedIncome, agi);
-  const childCredit = childCreditAfterPhaseOut(status, children, agi);
-  const childTaxCredit = smaller(childCredit, incomeTax);
+  const earnedIncomeCreditAtAnyAge =
+    status === 'married_filing_separately'
+      ? 0
+      : earnedIncomeCreditFor(home.childrenUnder19, home.joint, earnedIncome, agi);
+  const earnedIncomeCredit = hasAgeForCredit(home) ? earnedIncomeCreditAtAnyAge : 0;
+  const elderlyCredit = elderlyCreditOf(home, agi, incomeTax);
+  const childCredit = childCreditAfterPhaseOut(status, childrenUnder17, home.dependents - childrenUnder17, agi);
+  const childTaxCredit = smaller(childCredit, incomeTax - elderlyCredit);
   const facts = {
-    status,
-    children,
-    agi,
-    incomeTax,
+    children: childrenUnder17,
     earnedIncome,
     wages: home.wages,
     halfSelfEmploymentTax: se.deductibleHalf,
@@ -45,7 +47,7 @@ export function federalReturnOf(home: Household): FederalFacts {
   const additionalChildTaxCredit =
     childCredit > childTaxCredit ? additionalChildCredit(facts, childCredit - childTaxCredit) : 0;
 
-  const incomeTaxAfterCredits = incomeTax - childTaxCredit;
+  const incomeTaxAfterCredits = incomeTax - childTaxCredit - elderlyCredit;
   const additionalMedicare = additionalMedicareOn(status, home.wages, se.netEarnings);
   return {
     totalIncome,
@@ -63,12 +65,14 @@ export function federalReturnOf(home: Household): FederalFacts {
     taxableIncome,
     incomeTax,
     childTaxCredit,
+    elderlyCredit,
     incomeTaxAfterCredits,
     selfEmploymentTax: se.tax,
     additionalMedicare,
     totalTax: incomeTaxAfterCredits + se.tax + additionalMedicare,
     earnedIncome,
     earnedIncomeCredit,
+    earnedIncomeCreditAtAnyAge,
     additionalChildTaxCredit,
   };
 }

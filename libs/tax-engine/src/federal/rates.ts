@@ -40,6 +40,15 @@ export const rateSchedules = schedulesByStatus({
   ],
 });
 
+/** 26 USC 63(f) with Rev. Proc. 2023-34 s. 3.15(3): more for each filer of 65; a surviving spouse has the amount of the married. */
+export const seniorDeductions = dollarsByStatus({
+  single: 1_950,
+  joint: 1_550,
+  separate: 1_550,
+  head: 1_950,
+  widow: 1_550,
+});
+
 /** 26 USC 63(c) with Rev. Proc. 2023-34 s. 3.15(1) (2024). */
 export const standardDeductions = dollarsByStatus({
   single: 14_600,

@@ -1,10 +1,12 @@
+import { turnsBy } from '../ages';
 import { dollarsByStatus, schedulesByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { payrollTaxOn } from '../federal/payroll-tax';
 import type { Household } from '../household';
-import { atLeastZero, larger, share, type Cents } from '../money';
+import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { stepTableOfDollars, valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { fromTotalIncome, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -43,6 +45,19 @@ const dependentExemption = stepTableOfDollars([
 /** Schedule A line 4: medical expenses over 4 % of AGI, Code of Ala. 40-18-15(a)(13). */
 const medicalFloor = 0.04;
 
+/** Retirement exemption from 65 for each filer's own pension, Code of Ala. 40-18-19(a)(13); Schedule RS 2024 part II. */
+const retirementExemption = dollars(6_000);
+const bornBy65 = turnsBy(65);
+
+const lines = {
+  unemployment: less('al_unemployment', 'Unemployment compensation, exempt'),
+  retirement: less('al_retirement_exemption', 'Retirement exemption from 65', 'Part II', 'Schedule RS'),
+  deduction: less('al_deduction', 'Standard or itemized deductions', '11'),
+  federalTax: less('al_federal_tax', 'Federal tax deduction', '12'),
+  personal: less('al_personal_exemption', 'Personal exemption', '13'),
+  dependents: less('al_dependent_exemption', 'Dependent exemption', '14'),
+};
+
 /** The chart's deduction for the AGI. */
 function standardDeduction({ status }: Household, agi: Cents): Cents {
   const steps = Math.floor(atLeastZero(agi - standardStart[status]) / standardStep[status]);
@@ -63,25 +78,37 @@ export const alabama: StateLaw = {
   name: 'Alabama',
   form: 'Form 40',
   kind: 'graduated',
+  totals: { from: fromTotalIncome, agi: '10', taxableIncome: '16', tax: '17' },
   leftOut: [
     'Exemption of defined benefit pensions (needs the kind of plan; the pension is taxed here)',
-    'Retirement exemption (from age 65 only)',
     'Exempt overtime pay of 2024 (needs the overtime part of the wages)',
     'Property tax inside the itemized deductions, occupational taxes of cities',
   ],
   compute(home, federal) {
     // Form 40 page 2: unemployment is exempt and half of the self-employment tax is no adjustment.
-    const agi = federal.totalIncome - home.unemployment;
+    const exempt = home.filerBorn <= bornBy65 ? smaller(home.retirement, retirementExemption) : 0;
+    const agi = federal.totalIncome - home.unemployment - exempt;
     const deduction = larger(standardDeduction(home, agi), itemizedDeductions(home, federal, agi));
     // Line 12: the federal income tax after credits, refundable ones included.
     const federalTax = atLeastZero(
       federal.incomeTaxAfterCredits - federal.earnedIncomeCredit - federal.additionalChildTaxCredit,
     );
-    const dependents = home.children * (agi > 0 ? valueOver(dependentExemption, agi) : 0);
+    const dependents = home.dependents * (agi > 0 ? valueOver(dependentExemption, agi) : 0);
     const taxableIncome = atLeastZero(agi - deduction - federalTax - personalExemptions[home.status] - dependents);
     const schedule = rates[home.status];
     return settle({
+      from: federal.totalIncome,
+      toAgi: [
+        [lines.unemployment, home.unemployment],
+        [lines.retirement, exempt],
+      ],
       agi,
+      toTaxable: [
+        [lines.deduction, deduction],
+        [lines.federalTax, federalTax],
+        [lines.personal, personalExemptions[home.status]],
+        [lines.dependents, dependents],
+      ],
       taxableIncome,
       tax: taxOn(schedule, taxableIncome),
       rate: marginalRate(schedule, taxableIncome),

@@ -1,9 +1,11 @@
+import { turnsBy } from '../ages';
 import { dollarsByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { stepsOver, stepTable, valueFrom } from '../phase-out';
 import * as lowIncome from './ar-low-income';
+import { fromTotalIncome, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -38,6 +40,8 @@ const pensionExemption = dollars(6_000);
 /** Medical expenses over 10 % of income: Ark. Code 26-51-423(a)(5); AR3 2024 line 3. */
 const medicalFloor = 0.1;
 
+const bornBy65 = turnsBy(65);
+
 /** Per filer and dependent, once more for a head of household or surviving spouse: Ark. Code 26-51-501; AR1000F 2024 line 7. */
 const personalCredit = dollars(29);
 
@@ -46,6 +50,11 @@ const additionalCredit = dollars(60);
 const additionalStart = dollars(25_800);
 const additionalStep = dollars(100);
 const additionalLoss = dollars(5);
+
+const lines = {
+  retirement: less('ar_retirement_exemption', "Exempt part of an employer's pension", '18'),
+  deduction: less('ar_deduction', 'Standard or itemized deductions', '26'),
+};
 
 function regularTax(income: Cents): Cents {
   const steps = income < adjustmentFrom ? 0 : Math.floor((income - adjustmentFrom) / adjustmentStep);
@@ -56,8 +65,8 @@ function regularTax(income: Cents): Cents {
   return atLeastZero(share(income, valueFrom(rates, income)) - reduction);
 }
 
-function lowIncomeTax({ status, children }: Household, income: Cents): Cents {
-  const one = children <= 1;
+function lowIncomeTax({ status, dependents }: Household, income: Cents): Cents {
+  const one = dependents <= 1;
   switch (status) {
     case 'single':
       return lowIncome.lowIncomeTax(lowIncome.single, income);
@@ -77,9 +86,11 @@ const additionalCreditFor = (income: Cents): Cents =>
 const itemizedDeductions = (home: Household, federal: FederalFacts, agi: Cents): Cents =>
   atLeastZero(home.medical - share(agi, medicalFloor)) + federal.mortgageDeduction + federal.charityDeduction;
 
-function personalCredits({ status, people }: Household): Cents {
-  const further = status === 'head_of_household' || status === 'qualifying_widow' ? 1 : 0;
-  return (people + further) * personalCredit;
+/** Filers of 65 count once more, and once more again unless a pension of theirs is exempt ("65 Special"). */
+function personalCredits(home: Household): Cents {
+  const further = home.status === 'head_of_household' || home.status === 'qualifying_widow' ? 1 : 0;
+  const filerTakesExemption = home.retirement > 0 && home.filerBorn <= bornBy65 ? 1 : 0;
+  return (home.people + further + 2 * home.seniors - filerTakesExemption) * personalCredit;
 }
 
 export const arkansas: StateLaw = {
@@ -87,6 +98,7 @@ export const arkansas: StateLaw = {
   name: 'Arkansas',
   form: 'AR1000F',
   kind: 'graduated',
+  totals: { from: fromTotalIncome, agi: '25', taxableIncome: '27', tax: '28' },
   leftOut: [
     'Child care credit (needs the cost of care)',
     'Tuition deduction and property tax inside the itemized deductions',
@@ -94,7 +106,8 @@ export const arkansas: StateLaw = {
   ],
   compute(home, federal) {
     // Half of the self-employment tax is no adjustment in Arkansas.
-    const agi = atLeastZero(federal.totalIncome - smaller(home.retirement, pensionExemption));
+    const pension = smaller(home.retirement, pensionExemption);
+    const agi = atLeastZero(federal.totalIncome - pension);
     const itemized = itemizedDeductions(home, federal, agi);
     const standard = standardDeductions[home.status];
     const combinedIncome = atLeastZero(agi - larger(itemized, standard));
@@ -109,8 +122,12 @@ export const arkansas: StateLaw = {
     const ownAdditional = additionalCreditFor(ownIncome) + additionalCredit;
     const apart = own - ownAdditional < combined - combinedAdditional;
     const taxableIncome = apart ? ownIncome : combinedIncome;
+    const halved = apart && itemized <= standard ? standard / 2 : larger(itemized, standard);
     return settle({
+      from: federal.totalIncome,
+      toAgi: [[lines.retirement, pension]],
       agi,
+      toTaxable: [[lines.deduction, halved]],
       taxableIncome,
       tax: apart ? own : combined,
       rate: valueFrom(rates, taxableIncome),
@@ -118,6 +135,7 @@ export const arkansas: StateLaw = {
         {
           name: 'ar_personal_credits',
           label: 'Arkansas personal tax credits',
+          line: '7',
           amount: personalCredits(home),
           kind: 'exemption',
         },

@@ -1,8 +1,10 @@
+import { notUnder } from '../ages';
 import { dollarsByStatus, jointOr } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
-import type { Household } from '../household';
+import { dependentsUnder, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
+import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -15,8 +17,13 @@ const standardDeductions = dollarsByStatus({ single: 14_600, joint: 29_200, head
 /** Share of gifts added to the standard deduction: A.R.S. 43-1041(I); Form 140 2024 line 44. */
 const giftShare = 0.33;
 
-/** Dependent under 17: A.R.S. 43-1073.01; Form 140 2024 line 49. It loses 5 % per $1,000 or part of it. */
+/** Each filer of 65: A.R.S. 43-1023(A)(1); Form 140 2024 line 38. */
+const seniorExemption = dollars(2_100);
+
+/** Dependents under 17 and older ones: A.R.S. 43-1073.01; Form 140 2024 line 49. It loses 5 % per $1,000 or part of it. */
 const dependentCredit = dollars(100);
+const olderDependentCredit = dollars(25);
+const notUnder17 = notUnder(17);
 const dependentThreshold = jointOr(dollars(400_000), dollars(200_000));
 const dependentStep = dollars(1_000);
 const dependentLoss = 0.05;
@@ -34,19 +41,26 @@ const exciseCreditPerPerson = dollars(25);
 const exciseCreditLimit = dollars(100);
 const exciseIncomeLimit = dollarsByStatus({ single: 12_500, joint: 25_000, head: 25_000 });
 
+const lines = {
+  seniors: less('az_senior_exemption', 'Exemption from 65', '38'),
+  deduction: less('az_deduction', 'Standard deduction with its share of gifts, or itemized deductions', '43'),
+};
+
 /** Form 140 Schedule A: medical expenses in full, the federal deductions otherwise. */
 const itemizedDeductions = (home: Household, federal: FederalFacts): Cents =>
   home.medical + federal.saltDeduction + federal.mortgageDeduction + federal.charityDeduction;
 
-function familyIncomeLimit({ status, children }: Household): Cents {
+function familyIncomeLimit({ status, dependents }: Household): Cents {
   if (status === 'single' || status === 'married_filing_separately') return familyLimitSingle;
   const limits = status === 'married_filing_jointly' ? familyLimitJoint : familyLimitHead;
-  return limits[Math.min(children, limits.length - 1)] ?? familyLimitSingle;
+  return limits[Math.min(dependents, limits.length - 1)] ?? familyLimitSingle;
 }
 
 function dependentTaxCredit(home: Household, agi: Cents): Cents {
   const loss = stepsOver(agi, dependentThreshold[home.status], dependentStep) * dependentLoss;
-  return share(home.children * dependentCredit, atLeastZero(1 - loss));
+  const young = dependentsUnder(home, notUnder17);
+  const full = young * dependentCredit + (home.dependents - young) * olderDependentCredit;
+  return share(full, atLeastZero(1 - loss));
 }
 
 export const arizona: StateLaw = {
@@ -54,23 +68,32 @@ export const arizona: StateLaw = {
   name: 'Arizona',
   form: 'Form 140',
   kind: 'flat',
+  totals: { from: fromFederalAgi, agi: '42', taxableIncome: '45', tax: '46', withheld: '53' },
   leftOut: [
     'Credits for gifts to qualifying charities, foster care and schools (need the recipient)',
-    'Property tax credit (from age 65 only)',
+    'Property tax credit (from age 65, needs rent or property tax)',
+    'Exemption for parents of 65 who live with you (needs who supports them)',
     'Subtractions for public and military pensions (need the payer)',
   ],
   compute(home, federal) {
-    const agi = atLeastZero(federal.agi);
+    const seniors = home.seniors * seniorExemption;
+    const agi = atLeastZero(federal.agi - seniors);
     const standard = standardDeductions[home.status] + share(federal.charityDeduction, giftShare);
-    const taxableIncome = atLeastZero(agi - larger(standard, itemizedDeductions(home, federal)));
+    const deduction = larger(standard, itemizedDeductions(home, federal));
+    const taxableIncome = atLeastZero(agi - deduction);
     const family =
-      agi <= familyIncomeLimit(home) ? smaller(home.people * familyCreditPerPerson, familyCreditLimit[home.status]) : 0;
+      atLeastZero(federal.agi) <= familyIncomeLimit(home)
+        ? smaller(home.people * familyCreditPerPerson, familyCreditLimit[home.status])
+        : 0;
     const excise =
       federal.agi <= exciseIncomeLimit[home.status]
         ? smaller(home.people * exciseCreditPerPerson, exciseCreditLimit)
         : 0;
     return settle({
+      from: federal.agi,
+      toAgi: [[lines.seniors, seniors]],
       agi,
+      toTaxable: [[lines.deduction, deduction]],
       taxableIncome,
       tax: share(taxableIncome, rate),
       rate,
@@ -78,18 +101,21 @@ export const arizona: StateLaw = {
         {
           name: 'az_dependent_tax_credit',
           label: 'Arizona dependent tax credit',
+          line: '49',
           amount: dependentTaxCredit(home, federal.agi),
           kind: 'nonrefundable',
         },
         {
           name: 'az_family_tax_credit',
           label: 'Arizona family income tax credit',
+          line: '50',
           amount: family,
           kind: 'nonrefundable',
         },
         {
           name: 'az_increased_excise_tax_credit',
           label: 'Arizona increased excise tax credit',
+          line: '56',
           amount: excise,
           kind: 'refundable',
         },

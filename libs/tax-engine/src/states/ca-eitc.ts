@@ -1,3 +1,5 @@
+import { turnsBy } from '../ages';
+import { filersBornBy, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
 
 /** One column of the California credit. Cents. */
@@ -26,6 +28,19 @@ const withMoreChildren = column(0.45, 9_537, 616);
 
 /** Earned income and federal AGI at which the credit ends: Form 3514 2024 booklet. */
 const end = dollars(31_950);
+
+/** R&TC 17052(c)(1)(A): without children from 18, and no end. */
+const bornBy18 = turnsBy(18);
+export const hasAgeForCalifornia = (home: Household): boolean =>
+  home.childrenUnder19 > 0 || filersBornBy(home, bornBy18) > 0;
+
+/** Young child tax credit for a household, R&TC 17052.1; Form 3514 2024 part VII: $21.67 less for each $100 of earnings over the start. */
+const youngChild = dollars(1_154);
+const youngChildStart = dollars(26_626);
+const youngChildLoss: Rate = 0.2167;
+
+export const youngChildCredit = (earnings: Cents): Cents =>
+  atLeastZero(youngChild - share(atLeastZero(earnings - youngChildStart), youngChildLoss));
 
 function columnFor(children: number): CreditColumn {
   if (children <= 0) return withoutChildren;

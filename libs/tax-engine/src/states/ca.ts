@@ -1,10 +1,11 @@
 import type { FederalFacts } from '../federal/federal-facts';
-import type { Household } from '../household';
+import { childrenUnder, type Household } from '../household';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
-import { californiaEarnedIncomeCredit } from './ca-eitc';
+import { californiaEarnedIncomeCredit, hasAgeForCalifornia, youngChildCredit } from './ca-eitc';
 import * as law from './ca-tables';
+import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -15,13 +16,21 @@ function itemizedDeductions(home: Household, federal: FederalFacts): Cents {
   return federal.medicalDeduction + reducible - smaller(excess, share(reducible, law.itemizedLossLimit));
 }
 
-/** Form 540 line 32. */
+const lines = {
+  unemployment: less('ca_unemployment', 'Unemployment compensation, not taxed', '14'),
+  deduction: less('ca_deduction', 'Standard or itemized deductions', '18'),
+  byRates: total('ca_rates', 'Tax by the rate schedule', '31'),
+  behavioralHealth: plus('ca_behavioral_health', 'Behavioral Health Services Tax', '62'),
+};
+
+/** Form 540 line 32: personal and senior credits, then dependents. */
 function exemptionCredits(home: Household, federal: FederalFacts): Cents {
   const loss = stepsOver(federal.agi, law.phaseOutStart[home.status], law.creditStep[home.status]) * law.creditLoss;
   const doubled = law.personalCredit[home.status] > law.personalCredit.single;
   return (
     atLeastZero(law.personalCredit[home.status] - (doubled ? 2 : 1) * loss) +
-    home.children * atLeastZero(law.dependentCredit - loss)
+    home.seniors * atLeastZero(law.seniorCredit - loss) +
+    home.dependents * atLeastZero(law.dependentCredit - loss)
   );
 }
 
@@ -30,10 +39,11 @@ export const california: StateLaw = {
   name: 'California',
   form: 'Form 540',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '17', taxableIncome: '19', withheld: '71' },
   leftOut: [
     "Renter's credit (needs rent)",
     'Property tax inside the itemized deductions (the request has income tax only)',
-    'Young child and foster youth tax credits (need ages under 6 or foster care)',
+    'Foster youth tax credit (needs foster care)',
     'Child and dependent care credit (needs the cost of care)',
     'California alternative minimum tax',
   ],
@@ -45,27 +55,45 @@ export const california: StateLaw = {
     const schedule = law.rates[home.status];
     // A separate return has no earned income credit unless the spouses lived apart, R&TC 17052(e).
     const eitc =
-      home.status === 'married_filing_separately'
+      home.status === 'married_filing_separately' || !hasAgeForCalifornia(home)
         ? 0
-        : californiaEarnedIncomeCredit(home.children, federal.earnedIncome, federal.agi);
+        : californiaEarnedIncomeCredit(home.childrenUnder19, federal.earnedIncome, federal.agi);
+    const bracketTax = taxOn(schedule, taxableIncome);
+    const behavioralHealthTax = taxOn(law.behavioralHealthTax, taxableIncome);
     return settle({
+      from: federal.agi,
+      toAgi: [[lines.unemployment, home.unemployment]],
       agi,
+      toTaxable: [[lines.deduction, deduction]],
+      toTax: [
+        [lines.byRates, bracketTax],
+        [lines.behavioralHealth, behavioralHealthTax],
+      ],
       taxableIncome,
-      tax: taxOn(schedule, taxableIncome) + taxOn(law.behavioralHealthTax, taxableIncome),
+      tax: bracketTax + behavioralHealthTax,
       rate: marginalRate(schedule, taxableIncome) + marginalRate(law.behavioralHealthTax, taxableIncome),
       credits: [
         {
           name: 'ca_exemptions',
           label: 'California exemption credits',
+          line: '32',
           amount: exemptionCredits(home, federal),
           kind: 'exemption',
         },
         {
           name: 'ca_eitc',
           label: 'California earned income tax credit',
+          line: '75',
           amount: eitc,
           kind: 'refundable',
           earnedIncome: true,
+        },
+        {
+          name: 'ca_yctc',
+          label: 'California young child tax credit',
+          line: '76',
+          amount: eitc > 0 && childrenUnder(home, law.notUnder6) > 0 ? youngChildCredit(federal.earnedIncome) : 0,
+          kind: 'refundable',
         },
       ],
     });

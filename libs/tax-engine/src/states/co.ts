@@ -1,8 +1,11 @@
+import { notUnder, turnsBy } from '../ages';
 import { dollarsByStatus, jointOr } from '../by-status';
+import { hasFilerBorn } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
-import type { Household } from '../household';
+import { childrenUnder, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
-import { stepsOver, stepTableOfDollars, valueFrom } from '../phase-out';
+import { stepsOver, stepTableOfDollars, valueFrom, valueUpTo } from '../phase-out';
+import { federalDeductions, federalTaxableIncome, less, plus } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -22,8 +25,40 @@ const giftFloor = dollars(500);
 /** Share of the federal earned income credit: C.R.S. 39-22-123.5; DR 0104CR 2024 line 5. */
 const eitcMatch = 0.5;
 
-/** Family affordability credit, child of 6 to 16: 75 % of $3,200; C.R.S. 39-22-130; DR 0104CN 2024, section C. */
-const familyCredit = dollars(2_400);
+/** Without children it starts at 19: C.R.S. 39-22-123.5(2.8); the federal one at 25. */
+const bornBy19 = turnsBy(19);
+const bornBy25 = turnsBy(25);
+
+/** Pension subtraction of the filer by age: C.R.S. 39-22-104(4)(f); DR 0104AD 2024 line 3. */
+const [bornBy55, bornBy65] = [turnsBy(55), turnsBy(65)];
+const pensionFrom55 = dollars(20_000);
+const pensionFrom65 = dollars(24_000);
+
+/** Child tax credit, a child under 6 by federal AGI ("up to"): C.R.S. 39-22-129; DR 0104CN 2024, section B. */
+const notUnder6 = notUnder(6);
+const childCredit = jointOr(
+  stepTableOfDollars([
+    [35_000, 1_200],
+    [60_000, 600],
+    [85_000, 200],
+  ]),
+  stepTableOfDollars([
+    [25_000, 1_200],
+    [50_000, 600],
+    [75_000, 200],
+  ]),
+);
+
+/** Income-qualified senior housing credit from 65, for who took no homestead exemption: C.R.S. 39-22-544; DR 0104SH 2024. */
+const seniorHousing = dollarsByStatus({ single: 800, joint: 800, separate: 400 });
+const seniorHousingLoss = dollarsByStatus({ single: 8, joint: 4, separate: 4 });
+const seniorHousingStart = dollars(25_499);
+const seniorHousingStep = dollars(500);
+const seniorHousingLimit = dollars(125_000);
+
+/** Family affordability credit, child under 6, and of 6 to 16 with 75 % of it: C.R.S. 39-22-130; DR 0104CN 2024, section C. */
+const familyCreditUnder6 = dollars(3_200);
+const familyCreditFrom6 = dollars(2_400);
 /** It loses 6.875 % per $5,000 of AGI, or part of it, over the threshold. */
 const familyThreshold = jointOr(dollars(25_000), dollars(15_000));
 const familyStep = dollars(5_000);
@@ -38,6 +73,14 @@ const salesTaxRefund = stepTableOfDollars([
   [233_001, 350],
   [302_001, 565],
 ]);
+
+const lines = {
+  federalDeductions: federalDeductions('co'),
+  federalTaxableIncome: federalTaxableIncome('co'),
+  additions: plus('co_additions', 'State tax, business and high-income deductions added back', '2 to 4'),
+  pension: less('co_pension', 'Pension subtraction by age', '3', 'DR 0104AD'),
+  gifts: less('co_gifts', 'Gifts over $500 without itemizing', undefined, 'DR 0104AD'),
+};
 
 /** DR 0104 line 2: state income tax deducted federally, as far as itemising beats the standard deduction and there was income to deduct it from. */
 function stateTaxAddback(federal: FederalFacts): Cents {
@@ -56,27 +99,53 @@ function additionsOf(home: Household, federal: FederalFacts): Cents {
 
 function familyAffordabilityCredit(home: Household, agi: Cents): Cents {
   const loss = stepsOver(agi, familyThreshold[home.status], familyStep) * familyLoss;
-  return share(home.children * familyCredit, atLeastZero(1 - loss));
+  const young = childrenUnder(home, notUnder6);
+  const full = young * familyCreditUnder6 + (home.childrenUnder17 - young) * familyCreditFrom6;
+  return share(full, atLeastZero(1 - loss));
 }
+
+function pensionSubtraction({ retirement, filerBorn }: Household): Cents {
+  if (filerBorn > bornBy55) return 0;
+  return smaller(retirement, filerBorn <= bornBy65 ? pensionFrom65 : pensionFrom55);
+}
+
+function seniorHousingCredit({ seniors, status }: Household, agi: Cents): Cents {
+  if (seniors === 0 || agi > seniorHousingLimit) return 0;
+  const loss = stepsOver(agi, seniorHousingStart, seniorHousingStep) * seniorHousingLoss[status];
+  return atLeastZero(seniorHousing[status] - loss);
+}
+
+/** Filers of 19 to 24 without children count as if the federal credit were theirs. */
+const earnedIncomeBase = (home: Household, federal: FederalFacts): Cents =>
+  hasFilerBorn(home, bornBy19, bornBy25) ? federal.earnedIncomeCreditAtAnyAge : federal.earnedIncomeCredit;
 
 export const colorado: StateLaw = {
   code: 'CO',
   name: 'Colorado',
   form: 'DR 0104',
   kind: 'flat',
+  totals: { taxableIncome: '11', tax: '12' },
   leftOut: [
-    'Child tax credit for children under 6 (needs their ages)',
     'Child care credits and the care worker credit (need the cost of care or the occupation)',
-    'Pension subtraction (from age 55 only)',
+    'Property tax exemption of seniors: the senior housing credit supposes that none was taken',
     'Property tax, rent and heat rebate (needs rent or property tax)',
     'Colorado alternative minimum tax',
   ],
   compute(home, federal) {
+    const additions = additionsOf(home, federal);
+    const pension = pensionSubtraction(home);
     const gifts = federal.itemizes ? 0 : atLeastZero(home.charity - giftFloor);
     // DR 0104 line 1 is federal taxable income.
-    const taxableIncome = atLeastZero(federal.taxableIncome + additionsOf(home, federal) - gifts);
+    const taxableIncome = atLeastZero(federal.taxableIncome + additions - pension - gifts);
     return settle({
       agi: federal.agi,
+      toTaxable: [
+        [lines.federalDeductions, federal.deduction + federal.qbiDeduction],
+        [lines.federalTaxableIncome, federal.taxableIncome],
+        [lines.additions, additions],
+        [lines.pension, pension],
+        [lines.gifts, gifts],
+      ],
       taxableIncome,
       tax: share(taxableIncome, rate),
       rate,
@@ -84,20 +153,38 @@ export const colorado: StateLaw = {
         {
           name: 'co_eitc',
           label: 'Colorado earned income tax credit',
-          amount: share(federal.earnedIncomeCredit, eitcMatch),
+          line: '5',
+          form: 'DR 0104CR',
+          amount: share(earnedIncomeBase(home, federal), eitcMatch),
           kind: 'refundable',
           earnedIncome: true,
         },
         {
+          name: 'co_ctc',
+          label: 'Colorado child tax credit',
+          form: 'DR 0104CN',
+          amount: childrenUnder(home, notUnder6) * valueUpTo(childCredit[home.status], federal.agi),
+          kind: 'refundable',
+        },
+        {
           name: 'co_family_affordability_credit',
           label: 'Colorado family affordability tax credit',
+          form: 'DR 0104CN',
           amount: familyAffordabilityCredit(home, federal.agi),
           kind: 'refundable',
         },
         {
           name: 'co_sales_tax_refund',
           label: 'Colorado state sales tax refund',
+          line: '38',
           amount: home.adults * valueFrom(salesTaxRefund, atLeastZero(federal.agi)),
+          kind: 'refundable',
+        },
+        {
+          name: 'co_income_qualified_senior_housing_credit',
+          label: 'Colorado income-qualified senior housing credit',
+          form: 'DR 0104SH',
+          amount: seniorHousingCredit(home, federal.agi),
           kind: 'refundable',
         },
       ],

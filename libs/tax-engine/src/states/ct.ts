@@ -4,11 +4,21 @@ import { stepsOver, valueFrom, valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { personalCreditShares } from './ct-personal-credit';
 import * as law from './ct-tables';
+import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** Share of the federal credit: Conn. Gen. Stat. 12-704e; Schedule CT-EITC 2024. */
 const eitcMatch = 0.4;
+
+const schedule = 'Tax Calculation Schedule';
+const lines = {
+  pension: less('ct_pension', 'Pension subtraction by income', '48b', 'Schedule 1'),
+  exemption: less('ct_personal_exemption', 'Personal exemption, Table A', '2', schedule),
+  byRates: total('ct_rates', 'Tax by the rates, Table B', '4', schedule),
+  addBack: plus('ct_add_back', 'Benefit of the lower rates taken back, Tables C and D', '5 and 6', schedule),
+  credit: less('ct_personal_credit', 'Personal credit, Table E', '9', schedule),
+};
 
 /** Schedule 1, line 48b: pensions are subtracted by federal AGI. */
 function pensionSubtraction(home: Household, federalAgi: Cents): Cents {
@@ -22,9 +32,9 @@ function addedTax({ start, step, amount, most }: law.Tier, { status }: Household
   return smaller(stepsOver(agi, start[status], step[status]) * amount[status], most[status]);
 }
 
-/** Tables B, C and D of the tax calculation schedule. */
-function taxBeforePersonalCredit(home: Household, agi: Cents, taxableIncome: Cents): Cents {
-  let tax = taxOn(law.rates[home.status], taxableIncome) + addedTax(law.lowRatePhaseOut, home, agi);
+/** Tables C and D of the tax calculation schedule. */
+function takenBack(home: Household, agi: Cents): Cents {
+  let tax = addedTax(law.lowRatePhaseOut, home, agi);
   for (const tier of law.recaptureTiers) tax += addedTax(tier, home, agi);
   return tax;
 }
@@ -34,6 +44,7 @@ export const connecticut: StateLaw = {
   name: 'Connecticut',
   form: 'CT-1040',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '5', tax: '6' },
   leftOut: [
     'Property tax credit (needs the property tax on home or car)',
     'Individual retirement distributions and pensions of teachers (need the kind of plan)',
@@ -41,14 +52,27 @@ export const connecticut: StateLaw = {
   ],
   compute(home, federal) {
     const { status } = home;
-    const agi = federal.agi - pensionSubtraction(home, federal.agi);
+    const pension = pensionSubtraction(home, federal.agi);
+    const agi = federal.agi - pension;
     const lost = stepsOver(agi, law.exemptionStart[status], law.exemptionStep) * law.exemptionStep;
-    const taxableIncome = atLeastZero(agi - atLeastZero(law.personalExemptions[status] - lost));
-    const before = taxBeforePersonalCredit(home, agi, taxableIncome);
+    const exemption = atLeastZero(law.personalExemptions[status] - lost);
+    const taxableIncome = atLeastZero(agi - exemption);
+    const byRates = taxOn(law.rates[status], taxableIncome);
+    const addBack = takenBack(home, agi);
+    const before = byRates + addBack;
     // Table E belongs to the tax calculation: line 6 of the return is the tax after it.
-    const tax = before - share(before, valueOver(personalCreditShares[status], agi));
+    const credit = share(before, valueOver(personalCreditShares[status], agi));
+    const tax = before - credit;
     return settle({
+      from: federal.agi,
+      toAgi: [[lines.pension, pension]],
       agi,
+      toTaxable: [[lines.exemption, exemption]],
+      toTax: [
+        [lines.byRates, byRates],
+        [lines.addBack, addBack],
+        [lines.credit, credit],
+      ],
       taxableIncome,
       tax,
       rate: marginalRate(law.rates[status], taxableIncome),
@@ -56,6 +80,7 @@ export const connecticut: StateLaw = {
         {
           name: 'ct_eitc',
           label: 'Connecticut earned income tax credit',
+          form: 'Schedule CT-EITC',
           amount: share(federal.earnedIncomeCredit, eitcMatch),
           kind: 'refundable',
           earnedIncome: true,

@@ -1,8 +1,10 @@
 import { dollarsByStatus } from '../by-status';
+import { hasAgeForCredit } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, schedule, taxOn } from '../schedule';
+import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -30,14 +32,19 @@ const phaseInMost = dollars(632);
 const phaseOutStart = dollars(22_566);
 const phaseOutRate = 0.0848;
 
+const lines = {
+  unemployment: less('dc_unemployment', 'Unemployment compensation', undefined, 'Schedule I'),
+  deduction: less('dc_deduction', 'Standard or itemized deductions', '17'),
+};
+
 function itemizedDeductions(home: Household, federal: FederalFacts, agi: Cents): Cents {
   const loss = share(atLeastZero(agi - itemizedStart[home.status]), itemizedLossRate);
   return federal.medicalDeduction + atLeastZero(federal.mortgageDeduction + federal.charityDeduction - loss);
 }
 
 function earnedIncomeCredit(home: Household, federal: FederalFacts): Cents {
-  if (home.children > 0) return share(federal.earnedIncomeCredit, eitcMatch);
-  if (home.status === 'married_filing_separately') return 0;
+  if (home.childrenUnder19 > 0) return share(federal.earnedIncomeCredit, eitcMatch);
+  if (home.status === 'married_filing_separately' || !hasAgeForCredit(home)) return 0;
   const full = smaller(share(federal.earnedIncome, phaseInRate), phaseInMost);
   const income = larger(home.wages + home.selfEmployment, federal.agi);
   return atLeastZero(full - share(atLeastZero(income - phaseOutStart), phaseOutRate));
@@ -48,6 +55,7 @@ export const districtOfColumbia: StateLaw = {
   name: 'District of Columbia',
   form: 'D-40',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '15' },
   leftOut: [
     'Property tax credit, Schedule H (needs rent or property tax)',
     'Early learning credit (children under 4, needs ages and the cost of care)',
@@ -59,7 +67,10 @@ export const districtOfColumbia: StateLaw = {
     const deduction = federal.itemizes ? itemizedDeductions(home, federal, agi) : federal.standardDeduction;
     const taxableIncome = atLeastZero(agi - deduction);
     return settle({
+      from: federal.agi,
+      toAgi: [[lines.unemployment, home.unemployment]],
       agi,
+      toTaxable: [[lines.deduction, deduction]],
       taxableIncome,
       tax: taxOn(rates, taxableIncome),
       rate: marginalRate(rates, taxableIncome),
@@ -67,6 +78,7 @@ export const districtOfColumbia: StateLaw = {
         {
           name: 'dc_eitc',
           label: 'D.C. earned income tax credit',
+          line: '27',
           amount: earnedIncomeCredit(home, federal),
           kind: 'refundable',
           earnedIncome: true,

@@ -1,6 +1,9 @@
-import { dollarsByStatus } from '../by-status';
-import { atLeastZero, dollars, larger, share, smaller } from '../money';
+import { turnsBy } from '../ages';
+import { dollarsByStatus, jointOr } from '../by-status';
+import { filersBornBy, type Household } from '../household';
+import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, schedule, taxOn } from '../schedule';
+import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateCredit, StateLaw } from './state-law';
 
@@ -18,35 +21,66 @@ const rates = schedule([
 /** 30 Del. C. 1108; PIT-RES 2024 line 2. A couple with one income files one column. */
 const standardDeductions = dollarsByStatus({ single: 3_250, joint: 6_500, widow: 3_250 });
 
-/** Pension exclusion under 60: 30 Del. C. 1106(b)(3)a; PIT-RES 2024 section C, line 39. */
-const pensionExclusion = dollars(2_000);
+/** Each filer of 65, with the standard deduction: 30 Del. C. 1108(b); PIT-RES 2024 line 3. */
+const seniorDeduction = dollars(2_500);
 
-/** Per person: 30 Del. C. 1110(a); PIT-RES 2024 line 27a. */
+/** Pension exclusion of the filer, under 60 and from 60: 30 Del. C. 1106(b)(3); PIT-RES 2024 section C, line 39. */
+const pensionExclusion = dollars(2_000);
+const pensionExclusionFrom60 = dollars(12_500);
+const bornBy60 = turnsBy(60);
+
+/** Exclusion from 60 (both of a couple) with little income: 30 Del. C. 1106(b)(2). Earnings under, income up to. */
+const lowIncomeExclusion = jointOr(dollars(4_000), dollars(2_000));
+const lowEarnings = jointOr(dollars(5_000), dollars(2_500));
+const lowIncome = jointOr(dollars(20_000), dollars(10_000));
+
+/** Per person, and once more for each filer of 60: 30 Del. C. 1110; PIT-RES 2024 lines 27a and 27b. */
 const personalCredit = dollars(110);
 
 /** Shares of the federal credit, one or the other: 30 Del. C. 1117; PIT-RES 2024 line 34, Schedule II. */
 const eitcMatch = 0.2;
 const refundableEitcMatch = 0.045;
 
+const lines = {
+  pension: less('de_pension', 'Pension exclusion by age', '39'),
+  lowIncome: less('de_low_income', 'Exclusion from 60 with little income'),
+  deduction: less('de_deduction', 'Standard or itemized deductions', '2'),
+  seniors: less('de_senior_deduction', 'Additional standard deduction from 65', '3'),
+};
+
+function lowIncomeExclusionOf(home: Household, income: Cents): Cents {
+  const { status } = home;
+  if (filersBornBy(home, bornBy60) < home.adults || income > lowIncome[status]) return 0;
+  return home.wages + atLeastZero(home.selfEmployment) < lowEarnings[status]
+    ? smaller(lowIncomeExclusion[status], atLeastZero(income))
+    : 0;
+}
+
 export const delaware: StateLaw = {
   code: 'DE',
   name: 'Delaware',
   form: 'PIT-RES',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '1' },
   leftOut: [
     'Child care credit (needs the cost of care)',
     'Property tax inside the itemized deductions (the request has income tax only)',
-    'Pension exclusion of 12,500 (from age 60 only)',
     'Wilmington wage tax',
   ],
   compute(home, federal) {
-    const agi = atLeastZero(federal.agi - smaller(home.retirement, pensionExclusion));
+    const pension = smaller(home.retirement, home.filerBorn <= bornBy60 ? pensionExclusionFrom60 : pensionExclusion);
+    const excluded = lowIncomeExclusionOf(home, federal.agi - pension);
+    const agi = atLeastZero(federal.agi - pension - excluded);
     // Itemized deductions: the federal ones without state income tax, whatever is done federally.
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
-    const taxableIncome = atLeastZero(agi - larger(itemized, standardDeductions[home.status]));
+    const standard = standardDeductions[home.status];
+    const seniors = home.seniors * seniorDeduction;
+    const itemizes = itemized > standard + seniors;
+    const taxableIncome = atLeastZero(agi - larger(itemized, standard + seniors));
     const tax = taxOn(rates, taxableIncome);
     const personal = home.people * personalCredit;
-    const left = atLeastZero(tax - personal);
+    const aged = filersBornBy(home, bornBy60) * personalCredit;
+    const left = atLeastZero(tax - personal - aged);
     const against = share(federal.earnedIncomeCredit, eitcMatch);
     const refunded = share(federal.earnedIncomeCredit, refundableEitcMatch);
     // Schedule II: the choice that leaves less to pay.
@@ -55,6 +89,7 @@ export const delaware: StateLaw = {
       ? {
           name: 'de_refundable_eitc',
           label: 'Delaware refundable earned income credit',
+          line: '34',
           amount: refunded,
           kind: 'refundable',
           earnedIncome: true,
@@ -62,17 +97,40 @@ export const delaware: StateLaw = {
       : {
           name: 'de_non_refundable_eitc',
           label: 'Delaware earned income credit',
+          line: '34',
           amount: against,
           kind: 'nonrefundable',
           earnedIncome: true,
         };
     return settle({
+      from: federal.agi,
+      toAgi: [
+        [lines.pension, pension],
+        [lines.lowIncome, excluded],
+      ],
       agi,
+      toTaxable: [
+        [lines.deduction, itemizes ? itemized : standard],
+        [lines.seniors, itemizes ? 0 : seniors],
+      ],
       taxableIncome,
       tax,
       rate: marginalRate(rates, taxableIncome),
       credits: [
-        { name: 'de_personal_credit', label: 'Delaware personal credits', amount: personal, kind: 'exemption' },
+        {
+          name: 'de_personal_credit',
+          label: 'Delaware personal credits',
+          line: '27a',
+          amount: personal,
+          kind: 'exemption',
+        },
+        {
+          name: 'de_aged_personal_credit',
+          label: 'Delaware personal credits from 60',
+          line: '27b',
+          amount: aged,
+          kind: 'exemption',
+        },
         eitc,
       ],
     });

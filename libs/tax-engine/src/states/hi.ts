@@ -4,8 +4,15 @@ import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { valueFrom } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import * as law from './hi-tables';
+import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
+
+const lines = {
+  pension: less('hi_pension', 'Pension paid for by the employer, not taxed', '13'),
+  deduction: less('hi_deduction', 'Standard or itemized deductions', '22 or 23'),
+  exemptions: less('hi_exemptions', 'Exemptions, a second one from 65', '25'),
+};
 
 /** Worksheets; there is no federal cap on the state income tax, but an income limit. */
 function itemizedDeductions(home: Household, federal: FederalFacts, agi: Cents): Cents {
@@ -26,6 +33,7 @@ export const hawaii: StateLaw = {
   name: 'Hawaii',
   form: 'N-11',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '20', taxableIncome: '26', tax: '27' },
   leftOut: [
     'Credit for low-income household renters (needs rent)',
     'Child and dependent care credit (needs the cost of care)',
@@ -36,10 +44,17 @@ export const hawaii: StateLaw = {
     // N-11 line 13: pensions paid for by the employer are not taxed, HRS 235-7(a)(3).
     const agi = federal.agi - home.retirement;
     const deduction = larger(itemizedDeductions(home, federal, agi), law.standardDeductions[home.status]);
-    const taxableIncome = atLeastZero(agi - deduction - home.people * law.exemption);
+    const exemptions = (home.people + home.seniors) * law.exemption;
+    const taxableIncome = atLeastZero(agi - deduction - exemptions);
     const schedule = law.rates[home.status];
     return settle({
+      from: federal.agi,
+      toAgi: [[lines.pension, home.retirement]],
       agi,
+      toTaxable: [
+        [lines.deduction, deduction],
+        [lines.exemptions, exemptions],
+      ],
       taxableIncome,
       tax: taxOn(schedule, taxableIncome),
       rate: marginalRate(schedule, taxableIncome),
@@ -47,6 +62,7 @@ export const hawaii: StateLaw = {
         {
           name: 'hi_food_excise_credit',
           label: 'Hawaii food/excise tax credit',
+          form: 'Schedule X',
           amount: foodExciseCredit(home, federal.agi),
           kind: 'refundable',
         },

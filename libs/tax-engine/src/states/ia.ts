@@ -1,7 +1,9 @@
+import { turnsBy } from '../ages';
 import { schedulesByStatus } from '../by-status';
 import type { Household } from '../household';
-import { dollars, share, type Cents } from '../money';
+import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { fromFederalTaxableIncome, less, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -24,14 +26,37 @@ const rates = schedulesByStatus({
   ],
 });
 
+/** Retirement income of a filer of 55 is excluded: Iowa Code 422.7(31); IA 1040 Schedule 1 2024. */
+const bornBy55 = turnsBy(55);
+
+/** With a filer of 65 no tax up to these incomes: Iowa Code 422.5(3B); IA 1040 2024 line 5, exemption from tax and alternate tax. */
+const exemptSingle = dollars(24_000);
+const exemptOthers = dollars(32_000);
+/** Those who are not single may pay this on what is over it instead; a single person keeps the exempt income untouched. */
+const alternateRate: Rate = 0.057;
+
 /** Per filer, once more for a head of household, and per dependent: Iowa Code 422.12; IA 1040 2024, step 3. */
 const exemptionCredit = dollars(40);
+/** Per filer of 65. */
+const seniorCredit = dollars(20);
 
 /** Share of the federal credit: Iowa Code 422.12B; IA 1040 2024 line 26. */
 const eitcMatch = 0.15;
 
-function exemptionCredits({ status, people }: Household): Cents {
-  return (people + (status === 'head_of_household' ? 1 : 0)) * exemptionCredit;
+const lines = {
+  retirement: less('ia_retirement', 'Retirement income exclusion from 55', '3'),
+  byRates: total('ia_rates', 'Tax by the rates', '5'),
+  lower: less('ia_senior_relief', 'Low-income exemption or alternate tax from 65', '5'),
+};
+
+function exemptionCredits({ status, people, seniors }: Household): Cents {
+  return (people + (status === 'head_of_household' ? 1 : 0)) * exemptionCredit + seniors * seniorCredit;
+}
+
+/** The most tax a household with a filer of 65 pays; `income` is Iowa taxable income before the federal deductions. */
+function mostForSeniors(status: Household['status'], income: Cents): Cents {
+  if (status === 'single') return atLeastZero(income - exemptSingle);
+  return share(atLeastZero(income - exemptOthers), alternateRate);
 }
 
 export const iowa: StateLaw = {
@@ -39,20 +64,30 @@ export const iowa: StateLaw = {
   name: 'Iowa',
   form: 'IA 1040',
   kind: 'graduated',
+  totals: { from: fromFederalTaxableIncome, agi: '4', taxableIncome: '4', tax: '5' },
   leftOut: [
     'Child and dependent care credit (needs the cost of care)',
-    'Retirement income exclusion (from age 55 only)',
     'School district and emergency medical services surtaxes (need the school district)',
   ],
   compute(home, federal) {
     // IA 1040 line 2 is federal taxable income. The low income exemption and the alternate tax (Iowa Code 422.5(3)) reach
-    // 9,000 and 13,500 dollars, which the federal deductions leave untaxed anyhow.
-    const { taxableIncome } = federal;
+    // 9,000 and 13,500 dollars, which the federal deductions leave untaxed anyhow; from 65 it matters.
+    const excluded = home.filerBorn <= bornBy55 ? smaller(home.retirement, federal.taxableIncome) : 0;
+    const taxableIncome = federal.taxableIncome - excluded;
     const schedule = rates[home.status];
+    const byRates = taxOn(schedule, taxableIncome);
+    const income = taxableIncome + federal.deduction + federal.qbiDeduction;
+    const tax = home.seniors > 0 ? smaller(byRates, mostForSeniors(home.status, income)) : byRates;
     return settle({
+      from: federal.taxableIncome,
+      toAgi: [[lines.retirement, excluded]],
       agi: taxableIncome,
+      toTax: [
+        [lines.byRates, byRates],
+        [lines.lower, byRates - tax],
+      ],
       taxableIncome,
-      tax: taxOn(schedule, taxableIncome),
+      tax,
       rate: marginalRate(schedule, taxableIncome),
       credits: [
         {
@@ -64,6 +99,7 @@ export const iowa: StateLaw = {
         {
           name: 'ia_eitc',
           label: 'Iowa earned income tax credit',
+          line: '26',
           amount: share(federal.earnedIncomeCredit, eitcMatch),
           kind: 'refundable',
           earnedIncome: true,

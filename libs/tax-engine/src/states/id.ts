@@ -1,6 +1,7 @@
-import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import { schedulesByStatus } from '../by-status';
 import { atLeastZero, dollars, larger } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -20,48 +21,64 @@ const rates = schedulesByStatus({
   ],
 });
 
-/** Idaho Code 63-3022(j): the federal amounts; Form 40 2024 line 16. */
-const standardDeductions = dollarsByStatus({ single: 14_600, joint: 29_200, head: 21_900 });
-
 /** Per child: Idaho Code 63-3029L; Form 40 2024 line 25. */
 const childCredit = dollars(205);
 
-/** Per person: Idaho Code 63-3024A; Form 40 2024 line 43. */
+/** Per person, more for each filer of 65: Idaho Code 63-3024A; Form 40 2024 line 43. */
 const groceryCredit = dollars(120);
+const seniorGroceryCredit = dollars(20);
 
 /** Permanent building fund tax of everybody who must file: Idaho Code 63-3082; Form 40 2024 line 32. */
 const buildingFundTax = dollars(10);
+
+const lines = {
+  deduction: less('id_deduction', 'Standard or itemized deductions', '16'),
+  business: less('id_business_deduction', 'Qualified business income deduction', '18'),
+};
 
 export const idaho: StateLaw = {
   code: 'ID',
   name: 'Idaho',
   form: 'Form 40',
   kind: 'graduated',
+  totals: { agi: '11', taxableIncome: '19', tax: '20' },
   leftOut: [
     'Grocery credit reduction for months with food stamps',
     'Deduction for the cost of child care',
-    'Retirement benefits deduction (from age 62 or 65 only)',
+    'Retirement benefits deduction (for public pensions, needs the kind of plan)',
   ],
   compute(home, federal) {
     const agi = federal.agi;
     // State income tax is no deduction; the larger of itemized and standard, whatever is done federally.
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
-    const deduction = larger(itemized, standardDeductions[home.status]);
+    // Idaho Code 63-3022(j): the federal standard deduction, with its part for age.
+    const deduction = larger(itemized, federal.standardDeduction);
     const taxableIncome = atLeastZero(agi - deduction - federal.qbiDeduction);
     const schedule = rates[home.status];
     return settle({
       agi,
+      toTaxable: [
+        [lines.deduction, deduction],
+        [lines.business, federal.qbiDeduction],
+      ],
       taxableIncome,
       tax: taxOn(schedule, taxableIncome),
       rate: marginalRate(schedule, taxableIncome),
       // A return must be filed when gross income exceeds the standard deduction.
-      otherTaxes: federal.totalIncome > standardDeductions[home.status] ? buildingFundTax : 0,
+      otherTaxes: federal.totalIncome > federal.standardDeduction ? buildingFundTax : 0,
       credits: [
-        { name: 'id_ctc', label: 'Idaho child tax credit', amount: home.children * childCredit, kind: 'exemption' },
+        {
+          name: 'id_ctc',
+          label: 'Idaho child tax credit',
+          line: '25',
+          amount: home.childrenUnder17 * childCredit,
+          kind: 'exemption',
+        },
         {
           name: 'id_grocery_credit',
           label: 'Idaho grocery credit',
-          amount: home.people * groceryCredit,
+          line: '43',
+          amount: home.people * groceryCredit + home.seniors * seniorGroceryCredit,
           kind: 'refundable',
         },
       ],

@@ -1,7 +1,9 @@
-import { jointOr } from '../by-status';
+import { notUnder } from '../ages';
+import { dollarsByStatus, jointOr } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
-import type { Household } from '../household';
+import { childrenUnder, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
+import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -11,8 +13,16 @@ const rate = 0.0305;
 /** Per person: IC 6-3-1-3.5(a)(3); IT-40 2024 Schedule 3, booklet page 30. */
 const exemption = dollars(1_000);
 
-/** Further exemption per dependent child: IC 6-3-1-3.5(a)(5)(A); IT-40 2024 Schedule 3, booklet page 26. */
+/** Further exemption per dependent child under 19: IC 6-3-1-3.5(a)(5)(A); IT-40 2024 Schedule 3, booklet page 26. */
 const childExemption = dollars(1_500);
+/** Once more in the first year, which is known of a child born in it: IC 6-3-1-3.5(a)(5)(B). */
+const firstYearExemption = dollars(1_500);
+const notUnder1 = notUnder(1);
+
+/** Each filer of 65, and more of little federal AGI ("less than"): IC 6-3-1-3.5(a)(4) and (5)(C); Schedule 3. */
+const seniorExemption = dollars(1_000);
+const poorSeniorExemption = dollars(500);
+const poorSeniorLimit = dollarsByStatus({ single: 40_000, joint: 40_000, separate: 20_000 });
 
 /** Unemployment deduction: AGI left alone, and the share of the rest that stays taxable; IC 6-3-2-10; IT-40 booklet 2024, page 19. */
 const unemploymentBase = jointOr(dollars(18_000), dollars(12_000));
@@ -20,6 +30,18 @@ const unemploymentTaxedShare = 0.5;
 
 /** Share of the federal earned income credit: IC 6-3.1-21-6; Schedule IN-EIC 2024. */
 const eitcMatch = 0.1;
+
+const lines = {
+  unemployment: less('in_unemployment', 'Unemployment deduction', '4'),
+  exemptions: less('in_exemptions', 'Exemptions', '6'),
+};
+
+/** Schedule 3. */
+const exemptionsOf = (home: Household, federalAgi: Cents): Cents =>
+  home.people * exemption +
+  home.childrenUnder19 * childExemption +
+  childrenUnder(home, notUnder1) * firstYearExemption +
+  home.seniors * (seniorExemption + (federalAgi < poorSeniorLimit[home.status] ? poorSeniorExemption : 0));
 
 /** The part of unemployment compensation that is deducted. */
 function unemploymentDeduction(home: Household, federal: FederalFacts): Cents {
@@ -33,16 +55,23 @@ export const indiana: StateLaw = {
   name: 'Indiana',
   form: 'IT-40',
   kind: 'flat',
+  totals: { from: fromFederalAgi, agi: '7', taxableIncome: '7', tax: '8' },
   leftOut: [
     'County income tax (0.5 % to 3 %, on the same return; needs the county)',
     'Renter and homeowner deductions (need rent or property tax)',
-    'Additional exemption for a child in the first year (needs the year of birth)',
+    'Additional exemption for the first year of a child who was not born in it',
   ],
   compute(home, federal) {
     // IT-40 line 7 is called Indiana adjusted gross income: exemptions are already off.
-    const exemptions = home.people * exemption + home.children * childExemption;
-    const agi = atLeastZero(federal.agi - unemploymentDeduction(home, federal) - exemptions);
+    const exemptions = exemptionsOf(home, federal.agi);
+    const unemployment = unemploymentDeduction(home, federal);
+    const agi = atLeastZero(federal.agi - unemployment - exemptions);
     return settle({
+      from: federal.agi,
+      toAgi: [
+        [lines.unemployment, unemployment],
+        [lines.exemptions, exemptions],
+      ],
       agi,
       taxableIncome: agi,
       tax: share(agi, rate),
@@ -51,6 +80,7 @@ export const indiana: StateLaw = {
         {
           name: 'in_eitc',
           label: 'Indiana earned income credit',
+          form: 'Schedule IN-EIC',
           amount: share(federal.earnedIncomeCredit, eitcMatch),
           kind: 'refundable',
           earnedIncome: true,

@@ -1,6 +1,9 @@
+import { notUnder, turnsBy } from '../ages';
 import { dollarsByStatus, schedulesByStatus } from '../by-status';
-import { atLeastZero, dollars, larger, share, smaller } from '../money';
+import { dependentsUnder, filersBornBy, type Household } from '../household';
+import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -23,6 +26,9 @@ const rates = schedulesByStatus({
 /** K.S.A. 79-32,119; K-40 2024 line 4. */
 const standardDeductions = dollarsByStatus({ single: 3_605, joint: 8_240, separate: 4_120, head: 6_180 });
 
+/** More for each filer of 65: K.S.A. 79-32,119(b); K-40 2024 line 4 worksheet. */
+const seniorDeduction = dollarsByStatus({ single: 850, joint: 700, separate: 700, widow: 850 });
+
 /** K.S.A. 79-32,121; K-40 2024 line 5: by status, more for a head of household, and per dependent. */
 const exemptions = dollarsByStatus({ single: 9_160, joint: 18_320, head: 11_480, widow: 9_160 });
 const dependentExemption = dollars(2_320);
@@ -39,17 +45,32 @@ const filingThreshold = dollarsByStatus({
 /** Share of the federal credit: K.S.A. 79-32,205; K-40 2024 line 17. */
 const eitcMatch = 0.17;
 
-/** Food sales tax credit, per exemption with a child, up to this federal AGI: K.S.A. 79-32,271; K-40 2024 line 18. */
+/** Food sales tax credit, with a dependent under 18 or a filer of 55, per exemption but those of dependents from 18, up to this federal AGI: K.S.A. 79-32,271; K-40 2024 line 18. */
 const foodCredit = dollars(125);
 const foodCreditLimit = dollars(30_615);
+
+const notUnder18 = notUnder(18);
+const bornBy55 = turnsBy(55);
+
+const lines = {
+  deduction: less('ks_deduction', 'Standard or itemized deductions', '4'),
+  exemptions: less('ks_exemptions', 'Exemption allowance', '5'),
+};
+
+function foodSalesCredit(home: Household, federalAgi: Cents): Cents {
+  const young = dependentsUnder(home, notUnder18);
+  if (federalAgi > foodCreditLimit || (young === 0 && filersBornBy(home, bornBy55) === 0)) return 0;
+  return (home.adults + young) * foodCredit;
+}
 
 export const kansas: StateLaw = {
   code: 'KS',
   name: 'Kansas',
   form: 'K-40',
   kind: 'graduated',
+  totals: { agi: '3', taxableIncome: '7', tax: '8' },
   leftOut: [
-    'Food sales tax credit of filers from 55 or disabled (needs age)',
+    'Food sales tax credit of disabled filers (needs the disability)',
     'Child and dependent care credit (needs the cost of care)',
     'Exemption of public pensions (needs the kind of plan)',
     'Homestead refund (needs property tax)',
@@ -58,8 +79,8 @@ export const kansas: StateLaw = {
     const agi = federal.agi;
     // Itemized deductions are the federal ones without state income tax, whatever is done federally.
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
-    const deduction = larger(itemized, standardDeductions[home.status]);
-    const exemption = exemptions[home.status] + home.children * dependentExemption;
+    const deduction = larger(itemized, standardDeductions[home.status] + home.seniors * seniorDeduction[home.status]);
+    const exemption = exemptions[home.status] + home.dependents * dependentExemption;
     const taxableIncome = atLeastZero(agi - deduction - exemption);
     const schedule = rates[home.status];
     const tax = agi <= filingThreshold[home.status] ? 0 : taxOn(schedule, taxableIncome);
@@ -67,6 +88,10 @@ export const kansas: StateLaw = {
     const againstTax = smaller(eitc, tax);
     return settle({
       agi,
+      toTaxable: [
+        [lines.deduction, deduction],
+        [lines.exemptions, exemption],
+      ],
       taxableIncome,
       tax,
       rate: marginalRate(schedule, taxableIncome),
@@ -74,6 +99,7 @@ export const kansas: StateLaw = {
         {
           name: 'ks_nonrefundable_eitc',
           label: 'Kansas earned income tax credit against the tax',
+          line: '17',
           amount: againstTax,
           kind: 'nonrefundable',
           earnedIncome: true,
@@ -81,7 +107,8 @@ export const kansas: StateLaw = {
         {
           name: 'ks_fstc',
           label: 'Kansas food sales tax credit',
-          amount: home.children > 0 && federal.agi <= foodCreditLimit ? home.people * foodCredit : 0,
+          line: '18',
+          amount: foodSalesCredit(home, federal.agi),
           kind: 'nonrefundable',
         },
         {

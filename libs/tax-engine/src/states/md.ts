@@ -1,10 +1,12 @@
+import { notUnder, turnsBy } from '../ages';
 import { dollarsByStatus, schedulesByStatus, byStatus, type ByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
-import type { Household } from '../household';
-import { atLeastZero, larger, share, smaller, type Cents } from '../money';
+import { dependentsBornBy, dependentsUnder, type Household } from '../household';
+import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { stepTableOfDollars, valueOver, type StepTable } from '../phase-out';
 import { marginalRate, taxOn, type BracketRow } from '../schedule';
 import { povertyGuideline } from './poverty-guideline';
+import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -58,12 +60,46 @@ const exemptions: ByStatus<StepTable> = byStatus({
   head: exemptionsTogether,
 });
 
-/** Shares of the federal credit: Md. Code, Tax-Gen. 10-704; 2024 instructions, lines 22 and 42. Without children and unmarried it is 100 %. */
+/** Each filer of 65: Md. Code, Tax-Gen. 10-211(b); Form 502 2024 part B. A dependent of 65 has a second exemption, 10-211(a)(3). */
+const seniorExemption = dollars(1_000);
+
+/** Pension exclusion of a filer of 65, less Social Security: Md. Code, Tax-Gen. 10-209; Form 502 2024 line 10a. */
+const pensionExclusion = dollars(39_500);
+const bornBy65 = turnsBy(65);
+
+/** Senior tax credit by federal AGI: Md. Code, Tax-Gen. 10-754; Form 502CR 2024 part M. A couple with one of 65 has the single amount. */
+const seniorCredit = dollarsByStatus({ single: 1_000, joint: 1_750, head: 1_750 });
+const seniorCreditForOne = dollars(1_000);
+const seniorCreditLimit = dollarsByStatus({ single: 100_000, joint: 150_000, head: 150_000 });
+
+/** Child tax credit, a dependent under 6 up to this federal AGI: Md. Code, Tax-Gen. 10-751. */
+const childCredit = dollars(500);
+const childCreditLimit = dollars(15_000);
+const notUnder6 = notUnder(6);
+
+/** Shares of the federal credit, without children at any age: Md. Code, Tax-Gen. 10-704; 2024 instructions, lines 22 and 42. Without children and unmarried it is 100 %. */
 const eitcMatch = 0.5;
 const refundableEitcMatch = 0.45;
 
 /** Poverty level credit, 5 % of earned income: Md. Code, Tax-Gen. 10-709; 2024 instructions, line 23. */
 const povertyCreditRate = 0.05;
+
+const lines = {
+  pension: less('md_pension', 'Pension exclusion from 65', '10a'),
+  deduction: less('md_deduction', 'Standard or itemized deductions', '17'),
+  exemptions: less('md_exemptions', 'Exemptions', '19'),
+};
+
+/** Line 19, by federal AGI. */
+function exemptionsOf(home: Household, federalAgi: Cents): Cents {
+  const each = federalAgi > 0 ? valueOver(exemptions[home.status], federalAgi) : 0;
+  return (home.people + dependentsBornBy(home, bornBy65)) * each + home.seniors * seniorExemption;
+}
+
+function seniorCreditOf({ seniors, joint, status }: Household, federalAgi: Cents): Cents {
+  if (seniors === 0 || federalAgi > seniorCreditLimit[status]) return 0;
+  return joint && seniors === 1 ? seniorCreditForOne : seniorCredit[status];
+}
 
 /** Line 17: the federal choice decides, but never below the standard deduction. State income tax is left out. */
 function deductionOf(home: Household, federal: FederalFacts, agi: Cents): Cents {
@@ -73,8 +109,8 @@ function deductionOf(home: Household, federal: FederalFacts, agi: Cents): Cents 
 
 /** What the earned income credit may take off the tax, and what of it is refunded. */
 function earnedIncomeCredit(home: Household, federal: FederalFacts, tax: Cents): { against: Cents; refunded: Cents } {
-  const unmarriedAlone = !home.joint && home.children === 0;
-  const full = federal.earnedIncomeCredit;
+  const unmarriedAlone = !home.joint && home.childrenUnder19 === 0;
+  const full = federal.earnedIncomeCreditAtAnyAge;
   const against = unmarriedAlone ? full : share(full, eitcMatch);
   return { against, refunded: atLeastZero((unmarriedAlone ? full : share(full, refundableEitcMatch)) - tax) };
 }
@@ -92,22 +128,29 @@ export const maryland: StateLaw = {
   name: 'Maryland',
   form: 'Form 502',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '16', taxableIncome: '20', tax: '21' },
   leftOut: [
     'County and Baltimore City income tax (2.25 % to 3.2 %, on the same return; needs the county)',
-    'Child tax credit (children under 6 only, needs their ages)',
     'Child care credit and subtraction (need the cost of care)',
     'Two-income subtraction (both spouses must have income)',
-    'Pension exclusion (from age 65 only)',
   ],
   compute(home, federal) {
-    const agi = atLeastZero(federal.agi);
-    const exemption = agi > 0 ? valueOver(exemptions[home.status], agi) : 0;
-    const taxableIncome = atLeastZero(agi - deductionOf(home, federal, agi) - home.people * exemption);
+    const pension = home.filerBorn <= bornBy65 ? smaller(home.retirement, pensionExclusion) : 0;
+    const agi = atLeastZero(federal.agi - pension);
+    const deduction = deductionOf(home, federal, agi);
+    const exempted = exemptionsOf(home, federal.agi);
+    const taxableIncome = atLeastZero(agi - deduction - exempted);
     const schedule = rates[home.status];
     const tax = taxOn(schedule, taxableIncome);
     const eitc = earnedIncomeCredit(home, federal, tax);
     return settle({
+      from: federal.agi,
+      toAgi: [[lines.pension, pension]],
       agi,
+      toTaxable: [
+        [lines.deduction, deduction],
+        [lines.exemptions, exempted],
+      ],
       taxableIncome,
       tax,
       rate: marginalRate(schedule, taxableIncome),
@@ -115,6 +158,7 @@ export const maryland: StateLaw = {
         {
           name: 'md_non_refundable_eitc',
           label: 'Maryland earned income credit',
+          line: '22',
           amount: eitc.against,
           kind: 'nonrefundable',
           earnedIncome: true,
@@ -122,12 +166,28 @@ export const maryland: StateLaw = {
         {
           name: 'md_poverty_line_credit',
           label: 'Maryland poverty level credit',
+          line: '23',
           amount: povertyCredit(home, federal, tax, eitc.against),
           kind: 'nonrefundable',
         },
         {
+          name: 'md_senior_tax_credit',
+          label: 'Maryland senior tax credit',
+          form: 'Form 502CR',
+          amount: seniorCreditOf(home, federal.agi),
+          kind: 'nonrefundable',
+        },
+        {
+          name: 'md_ctc',
+          label: 'Maryland child tax credit',
+          form: 'Form 502CR',
+          amount: federal.agi <= childCreditLimit ? dependentsUnder(home, notUnder6) * childCredit : 0,
+          kind: 'refundable',
+        },
+        {
           name: 'md_refundable_eitc',
           label: 'Maryland refundable earned income credit',
+          line: '42',
           amount: eitc.refunded,
           kind: 'refundable',
           earnedIncome: true,

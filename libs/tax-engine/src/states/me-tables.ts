@@ -20,9 +20,6 @@ export const rates = schedulesByStatus({
   ],
 });
 
-/** 36 M.R.S. 5124-C: the federal amounts; Form 1040ME 2024 line 17. */
-export const standardDeductions = dollarsByStatus({ single: 14_600, joint: 29_200, head: 21_900 });
-
 /** Itemized deductions that are not medical: 36 M.R.S. 5125; Form 1040ME Schedule 2 (2024) line 5. */
 export const itemizedCap = dollars(35_250);
 

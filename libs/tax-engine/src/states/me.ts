@@ -1,15 +1,27 @@
 import type { FederalFacts } from '../federal/federal-facts';
+import { turnsBy } from '../ages';
+import { hasFilerBorn } from '../federal/earned-income-credit';
 import type { Household } from '../household';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { remainingShare, stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import * as law from './me-tables';
+import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
+const lines = {
+  pension: less('me_pension', 'Pension income deduction', undefined, 'Schedule 1S'),
+  deduction: less('me_deduction', 'Standard or itemized deductions', '17'),
+  exemptions: less('me_exemptions', 'Personal exemptions', '18'),
+};
+
+/** Without children the credit starts at 18, the federal one at 25: 36 M.R.S. 5219-S(6). */
+const [bornBy18, bornBy25] = [turnsBy(18), turnsBy(25)];
+
 /** Schedule 2: the federal deductions without state income tax, capped but for the medical ones; only for those who itemise federally. */
 function deductionOf(home: Household, federal: FederalFacts, agi: Cents): Cents {
-  const standard = law.standardDeductions[home.status];
+  const standard = federal.standardDeduction;
   const itemized =
     federal.medicalDeduction + smaller(federal.mortgageDeduction + federal.charityDeduction, law.itemizedCap);
   const deduction = federal.itemizes ? larger(itemized, standard) : standard;
@@ -23,11 +35,11 @@ function personalExemptions(home: Household, agi: Cents): Cents {
 
 function dependentCredit(home: Household, agi: Cents): Cents {
   const loss = stepsOver(agi, law.dependentStart[home.status], law.dependentStep) * law.dependentLoss;
-  return atLeastZero(home.children * law.dependentCredit - loss);
+  return atLeastZero(home.dependents * law.dependentCredit - loss);
 }
 
 function salesTaxFairnessCredit(home: Household, income: Cents): Cents {
-  const { status, children } = home;
+  const { status, childrenUnder17: children } = home;
   const most = law.salesTaxCredit[status];
   if (most === 0) return 0;
   const counted =
@@ -41,18 +53,31 @@ export const maine: StateLaw = {
   name: 'Maine',
   form: 'Form 1040ME',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '16', taxableIncome: '19', tax: '20' },
   leftOut: [
     'Property tax fairness credit (needs rent or property tax)',
     'Child care credit (needs the cost of care)',
     'Property tax inside the itemized deductions',
   ],
   compute(home, federal) {
-    const agi = federal.agi - smaller(home.retirement, law.pensionDeduction);
-    const taxableIncome = atLeastZero(agi - deductionOf(home, federal, agi) - personalExemptions(home, agi));
+    const pension = smaller(home.retirement, law.pensionDeduction);
+    const agi = federal.agi - pension;
+    const deduction = deductionOf(home, federal, agi);
+    const exemptions = personalExemptions(home, agi);
+    const taxableIncome = atLeastZero(agi - deduction - exemptions);
     const schedule = law.rates[home.status];
-    const match = home.children > 0 ? law.eitcMatch : law.eitcMatchWithoutChildren;
+    const eitc = hasFilerBorn(home, bornBy18, bornBy25)
+      ? federal.earnedIncomeCreditAtAnyAge
+      : federal.earnedIncomeCredit;
+    const match = home.childrenUnder19 > 0 ? law.eitcMatch : law.eitcMatchWithoutChildren;
     return settle({
+      from: federal.agi,
+      toAgi: [[lines.pension, pension]],
       agi,
+      toTaxable: [
+        [lines.deduction, deduction],
+        [lines.exemptions, exemptions],
+      ],
       taxableIncome,
       tax: taxOn(schedule, taxableIncome),
       rate: marginalRate(schedule, taxableIncome),
@@ -60,19 +85,21 @@ export const maine: StateLaw = {
         {
           name: 'me_eitc',
           label: 'Maine earned income tax credit',
-          amount: share(federal.earnedIncomeCredit, match),
+          amount: share(eitc, match),
           kind: 'refundable',
           earnedIncome: true,
         },
         {
           name: 'me_sales_tax_fairness_credit',
           label: 'Maine sales tax fairness credit',
+          form: 'Schedule PTFC/STFC',
           amount: salesTaxFairnessCredit(home, federal.totalIncome),
           kind: 'refundable',
         },
         {
           name: 'me_dependent_exemption_credit',
           label: 'Maine dependent exemption credit',
+          form: 'Schedule A',
           amount: dependentCredit(home, agi),
           kind: 'refundable',
         },

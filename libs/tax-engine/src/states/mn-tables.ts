@@ -1,3 +1,4 @@
+import { notUnder, turnsBy } from '../ages';
 import { dollarsByStatus, jointOr, schedulesByStatus } from '../by-status';
 import { dollars } from '../money';
 
@@ -32,6 +33,15 @@ export const rates = schedulesByStatus({
 /** Minn. Stat. 290.0123; Form M1 2024 line 4. */
 export const standardDeductions = dollarsByStatus({ single: 14_575, joint: 29_150, head: 21_900 });
 
+/** More for each filer of 65: Minn. Stat. 290.0123 subd. 2. */
+export const seniorDeductions = dollarsByStatus({ single: 1_950, joint: 1_550, separate: 1_550 });
+
+/** Subtraction from 65, half of the AGI over the limit off it: Minn. Stat. 290.0802; Schedule M1R 2024. */
+export const seniorBase = dollarsByStatus({ single: 9_600, joint: 12_000, separate: 6_000, widow: 9_600 });
+export const seniorLimit = dollarsByStatus({ single: 14_500, joint: 14_500, separate: 9_000 });
+export const seniorLimitForTwo = dollars(3_500);
+export const seniorLoss = 0.5;
+
 /** Per dependent: Minn. Stat. 290.0121; Form M1 2024 line 5. There is no personal exemption. */
 export const dependentExemption = dollars(5_050);
 /** It loses 2 % per step, or part of one, of federal AGI over the threshold: worksheet for line 5. */
@@ -58,7 +68,14 @@ export const giftShare = 0.5;
 
 /** Child and working family credits: Minn. Stat. 290.0661 and 290.0671; Schedule M1CWFC 2024. */
 export const childCredit = dollars(1_750);
+/** Children of the child part are under 18; older ones who count for the earned income credit add this by number: Minn. Stat. 290.0671 subd. 1(d). */
+export const notUnder18 = notUnder(18);
+export const olderChildCredits = [0, 970, 2_210, 2_630].map(dollars);
+/** Without children the working family part is for filers of 19 to 64. */
+export const bornBy19 = turnsBy(19);
 export const workingFamilyRate = 0.04;
 export const workingFamilyEarnings = dollars(9_220);
 export const creditThreshold = jointOr(dollars(36_880), dollars(31_090));
 export const creditLossRate = 0.12;
+/** With older children only. */
+export const olderChildLossRate = 0.09;

@@ -1,12 +1,23 @@
 import type { FederalFacts } from '../federal/federal-facts';
-import type { Household } from '../household';
+import { hasFilerBorn, notUnder65 } from '../federal/earned-income-credit';
+import { childrenUnder, type Household } from '../household';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { minimumTaxOver } from './mn-minimum-tax';
 import * as law from './mn-tables';
+import { less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
+
+const lines = {
+  deduction: less('mn_deduction', 'Standard or itemized deductions', '4'),
+  dependents: less('mn_dependents', 'Dependent exemptions', '5'),
+  gifts: less('mn_gifts', 'Half of gifts over $500 without itemizing', undefined, 'Schedule M1M'),
+  seniors: less('mn_senior_subtraction', 'Subtraction from 65', undefined, 'Schedule M1R'),
+  byRates: total('mn_rates', 'Tax by the rates', '10'),
+  minimum: plus('mn_minimum_tax', 'Alternative minimum tax', '11'),
+};
 
 /** How much a standard deduction, or the itemized deductions that are not medical, shrink for high incomes. */
 function reductionOf(home: Household, agi: Cents, deduction: Cents): Cents {
@@ -20,17 +31,28 @@ function reductionOf(home: Household, agi: Cents, deduction: Cents): Cents {
 
 /** Form M1 line 5. */
 function dependentExemptions(home: Household, agi: Cents): Cents {
-  if (home.children === 0) return 0;
+  if (home.dependents === 0) return 0;
   const steps = stepsOver(agi, law.exemptionThreshold[home.status], law.exemptionStep[home.status]);
-  return share(home.children * law.dependentExemption, atLeastZero(1 - steps * law.exemptionLoss));
+  return share(home.dependents * law.dependentExemption, atLeastZero(1 - steps * law.exemptionLoss));
 }
 
 /** Schedule M1CWFC: a separate return has the child part and the working family part only when the spouses lived apart. */
 function familyCredits(home: Household, federal: FederalFacts): Cents {
   if (home.status === 'married_filing_separately') return 0;
+  const young = childrenUnder(home, law.notUnder18);
+  const older = home.childrenUnder19 - young;
+  if (young + older === 0 && !hasFilerBorn(home, law.bornBy19, notUnder65)) return 0;
   const working = share(smaller(federal.earnedIncome, law.workingFamilyEarnings), law.workingFamilyRate);
   const excess = atLeastZero(larger(federal.earnedIncome, federal.agi) - law.creditThreshold[home.status]);
-  return atLeastZero(home.children * law.childCredit + working - share(excess, law.creditLossRate));
+  const credit = young * law.childCredit + working + (law.olderChildCredits[smaller(older, 3)] ?? 0);
+  return atLeastZero(credit - share(excess, young === 0 && older > 0 ? law.olderChildLossRate : law.creditLossRate));
+}
+
+/** Schedule M1R: the base less half of what federal AGI exceeds the limit by; both are higher when both of a couple are 65. */
+function seniorSubtraction({ seniors, status }: Household, agi: Cents): Cents {
+  if (seniors === 0) return 0;
+  const limit = law.seniorLimit[status] + (seniors === 2 ? law.seniorLimitForTwo : 0);
+  return atLeastZero(law.seniorBase[status] - share(atLeastZero(agi - limit), law.seniorLoss));
 }
 
 export const minnesota: StateLaw = {
@@ -38,6 +60,7 @@ export const minnesota: StateLaw = {
   name: 'Minnesota',
   form: 'Form M1',
   kind: 'graduated',
+  totals: { agi: '1', taxableIncome: '9' },
   leftOut: [
     'Marriage credit (both spouses must have income)',
     "Renter's credit and property tax refund (need rent or property tax)",
@@ -46,7 +69,7 @@ export const minnesota: StateLaw = {
   ],
   compute(home, federal) {
     const agi = federal.agi;
-    const standard = law.standardDeductions[home.status];
+    const standard = law.standardDeductions[home.status] + home.seniors * law.seniorDeductions[home.status];
     const standardLeft = standard - reductionOf(home, agi, standard);
     // Schedule M1SA: the federal deductions without state income tax.
     const reducible = federal.mortgageDeduction + federal.charityDeduction;
@@ -54,19 +77,33 @@ export const minnesota: StateLaw = {
     const itemizes = itemizedLeft > standardLeft;
     const deduction = itemizes ? itemizedLeft : standardLeft;
     const gifts = itemizes ? 0 : share(atLeastZero(federal.charityDeduction - law.giftFloor), law.giftShare);
-    const taxableIncome = atLeastZero(agi - deduction - dependentExemptions(home, agi) - gifts);
+    const dependents = dependentExemptions(home, agi);
+    const seniors = seniorSubtraction(home, agi);
+    const taxableIncome = atLeastZero(agi - deduction - dependents - gifts - seniors);
     const schedule = law.rates[home.status];
     const regular = taxOn(schedule, taxableIncome);
-    const minimumIncome = agi - (itemizes ? federal.medicalDeduction + federal.charityDeduction : gifts);
+    const minimumIncome = agi - seniors - (itemizes ? federal.medicalDeduction + federal.charityDeduction : gifts);
+    const minimum = minimumTaxOver(regular, home.status, minimumIncome);
     return settle({
       agi,
+      toTaxable: [
+        [lines.deduction, deduction],
+        [lines.dependents, dependents],
+        [lines.gifts, gifts],
+        [lines.seniors, seniors],
+      ],
+      toTax: [
+        [lines.byRates, regular],
+        [lines.minimum, minimum],
+      ],
       taxableIncome,
-      tax: regular + minimumTaxOver(regular, home.status, minimumIncome),
+      tax: regular + minimum,
       rate: marginalRate(schedule, taxableIncome),
       credits: [
         {
           name: 'mn_child_and_working_families_credits',
           label: 'Minnesota child and working family credits',
+          form: 'Schedule M1CWFC',
           amount: familyCredits(home, federal),
           kind: 'refundable',
         },

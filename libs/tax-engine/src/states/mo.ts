@@ -5,6 +5,7 @@ import type { Household } from '../household';
 import { atLeastZero, larger, share, smaller, dollars, type Cents } from '../money';
 import { stepTable, valueOver } from '../phase-out';
 import { marginalRate, schedule, taxOn } from '../schedule';
+import { less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -41,6 +42,13 @@ const privatePensionAllowance = dollarsByStatus({ single: 25_000, joint: 32_000,
 /** Working families credit, a share of the federal credit, not refundable: RSMo 143.177; Form MO-WFTC 2024. */
 const workingFamilyMatch = 0.2;
 
+const lines = {
+  pension: less('mo_pension', 'Pension exemption', '8'),
+  federalTax: less('mo_federal_tax', 'Federal income tax deduction', '13'),
+  deduction: less('mo_deduction', 'Standard or itemized deductions', '14'),
+  exemption: less('mo_exemption', 'Exemption of a head of household or surviving spouse', '15'),
+};
+
 /** MO-A 2024 part 2: the federal deductions without state income tax, with the payroll taxes. */
 const itemizedDeductions = (home: Household, federal: FederalFacts): Cents =>
   federal.itemizedDeductions -
@@ -57,8 +65,9 @@ export const missouri: StateLaw = {
   name: 'Missouri',
   form: 'MO-1040',
   kind: 'graduated',
+  totals: { agi: '6' },
   leftOut: [
-    'Property tax credit (needs rent or property tax and age)',
+    'Property tax credit (needs rent or property tax)',
     'Exemption of public pensions (needs the kind of plan)',
     'Kansas City and St. Louis earnings taxes',
   ],
@@ -74,6 +83,12 @@ export const missouri: StateLaw = {
     const taxableIncome = atLeastZero(agi - deduction - federalTax - pension - headExemption[home.status]);
     return settle({
       agi,
+      toTaxable: [
+        [lines.pension, pension],
+        [lines.federalTax, federalTax],
+        [lines.deduction, deduction],
+        [lines.exemption, headExemption[home.status]],
+      ],
       taxableIncome,
       tax: taxOn(rates, taxableIncome),
       rate: marginalRate(rates, taxableIncome),
@@ -81,6 +96,7 @@ export const missouri: StateLaw = {
         {
           name: 'mo_wftc',
           label: 'Missouri working families tax credit',
+          form: 'Form MO-WFTC',
           amount: share(federal.earnedIncomeCredit, workingFamilyMatch),
           kind: 'nonrefundable',
           earnedIncome: true,

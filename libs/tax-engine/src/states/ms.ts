@@ -1,6 +1,7 @@
 import { dollarsByStatus } from '../by-status';
 import { atLeastZero, dollars, larger } from '../money';
 import { marginalRate, schedule, taxOn } from '../schedule';
+import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -16,12 +17,21 @@ const standardDeductions = dollarsByStatus({ single: 2_300, joint: 4_600, head: 
 /** Miss. Code 27-7-21; Form 80-105 2024 lines 6 to 12: by status, and per dependent. */
 const exemptions = dollarsByStatus({ single: 6_000, joint: 12_000, head: 8_000 });
 const dependentExemption = dollars(1_500);
+/** Each filer of 65: Miss. Code 27-7-21(g). */
+const seniorExemption = dollars(1_500);
+
+const lines = {
+  retirement: less('ms_retirement', 'Retirement income, exempt'),
+  deduction: less('ms_deduction', 'Standard or itemized deductions', '14'),
+  exemptions: less('ms_exemptions', 'Exemptions', '15'),
+};
 
 export const mississippi: StateLaw = {
   code: 'MS',
   name: 'Mississippi',
   form: 'Form 80-105',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '13', taxableIncome: '16', tax: '17' },
   leftOut: [
     'Early withdrawals from retirement plans (the pension is taken as exempt retirement income)',
     'Credits for child care and for gifts to certain charities (need the expenses or the recipient)',
@@ -33,10 +43,16 @@ export const mississippi: StateLaw = {
     // Itemized deductions are the federal ones without state income tax, whatever is done federally.
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
     const deduction = larger(itemized, standardDeductions[home.status]);
-    const exemption = exemptions[home.status] + home.children * dependentExemption;
+    const exemption = exemptions[home.status] + home.dependents * dependentExemption + home.seniors * seniorExemption;
     const taxableIncome = atLeastZero(agi - deduction - exemption);
     return settle({
+      from: federal.agi,
+      toAgi: [[lines.retirement, home.retirement]],
       agi,
+      toTaxable: [
+        [lines.deduction, deduction],
+        [lines.exemptions, exemption],
+      ],
       taxableIncome,
       tax: taxOn(rates, taxableIncome),
       rate: marginalRate(rates, taxableIncome),

@@ -1,6 +1,7 @@
 import { schedulesByStatus } from '../by-status';
-import { atLeastZero, larger, share } from '../money';
+import { atLeastZero, dollars, larger, share } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -20,6 +21,14 @@ const schedules = schedulesByStatus({
   ],
 });
 
+/** Each filer of 65: MCA 15-30-2120(2)(j); Form 2 2024, Montana subtractions. */
+const seniorSubtraction = dollars(5_500);
+
+const lines = {
+  deduction: less('mt_deduction', 'Standard or itemized deductions, without state income tax', '12', 'Form 1040'),
+  seniors: less('mt_senior_subtraction', 'Subtraction from 65'),
+};
+
 /** MCA 15-30-2318: 10 % since 2024; Form 2 instructions 2024. */
 const eitcMatch = 0.1;
 
@@ -29,7 +38,7 @@ export const montana: StateLaw = {
   form: 'Form 2',
   kind: 'graduated',
   leftOut: [
-    'Elderly homeowner or renter credit (needs age, rent or property tax)',
+    'Elderly homeowner or renter credit (needs rent or property tax)',
     'Property tax rebates',
     'Lower rates for long-term capital gains',
     'Property taxes among the itemized deductions',
@@ -37,10 +46,15 @@ export const montana: StateLaw = {
   compute(home, federal) {
     // MCA 15-30-2120: federal taxable income with state income tax and the business deduction added back, which leaves the larger of these.
     const deduction = larger(federal.standardDeduction, federal.itemizedDeductions - federal.saltDeduction);
-    const taxableIncome = atLeastZero(federal.agi - deduction);
+    const seniors = home.seniors * seniorSubtraction;
+    const taxableIncome = atLeastZero(federal.agi - deduction - seniors);
     const schedule = schedules[home.status];
     return settle({
       agi: federal.agi,
+      toTaxable: [
+        [lines.deduction, deduction],
+        [lines.seniors, seniors],
+      ],
       taxableIncome,
       tax: taxOn(schedule, taxableIncome),
       rate: marginalRate(schedule, taxableIncome),

@@ -1,6 +1,7 @@
 import { byStatus, dollarsByStatus } from '../by-status';
 import { atLeastZero, dollars, larger, share, smaller } from '../money';
 import { stepTableOfDollars, valueUpTo } from '../phase-out';
+import { less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -41,11 +42,17 @@ const childDeductions = byStatus({
   ]),
 });
 
+const lines = {
+  children: less('nc_children', 'Child deduction', '10b'),
+  deduction: less('nc_deduction', 'Standard or itemized deductions', '11'),
+};
+
 export const northCarolina: StateLaw = {
   code: 'NC',
   name: 'North Carolina',
   form: 'D-400',
   kind: 'flat',
+  totals: { agi: '6', taxableIncome: '14', tax: '15', withheld: '20' },
   leftOut: [
     'Property taxes among the itemized deductions',
     'Bailey settlement and military retirement deductions (need the kind of pension)',
@@ -55,9 +62,18 @@ export const northCarolina: StateLaw = {
     const itemized =
       smaller(federal.mortgageDeduction, housingLimit) + federal.charityDeduction + federal.medicalDeduction;
     const deduction = larger(standardDeductions[home.status], itemized);
-    const children = home.children * valueUpTo(childDeductions[home.status], federal.agi);
+    const children = home.childrenUnder17 * valueUpTo(childDeductions[home.status], federal.agi);
     // D-400 line 14 may be negative; line 15 is then 0.
     const taxableIncome = federal.agi - deduction - children;
-    return settle({ agi: federal.agi, taxableIncome, tax: share(atLeastZero(taxableIncome), rate), rate });
+    return settle({
+      agi: federal.agi,
+      toTaxable: [
+        [lines.children, children],
+        [lines.deduction, deduction],
+      ],
+      taxableIncome,
+      tax: share(atLeastZero(taxableIncome), rate),
+      rate,
+    });
   },
 };

@@ -1,5 +1,6 @@
 import { schedulesByStatus } from '../by-status';
 import { marginalRate, taxOn } from '../schedule';
+import { federalDeductions } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -27,11 +28,14 @@ const schedules = schedulesByStatus({
   ],
 });
 
+const lines = { federalDeductions: federalDeductions('nd') };
+
 export const northDakota: StateLaw = {
   code: 'ND',
   name: 'North Dakota',
   form: 'Form ND-1',
   kind: 'graduated',
+  totals: { agi: '1a', taxableIncome: '18', tax: '20' },
   leftOut: [
     'Marriage penalty credit (the spouse has no income of their own here)',
     'Homestead property tax credit',
@@ -43,6 +47,7 @@ export const northDakota: StateLaw = {
     const schedule = schedules[home.status];
     return settle({
       agi: federal.agi,
+      toTaxable: [[lines.federalDeductions, federal.deduction + federal.qbiDeduction]],
       taxableIncome,
       tax: taxOn(schedule, taxableIncome),
       rate: marginalRate(schedule, taxableIncome),

@@ -1,6 +1,7 @@
 import { dollarsByStatus, schedulesByStatus } from '../by-status';
 import { atLeastZero, dollars, larger, share, smaller } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -29,6 +30,11 @@ const schedules = schedulesByStatus({
 /** Neb. Rev. Stat. 77-2716.01(2)(a); Form 1040N 2024, line 6. */
 const standardDeductions = dollarsByStatus({ single: 8_350, joint: 16_700, head: 12_250 });
 
+/** More for each filer of 65: Neb. Rev. Stat. 77-2716.01(2)(c); Form 1040N 2024, line 6 chart. */
+const seniorDeductions = dollarsByStatus({ single: 1_950, joint: 1_600, separate: 1_600 });
+
+const lines = { deduction: less('ne_deduction', 'Standard or itemized deductions', '10') };
+
 /** Neb. Rev. Stat. 77-2716.01(1)(b): credit a person; Form 1040N 2024 line 18. */
 const exemptionCredit = dollars(166);
 
@@ -40,6 +46,7 @@ export const nebraska: StateLaw = {
   name: 'Nebraska',
   form: 'Form 1040N',
   kind: 'graduated',
+  totals: { agi: '5', taxableIncome: '14', tax: '17' },
   leftOut: [
     'School property tax credit and homestead exemption (need property tax)',
     'Child and dependent care credit (needs care expenses)',
@@ -48,12 +55,15 @@ export const nebraska: StateLaw = {
   compute(home, federal) {
     // Form 1040N lines 6 to 10: federal itemizers take the larger of the standard deduction and theirs without state income tax.
     const itemized = federal.itemizes ? federal.itemizedDeductions - federal.saltDeduction : 0;
-    const taxableIncome = atLeastZero(federal.agi - larger(standardDeductions[home.status], itemized));
+    const standard = standardDeductions[home.status] + home.seniors * seniorDeductions[home.status];
+    const deduction = larger(standard, itemized);
+    const taxableIncome = atLeastZero(federal.agi - deduction);
     const schedule = schedules[home.status];
     const tax = taxOn(schedule, taxableIncome);
     const afterExemptions = atLeastZero(tax - home.people * exemptionCredit);
     return settle({
       agi: federal.agi,
+      toTaxable: [[lines.deduction, deduction]],
       taxableIncome,
       tax,
       rate: marginalRate(schedule, taxableIncome),
@@ -61,6 +71,7 @@ export const nebraska: StateLaw = {
         {
           name: 'ne_exemptions',
           label: 'Nebraska personal exemption credit',
+          line: '18',
           amount: home.people * exemptionCredit,
           kind: 'exemption',
         },
@@ -69,6 +80,13 @@ export const nebraska: StateLaw = {
           name: 'ne_federal_tax_limit',
           label: 'Nebraska limit to the federal tax before credits',
           amount: afterExemptions - smaller(afterExemptions, federal.incomeTax),
+          kind: 'nonrefundable',
+        },
+        {
+          // Neb. Rev. Stat. 77-2715.07(1): the federal credit for the elderly.
+          name: 'ne_elderly_disabled_credit',
+          label: 'Nebraska credit for the elderly',
+          amount: federal.elderlyCredit,
           kind: 'nonrefundable',
         },
         {

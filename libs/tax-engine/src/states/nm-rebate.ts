@@ -52,9 +52,12 @@ const columns: readonly StepTable[] = [
 const modifiedGrossIncome = (home: Household): Cents =>
   home.wages + atLeastZero(home.selfEmployment) + home.unemployment + home.retirement + home.other;
 
+/** Filers of 65 count for three: NMSA 7-2-14(C). */
+const moreForSeniors = 2;
+
 /** PIT-RC line 14; half of it on a separate return. */
 export function lowIncomeRebate(home: Household): Cents {
-  const table = columns[smaller(home.people, columns.length) - 1];
+  const table = columns[smaller(home.people + home.seniors * moreForSeniors, columns.length) - 1];
   if (!table) return 0;
   const rebate = valueOver(table, modifiedGrossIncome(home));
   return home.status === 'married_filing_separately' ? rebate / 2 : rebate;

@@ -1,10 +1,13 @@
+import { turnsBy } from '../ages';
 import { byStatus, dollarsByStatus, schedulesByStatus } from '../by-status';
+import { hasFilerBorn, notUnder65 } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
-import { phasedOut, stepTable, stepTableOfDollars, valueOver } from '../phase-out';
+import { phasedOut, stepsOver, stepTable, stepTableOfDollars, valueOver } from '../phase-out';
 import { marginalRate, taxOn, type BracketRow } from '../schedule';
 import { lowIncomeRebate } from './nm-rebate';
+import { less, plus } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -40,6 +43,19 @@ const exemption = dollars(2_500);
 const exemptionStart = dollarsByStatus({ single: 20_000, joint: 30_000, separate: 15_000, head: 30_000 });
 const exemptionReduction = byStatus({ single: 0.15, joint: 0.1, separate: 0.2, head: 0.1 });
 
+/** Each filer of 65, 1,000 less for each step of federal AGI over the start: NMSA 7-2-5.2; PIT-ADJ 2024 line 8 and its table. */
+const seniorExemption = dollars(8_000);
+const seniorStart = dollarsByStatus({ single: 18_000, joint: 30_000, separate: 15_000, head: 30_000 });
+const seniorStep = dollarsByStatus({ single: 1_500, joint: 3_000, separate: 1_500, head: 3_000 });
+const seniorLoss = dollars(1_000);
+
+/** With so much of medical expenses and a filer of 65; half on a separate return: NMSA 7-2-5.9; PIT-ADJ 2024 line 18. */
+const seniorMedicalExemption = dollars(3_000);
+const seniorMedicalFrom = dollars(28_000);
+
+/** Filers of 100 pay no tax: NMSA 7-2-5.7. */
+const bornBy100 = turnsBy(100);
+
 /** NMSA 7-2-39: joint returns and heads of household, each dependent but the first; PIT-1 instructions 2024. */
 const dependentDeduction = dollarsByStatus({ single: 0, joint: 4_000, head: 4_000, widow: 0 });
 
@@ -73,8 +89,30 @@ const childCredits = stepTableOfDollars([
   [350_000, 25],
 ]);
 
-/** Working families tax credit, NMSA 7-2-18.15: 25 % since 2023; PIT-RC 2024. */
+/** Working families tax credit, without children from 18 to 64, NMSA 7-2-18.15: 25 % since 2023; PIT-RC 2024. */
+const bornBy18 = turnsBy(18);
 const eitcMatch = 0.25;
+
+const lines = {
+  stateTax: plus('nm_state_tax', 'State income tax deducted federally', '10'),
+  deduction: less('nm_deduction', 'Federal standard or itemized deductions', '12'),
+  dependents: less('nm_dependents', 'Deduction for certain dependents', '13'),
+  exemption: less('nm_exemption', 'Low- and middle-income exemption', '14'),
+  seniors: less('nm_senior_exemption', 'Exemptions from 65', '15'),
+  medical: less('nm_medical', 'Medical care expense deduction', '16'),
+};
+
+/** PIT-ADJ lines 8 and 18. */
+function seniorExemptions(home: Household, agi: Cents): Cents {
+  const { seniors, status, medical } = home;
+  if (seniors === 0) return 0;
+  if (home.filerBorn <= bornBy100) return atLeastZero(agi);
+  const lost = stepsOver(agi, seniorStart[status], seniorStep[status]) * seniorLoss;
+  const expenses = medical >= seniorMedicalFrom ? seniorMedicalExemption : 0;
+  return (
+    seniors * atLeastZero(seniorExemption - lost) + (status === 'married_filing_separately' ? expenses / 2 : expenses)
+  );
+}
 
 /** PIT-1 line 10 worksheet: state income tax deducted federally, as far as itemizing beat the standard deduction. */
 const stateTaxAddition = (federal: FederalFacts): Cents =>
@@ -88,7 +126,7 @@ function medicalDeduction(home: Household, federal: FederalFacts): Cents {
 }
 
 function childCredit(home: Household, agi: Cents): Cents {
-  const credit = home.children * valueOver(childCredits, agi);
+  const credit = home.childrenUnder19 * valueOver(childCredits, agi);
   return home.status === 'married_filing_separately' ? share(credit, 0.5) : credit;
 }
 
@@ -97,20 +135,34 @@ export const newMexico: StateLaw = {
   name: 'New Mexico',
   form: 'PIT-1',
   kind: 'graduated',
+  totals: { agi: '9', taxableIncome: '17', tax: '18' },
   leftOut: [
-    'Property tax rebate (age 65, or counties with their own rebate)',
+    'Property tax rebate (needs property tax)',
     'Child day care credit (needs care expenses)',
     'Public assistance in the income for the low income rebate',
   ],
   compute(home, federal) {
     const { agi } = federal;
     const perPerson = phasedOut(exemption, agi, exemptionStart[home.status], exemptionReduction[home.status]);
-    const dependents = atLeastZero(home.children - 1) * dependentDeduction[home.status];
-    const deductions = federal.deduction + home.people * perPerson + dependents + medicalDeduction(home, federal);
-    const taxableIncome = atLeastZero(agi + stateTaxAddition(federal) - deductions);
+    const dependents = atLeastZero(home.dependents - 1) * dependentDeduction[home.status];
+    const exempted = home.people * perPerson;
+    const seniors = seniorExemptions(home, agi);
+    const medical = medicalDeduction(home, federal);
+    const stateTax = stateTaxAddition(federal);
+    const deductions = federal.deduction + dependents + exempted + seniors + medical;
+    const taxableIncome = atLeastZero(agi + stateTax - deductions);
+    const isOfAge = home.childrenUnder19 > 0 || hasFilerBorn(home, bornBy18, notUnder65);
     const schedule = schedules[home.status];
     return settle({
       agi,
+      toTaxable: [
+        [lines.stateTax, stateTax],
+        [lines.deduction, federal.deduction],
+        [lines.dependents, dependents],
+        [lines.exemption, exempted],
+        [lines.seniors, seniors],
+        [lines.medical, medical],
+      ],
       taxableIncome,
       tax: taxOn(schedule, taxableIncome),
       rate: marginalRate(schedule, taxableIncome),
@@ -118,19 +170,22 @@ export const newMexico: StateLaw = {
         {
           name: 'nm_ctc',
           label: 'New Mexico child income tax credit',
+          form: 'PIT-RC',
           amount: childCredit(home, agi),
           kind: 'refundable',
         },
         {
           name: 'nm_eitc',
           label: 'New Mexico working families tax credit',
-          amount: share(federal.earnedIncomeCredit, eitcMatch),
+          form: 'PIT-RC',
+          amount: isOfAge ? share(federal.earnedIncomeCreditAtAnyAge, eitcMatch) : 0,
           kind: 'refundable',
           earnedIncome: true,
         },
         {
           name: 'nm_low_income_comprehensive_tax_rebate',
           label: 'New Mexico low income comprehensive tax rebate',
+          form: 'PIT-RC',
           amount: lowIncomeRebate(home),
           kind: 'refundable',
         },

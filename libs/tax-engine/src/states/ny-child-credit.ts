@@ -21,7 +21,7 @@ const minimumPerChild = dollars(100);
 
 /** Empire State child credit, Form IT-213. */
 export function empireStateChildCredit(home: Household, federal: FederalFacts): Cents {
-  const { children, status } = home;
+  const { childrenUnder17: children, status } = home;
   if (children === 0) return 0;
   const start = phaseOutStart[status];
   const reduction = stepsOver(federal.agi, start, phaseOutStep) * phaseOutPerStep;

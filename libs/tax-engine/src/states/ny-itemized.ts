@@ -23,8 +23,8 @@ const quarterOfGiftsStart = dollars(10_000_000);
 const quarterOfGiftsShare = 0.25;
 
 /** Form IT-196: medical, interest and gifts; the state income tax is taken out again (Tax Law 615(c)(1)). */
-export function itemizedDeductionsOf(status: FilingStatus, federal: FederalFacts): Cents {
-  const { agi, medicalDeduction, mortgageDeduction, charityDeduction } = federal;
+export function itemizedDeductionsOf(status: FilingStatus, federal: FederalFacts, agi: Cents): Cents {
+  const { medicalDeduction, mortgageDeduction, charityDeduction } = federal;
   if (agi > quarterOfGiftsStart) return share(charityDeduction, quarterOfGiftsShare);
   if (agi > giftsOnlyStart) return share(charityDeduction, giftsOnlyShare);
   const limited = mortgageDeduction + charityDeduction;

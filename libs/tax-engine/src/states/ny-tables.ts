@@ -46,6 +46,10 @@ export const schedules = schedulesByStatus({
 /** Tax Law 614; IT-201 instructions 2024, line 34. */
 export const standardDeductions = dollarsByStatus({ single: 8_000, joint: 16_050, head: 11_200 });
 
+/** Pension and annuity exclusion from 59 1/2 on: Tax Law 612(c)(3-a); IT-201 line 29. Who was born by that day is of the age at the end of the year. */
+export const pensionExclusion = dollars(20_000);
+export const bornBy59AndAHalf = 1965_07_01;
+
 /** Tax Law 616; IT-201 line 36: dependents only. */
 export const dependentExemption = dollars(1_000);
 

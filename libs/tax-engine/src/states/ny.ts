@@ -6,6 +6,7 @@ import { marginalRate, taxOn } from '../schedule';
 import { empireStateChildCredit } from './ny-child-credit';
 import { itemizedDeductionsOf } from './ny-itemized';
 import {
+  bornBy59AndAHalf,
   dependentExemption,
   eitcMatch,
   flatTopRate,
@@ -13,14 +14,24 @@ import {
   householdCreditBase,
   householdCreditPerPerson,
   householdCreditSingle,
+  pensionExclusion,
   recaptureRows,
   recaptureStart,
   recaptureWidth,
   schedules,
   standardDeductions,
 } from './ny-tables';
+import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
+
+const lines = {
+  pension: less('ny_pension', 'Pension and annuity exclusion from 59 1/2', '29'),
+  deduction: less('ny_deduction', 'Standard or itemized deductions', '34'),
+  dependents: less('ny_dependents', 'Dependent exemptions', '36'),
+  byRates: total('ny_rates', 'Tax by the rates', '39'),
+  recapture: plus('ny_recapture', 'Benefit of the lower rates taken back', '39'),
+};
 
 /** Whole dollars upwards: IT-201 instructions 2024, line 40, table 3 halves the credit of a separate return. */
 const dollar = dollars(1);
@@ -53,6 +64,7 @@ export const newYork: StateLaw = {
   name: 'New York',
   form: 'IT-201',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '33', taxableIncome: '38', tax: '39' },
   leftOut: [
     'New York City and Yonkers income taxes',
     'Real property tax credit (needs rent or property tax)',
@@ -61,22 +73,42 @@ export const newYork: StateLaw = {
     'Property taxes among the itemized deductions',
   ],
   compute(home, federal) {
-    const { agi } = federal;
-    const deduction = larger(standardDeductions[home.status], itemizedDeductionsOf(home.status, federal));
-    const taxableIncome = atLeastZero(agi - deduction - home.children * dependentExemption);
+    const pension = home.filerBorn <= bornBy59AndAHalf ? smaller(home.retirement, pensionExclusion) : 0;
+    const agi = federal.agi - pension;
+    const deduction = larger(standardDeductions[home.status], itemizedDeductionsOf(home.status, federal, agi));
+    const dependents = home.dependents * dependentExemption;
+    const taxableIncome = atLeastZero(agi - deduction - dependents);
     const bracketTax = taxOn(schedules[home.status], taxableIncome);
-    const tax = bracketTax + recapture(home, agi, taxableIncome, bracketTax);
+    const takenBack = recapture(home, agi, taxableIncome, bracketTax);
+    const tax = bracketTax + takenBack;
     const household = smaller(householdCredit(home, federal), tax);
     return settle({
+      from: federal.agi,
+      toAgi: [[lines.pension, pension]],
       agi,
+      toTaxable: [
+        [lines.deduction, deduction],
+        [lines.dependents, dependents],
+      ],
+      toTax: [
+        [lines.byRates, bracketTax],
+        [lines.recapture, takenBack],
+      ],
       taxableIncome,
       tax,
       rate: marginal(home, agi, taxableIncome),
       credits: [
-        { name: 'ny_household_credit', label: 'New York household credit', amount: household, kind: 'nonrefundable' },
+        {
+          name: 'ny_household_credit',
+          label: 'New York household credit',
+          line: '40',
+          amount: household,
+          kind: 'nonrefundable',
+        },
         {
           name: 'ny_eitc',
           label: 'New York earned income credit, less the household credit',
+          line: '65',
           amount: atLeastZero(share(federal.earnedIncomeCredit, eitcMatch) - household),
           kind: 'refundable',
           earnedIncome: true,
@@ -84,6 +116,7 @@ export const newYork: StateLaw = {
         {
           name: 'ny_ctc',
           label: 'Empire State child credit',
+          line: '63',
           amount: empireStateChildCredit(home, federal),
           kind: 'refundable',
         },

@@ -3,6 +3,7 @@ import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { stepTableOfDollars, valueOver, valueUpTo } from '../phase-out';
 import { marginalRate, schedule, taxOn } from '../schedule';
+import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -39,12 +40,23 @@ const retirementCredits = stepTableOfDollars([
 ]);
 const retirementCreditUnder = dollars(100_000);
 
+/** With a filer of 65, a return, modified AGI less exemptions under 100,000: R.C. 5747.055(F); Schedule of Credits line 4. */
+const seniorCredit = dollars(50);
+
 /** R.C. 5747.022: 20 a person while modified AGI less exemptions is under 30,000; Schedule of Credits line 9. */
 const exemptionCredit = dollars(20);
 const exemptionCreditUnder = dollars(30_000);
 
 /** R.C. 5747.71, not refundable; Schedule of Credits line 13. */
 const eitcMatch = 0.3;
+
+const lines = {
+  medical: less('oh_medical', 'Medical expenses over 7.5 % of income', undefined, 'Schedule of Adjustments'),
+  business: less('oh_business_deduction', 'Business income deduction', '13', 'Schedule of Adjustments'),
+  exemptions: less('oh_exemptions', 'Exemptions', '4'),
+  nonbusinessTax: total('oh_nonbusiness_tax', 'Tax on nonbusiness income', '8a'),
+  businessTax: plus('oh_business_tax', 'Tax on business income', '8b'),
+};
 
 const nonbusinessTax = (income: Cents): Cents => (income > noTaxUpTo ? baseTax + taxOn(nonbusinessRates, income) : 0);
 
@@ -59,6 +71,7 @@ export const ohio: StateLaw = {
   name: 'Ohio',
   form: 'IT 1040',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '3', taxableIncome: '5', tax: '8c', withheld: '14' },
   leftOut: [
     'City and school district income taxes',
     'Joint filing credit (the spouse has no income of their own here)',
@@ -74,28 +87,54 @@ export const ohio: StateLaw = {
     const business = smaller(atLeastZero(home.selfEmployment - deducted), taxableIncome);
     const nonbusiness = taxableIncome - business;
     const incomeForCredits = modifiedAgi - exemptionTotal;
+    const onNonbusiness = nonbusinessTax(nonbusiness);
+    const onBusiness = share(business, businessRate);
     return settle({
+      from: federal.agi,
+      toAgi: [[lines.medical, medical]],
+      toTaxable: [
+        [lines.business, deducted],
+        [lines.exemptions, exemptionTotal],
+      ],
+      toTax: [
+        [lines.nonbusinessTax, onNonbusiness],
+        [lines.businessTax, onBusiness],
+      ],
       // Modified AGI, R.C. 5747.01(II): what the brackets' exemptions and credits look at, before the business deduction.
       agi: modifiedAgi,
       taxableIncome,
-      tax: nonbusinessTax(nonbusiness) + share(business, businessRate),
+      tax: onNonbusiness + onBusiness,
       rate: nonbusiness > 0 ? marginalRate(nonbusinessRates, nonbusiness) : 0,
       credits: [
         {
           name: 'oh_retirement_credit',
           label: 'Ohio retirement income credit',
+          line: '2',
+          form: 'Schedule of Credits',
           amount: incomeForCredits < retirementCreditUnder ? valueOver(retirementCredits, home.retirement) : 0,
+          kind: 'nonrefundable',
+        },
+        {
+          name: 'oh_senior_citizen_credit',
+          label: 'Ohio senior citizen credit',
+          line: '4',
+          form: 'Schedule of Credits',
+          amount: home.seniors > 0 && incomeForCredits < retirementCreditUnder ? seniorCredit : 0,
           kind: 'nonrefundable',
         },
         {
           name: 'oh_exemption_credit',
           label: 'Ohio exemption credit',
+          line: '9',
+          form: 'Schedule of Credits',
           amount: incomeForCredits < exemptionCreditUnder ? home.people * exemptionCredit : 0,
           kind: 'exemption',
         },
         {
           name: 'oh_eitc',
           label: 'Ohio earned income credit',
+          line: '13',
+          form: 'Schedule of Credits',
           amount: share(federal.earnedIncomeCredit, eitcMatch),
           kind: 'nonrefundable',
           earnedIncome: true,

@@ -4,6 +4,7 @@ import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
 import { marginalRate, taxOn, type BracketRow } from '../schedule';
 import { creditUnderRulesOf2020 } from './ok-earned-income-credit';
+import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateCredit, StateLaw } from './state-law';
 
@@ -38,6 +39,9 @@ const itemizedLimit = dollars(17_000);
 /** 68 O.S. 2358(E)(1); Form 511 packet 2024. */
 const exemption = dollars(1_000);
 
+/** Once more for each filer of 65 up to this federal AGI: 68 O.S. 2358(E)(1)(b); Form 511 packet 2024, special exemption. */
+const seniorLimit = dollarsByStatus({ single: 15_000, joint: 25_000, separate: 12_500, head: 19_000 });
+
 /** 68 O.S. 2358(E)(13): retirement benefits a person, at any age; Schedule 511-A. */
 const retirementExclusion = dollars(10_000);
 
@@ -48,10 +52,16 @@ const childCreditAgiLimit = dollars(100_000);
 /** 68 O.S. 2357.43: 5 % of the federal credit of tax year 2020; Form 511-EIC. */
 const eitcMatch = 0.05;
 
-/** Sales tax relief, 68 O.S. 5011: 40 a person up to 20,000 of gross household income, 50,000 with a dependent; Form 538-S. */
+/** Sales tax relief, 68 O.S. 5011: 40 a person up to 20,000 of gross household income, 50,000 with a dependent or a filer of 65; Form 538-S. */
 const salesTaxCredit = dollars(40);
 const salesTaxIncomeLimit = dollars(20_000);
 const salesTaxFamilyIncomeLimit = dollars(50_000);
+
+const lines = {
+  pension: less('ok_retirement', 'Retirement income exclusion', undefined, 'Schedule 511-A'),
+  deduction: less('ok_deduction', 'Standard or itemized deductions', '10'),
+  exemptions: less('ok_exemptions', 'Exemptions', '11'),
+};
 
 function itemizedDeduction(federal: FederalFacts): Cents {
   return federal.medicalDeduction + federal.charityDeduction + smaller(federal.mortgageDeduction, itemizedLimit);
@@ -60,7 +70,7 @@ function itemizedDeduction(federal: FederalFacts): Cents {
 /** Form 538-S counts the earned income credit as household income. */
 function salesTaxRelief(home: Household, federal: FederalFacts): Cents {
   const householdIncome = federal.totalIncome + federal.earnedIncomeCredit;
-  const limit = home.children > 0 ? salesTaxFamilyIncomeLimit : salesTaxIncomeLimit;
+  const limit = home.dependents + home.seniors > 0 ? salesTaxFamilyIncomeLimit : salesTaxIncomeLimit;
   return householdIncome <= limit ? home.people * salesTaxCredit : 0;
 }
 
@@ -78,18 +88,21 @@ function creditsOf(home: Household, federal: FederalFacts, agi: Cents): StateCre
     {
       name: 'ok_child_care_child_tax_credit',
       label: 'Oklahoma child tax credit',
+      line: '15',
       amount: share(federalChildCredit, childCreditMatch * part),
       kind: 'nonrefundable',
     },
     {
       name: 'ok_stc',
       label: 'Oklahoma sales tax relief credit',
+      form: 'Form 538-S',
       amount: salesTaxRelief(home, federal),
       kind: 'refundable',
     },
     {
       name: 'ok_eitc',
       label: 'Oklahoma earned income credit',
+      form: 'Form 511-EIC',
       amount: share(creditUnderRulesOf2020(home, federal), eitcMatch * part),
       kind: 'refundable',
       earnedIncome: true,
@@ -102,19 +115,29 @@ export const oklahoma: StateLaw = {
   name: 'Oklahoma',
   form: 'Form 511',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '7', taxableIncome: '13', tax: '14' },
   leftOut: [
     'Child care credit (needs care expenses)',
     'Property tax credit of older or disabled homeowners',
     'Property taxes among the itemized deductions',
   ],
   compute(home, federal) {
-    const agi = federal.agi - smaller(home.retirement, retirementExclusion);
+    const pension = smaller(home.retirement, retirementExclusion);
+    const agi = federal.agi - pension;
     // Who itemizes federally itemizes here, and nobody else.
     const deduction = federal.itemizes ? itemizedDeduction(federal) : standardDeductions[home.status];
-    const taxableIncome = atLeastZero(agi - deduction - home.people * exemption);
+    const special = federal.agi <= seniorLimit[home.status] ? home.seniors : 0;
+    const exemptions = (home.people + special) * exemption;
+    const taxableIncome = atLeastZero(agi - deduction - exemptions);
     const schedule = schedules[home.status];
     return settle({
+      from: federal.agi,
+      toAgi: [[lines.pension, pension]],
       agi,
+      toTaxable: [
+        [lines.deduction, deduction],
+        [lines.exemptions, exemptions],
+      ],
       taxableIncome,
       tax: taxOn(schedule, taxableIncome),
       rate: marginalRate(schedule, taxableIncome),

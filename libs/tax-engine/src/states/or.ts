@@ -1,9 +1,11 @@
-import { byStatus, dollarsByStatus, schedulesByStatus } from '../by-status';
+import { notUnder, turnsBy } from '../ages';
+import { byStatus, dollarsByStatus, jointOr, schedulesByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
-import type { Household } from '../household';
+import { childrenUnder, dependentsUnder, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
-import { stepTableOfDollars, valueFrom } from '../phase-out';
+import { remainingShare, stepTableOfDollars, valueFrom } from '../phase-out';
 import { marginalRate, taxOn, type BracketRow } from '../schedule';
+import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -27,6 +29,9 @@ const schedules = schedulesByStatus({
 
 /** ORS 316.695(1)(c); OR-40 instructions 2024, standard deduction. */
 const standardDeductions = dollarsByStatus({ single: 2_745, joint: 5_495, head: 4_420 });
+
+/** More for each filer of 65: ORS 316.695(8); OR-40 2024 line 17. */
+const seniorDeductions = dollarsByStatus({ single: 1_200, joint: 1_000, separate: 1_000 });
 
 /** Most of the federal tax that may be subtracted, by federal AGI ("at least"): ORS 316.695; OR-40 instructions 2024, federal tax liability subtraction. */
 const chart = stepTableOfDollars([
@@ -59,8 +64,40 @@ const federalTaxLimits = byStatus({ single: chart, joint: jointChart, separate: 
 const exemptionCredit = dollars(249);
 const exemptionAgiLimit = dollarsByStatus({ single: 100_000, joint: 200_000, head: 200_000 });
 
-/** ORS 315.266: 9 %, 12 % only with a child under 3; OR-40 instructions 2024. */
+/** ORS 315.266: 9 %, 12 % with a child under 3; OR-40 instructions 2024. */
 const eitcMatch = 0.09;
+const eitcMatchWithToddler = 0.12;
+const notUnder3 = notUnder(3);
+
+/** Oregon Kids Credit, dependents under 6, at most five, falling evenly to nothing: ORS 315.273; OR-40 instructions 2024. */
+const kidsCredit = dollars(1_000);
+const mostKids = 5;
+const kidsStart = dollars(25_750);
+const kidsWidth = dollars(5_000);
+const notUnder6 = notUnder(6);
+
+/** Retirement income credit from 62, less what household income exceeds the limit by: ORS 316.157; OR-40 instructions 2024. */
+const bornBy62 = turnsBy(62);
+const retirementBase = jointOr(dollars(15_000), dollars(7_500));
+const retirementLimit = jointOr(dollars(30_000), dollars(15_000));
+const retirementRate = 0.09;
+
+const lines = {
+  federalTax: less('or_federal_tax', 'Federal tax liability subtraction', '10'),
+  deduction: less('or_deduction', 'Standard or itemized deductions', '18'),
+};
+
+function retirementCredit({ filerBorn, status, retirement }: Household, federalAgi: Cents): Cents {
+  if (filerBorn > bornBy62) return 0;
+  const base = atLeastZero(retirementBase[status] - atLeastZero(federalAgi - retirementLimit[status]));
+  return share(smaller(retirement, base), retirementRate);
+}
+
+const kidsCreditOf = (home: Household, federalAgi: Cents): Cents =>
+  share(
+    smaller(dependentsUnder(home, notUnder6), mostKids) * kidsCredit,
+    remainingShare(federalAgi, kidsStart, kidsWidth),
+  );
 
 /** OR-40 instructions 2024, federal tax worksheet: tax after credits less refundable credits other than the EIC; no SE or Medicare tax. */
 function federalTaxSubtraction(home: Household, federal: FederalFacts): Cents {
@@ -73,20 +110,27 @@ export const oregon: StateLaw = {
   name: 'Oregon',
   form: 'OR-40',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '15', taxableIncome: '19', tax: '20', withheld: '32' },
   leftOut: [
     'Metro, Multnomah County and transit taxes',
-    'Oregon Kids Credit and the higher earned income credit (children of 5 and under, or under 3)',
     'Working family household and dependent care credit (needs care expenses)',
     'Federal pension subtraction (service before October 1991)',
     'Reduced rate for business income (needs employees)',
   ],
   compute(home, federal) {
-    const agi = federal.agi - federalTaxSubtraction(home, federal);
+    const federalTax = federalTaxSubtraction(home, federal);
+    const agi = federal.agi - federalTax;
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
-    const taxableIncome = atLeastZero(agi - larger(itemized, standardDeductions[home.status]));
+    const standard = standardDeductions[home.status] + home.seniors * seniorDeductions[home.status];
+    const deduction = larger(itemized, standard);
+    const taxableIncome = atLeastZero(agi - deduction);
+    const match = childrenUnder(home, notUnder3) > 0 ? eitcMatchWithToddler : eitcMatch;
     const schedule = schedules[home.status];
     return settle({
+      from: federal.agi,
+      toAgi: [[lines.federalTax, federalTax]],
       agi,
+      toTaxable: [[lines.deduction, deduction]],
       taxableIncome,
       tax: taxOn(schedule, taxableIncome),
       rate: marginalRate(schedule, taxableIncome),
@@ -94,15 +138,28 @@ export const oregon: StateLaw = {
         {
           name: 'or_exemption_credit',
           label: 'Oregon exemption credit',
+          line: '25',
           amount: federal.agi <= exemptionAgiLimit[home.status] ? home.people * exemptionCredit : 0,
           kind: 'exemption',
         },
         {
+          name: 'or_retirement_credit',
+          label: 'Oregon retirement income credit',
+          amount: retirementCredit(home, federal.agi),
+          kind: 'nonrefundable',
+        },
+        {
           name: 'or_eitc',
           label: 'Oregon earned income credit',
-          amount: share(federal.earnedIncomeCredit, eitcMatch),
+          amount: share(federal.earnedIncomeCredit, match),
           kind: 'refundable',
           earnedIncome: true,
+        },
+        {
+          name: 'or_ctc',
+          label: 'Oregon Kids Credit',
+          amount: kidsCreditOf(home, federal.agi),
+          kind: 'refundable',
         },
       ],
     });

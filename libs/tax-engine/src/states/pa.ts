@@ -1,12 +1,20 @@
+import { turnsBy } from '../ages';
 import { byStatus } from '../by-status';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, type Cents, type Rate } from '../money';
 import { stepsOver } from '../phase-out';
+import { plus } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** 72 P.S. 7302; PA-40 line 12. */
 const rate = 0.0307;
+
+/**
+ * A pension is exempt when it is paid on retirement at the plan's age or after its years of service: 72 P.S. 7301(d)(iii); 61 Pa. Code 101.6(c)(8).
+ * The plan's age is not known and is taken to be 65, the normal retirement age of 26 USC 411(a)(8).
+ */
+const bornBy65 = turnsBy(65);
 
 /** Tax forgiveness, 72 P.S. 7304(d); PA Schedule SP, eligibility tables 1 and 2: full forgiveness up to 6,500 a claimant and 9,500 a child. */
 const perClaimant = dollars(6_500);
@@ -16,10 +24,21 @@ const step = dollars(250);
 const lessPerStep = 0.1;
 
 /** Married claimants use table 2 on separate returns too (Schedule SP, filing status). */
+const lines = {
+  wages: plus('pa_wages', 'Compensation', '1c'),
+  business: plus('pa_business', 'Net profit from business', '4'),
+  pension: plus('pa_pension', 'Pensions before the retirement age', '1a'),
+  other: plus('pa_other', 'Other income'),
+};
+
 const claimants = byStatus({ single: 1, joint: 2, separate: 2, widow: 1 });
 
+/** Children claimed as dependents, of any age. */
+const dependentChildren = ({ family }: Household): number =>
+  family.reduce((sum, { isChild }) => sum + (isChild ? 1 : 0), 0);
+
 function forgivenShare(home: Household, income: Cents): Rate {
-  const limit = claimants[home.status] * perClaimant + home.children * perChild;
+  const limit = claimants[home.status] * perClaimant + dependentChildren(home) * perChild;
   const steps = stepsOver(income, limit, step);
   return steps * lessPerStep >= 1 ? 0 : 1 - steps * lessPerStep;
 }
@@ -29,18 +48,27 @@ export const pennsylvania: StateLaw = {
   name: 'Pennsylvania',
   form: 'PA-40',
   kind: 'flat',
+  totals: { agi: '9', taxableIncome: '11', tax: '12' },
   leftOut: [
     'Local earned income and net profits taxes',
     'Property tax and rent rebate (needs rent or property tax)',
     'Child and dependent care enhancement credit (needs care expenses)',
     'Income of the other spouse in the forgiveness of a separate return',
-    'Pensions paid after reaching the retirement age of the plan, which are exempt',
+    'Pensions exempt before 65 because the age or the years of service of the plan are reached',
   ],
   compute(home) {
     // 72 P.S. 7303: classes of income without deductions; a loss in one does not reduce another; unemployment is not a class, half of the SE tax is not deducted.
-    const taxableIncome = home.wages + atLeastZero(home.selfEmployment) + home.retirement + home.other;
+    const business = atLeastZero(home.selfEmployment);
+    const pension = home.filerBorn <= bornBy65 ? 0 : home.retirement;
+    const taxableIncome = home.wages + business + pension + home.other;
     const tax = share(taxableIncome, rate);
     return settle({
+      toAgi: [
+        [lines.wages, home.wages],
+        [lines.business, business],
+        [lines.pension, pension],
+        [lines.other, home.other],
+      ],
       agi: taxableIncome,
       taxableIncome,
       tax,
@@ -49,6 +77,7 @@ export const pennsylvania: StateLaw = {
         {
           name: 'pa_tax_forgiveness',
           label: 'Pennsylvania tax forgiveness',
+          line: '21',
           amount: share(tax, forgivenShare(home, taxableIncome)),
           kind: 'nonrefundable',
         },

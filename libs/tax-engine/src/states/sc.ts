@@ -1,7 +1,9 @@
 import type { FederalFacts } from '../federal/federal-facts';
-import type { Household } from '../household';
+import { notUnder, turnsBy } from '../ages';
+import { dependentsUnder, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { marginalRate, schedule, taxOn } from '../schedule';
+import { federalDeductions, federalTaxableIncome, less, plus } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -12,11 +14,25 @@ const rates = schedule([
   [17_330, 0.062],
 ]);
 
-/** S.C. Code 12-6-1140(13); SC1040 instructions 2024: each dependent. */
+/** S.C. Code 12-6-1140(13) and 12-6-1160: each dependent, and once more under 6; SC1040 instructions 2024. */
 const dependentExemption = dollars(4_790);
+const notUnder6 = notUnder(6);
 
-/** S.C. Code 12-6-1170(A)(1): under 65; SC1040 line p-1. */
+/** The filer's pension, under 65 and from 65: S.C. Code 12-6-1170(A); SC1040 line p-1. */
 const retirementDeduction = dollars(3_000);
+const retirementDeductionFrom65 = dollars(10_000);
+const bornBy65 = turnsBy(65);
+/** Each filer of 65, less the own retirement deduction: S.C. Code 12-6-1170(B); SC1040 line q. */
+const ageDeduction = dollars(15_000);
+
+const lines = {
+  federalDeductions: federalDeductions('sc'),
+  federalTaxableIncome: federalTaxableIncome('sc'),
+  additions: plus('sc_additions', 'State tax and business deduction added back', '2'),
+  retirement: less('sc_retirement', 'Retirement deduction', 'p-1'),
+  age: less('sc_age_deduction', 'Age deduction from 65', 'q'),
+  dependents: less('sc_dependents', 'Dependent exemption, a second one under 6', '4'),
+};
 
 /** S.C. Code 12-6-3632: 125 % since 2023, not refundable; Schedule TC-60. */
 const eitcMatch = 1.25;
@@ -33,19 +49,32 @@ export const southCarolina: StateLaw = {
   name: 'South Carolina',
   form: 'SC1040',
   kind: 'graduated',
+  totals: { taxableIncome: '5', tax: '6' },
   leftOut: [
     'Two wage earner credit (the spouse has no income of their own here)',
-    'Further deduction for children under 6',
     'Child and dependent care credit (needs care expenses)',
     'Flat rate of 3 % for active trade or business income (an election on Form I-335)',
   ],
   compute(home, federal) {
     // SC1040 starts from federal taxable income; the business deduction is added back (S.C. Code 12-6-50).
     const additions = stateTaxAddition(home, federal) + federal.qbiDeduction;
-    const subtractions = smaller(home.retirement, retirementDeduction) + home.children * dependentExemption;
-    const taxableIncome = atLeastZero(federal.taxableIncome + additions - subtractions);
+    const retirement = smaller(
+      home.retirement,
+      home.filerBorn <= bornBy65 ? retirementDeductionFrom65 : retirementDeduction,
+    );
+    const age = home.seniors * ageDeduction - (home.filerBorn <= bornBy65 ? retirement : 0);
+    const dependents = (home.dependents + dependentsUnder(home, notUnder6)) * dependentExemption;
+    const taxableIncome = atLeastZero(federal.taxableIncome + additions - retirement - age - dependents);
     return settle({
       agi: federal.agi,
+      toTaxable: [
+        [lines.federalDeductions, federal.deduction + federal.qbiDeduction],
+        [lines.federalTaxableIncome, federal.taxableIncome],
+        [lines.additions, additions],
+        [lines.retirement, retirement],
+        [lines.age, age],
+        [lines.dependents, dependents],
+      ],
       taxableIncome,
       tax: taxOn(rates, taxableIncome),
       rate: marginalRate(rates, taxableIncome),
@@ -53,6 +82,7 @@ export const southCarolina: StateLaw = {
         {
           name: 'sc_eitc',
           label: 'South Carolina earned income tax credit',
+          form: 'Schedule TC-60',
           amount: share(federal.earnedIncomeCredit, eitcMatch),
           kind: 'nonrefundable',
           earnedIncome: true,

@@ -1,8 +1,13 @@
 import { atLeastZero, smaller, type Cents, type Rate } from '../money';
+import type { Step } from './return-line';
 import type { StateCredit, StateOutcome } from './state-law';
 
 /** A state return before its credits are set against the tax. */
 export interface Assessment {
+  readonly from?: Cents;
+  readonly toAgi?: readonly Step[];
+  readonly toTaxable?: readonly Step[];
+  readonly toTax?: readonly Step[];
   readonly agi: Cents;
   readonly taxableIncome: Cents;
   readonly tax: Cents;
@@ -13,9 +18,14 @@ export interface Assessment {
 }
 
 const noCredits: readonly StateCredit[] = [];
+const noSteps: readonly Step[] = [];
 
 /** Sets the credits against the tax: non-refundable ones in order while tax is left, refundable ones in full. */
 export function settle({
+  from = 0,
+  toAgi = noSteps,
+  toTaxable = noSteps,
+  toTax = noSteps,
   agi,
   taxableIncome,
   tax,
@@ -44,6 +54,10 @@ export function settle({
     used = applied;
   }
   return {
+    from,
+    toAgi,
+    toTaxable,
+    toTax,
     agi,
     taxableIncome,
     taxBeforeCredits: tax,

@@ -1,21 +1,9 @@
-import { stateCases, type StateCase } from '../../testing/cases';
+import { stateCases } from '../../testing/cases';
 import { amountOf } from '../../testing/request';
+import { toleranceOf } from '../../testing/state-tolerance';
 import { estimate } from '../estimate';
 import { stateCodes } from '../input';
 import { stateLaw } from '.';
-
-/** States whose own tax tables round within a row; the sources use the schedules. */
-const withTaxTables: ReadonlySet<string> = new Set(['AR', 'CA', 'MN', 'NJ', 'NY', 'OR', 'UT', 'WI']);
-
-/** What line 27 by the EIC Table may differ from the formula, in dollars: half a row at the steepest rate, 0.45, or less, and half a dollar of rounding. */
-const eicTableSlack = 11.25;
-
-/** State credits are shares of line 27, which comes from the EIC Table here and from the formula there; a match over 100 % exists only in SC. */
-function toleranceOf({ request, expected }: StateCase, federalCredit: number): number {
-  const base = withTaxTables.has(request.state) ? 5 : 2;
-  const share = expected.federal_eitc > 0 ? Math.min(1.25, expected.state_eitc / expected.federal_eitc) : 0;
-  return base + share * Math.min(eicTableSlack, Math.abs(federalCredit - expected.federal_eitc));
-}
 
 /** Expected answers that are not the law of 2024, by case, with the reason. */
 const outOfTolerance: Readonly<Record<string, string>> = {};

@@ -14,13 +14,18 @@
  *    `kind: 'exemption'` is a non-refundable credit that payroll knows too (personal and dependent exemption credits): withholding is computed after it.
  *    `kind: 'nonrefundable'` and `'refundable'` are known only on the return. A state's own earned income credit carries `earnedIncome: true`.
  *    Leave a credit out of the list, or give it amount 0, when it does not apply: lines of 0 are not shown.
- * 6. What the request has no facts for goes to `leftOut`, in words a client understands: "Homestead property tax credit (needs rent or property tax)".
- * 7. A state may ask `federal` for everything on the federal return, and `earnedIncomeCreditFor` (federal/earned-income-credit) for a credit by its own rules.
+ * 6. The trace shows every amount between the totals: name each line once with `less`, `plus` or `total` (return-line.ts), with its number on the
+ *    2024 form, and hand `settle` the steps from where the return starts to AGI (`toAgi`), from AGI to taxable income (`toTaxable`) and, when the
+ *    tax is not just the rates on that income, to the tax (`toTax`). Steps of 0 are not shown. A test adds them up for random households.
+ * 7. Ages: `home.seniors`, and `filersBornBy`, `childrenUnder`, `dependentsUnder` with days made once at load by `turnsBy` and `notUnder` (ages.ts).
+ * 8. What the request has no facts for goes to `leftOut`, in words a client understands: "Homestead property tax credit (needs rent or property tax)".
+ * 9. A state may ask `federal` for everything on the federal return, and `earnedIncomeCreditFor` (federal/earned-income-credit) for a credit by its own rules.
  */
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import type { StateCode } from '../input';
 import type { Cents, Rate } from '../money';
+import type { Start, Step } from './return-line';
 
 export interface StateLaw {
   readonly code: StateCode;
@@ -28,14 +33,28 @@ export interface StateLaw {
   /** The resident return as printed: `MI-1040`. */
   readonly form: string;
   readonly kind: 'none' | 'flat' | 'graduated';
+  /** The numbers of its totals on the form. */
+  readonly totals?: Totals;
   /** What is not in the estimate for lack of facts, one noun phrase each. */
   readonly leftOut: readonly string[];
   compute(home: Household, federal: FederalFacts): StateOutcome;
 }
 
+/** Line numbers as printed; what the form has no line for is left out. */
+export interface Totals {
+  /** Shown when lines lead from it to AGI. */
+  readonly from?: Start;
+  readonly agi?: string;
+  readonly taxableIncome?: string;
+  readonly tax?: string;
+  readonly withheld?: string;
+}
+
 export interface StateCredit {
   readonly name: string;
   readonly label: string;
+  readonly line?: string;
+  readonly form?: string;
   /** Before the limit to the tax. */
   readonly amount: Cents;
   readonly kind: 'exemption' | 'nonrefundable' | 'refundable';
@@ -45,6 +64,11 @@ export interface StateCredit {
 
 /** A state return, finished. */
 export interface StateOutcome {
+  /** Where `toAgi` starts: `Totals.from`, or 0 when the steps are all there is. */
+  readonly from: Cents;
+  readonly toAgi: readonly Step[];
+  readonly toTaxable: readonly Step[];
+  readonly toTax: readonly Step[];
   readonly agi: Cents;
   readonly taxableIncome: Cents;
   readonly taxBeforeCredits: Cents;

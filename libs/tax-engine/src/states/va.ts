@@ -1,11 +1,13 @@
+import { turnsBy } from '../ages';
 import { dollarsByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
-import type { Household } from '../household';
+import { filersBornBy, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, schedule, taxOn } from '../schedule';
 import { povertyGuideline } from './poverty-guideline';
+import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
-import type { StateCredit, StateLaw } from './state-law';
+import type { StateCredit, StateLaw, StateOutcome } from './state-law';
 
 /** Va. Code 58.1-320; Form 760 instructions 2024, tax rate schedule. */
 const rates = schedule([
@@ -23,6 +25,30 @@ const standardDeductions = dollarsByStatus({ single: 8_500, joint: 17_000, widow
 
 /** Va. Code 58.1-322.03(2)(a); Form 760 line 12. */
 const exemption = dollars(930);
+
+/** Each filer of 65: Va. Code 58.1-322.03(2)(b); Form 760 line 12. */
+const seniorExemption = dollars(800);
+
+/** Age deduction of each filer of 65, less what income exceeds the limit by; in full for births to 1 January 1939: Va. Code 58.1-322.03(5); line 4. */
+const ageDeduction = dollars(12_000);
+const ageDeductionLimit = dollarsByStatus({ single: 50_000, joint: 75_000, separate: 75_000, widow: 50_000 });
+const bornForFullDeduction = 1939_01_01;
+const bornBy65 = turnsBy(65);
+
+const lines = {
+  age: less('va_age_deduction', 'Age deduction from 65', '4'),
+  unemployment: less('va_unemployment', 'Unemployment compensation', '7'),
+  deduction: less('va_deduction', 'Standard or itemized deductions', '10 or 11'),
+  exemptions: less('va_exemptions', 'Exemptions', '12'),
+};
+
+function ageDeductionOf(home: Household, federalAgi: Cents): Cents {
+  if (home.seniors === 0) return 0;
+  const inFull = filersBornBy(home, bornForFullDeduction);
+  const limited = filersBornBy(home, bornBy65) - inFull;
+  const excess = atLeastZero(federalAgi - ageDeductionLimit[home.status]);
+  return inFull * ageDeduction + atLeastZero(limited * ageDeduction - excess);
+}
 
 /** Virginia Schedule A 2024, part A: the limitation of IRC 68 as before 2018 (Va. Code 58.1-301(B)). */
 const limitationStart = dollarsByStatus({ single: 323_650, joint: 388_400, separate: 194_200, head: 356_000 });
@@ -74,11 +100,40 @@ function bestCredit(home: Household, federal: FederalFacts, agi: Cents, tax: Cen
   };
 }
 
+/** The return with the age deduction and exemption, or without them and with a credit: Va. Code 58.1-339.8(B)(4) allows one or the other. */
+function returnOf(home: Household, federal: FederalFacts, takesAge: boolean): StateOutcome {
+  const age = takesAge ? ageDeductionOf(home, federal.agi) : 0;
+  // Va. Code 58.1-322.02(10): unemployment is subtracted.
+  const agi = federal.agi - home.unemployment - age;
+  // Va. Code 58.1-322.03(1): who itemizes federally itemizes here, and nobody else.
+  const deduction = federal.itemizes ? itemizedDeduction(home, federal) : standardDeductions[home.status];
+  const exemptions = home.people * exemption + (takesAge ? home.seniors * seniorExemption : 0);
+  const taxableIncome = atLeastZero(agi - deduction - exemptions);
+  const tax = agi < noTaxUnder[home.status] ? 0 : taxOn(rates, taxableIncome);
+  return settle({
+    from: federal.agi,
+    toAgi: [
+      [lines.age, age],
+      [lines.unemployment, home.unemployment],
+    ],
+    agi,
+    toTaxable: [
+      [lines.deduction, deduction],
+      [lines.exemptions, exemptions],
+    ],
+    taxableIncome,
+    tax,
+    rate: marginalRate(rates, taxableIncome),
+    credits: takesAge && home.seniors > 0 ? [] : [bestCredit(home, federal, agi, tax)],
+  });
+}
+
 export const virginia: StateLaw = {
   code: 'VA',
   name: 'Virginia',
   form: 'Form 760',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '9', taxableIncome: '15', tax: '16', withheld: '19' },
   leftOut: [
     'Spouse tax adjustment (the spouse has no income of their own here)',
     'Child and dependent care deduction (needs care expenses)',
@@ -86,18 +141,9 @@ export const virginia: StateLaw = {
     'The rebate of 2025, which is paid apart from the return',
   ],
   compute(home, federal) {
-    // Va. Code 58.1-322.02(10): unemployment is subtracted.
-    const agi = federal.agi - home.unemployment;
-    // Va. Code 58.1-322.03(1): who itemizes federally itemizes here, and nobody else.
-    const deduction = federal.itemizes ? itemizedDeduction(home, federal) : standardDeductions[home.status];
-    const taxableIncome = atLeastZero(agi - deduction - home.people * exemption);
-    const tax = agi < noTaxUnder[home.status] ? 0 : taxOn(rates, taxableIncome);
-    return settle({
-      agi,
-      taxableIncome,
-      tax,
-      rate: marginalRate(rates, taxableIncome),
-      credits: [bestCredit(home, federal, agi, tax)],
-    });
+    const own = returnOf(home, federal, true);
+    if (home.seniors === 0) return own;
+    const waived = returnOf(home, federal, false);
+    return waived.netTax < own.netTax ? waived : own;
   },
 };

@@ -1,7 +1,11 @@
+import { notUnder } from '../ages';
 import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import { childrenUnder, type Household } from '../household';
 import { netEarningsFrom } from '../federal/self-employment';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
+import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -36,6 +40,9 @@ const schedules = schedulesByStatus({
 /** 32 V.S.A. 5811(21)(C)(ii); Vermont income tax return booklet 2024. */
 const standardDeductions = dollarsByStatus({ single: 7_400, joint: 14_850, head: 11_100 });
 
+/** More for each filer of 65: 32 V.S.A. 5811(21)(C)(iii); IN-111 line 4, 2024. */
+const seniorDeduction = dollars(1_200);
+
 /** 32 V.S.A. 5811(21)(C)(i); IN-111 line 5, 2024. */
 const exemption = dollars(5_100);
 
@@ -50,6 +57,29 @@ const charityCreditBase = dollars(20_000);
 /** 32 V.S.A. 5828b(a); IN-112 2024. */
 const eitcMatch = 0.38;
 
+/** Child tax credit, a child of 5 and under, $20 less per $1,000 of AGI or part of it: 32 V.S.A. 5830f; IN-112 2024. */
+const childCredit = dollars(1_000);
+const notUnder6 = notUnder(6);
+const childCreditStart = dollars(125_000);
+const childCreditStep = dollars(1_000);
+const childCreditLoss = dollars(20);
+
+/** Share of the federal credit for the elderly: 32 V.S.A. 5822(d)(1). */
+const elderlyMatch = 0.24;
+
+const lines = {
+  medical: less('vt_medical', 'Medical expense deduction', '2'),
+  deduction: less('vt_deduction', 'Standard deduction', '4'),
+  exemptions: less('vt_exemptions', 'Personal exemptions', '5'),
+  byRates: total('vt_rates', 'Tax by the rates', '8'),
+  minimum: plus('vt_minimum_tax', 'Up to 3 % of income over $150,000', '8'),
+};
+
+const childCreditOf = (home: Household, agi: Cents): Cents =>
+  atLeastZero(
+    childrenUnder(home, notUnder6) * childCredit - stepsOver(agi, childCreditStart, childCreditStep) * childCreditLoss,
+  );
+
 /** Child care contribution on self-employment, 32 V.S.A. 10552-10553: 0.11 % of half of 2024's net earnings (Schedule SE line 6). */
 const contributionRate = 0.0011;
 const partOfYear = 0.5;
@@ -62,27 +92,48 @@ export const vermont: StateLaw = {
   name: 'Vermont',
   form: 'IN-111',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '3', taxableIncome: '7', tax: '8' },
   leftOut: [
     'Renter credit and property tax credit (need rent or property tax)',
-    'Child tax credit for children of 5 and under',
     'Child and dependent care credit (needs care expenses)',
     'Exclusions for social security, civil service and military pensions',
     'Student loan interest and long-term capital gains',
   ],
   compute(home, federal) {
-    const allowances = standardDeductions[home.status] + home.people * exemption;
+    const standard = standardDeductions[home.status] + home.seniors * seniorDeduction;
+    const exemptions = home.people * exemption;
+    const allowances = standard + exemptions;
     // IN-112 medical deduction worksheet: the federal deduction, itemized or not, beyond standard deduction and exemptions.
-    const agi = federal.agi - atLeastZero(federal.medicalDeduction - allowances);
+    const medical = atLeastZero(federal.medicalDeduction - allowances);
+    const agi = federal.agi - medical;
     const taxableIncome = atLeastZero(agi - allowances);
     const schedule = schedules[home.status];
     const minimum = federal.agi > minimumTaxOver ? share(federal.agi, minimumTaxRate) : 0;
+    const byRates = taxOn(schedule, taxableIncome);
+    const tax = larger(byRates, minimum);
     return settle({
+      from: federal.agi,
+      toAgi: [[lines.medical, medical]],
       agi,
+      toTaxable: [
+        [lines.deduction, standard],
+        [lines.exemptions, exemptions],
+      ],
+      toTax: [
+        [lines.byRates, byRates],
+        [lines.minimum, tax - byRates],
+      ],
       taxableIncome,
-      tax: larger(taxOn(schedule, taxableIncome), minimum),
+      tax,
       rate: marginalRate(schedule, taxableIncome),
       otherTaxes: federal.selfEmploymentTax > 0 ? childCareContribution(home.selfEmployment) : 0,
       credits: [
+        {
+          name: 'vt_elderly_credit',
+          label: 'Vermont credit for the elderly',
+          amount: share(federal.elderlyCredit, elderlyMatch),
+          kind: 'nonrefundable',
+        },
         {
           name: 'vt_charitable_contribution_credit',
           label: 'Vermont charitable contribution credit',
@@ -92,9 +143,17 @@ export const vermont: StateLaw = {
         {
           name: 'vt_eitc',
           label: 'Vermont earned income tax credit',
+          form: 'IN-112',
           amount: share(federal.earnedIncomeCredit, eitcMatch),
           kind: 'refundable',
           earnedIncome: true,
+        },
+        {
+          name: 'vt_ctc',
+          label: 'Vermont child tax credit',
+          form: 'IN-112',
+          amount: childCreditOf(home, federal.agi),
+          kind: 'refundable',
         },
       ],
     });

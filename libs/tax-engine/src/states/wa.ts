@@ -1,3 +1,4 @@
+import { hasAgeForCredit } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { dollars, larger, share, smaller, type Cents, type Rate } from '../money';
@@ -37,8 +38,8 @@ const jointBonus = dollars(6_920);
 
 /** Working families tax credit: for who could take the federal credit, and on separate returns too (RCW 82.08.0206(2)(a)(ii)). */
 function workingFamiliesCredit(home: Household, federal: FederalFacts): Cents {
-  const terms = columns[smaller(home.children, mostChildren)];
-  if (!terms || federal.earnedIncome <= 0) return 0;
+  const terms = columns[smaller(home.childrenUnder19, mostChildren)];
+  if (!terms || !hasAgeForCredit(home) || federal.earnedIncome <= 0) return 0;
   const income = larger(federal.earnedIncome, federal.agi);
   const end = terms.end + (home.joint ? jointBonus : 0);
   if (income >= end) return 0;

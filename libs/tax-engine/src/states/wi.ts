@@ -1,7 +1,9 @@
-import { byStatus, dollarsByStatus, schedulesByStatus } from '../by-status';
+import { turnsBy } from '../ages';
+import { byStatus, dollarsByStatus, jointOr, schedulesByStatus } from '../by-status';
 import type { Household } from '../household';
-import { atLeastZero, dollars, share, type Cents, type Rate } from '../money';
+import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
 import { marginalRate, schedule, taxOn, type BracketRow } from '../schedule';
+import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -63,6 +65,13 @@ const reductions = byStatus({
 
 /** Wis. Stat. 71.05(23)(b)1; Form 1 instructions 2024, line 10. */
 const exemption = dollars(700);
+/** More for each filer of 65: Wis. Stat. 71.05(23)(b)2. */
+const seniorExemption = dollars(250);
+
+/** Pension of a filer of 65, federal AGI under the limit: Wis. Stat. 71.05(6)(b)54; Schedule SB 2024. */
+const pensionSubtraction = dollars(5_000);
+const pensionLimit = jointOr(dollars(30_000), dollars(15_000));
+const bornBy65 = turnsBy(65);
 
 /** Unemployment stays untaxed unless half of what federal AGI exceeds these reaches it, Wis. Stat. 71.05(6)(b)8; Schedule SB worksheet. */
 const unemploymentBase = dollarsByStatus({ single: 12_000, joint: 18_000, widow: 12_000 });
@@ -73,6 +82,16 @@ const itemizedCreditRate = 0.05;
 
 /** Earned income credit by children: none, 1, 2, 3 or more. Wis. Stat. 71.07(9e); Form 1 instructions 2024. */
 const eitcMatches: readonly Rate[] = [0, 0.04, 0.11, 0.34];
+
+const lines = {
+  unemployment: less('wi_unemployment', 'Untaxed unemployment compensation', undefined, 'Schedule SB'),
+  pension: less('wi_pension', 'Retirement income subtraction from 65', undefined, 'Schedule SB'),
+  deduction: less('wi_deduction', 'Standard deduction', '8'),
+  exemptions: less('wi_exemptions', 'Exemptions', '10'),
+};
+
+const untaxedPension = ({ filerBorn, retirement, status }: Household, federalAgi: Cents): Cents =>
+  filerBorn <= bornBy65 && federalAgi < pensionLimit[status] ? smaller(retirement, pensionSubtraction) : 0;
 
 function untaxedUnemployment(home: Household, federalAgi: Cents): Cents {
   if (home.unemployment === 0) return 0;
@@ -87,6 +106,7 @@ export const wisconsin: StateLaw = {
   name: 'Wisconsin',
   form: 'Form 1',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '7', taxableIncome: '11', tax: '12' },
   leftOut: [
     'Homestead credit and school property tax credit (need rent or property tax)',
     'Married couple credit (the spouse has no income of their own here)',
@@ -94,13 +114,25 @@ export const wisconsin: StateLaw = {
     'Separate returns of spouses who lived together: all unemployment is taxed there',
   ],
   compute(home, federal) {
-    const agi = federal.agi - untaxedUnemployment(home, federal.agi);
+    const unemployment = untaxedUnemployment(home, federal.agi);
+    const pension = untaxedPension(home, federal.agi);
+    const agi = federal.agi - unemployment - pension;
     const standard = atLeastZero(largestStandard[home.status] - taxOn(reductions[home.status], agi));
-    const taxableIncome = atLeastZero(agi - standard - home.people * exemption);
+    const exemptions = home.people * exemption + home.seniors * seniorExemption;
+    const taxableIncome = atLeastZero(agi - standard - exemptions);
     const rates = schedules[home.status];
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
     return settle({
+      from: federal.agi,
+      toAgi: [
+        [lines.unemployment, unemployment],
+        [lines.pension, pension],
+      ],
       agi,
+      toTaxable: [
+        [lines.deduction, standard],
+        [lines.exemptions, exemptions],
+      ],
       taxableIncome,
       tax: taxOn(rates, taxableIncome),
       rate: marginalRate(rates, taxableIncome),
@@ -114,7 +146,7 @@ export const wisconsin: StateLaw = {
         {
           name: 'wi_earned_income_credit',
           label: 'Wisconsin earned income credit',
-          amount: share(federal.earnedIncomeCredit, eitcMatchFor(home.children)),
+          amount: share(federal.earnedIncomeCredit, eitcMatchFor(home.childrenUnder19)),
           kind: 'refundable',
           earnedIncome: true,
         },

@@ -1,3 +1,4 @@
+import { turnsBy } from '../ages';
 import { dollarsByStatus, schedulesByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
@@ -5,6 +6,7 @@ import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn, type BracketRow } from '../schedule';
 import { povertyGuideline } from './poverty-guideline';
+import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
@@ -30,6 +32,16 @@ const schedules = schedulesByStatus({
 
 /** W. Va. Code 11-21-16; IT-140 instructions 2024: each person. */
 const exemption = dollars(2_000);
+
+/** So much of a filer's own income from 65: W. Va. Code 11-21-12(c)(8); IT-140 2024 Schedule M. All income is the filer's. */
+const seniorSubtraction = dollars(8_000);
+const bornBy65 = turnsBy(65);
+
+const lines = {
+  seniors: less('wv_senior', 'Senior citizen deduction from 65', '3'),
+  exclusion: less('wv_exclusion', 'Low-income earned income exclusion', '5'),
+  exemptions: less('wv_exemptions', 'Exemptions', '6'),
+};
 
 /** Low-income earned income exclusion, W. Va. Code 11-21-10: earned income, if federal AGI is not over this; IT-140 instructions 2024. */
 const exclusionLimit = dollarsByStatus({ single: 10_000, joint: 10_000, separate: 5_000 });
@@ -58,18 +70,28 @@ export const westVirginia: StateLaw = {
   name: 'West Virginia',
   form: 'IT-140',
   kind: 'graduated',
+  totals: { from: fromFederalAgi, agi: '4', taxableIncome: '7', tax: '8' },
   leftOut: [
     'Senior citizens and homestead excess property tax credits',
     'Child and dependent care credit (needs care expenses)',
     'Exclusions for public, military and social security pensions',
   ],
   compute(home, federal) {
-    const { agi } = federal;
-    const taxableIncome = atLeastZero(agi - earnedIncomeExclusion(home, federal) - home.people * exemption);
+    const seniors = home.filerBorn <= bornBy65 ? smaller(atLeastZero(federal.agi), seniorSubtraction) : 0;
+    const agi = federal.agi - seniors;
+    const exclusion = smaller(earnedIncomeExclusion(home, federal), atLeastZero(agi));
+    const exemptions = home.people * exemption;
+    const taxableIncome = atLeastZero(agi - exclusion - exemptions);
     const schedule = schedules[home.status];
     const tax = taxOn(schedule, taxableIncome);
     return settle({
+      from: federal.agi,
+      toAgi: [[lines.seniors, seniors]],
       agi,
+      toTaxable: [
+        [lines.exclusion, exclusion],
+        [lines.exemptions, exemptions],
+      ],
       taxableIncome,
       tax,
       rate: marginalRate(schedule, taxableIncome),
@@ -77,7 +99,8 @@ export const westVirginia: StateLaw = {
         {
           name: 'wv_low_income_family_tax_credit',
           label: 'West Virginia low-income family tax credit',
-          amount: familyTaxCredit(home, agi, tax),
+          line: '9',
+          amount: familyTaxCredit(home, federal.agi, tax),
           kind: 'nonrefundable',
         },
       ],

@@ -1,88 +1,126 @@
 import { refundableLimit } from '../federal/child-tax-credit';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
-import { atLeastZero } from '../money';
+import { atLeastZero, type Cents } from '../money';
 import type { TraceLine } from '../result';
 import { line } from './line';
 import type { Payments } from './payments';
 
-const form1040 = 'Form 1040';
-const scheduleA = 'Schedule A';
-const scheduleSE = 'Schedule SE';
-const schedule8812 = 'Schedule 8812';
+/** A form whose lines are numbered `1040.11`: the id is the prefix of the form and the number as printed. */
+const linesOf =
+  (prefix: string, form: string) =>
+  (number: string, label: string): ((amount: Cents) => TraceLine) => {
+    const id = `${prefix}.${number}`;
+    return (amount) => line(id, form, number, label, amount);
+  };
+
+const form1040 = linesOf('1040', 'Form 1040');
+const scheduleA = linesOf('A', 'Schedule A');
+const scheduleSE = linesOf('SE', 'Schedule SE');
+
+const wages = form1040('1z', 'Wages');
+const pensions = form1040('5b', 'Taxable pensions');
+const otherIncome = form1040('8', 'Business, unemployment and other income');
+const totalIncome = form1040('9', 'Total income');
+const adjustments = form1040('10', 'Adjustments to income');
+const agi = form1040('11', 'Adjusted gross income');
+const itemizedDeduction = form1040('12', 'Itemized deductions');
+const standardDeduction = form1040('12', 'Standard deduction');
+const qbiDeduction = form1040('13', 'Qualified business income deduction');
+const deductions = form1040('14', 'Deductions together');
+const taxableIncome = form1040('15', 'Taxable income');
 
 /** Form 1040 from income to taxable income. */
 function incomeLines(lines: TraceLine[], home: Household, federal: FederalFacts): void {
   lines.push(
-    line('1040.1z', form1040, 'Wages', home.wages),
-    line('1040.5b', form1040, 'Taxable pensions', home.retirement),
-    line(
-      '1040.8',
-      form1040,
-      'Business, unemployment and other income',
-      home.selfEmployment + home.unemployment + home.other,
-    ),
-    line('1040.9', form1040, 'Total income', federal.totalIncome),
-    line('1040.10', form1040, 'Adjustments to income', federal.halfSelfEmploymentTax),
-    line('1040.11', form1040, 'Adjusted gross income', federal.agi),
-    line('1040.12', form1040, federal.itemizes ? 'Itemized deductions' : 'Standard deduction', federal.deduction),
-    line('1040.13', form1040, 'Qualified business income deduction', federal.qbiDeduction),
-    line('1040.14', form1040, 'Deductions together', federal.deduction + federal.qbiDeduction),
-    line('1040.15', form1040, 'Taxable income', federal.taxableIncome),
+    wages(home.wages),
+    pensions(home.retirement),
+    otherIncome(home.selfEmployment + home.unemployment + home.other),
+    totalIncome(federal.totalIncome),
+    adjustments(federal.halfSelfEmploymentTax),
+    agi(federal.agi),
+    federal.itemizes ? itemizedDeduction(federal.deduction) : standardDeduction(federal.deduction),
+    qbiDeduction(federal.qbiDeduction),
+    deductions(federal.deduction + federal.qbiDeduction),
+    taxableIncome(federal.taxableIncome),
   );
 }
 
+const tax = form1040('16', 'Tax');
+const childTaxCredit = form1040('19', 'Child tax credit');
+const familyCredit = form1040('19', 'Child tax credit and credit for other dependents');
+const elderlyCredit = form1040('20', 'Credit for the elderly');
+const afterChildCredit = form1040('22', 'Tax after the child tax credit');
+const afterCredits = form1040('22', 'Tax after credits');
+const otherTaxes = form1040('23', 'Other taxes: self-employment and Additional Medicare');
+const totalTax = form1040('24', 'Total tax');
+const withheld = form1040('25d', 'Federal tax withheld');
+const estimatedPayments = form1040('26', 'Estimated tax payments');
+const earnedIncomeCredit = form1040('27', 'Earned income credit');
+const additionalChildCredit = form1040('28', 'Additional child tax credit');
+const payments = form1040('33', 'Total payments');
+const overpaid = form1040('34', 'Federal tax overpaid');
+const owed = form1040('37', 'Federal tax still owed');
+
 /** Form 1040 from the tax to the amount owed. */
-function taxLines(lines: TraceLine[], federal: FederalFacts, paid: Payments): void {
+function taxLines(lines: TraceLine[], home: Household, federal: FederalFacts, paid: Payments): void {
   const credits = federal.earnedIncomeCredit + federal.additionalChildTaxCredit;
+  const onlyChildren = home.dependents === home.childrenUnder17;
   lines.push(
-    line('1040.16', form1040, 'Tax', federal.incomeTax),
-    line('1040.19', form1040, 'Child tax credit', federal.childTaxCredit),
-    line('1040.22', form1040, 'Tax after the child tax credit', federal.incomeTaxAfterCredits),
-    line(
-      '1040.23',
-      form1040,
-      'Other taxes: self-employment and Additional Medicare',
-      federal.selfEmploymentTax + federal.additionalMedicare,
-    ),
-    line('1040.24', form1040, 'Total tax', federal.totalTax),
-    line('1040.25d', form1040, 'Federal tax withheld', paid.federalWithheld),
-    line('1040.26', form1040, 'Estimated tax payments', paid.estimatedPayments),
-    line('1040.27', form1040, 'Earned income credit', federal.earnedIncomeCredit),
-    line('1040.28', form1040, 'Additional child tax credit', federal.additionalChildTaxCredit),
-    line('1040.33', form1040, 'Total payments', paid.federalWithheld + paid.estimatedPayments + credits),
-    line('1040.34', form1040, 'Federal tax overpaid', atLeastZero(paid.federalBalance)),
-    line('1040.37', form1040, 'Federal tax still owed', atLeastZero(-paid.federalBalance)),
+    tax(federal.incomeTax),
+    onlyChildren ? childTaxCredit(federal.childTaxCredit) : familyCredit(federal.childTaxCredit),
+  );
+  if (federal.elderlyCredit > 0) lines.push(elderlyCredit(federal.elderlyCredit));
+  lines.push(
+    onlyChildren && federal.elderlyCredit === 0
+      ? afterChildCredit(federal.incomeTaxAfterCredits)
+      : afterCredits(federal.incomeTaxAfterCredits),
+    otherTaxes(federal.selfEmploymentTax + federal.additionalMedicare),
+    totalTax(federal.totalTax),
+    withheld(paid.federalWithheld),
+    estimatedPayments(paid.estimatedPayments),
+    earnedIncomeCredit(federal.earnedIncomeCredit),
+    additionalChildCredit(federal.additionalChildTaxCredit),
+    payments(paid.federalWithheld + paid.estimatedPayments + credits),
+    overpaid(atLeastZero(paid.federalBalance)),
+    owed(atLeastZero(-paid.federalBalance)),
   );
 }
+
+const medical = scheduleA('4', 'Medical expenses over 7.5 % of income');
+const stateTaxes = scheduleA('5e', 'State and local taxes, up to the cap');
+const mortgage = scheduleA('10', 'Mortgage interest');
+const gifts = scheduleA('14', 'Gifts to charity');
+const itemized = scheduleA('17', 'Itemized deductions');
+const itemizedUnused = scheduleA('17', 'Itemized deductions (not used)');
+const selfEmploymentTax = scheduleSE('12', 'Self-employment tax');
+const halfSelfEmploymentTax = scheduleSE('13', 'Deductible half of self-employment tax');
+const mostPaidOut = linesOf('8812', 'Schedule 8812')('16b', 'Most that can be paid out as child tax credit');
+const businessDeduction = linesOf('8995', 'Form 8995')('15', 'Qualified business income deduction');
+const additionalMedicare = linesOf('8959', 'Form 8959')('18', 'Additional Medicare Tax');
 
 /** The schedules behind Form 1040, in their attachment order. */
 function scheduleLines(lines: TraceLine[], home: Household, federal: FederalFacts): void {
   if (federal.itemizes) {
     lines.push(
-      line('A.4', scheduleA, 'Medical expenses over 7.5 % of income', federal.medicalDeduction),
-      line('A.5e', scheduleA, 'State and local taxes, up to the cap', federal.saltDeduction),
-      line('A.10', scheduleA, 'Mortgage interest', federal.mortgageDeduction),
-      line('A.14', scheduleA, 'Gifts to charity', federal.charityDeduction),
+      medical(federal.medicalDeduction),
+      stateTaxes(federal.saltDeduction),
+      mortgage(federal.mortgageDeduction),
+      gifts(federal.charityDeduction),
     );
   }
   lines.push(
-    line(
-      'A.17',
-      scheduleA,
-      federal.itemizes ? 'Itemized deductions' : 'Itemized deductions (not used)',
-      federal.itemizedDeductions,
-    ),
-    line('SE.12', scheduleSE, 'Self-employment tax', federal.selfEmploymentTax),
-    line('SE.13', scheduleSE, 'Deductible half of self-employment tax', federal.halfSelfEmploymentTax),
-    line('8812.16b', schedule8812, 'Most that can be paid out as child tax credit', refundableLimit(home.children)),
-    line('8995.15', 'Form 8995', 'Qualified business income deduction', federal.qbiDeduction),
-    line('8959.18', 'Form 8959', 'Additional Medicare Tax', federal.additionalMedicare),
+    federal.itemizes ? itemized(federal.itemizedDeductions) : itemizedUnused(federal.itemizedDeductions),
+    selfEmploymentTax(federal.selfEmploymentTax),
+    halfSelfEmploymentTax(federal.halfSelfEmploymentTax),
+    mostPaidOut(refundableLimit(home.childrenUnder17)),
+    businessDeduction(federal.qbiDeduction),
+    additionalMedicare(federal.additionalMedicare),
   );
 }
 
 export function addFederalLines(lines: TraceLine[], home: Household, federal: FederalFacts, paid: Payments): void {
   incomeLines(lines, home, federal);
-  taxLines(lines, federal, paid);
+  taxLines(lines, home, federal, paid);
   scheduleLines(lines, home, federal);
 }

@@ -2,9 +2,18 @@ import { asDollars, type Cents } from '../money';
 import type { TraceLine } from '../result';
 
 /** One line of the trace; the amount leaves the engine in dollars here. */
-export const line = (id: string, form: string, label: string, amount: Cents): TraceLine => ({
+export const line = (
+  id: string,
+  form: string,
+  number: string | undefined,
+  label: string,
+  amount: Cents,
+  sign?: 1 | -1,
+): TraceLine => ({
   id,
   form,
+  line: number,
   label,
   amount: asDollars(amount),
+  sign,
 });

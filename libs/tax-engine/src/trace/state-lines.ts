@@ -1,23 +1,40 @@
 import type { TraceLine } from '../result';
+import type { Step } from '../states/return-line';
 import type { StateLaw, StateOutcome } from '../states/state-law';
 import { line } from './line';
 import type { Payments } from './payments';
 
-/** The state return: income, tax, each credit used, what is left. Tax less credits, plus other taxes, is the net tax. */
+function addSteps(lines: TraceLine[], form: string, steps: readonly Step[]): void {
+  for (const step of steps) {
+    const at = step[0];
+    const amount = step[1];
+    if (amount !== 0 || at.sign === undefined)
+      lines.push(line(at.id, at.form ?? form, at.line, at.label, amount, at.sign));
+  }
+}
+
+/**
+ * The state return from where it starts to what is left: each total is the one before with the signed lines between them, never below 0.
+ * Tax less credits, plus other taxes, is the net tax.
+ */
 export function addStateLines(lines: TraceLine[], law: StateLaw, state: StateOutcome, paid: Payments): void {
-  const { form } = law;
-  lines.push(
-    line('state.agi', form, 'State adjusted gross income', state.agi),
-    line('state.taxable_income', form, 'State taxable income', state.taxableIncome),
-    line('state.tax_before_credits', form, 'State tax before credits', state.taxBeforeCredits),
-  );
-  for (const credit of state.credits)
-    lines.push(line(`state.credit.${credit.name}`, form, credit.label, credit.amount));
+  const { form, totals } = law;
+  const from = totals?.from;
+  // Where nothing leads from the federal amount to AGI, it is the same amount and need not stand twice.
+  if (from && state.from !== state.agi) lines.push(line('state.from', from.form, from.line, from.label, state.from));
+  addSteps(lines, form, state.toAgi);
+  lines.push(line('state.agi', form, totals?.agi, 'State adjusted gross income', state.agi));
+  addSteps(lines, form, state.toTaxable);
+  lines.push(line('state.taxable_income', form, totals?.taxableIncome, 'State taxable income', state.taxableIncome));
+  addSteps(lines, form, state.toTax);
+  lines.push(line('state.tax_before_credits', form, totals?.tax, 'State tax before credits', state.taxBeforeCredits));
+  for (const { name, form: own, line: number, label, amount } of state.credits)
+    lines.push(line(`state.credit.${name}`, own ?? form, number, label, amount, -1));
   if (state.otherTaxes > 0)
-    lines.push(line('state.other_taxes', form, 'Other state taxes on the return', state.otherTaxes));
+    lines.push(line('state.other_taxes', form, undefined, 'Other state taxes on the return', state.otherTaxes, 1));
   lines.push(
-    line('state.eitc', form, 'State earned income credit, included above', state.earnedIncomeCredit),
-    line('state.net_tax', form, 'State tax after credits', state.netTax),
-    line('state.withheld', form, 'State tax withheld', paid.stateWithheld),
+    line('state.eitc', form, undefined, 'State earned income credit, included above', state.earnedIncomeCredit),
+    line('state.net_tax', form, undefined, 'State tax after credits', state.netTax),
+    line('state.withheld', form, totals?.withheld, 'State tax withheld', paid.stateWithheld),
   );
 }

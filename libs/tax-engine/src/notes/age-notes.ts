@@ -1,0 +1,77 @@
+import { ageAtYearEnd, dayOf, endOfYear, yearOfDay } from '../ages';
+import type { FederalFacts } from '../federal/federal-facts';
+import { seniorDeductions } from '../federal/rates';
+import { olderBorn, type Household } from '../household';
+import type { Dependent, EstimateInput } from '../input';
+import { asDollars } from '../money';
+import type { Note } from '../result';
+import { retirementSubtraction } from '../states/mi-retirement';
+import type { StateOutcome } from '../states/state-law';
+import { note } from './note';
+
+const standardDeduction = '1040.12';
+const childCredit = '1040.19';
+const earnedIncomeCredit = '1040.27';
+
+const filerUnknown = note('filer_age_unknown', standardDeduction);
+const spouseUnknown = note('spouse_age_unknown', standardDeduction);
+const headAlone = note('head_without_dependent', standardDeduction);
+const widowAlone = note('widow_without_child', standardDeduction);
+const outsideCreditAges = note('earned_income_credit_age', earnedIncomeCredit);
+
+/** What a dependent's age or relationship decides; `position` counts from 1 in the order of the request. */
+function addDependent(notes: Note[], { birth_date, relationship }: Dependent, position: number): void {
+  if (birth_date === undefined) notes.push(note('child_age_unknown', childCredit, { child: position }));
+  const born = birth_date === undefined ? undefined : dayOf(birth_date);
+  if (born !== undefined && born > endOfYear) {
+    notes.push(note('dependent_born_later', childCredit, { child: position }));
+    return;
+  }
+  if (relationship === 'dependent') {
+    notes.push(note('relative_500', childCredit, { child: position }));
+    return;
+  }
+  if (born === undefined) return;
+  const age = ageAtYearEnd(born);
+  if (age >= 17) notes.push(note('child_not_under_17', childCredit, { child: position, age }));
+  if (age >= 19) notes.push(note('child_not_under_19', earnedIncomeCredit, { child: position, age }));
+}
+
+function addFamily(notes: Note[], input: EstimateInput, home: Household): void {
+  const { dependents } = input;
+  if (dependents) for (const [index, dependent] of dependents.entries()) addDependent(notes, dependent, index + 1);
+  else if (input.num_children > 0)
+    notes.push(note('children_ages_unknown', childCredit, { children: input.num_children }));
+  if (home.status === 'head_of_household' && home.dependents === 0) notes.push(headAlone);
+  if (home.status === 'qualifying_widow' && !home.family.some(({ isChild }) => isChild)) notes.push(widowAlone);
+}
+
+/** What the ages decide, and where they are not known yet. */
+export function addAgeNotes(notes: Note[], input: EstimateInput, home: Household, federal: FederalFacts): void {
+  if (input.filer_birth_date === undefined) notes.push(filerUnknown);
+  if (home.joint && input.spouse_birth_date === undefined) notes.push(spouseUnknown);
+  if (home.seniors > 0 && !federal.itemizes)
+    notes.push(
+      note('filers_65', standardDeduction, {
+        filers: home.seniors,
+        amount: asDollars(home.seniors * seniorDeductions[home.status]),
+      }),
+    );
+  addFamily(notes, input, home);
+  if (federal.earnedIncomeCredit === 0 && federal.earnedIncomeCreditAtAnyAge > 0) notes.push(outsideCreditAges);
+}
+
+const michiganLine = 'state.line.mi_retirement';
+const michiganUnknown = note('mi_retirement_age_unknown', michiganLine);
+
+/** Which part of Michigan's law on pensions decided. */
+export function addMichiganNote(notes: Note[], input: EstimateInput, home: Household, state: StateOutcome): void {
+  if (home.retirement > 0 && input.filer_birth_date === undefined) notes.push(michiganUnknown);
+  const taken = state.toTaxable.find(([at]) => at.id === michiganLine)?.[1] ?? 0;
+  if (taken === 0) return;
+  const { rule } = retirementSubtraction(home, state.agi);
+  if (rule !== 'none')
+    notes.push(
+      note(`mi_retirement_${rule}`, michiganLine, { year: yearOfDay(olderBorn(home)), amount: asDollars(taken) }),
+    );
+}

@@ -1,0 +1,59 @@
+/** What a note says; its words belong to the screens. `docs/tax-engine.md` tells each in a sentence. */
+export const noteIds = [
+  'federal_withholding_estimated',
+  'federal_withholding_no_wages',
+  'federal_withholding_has_medicare',
+  'state_withholding_estimated',
+  'state_withholding_no_wages',
+  'one_earner',
+  'pension_is_filers',
+  'filer_age_unknown',
+  'spouse_age_unknown',
+  'children_ages_unknown',
+  'child_age_unknown',
+  'filers_65',
+  'child_not_under_17',
+  'child_not_under_19',
+  'relative_500',
+  'dependent_born_later',
+  'earned_income_credit_age',
+  'head_without_dependent',
+  'widow_without_child',
+  'mi_retirement_age_unknown',
+  'mi_retirement_before_1946',
+  'mi_retirement_standard_1946_1952',
+  'mi_retirement_standard_1953_1957',
+  'mi_retirement_phase_in_1946_1962',
+  'city_tax_not_held',
+  'city_withholding_not_given',
+] as const;
+export type NoteId = (typeof noteIds)[number];
+
+export interface Note {
+  /** Stable: `child_not_under_17`. */
+  id: NoteId;
+  /** Id of the trace line it moves. */
+  line: string;
+  params: NoteParams;
+}
+
+/** What the words of a note name, where they name it. */
+export interface NoteParams {
+  /** USPS code. */
+  state?: string;
+  /** How many children, how many filers. */
+  children?: number;
+  filers?: number;
+  /** Which of `dependents`, from 1, and how old at the end of the year. */
+  child?: number;
+  age?: number;
+  /** Year of birth. */
+  year?: number;
+  /** Dollars. */
+  amount?: number;
+  city?: string;
+}
+
+const nothing: Note['params'] = {};
+
+export const note = (id: NoteId, line: string, params: Note['params'] = nothing): Note => ({ id, line, params });

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { agedHousehold } from '../../testing/arbitrary';
+import { request } from '../../testing/request';
+import { estimate } from '../estimate';
+import type { EstimateInput } from '../input';
+import { noteIds } from './note';
+
+const notesOf = (facts: Partial<EstimateInput>) => estimate(request(facts)).notes ?? [];
+const idsOf = (facts: Partial<EstimateInput>): string[] => notesOf(facts).map(({ id }) => id);
+
+describe('a note', () => {
+  it('says beside the standard deduction that an unknown filer is taken to be under 65', () =>
+    expect(notesOf({})).toContainEqual({ id: 'filer_age_unknown', line: '1040.12', params: {} }));
+
+  it('is silent about an age that is known', () =>
+    expect(idsOf({ filer_birth_date: '1980-05-05' })).not.toContain('filer_age_unknown'));
+
+  it('asks for the spouse on a joint return only', () => {
+    expect(idsOf({ filing_status: 'married_filing_jointly' })).toContain('spouse_age_unknown');
+    expect(idsOf({ filing_status: 'married_filing_separately' })).not.toContain('spouse_age_unknown');
+  });
+
+  it('says which child no longer counts, and where', () => {
+    const notes = notesOf({
+      num_children: 2,
+      dependents: [
+        { birth_date: '2010-01-01', relationship: 'child' },
+        { birth_date: '2007-06-01', relationship: 'stepchild' },
+      ],
+    });
+    const named = notes.filter(({ params }) => 'child' in params);
+    expect(named).toEqual([{ id: 'child_not_under_17', line: '1040.19', params: { child: 2, age: 17 } }]);
+  });
+
+  it('says that a head of household has nobody who qualifies', () => {
+    expect(idsOf({ filing_status: 'head_of_household' })).toContain('head_without_dependent');
+    const parent = { birth_date: '1950-01-01', relationship: 'dependent' } as const;
+    expect(idsOf({ filing_status: 'head_of_household', num_children: 1, dependents: [parent] })).not.toContain(
+      'head_without_dependent',
+    );
+  });
+
+  it('says that age keeps a filer from the earned income credit', () => {
+    expect(idsOf({ w2_income: 11_000, filer_birth_date: '2002-01-01' })).toContain('earned_income_credit_age');
+    expect(idsOf({ w2_income: 60_000, filer_birth_date: '2002-01-01' })).not.toContain('earned_income_credit_age');
+  });
+
+  it('leaves out who was born after the year, and says so', () => {
+    const newborn = { birth_date: '2025-02-02', relationship: 'child' } as const;
+    const result = estimate(request({ w2_income: 60_000, num_children: 1, dependents: [newborn] }));
+    expect(result.child_tax_credit).toBe(0);
+    expect(result.notes?.map(({ id }) => id)).toContain('dependent_born_later');
+  });
+
+  it('has a known id, once for each line and person', () =>
+    fc.assert(
+      fc.property(agedHousehold, (facts) => {
+        const notes = estimate(facts).notes ?? [];
+        expect(notes.filter(({ id }) => !noteIds.includes(id))).toEqual([]);
+        const keys = notes.map(({ id, params }) => `${id} ${params.child ?? ''}`);
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+    ));
+});

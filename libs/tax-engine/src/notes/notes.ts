@@ -1,0 +1,53 @@
+import type { FederalFacts } from '../federal/federal-facts';
+import type { Household } from '../household';
+import type { EstimateInput } from '../input';
+import type { Local } from '../local/local-return';
+import type { Note } from '../result';
+import type { StateLaw, StateOutcome } from '../states/state-law';
+import { addAgeNotes, addMichiganNote } from './age-notes';
+import { note } from './note';
+
+const federalWithheld = '1040.25d';
+const stateWithheld = 'state.withheld';
+
+const federalEstimated = note('federal_withholding_estimated', federalWithheld);
+const federalWithoutWages = note('federal_withholding_no_wages', federalWithheld);
+const federalWithMedicare = note('federal_withholding_has_medicare', federalWithheld);
+const stateWithoutWages = note('state_withholding_no_wages', stateWithheld);
+const oneEarner = note('one_earner', '1040.1z');
+const pensionIsFilers = note('pension_is_filers', '1040.5b');
+
+/** What was supposed about payments and about who earns. */
+function addPaymentNotes(notes: Note[], input: EstimateInput, law: StateLaw): void {
+  const hasWages = input.w2_income > 0;
+  if (input.federal_withheld === undefined) notes.push(hasWages ? federalEstimated : federalWithoutWages);
+  else if (input.w2_income > 200_000) notes.push(federalWithMedicare);
+  if (input.state_withheld === undefined && law.kind !== 'none')
+    notes.push(hasWages ? note('state_withholding_estimated', stateWithheld, { state: law.code }) : stateWithoutWages);
+  if (input.filing_status !== 'married_filing_jointly') return;
+  notes.push(oneEarner);
+  if (input.retirement_income > 0) notes.push(pensionIsFilers);
+}
+
+function addCityNotes(notes: Note[], input: EstimateInput, local: Local): void {
+  if (typeof local === 'string') notes.push(note('city_tax_not_held', 'local.tax', { city: local }));
+  else if (local && input.city_withheld === undefined)
+    notes.push(note('city_withholding_not_given', 'local.withheld', { city: local.name }));
+}
+
+/** Everything that was assumed or decided by an age, each beside the line it moves. */
+export function notesOf(
+  input: EstimateInput,
+  home: Household,
+  federal: FederalFacts,
+  law: StateLaw,
+  state: StateOutcome,
+  local: Local,
+): Note[] {
+  const notes: Note[] = [];
+  addPaymentNotes(notes, input, law);
+  addAgeNotes(notes, input, home, federal);
+  if (law.code === 'MI') addMichiganNote(notes, input, home, state);
+  addCityNotes(notes, input, local);
+  return notes;
+}

@@ -1,0 +1,45 @@
+import { agedStateCases } from '../../testing/cases';
+import { amountOf } from '../../testing/request';
+import { toleranceOf } from '../../testing/state-tolerance';
+import { estimate } from '../estimate';
+import { stateCodes } from '../input';
+
+/** Expected answers that are not the law of 2024, by case, with the reason: none. */
+const outOfTolerance: Readonly<Record<string, string>> = {};
+
+/** PolicyEngine adds the Permanent Fund Dividend of 2024 to the income of Alaskans, which the request does not have. */
+const withDividend = new Set(['AK']);
+
+describe.each(stateCodes)('%s with birth dates', (code) => {
+  const written = agedStateCases.filter(({ id, request }) => request.state === code && !(id in outOfTolerance));
+
+  it('has cases', () => expect(written.length).toBeGreaterThanOrEqual(4));
+
+  it.each(written)('$id $tag', (stateCase) => {
+    const { request, expected } = stateCase;
+    const result = estimate(request);
+    if (!withDividend.has(code)) {
+      expect(Math.abs(amountOf(result, '1040.11') - expected.federal_agi)).toBeLessThanOrEqual(1);
+      expect(Math.abs(result.taxable_income - expected.federal_taxable_income)).toBeLessThanOrEqual(1);
+    }
+    // Oregon subtracts the federal tax, which comes from the Tax Table here.
+    const agiSlack = code === 'OR' ? 5 : 1;
+    if (expected.state_agi !== null)
+      expect(Math.abs(amountOf(result, 'state.agi') - expected.state_agi)).toBeLessThanOrEqual(agiSlack);
+    const off = amountOf(result, 'state.net_tax') - expected.state_net_tax;
+    const within = Math.abs(off) <= toleranceOf(stateCase, result.earned_income_credit) + 0.005;
+    expect({ net: expected.state_net_tax, off: within ? 0 : off }).toEqual({ net: expected.state_net_tax, off: 0 });
+  });
+});
+
+describe('Detroit', () => {
+  const residents = agedStateCases.filter(({ detroit }) => detroit !== undefined);
+
+  it('has cases', () => expect(residents.length).toBeGreaterThanOrEqual(10));
+
+  it.each(residents)('$id takes 2.4 % of what is left after exemptions', ({ request, detroit }) => {
+    const result = estimate({ ...request, city: 'Detroit' });
+    expect(amountOf(result, 'local.taxable_income')).toBeCloseTo(detroit?.taxable_income ?? NaN, 2);
+    expect(result.local?.tax).toBeCloseTo(detroit?.tax_2_4_percent ?? NaN, 2);
+  });
+});

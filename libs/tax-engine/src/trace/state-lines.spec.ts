@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { agedHousehold } from '../../testing/arbitrary';
+import { request } from '../../testing/request';
+import { estimate } from '../estimate';
+import { stateCodes } from '../input';
+import type { TraceLine } from '../result';
+import { stateLaw } from '../states';
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+/** Lines that repeat a part of others or come after the return. */
+const besides = new Set(['state.eitc', 'state.withheld']);
+
+/** Totals that start a sum of their own: the first line, and the tax by rates and tables. */
+const startsAnew = (before: TraceLine | undefined): boolean =>
+  before === undefined || before.id === 'state.taxable_income';
+
+/** Goes down a return as a person would: every total is the one before with the signed lines between, or 0 where that would be negative. */
+function wrongTotals(lines: readonly TraceLine[]): string[] {
+  const wrong: string[] = [];
+  let sum = 0;
+  let before: TraceLine | undefined;
+  for (const line of lines) {
+    const amount = cents(line.amount);
+    if (line.sign !== undefined) sum += line.sign * amount;
+    else {
+      const isPlainSum = amount === sum || (amount === 0 && sum < 0);
+      if (!isPlainSum && !startsAnew(before)) wrong.push(`${line.id}: ${line.amount}, not ${sum / 100}`);
+      sum = amount;
+    }
+    before = line;
+  }
+  return wrong;
+}
+
+const withTax = stateCodes.filter((code) => stateLaw(code).kind !== 'none');
+
+describe.each(withTax)('the trace of %s', (state) => {
+  it('leads from where the return starts to the net tax, line by line', () =>
+    fc.assert(
+      fc.property(agedHousehold, (facts) => {
+        const { lines } = estimate({ ...facts, state });
+        const own = lines.filter(({ id }) => id.startsWith('state.') && !besides.has(id));
+        expect({ facts, wrong: wrongTotals(own) }).toEqual({ facts, wrong: [] });
+      }),
+      { numRuns: 300, seed: 2024 },
+    ));
+
+  it('names each line, its form and its words, and shows no line of nothing', () => {
+    const seen = new Map<string, TraceLine>();
+    for (const facts of fc.sample(agedHousehold, { numRuns: 300, seed: 7 }))
+      for (const line of estimate({ ...facts, state }).lines) {
+        if (!line.id.startsWith('state.')) continue;
+        if (line.sign !== undefined) expect(line.amount).not.toBe(0);
+        // One id, one form, one line number, one label: a screen may translate by the id alone.
+        const { amount: _, ...fixed } = seen.get(line.id) ?? line;
+        expect(line).toMatchObject(fixed);
+        expect(line.form).not.toBe('');
+        expect(line.label).toMatch(/^[A-Z]/);
+        seen.set(line.id, line);
+      }
+    const own = [...seen.keys()].filter((id) => id.startsWith('state.line.'));
+    expect(own.filter((id) => !id.startsWith(`state.line.${state.toLowerCase()}_`))).toEqual([]);
+  });
+});
+
+describe('a line of a form', () => {
+  it('has the number that is printed, in Michigan up to the tax', () => {
+    const { lines } = estimate(
+      request({ filing_status: 'married_filing_jointly', state: 'MI', num_children: 2, w2_income: 76_650.5 }),
+    );
+    const shown = lines
+      .filter(({ id }) => id.startsWith('state.'))
+      .map(({ form, line, label, amount }) => [form, line, label, amount]);
+    expect(shown.slice(0, 4)).toEqual([
+      ['MI-1040', '12', 'State adjusted gross income', 76_650.5],
+      ['MI-1040', '15', 'Exemption allowance', 22_400],
+      ['MI-1040', '16', 'State taxable income', 54_250.5],
+      ['MI-1040', '17', 'State tax before credits', 2_305.65],
+    ]);
+  });
+});
