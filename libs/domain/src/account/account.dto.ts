@@ -1,12 +1,10 @@
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
 import { Email, Flag, OneOf, Phone, Text } from '../contract/rules';
-import { AnswerOf, BodyOf } from '../contract/shapes';
-import { roles, type Role } from '../contract/who';
-import { accountCalls } from './account.calls';
+import { roles, type Role } from '../contract/access-policy';
 import { accountLimits } from './account.limits';
 import { NewPassword, PasswordText } from './password.rule';
-import { accountWords } from './account.words';
+import type {} from './account.messages';
 
 export const accountStatuses = ['active', 'pending', 'disabled'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
@@ -14,8 +12,7 @@ export type AccountStatus = (typeof accountStatuses)[number];
 /** Only these two are offered to the public; anything else is 400 (decisions, section 3). */
 export const registrableRoles = ['client', 'preparer'] as const satisfies readonly Role[];
 
-@BodyOf(accountCalls.login)
-@Labels(accountWords.fields)
+@Labels('account.fields')
 export class Login {
   @Required() @Text(254) email!: string;
   @Required() @PasswordText() password!: string;
@@ -23,8 +20,7 @@ export class Login {
   @Text(16) pin?: string | null;
 }
 
-@BodyOf(accountCalls.register)
-@Labels(accountWords.fields)
+@Labels('account.fields')
 export class Register {
   @Required() @Email() email!: string;
   @Required() @NewPassword() password!: string;
@@ -34,14 +30,12 @@ export class Register {
   @Phone() phone?: string | null;
 }
 
-@BodyOf(accountCalls.changePassword)
-@Labels(accountWords.fields)
+@Labels('account.fields')
 export class ChangePassword {
   @Required() @PasswordText() current_password!: string;
   @Required() @NewPassword() new_password!: string;
 }
 
-@AnswerOf(accountCalls.me, accountCalls.approvePreparer)
 export class User {
   @Required() @Text() id!: string;
   @Required() @Email() email!: string;

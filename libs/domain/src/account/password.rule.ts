@@ -1,23 +1,35 @@
-import { rule } from '../contract/rule';
+import { Exact, rule, ruleMessage } from '../contract/rule';
 import { accountLimits } from './account.limits';
-import { accountWords } from './account.words';
+import type {} from './account.messages';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** A password as typed at sign-in: only its length is looked at, so that the answer tells nothing. */
-export const PasswordText = () =>
-  rule(
-    'passwordText',
-    (v) => isText(v) && v.length <= accountLimits.passwordMax,
-    accountWords.passwordLong(accountLimits.passwordMax),
-    [accountLimits.passwordMax],
-  );
+export function PasswordText(): PropertyDecorator {
+  const { passwordMax: max } = accountLimits;
+  const exact = Exact();
+  const long = rule({
+    name: 'passwordText',
+    holds: (v) => isText(v) && v.length <= max,
+    says: ruleMessage('account.passwordLong', { max }),
+    schema: { type: 'string', maxLength: max },
+  });
+  return (target, key) => {
+    exact(target, key);
+    long(target, key);
+  };
+}
 
 /** A password to be set. The list of common ones is the server's to check: it is too large for a form. */
 export function NewPassword(): PropertyDecorator {
-  const { passwordMin: min, passwordMax: max } = accountLimits;
+  const { passwordMin: min } = accountLimits;
   const long = PasswordText();
-  const short = rule('newPassword', (v) => isText(v) && v.length >= min, accountWords.passwordShort(min), [min, max]);
+  const short = rule({
+    name: 'newPassword',
+    holds: (v) => isText(v) && v.length >= min,
+    says: ruleMessage('account.passwordShort', { min }),
+    schema: { type: 'string', minLength: min },
+  });
   return (target, key) => {
     long(target, key);
     short(target, key);

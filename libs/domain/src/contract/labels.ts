@@ -1,20 +1,30 @@
-/** The visible label of each field: above the control on the screen and inside the sentence that says what is wrong. */
-export type FieldLabels = Readonly<Record<string, string>>;
+import type { Message, MessageGroup, MessagesIn, Translate } from '../i18n/message';
+import type { DtoClass } from './contract';
 
 // On the class itself and under a global symbol: in the browser the class may come from another bundle than the form.
 const labels = Symbol.for('portal.labels');
 
 interface Labelled {
-  [labels]?: FieldLabels;
+  [labels]?: string;
 }
 
-/** Gives a body class the labels of its fields. */
+/**
+ * Where the visible labels of a class's fields are: above the control on the screen and inside the sentence that says
+ * what is wrong. `@Labels('intake.fields')`: every field must have its message there.
+ */
 export const Labels =
-  (fieldLabels: FieldLabels) =>
-  (shape: object): void => {
-    Object.defineProperty(shape, labels, { value: fieldLabels });
+  <Group extends MessageGroup>(group: Group) =>
+  <T extends object>(dto: [keyof T] extends [keyof MessagesIn<Group>] ? DtoClass<T> : never): void => {
+    Object.defineProperty(dto, labels, { value: group });
   };
 
-export function labelOf(shape: object, field: string): string {
-  return (shape as Labelled)[labels]?.[field] ?? field;
+/** A field of a class without labels is called as on the wire. */
+export function labelOf(dto: object, field: string): Message | string {
+  const group = (dto as Labelled)[labels];
+  return group === undefined ? field : { id: `${group}.${field}` };
+}
+
+export function translateLabel(translate: Translate, dto: object, field: string): string {
+  const label = labelOf(dto, field);
+  return typeof label === 'string' ? label : translate(label);
 }

@@ -12,6 +12,10 @@ export const fieldLimits = {
   jsonBody: 256 * 1024,
   /** JSON nesting (security V03). */
   jsonDepth: 20,
+  /** Values in one JSON body, keys included: the largest list of the contract has 10,000 ids. */
+  jsonValues: 12_000,
+  /** Sentences about one body; more help nobody, and cost the server time. */
+  fieldErrors: 100,
 } as const;
 
 /** `limit` of a list call (decisions: lists). */

@@ -1,5 +1,7 @@
-import { ValidateBy, type ValidationArguments, type ValidationOptions } from 'class-validator';
-import { labelOf } from './labels';
+import { ValidateBy } from 'class-validator';
+import type { DtoClass } from './contract';
+import type { Message, MessageId, ValuesBut } from '../i18n/message';
+import type {} from './rules.messages';
 
 /** Rules of this group are left out while a record is only saved as a draft. */
 export const submitGroup = 'submit';
@@ -7,44 +9,63 @@ export const submitGroup = 'submit';
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** The sentence for an invalid value; `{label}` stands for the field's label. */
-function sentence(text: string) {
-  return (at?: ValidationArguments): string =>
-    text.replace('{label}', at ? labelOf(at.object.constructor, at.property) : '');
+/** What a rule says; the label of its field is put in where a value is found to be wrong. */
+export const ruleMessage = <Id extends MessageId>(id: Id, ...[values]: ValuesBut<Id, 'label'>): Message =>
+  values === undefined ? { id } : { id, values: values as Message['values'] };
+
+/** A piece of JSON Schema 2020-12. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface Rule {
+  /** Of the constraint, as class-validator keeps it. */
+  name: string;
+  holds: (value: unknown) => boolean;
+  says: Message;
+  /** What the rule means in OpenAPI. */
+  schema: JsonSchema;
 }
 
-/**
- * A rule over one filled-in value. Blank passes: whether a field must be filled in is `@Required`'s question alone.
- * `constraints` are published in the OpenAPI schema by the rule's name.
- */
-export function rule(
-  name: string,
-  holds: (value: unknown, at?: ValidationArguments) => boolean,
-  text: string,
-  constraints: unknown[] = [],
-  options?: ValidationOptions,
-): PropertyDecorator {
+/** What travels with each rule: the sentence for who breaks it, the schema for who reads of it. */
+export interface RuleContext {
+  says: Message;
+  schema?: JsonSchema;
+}
+
+/** A rule over one filled-in value. Blank passes: whether a field must be filled in is `@Required`'s question alone. */
+export function rule({ name, holds, says, schema }: Rule): PropertyDecorator {
+  const context: RuleContext = { says, schema };
   return ValidateBy(
     {
       name,
-      constraints,
       validator: {
-        validate: (value: unknown, at?: ValidationArguments) =>
-          value === undefined || value === null || value === '' || holds(value, at),
-        defaultMessage: sentence(text),
+        validate: (value: unknown) => value === undefined || value === null || value === '' || holds(value),
+        defaultMessage: () => says.id,
       },
     },
-    options,
+    { context },
   );
 }
 
+// On the prototype and under a global symbol: in the browser the class may come from another bundle than the form.
+const exactFields = Symbol.for('portal.exact');
+
+interface WithExact {
+  [exactFields]?: readonly (string | symbol)[];
+}
+
+/** A secret counts to the letter: blanks around it are part of it. */
+export const Exact = (): PropertyDecorator => (target: WithExact, field) => {
+  Object.defineProperty(target, exactFields, { value: [...(target[exactFields] ?? []), field], configurable: true });
+};
+
+export const isExact = (dto: DtoClass, field: string): boolean =>
+  (dto.prototype as WithExact)[exactFields]?.includes(field) ?? false;
+
 /** Must be filled in: always, or only when the record is submitted. */
 export function Required(when: 'always' | 'on submit' = 'always'): PropertyDecorator {
+  const says = ruleMessage('rules.required');
   return ValidateBy(
-    {
-      name: 'required',
-      validator: { validate: (value: unknown) => !isBlank(value), defaultMessage: sentence('{label} is required.') },
-    },
-    when === 'on submit' ? { groups: [submitGroup] } : undefined,
+    { name: 'required', validator: { validate: (value: unknown) => !isBlank(value), defaultMessage: () => says.id } },
+    { context: { says } satisfies RuleContext, groups: when === 'on submit' ? [submitGroup] : [] },
   );
 }

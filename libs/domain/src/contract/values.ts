@@ -1,6 +1,8 @@
 import { stateCodes } from '@portal/tax-engine/input';
 import { fieldLimits } from './limits';
 
+export { stateCodes };
+
 const digitsOf = (value: string): string => value.replace(/\D/g, '');
 
 export const isStateCode = (value: string): boolean => (stateCodes as readonly string[]).includes(value);
@@ -25,8 +27,11 @@ export const isPhone = (value: string): boolean =>
  * Nine digits, with or without dashes, that the SSA can have issued (not 000, 666 or 9xx; no 00 group, no 0000 serial),
  * or an ITIN (9xx with group 50-65, 70-88, 90-92, 94-99; IRM 3.21.263).
  */
+/** Nine digits, with or without dashes. */
+export const ssnPattern = /^\d{3}-?\d{2}-?\d{4}$/;
+
 export function isPossibleSsn(value: string): boolean {
-  if (!/^\d{3}-?\d{2}-?\d{4}$/.test(value)) return false;
+  if (!ssnPattern.test(value)) return false;
   const digits = digitsOf(value);
   const [area, group, serial] = [digits.slice(0, 3), Number(digits.slice(3, 5)), digits.slice(5)];
   if (area.startsWith('9')) return isItinGroup(group);

@@ -1,10 +1,7 @@
 import { Required } from '../contract/rule';
 import { OneOf, Text } from '../contract/rules';
-import { AnswerOf } from '../contract/shapes';
-import { documentCalls } from './documents.calls';
 import { documentTypes, type DocumentType } from './document-types';
 
-@AnswerOf(documentCalls.list)
 export class DocumentRow {
   @Required() @Text() id!: string;
   @Required() @Text() user_id!: string;

@@ -1,6 +1,6 @@
 import { filingStatuses, type FilingStatus } from '@portal/tax-engine/input';
 import { Labels } from '../contract/labels';
-import { Part, Parts } from '../contract/parts';
+import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
 import {
   AccountNumber,
@@ -16,10 +16,8 @@ import {
   WholeNumber,
   ZipCode,
 } from '../contract/rules';
-import { BodyOf } from '../contract/shapes';
-import { intakeCalls } from './intake.calls';
 import { intakeLimits } from './intake.limits';
-import { intakeWords } from './intake.words';
+import type {} from './intake.messages';
 import { Child, SpouseInfo } from './person.dto';
 
 export const accountTypes = ['checking', 'savings'] as const;
@@ -29,8 +27,7 @@ export type AccountType = (typeof accountTypes)[number];
  * The intake record as it is sent. An absent field keeps what is stored, null clears it.
  * Amounts in dollars with at most two decimals; SSNs with or without dashes.
  */
-@BodyOf(intakeCalls.create, intakeCalls.update)
-@Labels(intakeWords.fields)
+@Labels('intake.fields')
 export class IntakeBody {
   @Required('on submit') @Ssn() ssn?: string | null;
   @Required('on submit') @DateOfBirth() date_of_birth?: string | null;
@@ -42,9 +39,9 @@ export class IntakeBody {
   @Required('on submit') @Text(intakeLimits.occupationMax) occupation?: string | null;
 
   @Flag() has_spouse?: boolean;
-  @Part<IntakeBody>(() => SpouseInfo, (form) => form.has_spouse === true) spouse_info?: SpouseInfo | null;
+  @Nested<IntakeBody>(() => SpouseInfo, (form) => form.has_spouse !== false) spouse_info?: SpouseInfo | null;
   @Flag() has_children?: boolean;
-  @Parts<IntakeBody>(() => Child, intakeLimits.children, (form) => form.has_children === true) children?:
+  @NestedList<IntakeBody>(() => Child, intakeLimits.children, (form) => form.has_children !== false) children?:
     Child[] | null;
 
   @Money() w2_income?: number | null;

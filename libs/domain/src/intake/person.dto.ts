@@ -2,12 +2,12 @@ import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
 import { DateOfBirth, OneOf, Ssn, Text } from '../contract/rules';
 import { intakeLimits } from './intake.limits';
-import { intakeWords } from './intake.words';
+import type {} from './intake.messages';
 
 export const relationships = ['child', 'stepchild', 'dependent'] as const;
 export type Relationship = (typeof relationships)[number];
 
-@Labels(intakeWords.fields)
+@Labels('intake.fields')
 export class SpouseInfo {
   @Required('on submit') @Text(intakeLimits.nameMax) first_name?: string | null;
   @Required('on submit') @Text(intakeLimits.nameMax) last_name?: string | null;
@@ -16,7 +16,7 @@ export class SpouseInfo {
   @Required('on submit') @Text(intakeLimits.occupationMax) occupation?: string | null;
 }
 
-@Labels(intakeWords.fields)
+@Labels('intake.fields')
 export class Child {
   @Required('on submit') @Text(intakeLimits.nameMax) first_name?: string | null;
   @Required('on submit') @Text(intakeLimits.nameMax) last_name?: string | null;

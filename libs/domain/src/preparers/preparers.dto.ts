@@ -1,9 +1,6 @@
 import { Required } from '../contract/rule';
 import { Email, Text } from '../contract/rules';
-import { AnswerOf } from '../contract/shapes';
-import { preparerCalls } from './preparers.calls';
 
-@AnswerOf(preparerCalls.list)
 export class PreparerRow {
   @Required() @Text() id!: string;
   @Required() @Text() first_name!: string;

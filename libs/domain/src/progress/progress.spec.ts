@@ -26,6 +26,6 @@ describe('progress', () => {
   });
 
   it('is green at 100, yellow from 50, red below', () => {
-    expect([0, 49, 50, 99, 100].map(progressTone)).toEqual(['started', 'started', 'underway', 'underway', 'done']);
+    expect([0, 49, 50, 99, 100].map(progressTone)).toEqual(['red', 'red', 'yellow', 'yellow', 'green']);
   });
 });

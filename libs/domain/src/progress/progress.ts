@@ -1,4 +1,5 @@
 import type { DocumentType } from '../documents/document-types';
+import type { progressMessages } from './progress.messages';
 
 /** What the three rules look at: is there an intake form, and which types of documents are there. */
 export interface ProgressFacts {
@@ -7,7 +8,7 @@ export interface ProgressFacts {
 }
 
 export interface ProgressStep {
-  name: string;
+  name: `progress.${keyof typeof progressMessages}`;
   done: boolean;
 }
 
@@ -28,25 +29,25 @@ function progressOf(steps: ProgressStep[]): Progress {
 /** Client dashboard: three steps (specification part 1, section 4). */
 export const clientDashboardProgress = (facts: ProgressFacts): Progress =>
   progressOf([
-    { name: 'Tax intake form', done: facts.has_intake_form },
-    { name: 'ID or selfie', done: hasAny(facts, 'id_verification', 'selfie') },
-    { name: 'Tax documents', done: hasAny(facts, 'w2', '1099', 'receipts') },
+    { name: 'progress.taxIntakeForm', done: facts.has_intake_form },
+    { name: 'progress.identity', done: hasAny(facts, 'id_verification', 'selfie') },
+    { name: 'progress.taxDocuments', done: hasAny(facts, 'w2', '1099', 'receipts') },
   ]);
 
 /** Preparer's client list: three documents (specification part 1, section 4). */
 export const preparerListProgress = (facts: ProgressFacts): Progress =>
   progressOf([
-    { name: 'ID verification', done: hasAny(facts, 'id_verification') },
-    { name: 'Selfie', done: hasAny(facts, 'selfie') },
-    { name: 'W-2', done: hasAny(facts, 'w2') },
+    { name: 'progress.idVerification', done: hasAny(facts, 'id_verification') },
+    { name: 'progress.selfie', done: hasAny(facts, 'selfie') },
+    { name: 'progress.w2', done: hasAny(facts, 'w2') },
   ]);
 
 /** Client detail: four requirements (specification part 1, section 4). */
 export const clientDetailProgress = (facts: ProgressFacts): Progress =>
-  progressOf([{ name: 'Intake form', done: facts.has_intake_form }, ...preparerListProgress(facts).steps]);
+  progressOf([{ name: 'progress.intakeForm', done: facts.has_intake_form }, ...preparerListProgress(facts).steps]);
 
 /** Green at 100, yellow at 50 or more, red below (specification part 1, section 4). */
-export function progressTone(percent: number): 'done' | 'underway' | 'started' {
-  if (percent >= 100) return 'done';
-  return percent >= 50 ? 'underway' : 'started';
+export function progressTone(percent: number): 'green' | 'yellow' | 'red' {
+  if (percent >= 100) return 'green';
+  return percent >= 50 ? 'yellow' : 'red';
 }

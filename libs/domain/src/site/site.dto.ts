@@ -1,9 +1,10 @@
 import { Required } from '../contract/rule';
-import { Email, Text, WholeNumber } from '../contract/rules';
-import { AnswerOf } from '../contract/shapes';
-import { siteCalls } from './site.calls';
+import { Email, Flag, OneOf, Text, WholeNumber } from '../contract/rules';
+import { accountLimits } from '../account/account.limits';
 
-@AnswerOf(siteCalls.read)
+export const preparerSignups = ['approve', 'open', 'closed'] as const;
+export type PreparerSignup = (typeof preparerSignups)[number];
+
 export class Site {
   @Required() @Text() name!: string;
   @Required() @Text() phone!: string;
@@ -11,4 +12,10 @@ export class Site {
   @Required() @WholeNumber(1800, 2100) founded_year!: number;
   /** Accent colour, `#rrggbb`; the theme derives the rest. */
   @Text(7) accent_colour!: string | null;
+  /** Who may register as a preparer: after approval, anybody, nobody (setting PREPARER_SIGNUP). */
+  @Required() @OneOf(preparerSignups) preparer_signup!: PreparerSignup;
+  /** Shortest password that is taken (setting PASSWORD_MIN_LENGTH). */
+  @Required() @WholeNumber(accountLimits.passwordMin, accountLimits.passwordMax) password_min_length!: number;
+  /** There are demo accounts (setting DEMO): the sign-in page speaks of them. */
+  @Required() @Flag() demo!: boolean;
 }

@@ -1,20 +1,46 @@
-import type { EstimateResult, TraceLine } from '@portal/tax-engine/result';
-import { Parts } from '../contract/parts';
+import { noteIds, type NoteId } from '@portal/tax-engine/notes/note';
+import type { EstimateResult, LocalTax, Note, NoteParams, TraceLine } from '@portal/tax-engine/result';
+import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Money, OneOf, Rate, SignedMoney, Text, Texts } from '../contract/rules';
-import { AnswerOf } from '../contract/shapes';
-import { taxCalls } from './tax.calls';
+import { Money, OneOf, Rate, SignedMoney, Text, Texts, WholeNumber } from '../contract/rules';
 
 /** One line of the trace, in the order of the forms. */
 export class EstimateLine implements TraceLine {
   @Required() @Text() id!: string;
   @Required() @Text() form!: string;
+  @Text() line?: string;
   @Required() @Text(300) label!: string;
   @Required() @SignedMoney() amount!: number;
+  @WholeNumber(-1, 1) sign?: 1 | -1;
+}
+
+/** City income tax, a return of its own. */
+export class EstimateLocalTax implements LocalTax {
+  @Required() @Text() name!: string;
+  @Required() @Money() tax!: number;
+  @Required() @Money() withheld!: number;
+  @Required() @SignedMoney() refund!: number;
+}
+
+export class EstimateNoteParams implements NoteParams {
+  @Text(2) state?: string;
+  @WholeNumber(0, 20) children?: number;
+  @WholeNumber(0, 2) filers?: number;
+  @WholeNumber(1, 20) child?: number;
+  @WholeNumber(0, 200) age?: number;
+  @WholeNumber(1800, 2100) year?: number;
+  @Money() amount?: number;
+  @Text() city?: string;
+}
+
+/** What was assumed or decided by an age, beside the line it moves. */
+export class EstimateNote implements Note {
+  @Required() @OneOf(noteIds) id!: NoteId;
+  @Required() @Text() line!: string;
+  @Required() @Nested(() => EstimateNoteParams) params!: EstimateNoteParams;
 }
 
 /** The estimate as the engine gives it; what each amount is stands in the engine's `result.ts`. */
-@AnswerOf(taxCalls.calculate)
 export class Estimate implements EstimateResult {
   @Required() @Money() total_income!: number;
   @Required() @Money() taxable_income!: number;
@@ -30,8 +56,10 @@ export class Estimate implements EstimateResult {
   @Required() @Money() estimated_refund!: number;
   @Required() @Money() estimated_owe!: number;
   @Required() @OneOf(['given', 'estimated']) withholding_source!: 'given' | 'estimated';
+  @Nested(() => EstimateLocalTax) local?: EstimateLocalTax | null;
   @Required() @Texts(500) assumptions!: string[];
+  @NestedList(() => EstimateNote, 100) notes?: EstimateNote[];
   @Required() @Texts(500) left_out!: string[];
-  @Required() @Parts(() => EstimateLine, 500) lines!: EstimateLine[];
+  @Required() @NestedList(() => EstimateLine, 500) lines!: EstimateLine[];
   @Required() @Text() engine_version!: string;
 }

@@ -1,9 +1,11 @@
 import { estimate } from '@portal/tax-engine';
 import fc from 'fast-check';
-import { check } from '../contract/check';
+import type { Message, Translate } from '../i18n/message';
+import { validate } from '../contract/validate';
 import { completeEstimateInput } from './estimate-input';
 import { TaxEstimateRequest } from './tax.dto';
 
+const ids: Translate = (said: string | Message) => JSON.stringify(said);
 const asked = { filing_status: 'single', state: 'MI' };
 const amounts = [
   'w2_income',
@@ -22,7 +24,8 @@ const amounts = [
 const noAmounts = [NaN, Infinity, -Infinity, 1e308, 1e11, -0, -0.01, 1.005, 5e-324, '1e5', '0', true, [1], [], {}];
 const hostile = fc.oneof(fc.constantFrom<unknown>(...noAmounts, '', '  ', null), fc.anything(), fc.double());
 
-const refusedFields = (plain: object): string[] => check(TaxEstimateRequest, plain).errors.map(({ field }) => field);
+const refusedFields = (plain: object): string[] =>
+  validate(TaxEstimateRequest, plain, ids).errors.map(({ field }) => field);
 
 describe('the rules of an estimate request', () => {
   it.each(amounts.flatMap((field) => noAmounts.map((value): [string, unknown] => [field, value])))(
@@ -47,7 +50,7 @@ describe('the rules of an estimate request', () => {
   it('refuse an unknown field', () => expect(refusedFields({ ...asked, tax_year: 2024 })).toEqual(['tax_year']));
 
   it('take nothing from a field that hides a method', () => {
-    const { value } = check(TaxEstimateRequest, { ...asked, toString: 'x', hasOwnProperty: 1 });
+    const { value } = validate(TaxEstimateRequest, { ...asked, toString: 'x', hasOwnProperty: 1 }, ids);
     expect(Object.keys(value).sort()).toEqual(Object.keys(asked));
   });
 
@@ -55,7 +58,7 @@ describe('the rules of an estimate request', () => {
     const fields = fc.constantFrom(...amounts, 'num_children', 'filing_status', 'state');
     fc.assert(
       fc.property(fc.dictionary(fields, hostile), (sent) => {
-        const { value, errors } = check(TaxEstimateRequest, { ...asked, ...sent });
+        const { value, errors } = validate(TaxEstimateRequest, { ...asked, ...sent }, ids);
         if (errors.length > 0)
           return errors.every(({ field, detail }) => field in { ...asked, ...sent } && detail !== '');
         const numbers = Object.values(estimate(completeEstimateInput(value))).filter((one) => typeof one === 'number');

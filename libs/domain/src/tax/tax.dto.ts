@@ -2,16 +2,11 @@ import { filingStatuses, type EstimateInput, type FilingStatus, type StateCode }
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
 import { Money, OneOf, StateField, WholeNumber } from '../contract/rules';
-import { BodyOf } from '../contract/shapes';
 import { intakeLimits } from '../intake/intake.limits';
-import { intakeWords } from '../intake/intake.words';
-import { taxCalls } from './tax.calls';
-
-const labels = { ...intakeWords.fields, num_children: 'Number of children' };
+import type {} from '../intake/intake.messages';
 
 /** Absent amounts count as 0; absent withholding is estimated from the wages. */
-@BodyOf(taxCalls.calculate)
-@Labels(labels)
+@Labels('intake.fields')
 export class TaxEstimateRequest implements Partial<EstimateInput> {
   @Required() @OneOf(filingStatuses) filing_status!: FilingStatus;
   @Required() @StateField() state!: StateCode;

@@ -1,0 +1,21 @@
+import { get, post } from '../contract/endpoint';
+import { accountHolder, admins, anyone, visitorsAndAdmins } from '../contract/access-policy';
+import type { ChangePassword, Login, Register, User } from './account.dto';
+import type { NewPin, Registration, Session } from './session.dto';
+
+export const accountEndpoints = {
+  login: post('/auth/login', anyone, { cookie: true }).takes<Login>().returns<Session>(),
+  /** With an admin's token and role `preparer`: a staff account, approved, with a PIN, and no token for it. */
+  register: post('/auth/register', visitorsAndAdmins, { cookie: true, idempotent: true, status: 201 })
+    .takes<Register>()
+    .returns<Registration>(),
+  /** Takes the refresh cookie, rotates it. */
+  refresh: post('/auth/refresh', anyone, { cookie: true }).returns<Session>(),
+  logout: post('/auth/logout', anyone, { cookie: true }).returnsNothing(),
+  changePassword: post('/auth/change-password', accountHolder, { cookie: true })
+    .takes<ChangePassword>()
+    .returns<Session>(),
+  me: get('/auth/me', accountHolder).returns<User>(),
+  resetPin: post('/admin/users/{id}/reset-pin', admins).returns<NewPin>(),
+  approvePreparer: post('/admin/preparers/{id}/approve', admins).returns<User>(),
+};

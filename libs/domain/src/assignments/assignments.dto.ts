@@ -1,0 +1,46 @@
+import { Labels } from '../contract/labels';
+import { Required } from '../contract/rule';
+import { Ids, Text, Uuid, WholeNumber } from '../contract/rules';
+import { assignmentLimits } from './assignments.limits';
+import type {} from './assignments.messages';
+
+/** A preparer's code, in any case and with blanks around it. */
+@Labels('assignments.fields')
+export class AssignByCodeQuery {
+  @Required() @Text(assignmentLimits.codeQueryMax) preparer_code!: string;
+}
+
+@Labels('assignments.fields')
+export class AssignPreparer {
+  /** Must be the caller (decisions, section 4). */
+  @Required() @Uuid() client_id!: string;
+  @Required() @Uuid() preparer_id!: string;
+}
+
+/** Who the client's preparer is now. */
+export class Assigned {
+  @Required() @Uuid() preparer_id!: string;
+  @Required() @Text() preparer_name!: string;
+}
+
+@Labels('assignments.fields')
+export class ReassignClient {
+  @Required() @Uuid() client_id!: string;
+  /** The preparer the admin saw; somebody else's by now is 409. null: unassigned. */
+  @Uuid() from_preparer_id?: string | null;
+  @Required() @Uuid() to_preparer_id!: string;
+  @Text(assignmentLimits.reasonMax) reason?: string | null;
+}
+
+@Labels('assignments.fields')
+export class BulkAssign {
+  @Required() @Ids(assignmentLimits.bulkMax) client_ids!: string[];
+  @Required() @Uuid() preparer_id!: string;
+  @Text(assignmentLimits.reasonMax) reason?: string | null;
+}
+
+export class BulkAssigned {
+  /** Clients whose preparer changed; those who had this one already do not count. */
+  @Required() @WholeNumber(0, assignmentLimits.bulkMax) changed!: number;
+  @Required() @Text() preparer_name!: string;
+}

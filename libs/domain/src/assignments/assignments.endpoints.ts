@@ -1,0 +1,26 @@
+import { get, post } from '../contract/endpoint';
+import { admins, clients } from '../contract/access-policy';
+import type { PreparerRow } from '../preparers/preparers.dto';
+import { assignmentLimits } from './assignments.limits';
+import type {
+  AssignByCodeQuery,
+  AssignPreparer,
+  Assigned,
+  BulkAssign,
+  BulkAssigned,
+  ReassignClient,
+} from './assignments.dto';
+
+export const assignmentEndpoints = {
+  mine: get('/my-preparer', clients).returnsNullable<PreparerRow>(),
+  assignByCode: post('/assign-by-code', clients).filteredBy<AssignByCodeQuery>().returns<Assigned>(),
+  assignPreparer: post('/assign-preparer', clients).takes<AssignPreparer>().returns<Assigned>(),
+  reassign: post('/admin/reassign-client', admins).takes<ReassignClient>().returns<Assigned>(),
+  /** All or nothing. */
+  bulkAssign: post('/admin/bulk-assign-clients', admins, {
+    idempotent: true,
+    maxJsonBytes: assignmentLimits.bulkMaxBytes,
+  })
+    .takes<BulkAssign>()
+    .returns<BulkAssigned>(),
+};

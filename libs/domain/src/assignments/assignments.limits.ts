@@ -1,0 +1,11 @@
+export const assignmentLimits = {
+  /** Characters of a preparer's code (specification part 2, section 9). */
+  code: 6,
+  /** What may be typed around it. */
+  codeQueryMax: 40,
+  reasonMax: 500,
+  /** Clients in one bulk assignment (decisions, section 5). */
+  bulkMax: 10_000,
+  /** Room for that many ids in JSON. */
+  bulkMaxBytes: 512 * 1024,
+} as const;

@@ -1,0 +1,53 @@
+import 'reflect-metadata';
+import type { AnyEndpoint, BodyOf, Endpoint, Multipart, QueryOf, ResponseOf } from './endpoint';
+
+/** A class of the contract, with its validation rules. */
+export type DtoClass<T = object> = new () => T;
+
+export interface BoundDtos {
+  readonly body?: DtoClass;
+  readonly response?: DtoClass;
+  readonly query?: DtoClass;
+}
+
+type ItemOf<R> = Exclude<R, null> extends (infer Item)[] ? Item : Exclude<R, null>;
+
+type BodyDto<E> = [BodyOf<E>] extends [undefined]
+  ? unknown
+  : { body: BodyOf<E> extends Multipart<infer Fields> ? DtoClass<Fields> : DtoClass<BodyOf<E>> };
+type QueryDto<E> = [QueryOf<E>] extends [undefined] ? unknown : { query: DtoClass<QueryOf<E>> };
+type ResponseDto<E> =
+  E extends Endpoint<string, unknown, void> ? unknown : { response: DtoClass<ItemOf<ResponseOf<E>>> };
+
+/** The classes that an endpoint's types ask for; of a list, the class of one item; none for a file. */
+type DtosOf<E> =
+  E extends Endpoint<string, unknown, Blob> ? BodyDto<E> & QueryDto<E> : BodyDto<E> & QueryDto<E> & ResponseDto<E>;
+
+type Bindings<Endpoints> = { readonly [Name in keyof Endpoints]: DtosOf<Endpoints[Name]> };
+
+/** The endpoints of one noun with their classes. */
+export interface Contract {
+  readonly noun: string;
+  readonly endpoints: Readonly<Record<string, AnyEndpoint>>;
+}
+
+const dtosByEndpoint = new WeakMap<AnyEndpoint, BoundDtos>();
+
+/** Binds the endpoints of a noun to their classes; one that is missing or of another type does not compile. */
+export function bindContract<Endpoints extends Readonly<Record<string, AnyEndpoint>>>(
+  noun: string,
+  endpoints: Endpoints,
+  bindings: Bindings<Endpoints>,
+): Contract {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    dtosByEndpoint.set(endpoint, bindings[name] as BoundDtos);
+  }
+  return { noun, endpoints };
+}
+
+/** @throws Error for an endpoint whose contract was not loaded */
+export function dtosOf(endpoint: AnyEndpoint): BoundDtos {
+  const dtos = dtosByEndpoint.get(endpoint);
+  if (!dtos) throw new Error(`${endpoint.method} ${endpoint.path} is bound to no classes`);
+  return dtos;
+}

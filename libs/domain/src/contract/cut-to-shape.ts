@@ -1,0 +1,90 @@
+import { getMetadataStorage } from 'class-validator';
+import { message, type Message } from '../i18n/message';
+import type { DtoClass } from './contract';
+import { labelOf } from './labels';
+import { fieldLimits } from './limits';
+import { nestingsOf, type Nesting } from './nested';
+import { isBlank, isExact } from './rule';
+
+export interface FieldMessage {
+  field: string;
+  detail: Message;
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Longest name of a field that is repeated to its sender, characters. */
+const longestName = 60;
+
+const fieldsByShape = new WeakMap<DtoClass, ReadonlySet<string>>();
+
+/** Every field of a class that has a rule. */
+function fieldsOf(shape: DtoClass): ReadonlySet<string> {
+  const known = fieldsByShape.get(shape);
+  if (known) return known;
+  const rules = getMetadataStorage().getTargetValidationMetadatas(shape, '', true, false);
+  const fields = new Set(rules.map(({ propertyName }) => propertyName));
+  fieldsByShape.set(shape, fields);
+  return fields;
+}
+
+/**
+ * Reduces what was sent to what a class could hold, before instances are built of it, which costs: fields it does not know,
+ * lists that are too long and anything that is no record in the place of one are named and dropped. Texts are
+ * trimmed, but for secrets.
+ */
+export class ShapeCutter {
+  readonly errors: FieldMessage[] = [];
+
+  cut(shape: DtoClass, plain: object, path = ''): Record<string, unknown> {
+    const [known, nestings] = [fieldsOf(shape), nestingsOf(shape)];
+    const kept: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(plain as Plain)) {
+      const field = `${path}${name.slice(0, longestName)}`;
+      const nesting = nestings[name];
+      if (!known.has(name)) this.refuse(field, message('rules.unknownField'));
+      else if (nesting && !isBlank(value)) this.cutNested({ shape, name, field, nesting }, value, kept);
+      else kept[name] = isExact(shape, name) && typeof value === 'string' ? value : trimmed(value);
+    }
+    return kept;
+  }
+
+  private cutNested(at: Place, value: unknown, kept: Record<string, unknown>): void {
+    const { name, field, nesting } = at;
+    if (nesting.max === undefined) kept[name] = this.cutRecord(at, field, value);
+    else if (!Array.isArray(value)) this.refuseForm(at, field);
+    else if (value.length > nesting.max) this.refuse(field, { id: 'rules.tooMany', values: { max: nesting.max } });
+    else kept[name] = value.flatMap((item, index) => this.cutRecord(at, `${field}.${index}`, item) ?? []);
+  }
+
+  private cutRecord(at: Place, field: string, value: unknown): object | undefined {
+    if (isRecord(value)) return this.cut(at.nesting.shape(), value, `${field}.`);
+    this.refuseForm(at, field);
+    return undefined;
+  }
+
+  private refuseForm({ shape, name }: Place, field: string): void {
+    this.refuse(field, { id: 'rules.notAnObject', values: { label: labelOf(shape, name) } });
+  }
+
+  private refuse(field: string, detail: Message): void {
+    if (this.errors.length < fieldLimits.fieldErrors) this.errors.push({ field, detail });
+  }
+}
+
+interface Place {
+  shape: DtoClass;
+  name: string;
+  field: string;
+  nesting: Nesting;
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Rules of single values accept no record: nothing is lost by emptying one, and nothing is copied. */
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map((item: unknown) => (Array.isArray(item) ? [] : trimmed(item)));
+  return isRecord(value) ? {} : value;
+}

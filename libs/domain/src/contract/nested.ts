@@ -1,0 +1,66 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsObject, ValidateIf, ValidateNested } from 'class-validator';
+import { isBlank, ruleMessage, type RuleContext } from './rule';
+import type { DtoClass } from './contract';
+
+/** How a field of a class nests: one record, or a list of at most `max`. */
+export interface Nesting {
+  readonly shape: () => DtoClass;
+  readonly max?: number;
+}
+
+// On the prototype and under a global symbol: in the browser the class may come from another bundle than the form.
+const nestings = Symbol.for('portal.nestings');
+
+interface Nests {
+  [nestings]?: Readonly<Record<string | symbol, Nesting>>;
+}
+
+/** How the fields of a class nest, by field; those it inherits among them. */
+export const nestingsOf = (dto: DtoClass): Readonly<Record<string, Nesting>> =>
+  (dto.prototype as Nests)[nestings] ?? {};
+
+const nests =
+  (nesting: Nesting): PropertyDecorator =>
+  (target: Nests, field) => {
+    Object.defineProperty(target, nestings, { value: { ...target[nestings], [field]: nesting }, configurable: true });
+  };
+
+const notAnObject: RuleContext = { says: ruleMessage('rules.notAnObject') };
+
+/** A nested record of its own class; `when` says on which bodies it is looked at. */
+export function Nested<Body extends object>(
+  dto: () => DtoClass,
+  when: (body: Body) => boolean = () => true,
+): PropertyDecorator {
+  return both(
+    ValidateIf((body: Body, value: unknown) => when(body) && !isBlank(value)),
+    IsObject({ context: notAnObject }),
+    ValidateNested(),
+    nests({ shape: dto }),
+    Type(dto),
+  );
+}
+
+/** A list of at most `max` nested records. */
+export function NestedList<Body extends object>(
+  dto: () => DtoClass,
+  max: number,
+  when: (body: Body) => boolean = () => true,
+): PropertyDecorator {
+  return both(
+    ValidateIf((body: Body, value: unknown) => when(body) && !isBlank(value)),
+    IsArray({ context: notAnObject }),
+    ArrayMaxSize(max, { context: { says: ruleMessage('rules.tooMany', { max }) } satisfies RuleContext }),
+    ValidateNested({ each: true }),
+    nests({ shape: dto, max }),
+    Type(dto),
+  );
+}
+
+function both(...decorators: PropertyDecorator[]): PropertyDecorator {
+  return (target, key) => {
+    for (const decorate of decorators) decorate(target, key);
+  };
+}

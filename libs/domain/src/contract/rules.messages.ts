@@ -1,0 +1,35 @@
+import type { MessageTree } from '../i18n/message';
+
+/** What is said beside a field that is not well formed. `{label}` is the field's label. */
+export const rulesMessages = {
+  required: '{label} is required.',
+  text: '{label} may have at most {max} characters.',
+  oneOf: 'Choose one of the offered values for {label}.',
+  flag: '{label} must be yes or no.',
+  money: '{label} must be an amount of 0 or more with at most two decimals, like 1234.56.',
+  signedMoney: '{label} must be an amount with at most two decimals, like 1234.56 or -1234.56.',
+  largestAmount: '{label} can be at most {most}.',
+  rate: '{label} must be a share of 0 or more, like 0.0425.',
+  wholeNumber: '{label} must be a whole number from {min} to {max}.',
+  email: 'Enter an e-mail address like name@example.com.',
+  phone: 'Enter a phone number with 10 digits, like 313-555-0123.',
+  ssn: 'Enter a Social Security number like 123-45-6789.',
+  dateOfBirth: 'Enter a real date of birth that is not in the future.',
+  state: 'Choose a state.',
+  zip: 'Enter a ZIP code like 48201 or 48201-1234.',
+  routing: 'Enter the 9-digit routing number printed on your checks.',
+  account: 'Enter an account number of 4 to 17 digits.',
+  pin: 'The PIN has 4 digits.',
+  uuid: '{label} is not a valid id.',
+  ids: 'Choose at least one and at most {max}.',
+  ein: 'Enter an EIN like 12-3456789.',
+  unknownField: 'This field is not known.',
+  notAnObject: '{label} is not of the expected form.',
+  tooMany: 'At most {max} are possible.',
+} as const satisfies MessageTree;
+
+declare module '../i18n/message' {
+  interface Catalogs {
+    rules: typeof rulesMessages;
+  }
+}

@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+import { message, type Message, type Translate } from '../i18n/message';
+import type { RuleContext } from './rule';
+import type { FieldError } from '../problem';
+import type { DtoClass } from './contract';
+import { ShapeCutter } from './cut-to-shape';
+import { labelOf } from './labels';
+import { fieldLimits } from './limits';
+
+/** `draft`: what is filled in must be well formed. `whole`: and everything required must be there. */
+export type ValidationMode = 'draft' | 'whole';
+
+export interface ValidationResult<T> {
+  value: T;
+  /** Empty when the value holds. */
+  errors: FieldError[];
+}
+
+/**
+ * Checks a plain value against a class of the contract: the one way, in the form and on the server.
+ * Unknown fields are an error; strings are trimmed before they are looked at, secrets are not. What is wrong is said in the language of
+ * `translate`.
+ */
+export function validate<T extends object>(
+  dto: DtoClass<T>,
+  plain: object,
+  translate: Translate,
+  mode: ValidationMode = 'whole',
+): ValidationResult<T> {
+  const cutter = new ShapeCutter();
+  const value = plainToInstance(dto, cutter.cut(dto, plain));
+  const named = new Set(cutter.errors.map(({ field }) => field));
+  const found = validateSync(value, {
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    strictGroups: mode === 'draft',
+    validationError: { value: false },
+  });
+  const errors = [
+    ...cutter.errors.map(({ field, detail }) => ({ field, detail: translate(detail) })),
+    ...found.flatMap((error) => fieldErrors(error, translate)).filter(({ field }) => !named.has(field)),
+  ];
+  return { value, errors: errors.slice(0, fieldLimits.fieldErrors) };
+}
+
+function fieldErrors(error: ValidationError, translate: Translate, parent = ''): FieldError[] {
+  const field = parent ? `${parent}.${error.property}` : error.property;
+  const own = error.constraints ? [{ field, detail: translate(mostUseful(error)) }] : [];
+  return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, translate, field))];
+}
+
+/** One sentence a field: that it is missing says more than that nothing is not an address. */
+function mostUseful({ target, property, constraints = {}, contexts = {} }: ValidationError): Message {
+  // Neither a field the class does not have nor what stands in the place of a record has a rule of ours.
+  if ('whitelistValidation' in constraints) return message('rules.unknownField');
+  const broken: Readonly<Record<string, RuleContext>> = contexts;
+  const { says } = broken.required ?? Object.values(broken)[0] ?? { says: message('rules.unknownField') };
+  return { id: says.id, values: { ...says.values, label: labelOf(target?.constructor ?? {}, property) } };
+}

@@ -1,0 +1,28 @@
+import { formatDate, formatDateTime, formatDollars, formatMoney, formatRate } from './format';
+
+describe('amounts', () => {
+  it.each(['en', 'es'] as const)('are US dollars with a real minus sign, and nine figures, in %s', (locale) => {
+    expect(formatMoney(-123456789.1, locale)).toBe('−$123,456,789.10');
+    expect(formatMoney(0, locale)).toBe('$0.00');
+    expect(formatDollars(1234.5, locale)).toBe('$1,235');
+  });
+});
+
+it.each([
+  [0, '0%'],
+  [0.0425, '4.25%'],
+  [1, '100%'],
+])('the rate %p is %p', (rate, text) => {
+  expect(formatRate(rate, 'en')).toBe(text);
+  expect(formatRate(rate, 'es')).toBe(text);
+});
+
+describe('dates', () => {
+  it('are those of the browser’s zone, in its language', () => {
+    expect(formatDate('2025-01-31T12:00:00Z', 'en')).toBe('Jan 31, 2025');
+    expect(formatDate('2025-01-31T12:00:00Z', 'es')).toBe('31 ene 2025');
+  });
+
+  it('come with the time of an American clock', () =>
+    expect(formatDateTime('2025-01-31T15:05:00', 'es')).toMatch(/^31 ene 2025,? 3:05\sp\.\s?m\.$/));
+});

@@ -1,0 +1,46 @@
+import { intlLocales, type Locale } from './locales';
+
+type Format<Value> = (value: Value, locale: Locale) => string;
+
+/** One formatter a language: making one costs a thousand times what using it does. */
+function formatBy<Value>(make: (locale: string) => (value: Value) => string): Format<Value> {
+  const made = new Map<Locale, (value: Value) => string>();
+  return (value, locale) => {
+    const format = made.get(locale) ?? make(intlLocales[locale]);
+    made.set(locale, format);
+    return format(value);
+  };
+}
+
+/** US dollars in every language, with a real minus sign. */
+const moneyBy = (options: Intl.NumberFormatOptions): Format<number> =>
+  formatBy((locale) => {
+    const numbers = new Intl.NumberFormat(locale, options);
+    return (amount) => numbers.format(amount).replace('-', '−');
+  });
+
+/** -1234.5 → '−$1,234.50' */
+export const formatMoney = moneyBy({ style: 'currency', currency: 'USD' });
+
+/** 1234.5 → '$1,235' */
+export const formatDollars = moneyBy({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** 0.0425 → '4.25%' */
+export const formatRate: Format<number> = formatBy((locale) => {
+  const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  return (fraction) => `${rates.format(fraction * 100)}%`;
+});
+
+const datesBy = <Value extends string | Date>(options: Intl.DateTimeFormatOptions): Format<Value> =>
+  formatBy((locale) => {
+    const dates = new Intl.DateTimeFormat(locale, options);
+    return (instant) => dates.format(new Date(instant));
+  });
+
+const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** RFC 3339 UTC in the zone of the browser: 'Jan 31, 2025', '31 ene 2025'. */
+export const formatDate = datesBy<string>(day);
+export const formatDateTime = datesBy<string>({ ...day, ...time });
+export const formatTime = datesBy<Date>(time);

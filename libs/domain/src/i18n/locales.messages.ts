@@ -1,0 +1,8 @@
+import type { MessageTree } from './message';
+
+/** Choosing the language. Each language is called by its own name, in every language. */
+export const localesMessages = {
+  label: 'Language',
+  names: { en: 'English', es: 'Español' },
+  changeFailed: 'The language could not be changed. Please try again.',
+} as const satisfies MessageTree;

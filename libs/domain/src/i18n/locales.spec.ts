@@ -1,0 +1,18 @@
+import { matchLocale } from './locales';
+
+describe('the language of an Accept-Language header', () => {
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['fr-FR,de;q=0.9', 'en'],
+    ['*', 'en'],
+    ['es', 'es'],
+    ['ES-mx', 'es'],
+    ['fr, es-419;q=0.8, en;q=0.7', 'es'],
+    ['es;q=0.5,en;q=0.9', 'en'],
+    ['es;q=0,en;q=0.1', 'en'],
+    ['es;q=nonsense,en;q=0.1', 'es'],
+    [',;q=,=;;', 'en'],
+    ['x'.repeat(100_000), 'en'],
+  ])('%j is answered in %s', (header, locale) => expect(matchLocale(header)).toBe(locale));
+});

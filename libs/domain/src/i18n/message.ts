@@ -1,0 +1,78 @@
+import type { IcuParameters } from './icu';
+import type { localesMessages } from './locales.messages';
+
+/**
+ * All messages there are, by noun. Each `<noun>.messages.ts` adds its own by declaration merging, so that an id is only
+ * known where its noun is:
+ *
+ *     declare module '@portal/domain/i18n/message' {
+ *       interface Catalogs { home: typeof homeMessages }
+ *     }
+ */
+export interface Catalogs {
+  locales: typeof localesMessages;
+}
+
+/** Messages as they are written: texts in ICU MessageFormat, nested as deep as is practical. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/** `{ fields: { ssn: '…' } }` → `'fields.ssn'` */
+type PathIn<T> = {
+  [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${PathIn<T[Key]>}`;
+}[keyof T & string];
+
+/** `{ fields: { ssn: '…' } }` → `'fields'` */
+type GroupIn<T> = {
+  [Key in keyof T & string]: T[Key] extends string ? never : Key | `${Key}.${GroupIn<T[Key]>}`;
+}[keyof T & string];
+
+type At<T, Path extends string> = Path extends `${infer Key}.${infer Rest}`
+  ? Key extends keyof T
+    ? At<T[Key], Rest>
+    : never
+  : Path extends keyof T
+    ? T[Path]
+    : never;
+
+/** The id of any message: its noun and its place in it, `'intake.sections.personal'`. */
+export type MessageId = PathIn<Catalogs>;
+
+/** Where several messages stand: `'intake.fields'`. */
+export type MessageGroup = GroupIn<Catalogs>;
+
+/** What stands there: `{ readonly ssn: '…' }` */
+export type MessagesIn<Group extends MessageGroup> = At<Catalogs, Group>;
+
+type Values<Id extends MessageId> = IcuParameters<At<Catalogs, Id>>;
+
+/** Ids of messages without parameters: what a label, a title or a choice may be. */
+export type PlainMessageId = { [Id in MessageId]: keyof Values<Id> extends never ? Id : never }[MessageId];
+
+/** Nothing for a message without parameters, else an object with exactly its parameters. */
+export type ValuesOf<Id extends MessageId> = Given<Values<Id>>;
+
+/** As `ValuesOf`, for somebody who leaves some of them to somebody else. */
+export type ValuesBut<Id extends MessageId, Later extends string> = Given<Omit<Values<Id>, Later>>;
+
+type Given<Parameters> = keyof Parameters extends never ? [] : [values: Parameters];
+
+/** A message that somebody else will translate: what a rule or a service says. Values may be messages themselves. */
+export interface Message {
+  readonly id: string;
+  readonly values?: Readonly<Record<string, string | number | Message>>;
+}
+
+/** `message('account.passwordShort', { min: 6 })` */
+export const message = <Id extends MessageId>(id: Id, ...[values]: ValuesOf<Id>): Message =>
+  values === undefined ? { id } : { id, values };
+
+/** The text of a message in one language. */
+export interface Translate {
+  <Id extends MessageId>(id: Id, ...values: ValuesOf<Id>): string;
+  (message: Message): string;
+}
+
+/** The same keys as the English, with whatever texts: what a catalog in another language must be. */
+export type Translated<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> };

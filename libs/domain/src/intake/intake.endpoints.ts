@@ -1,0 +1,16 @@
+import { get, post, put, remove } from '../contract/endpoint';
+import { clients } from '../contract/access-policy';
+import type { IntakeBody } from './intake.dto';
+import type { IntakeForm, IntakeSnapshot } from './intake-form.dto';
+
+export const intakeEndpoints = {
+  mine: get('/intake', clients).returnsNullable<IntakeForm>(),
+  create: post('/intake', clients, { draft: true, idempotent: true, status: 201 })
+    .takes<IntakeBody>()
+    .returns<IntakeForm>(),
+  update: put('/intake/{id}', clients, { draft: true, idempotent: true }).takes<IntakeBody>().returns<IntakeForm>(),
+  /** Goes back to what was submitted last; a form without such changes stays as it is. */
+  discardChanges: remove('/intake/{id}/unsubmitted-changes', clients).returns<IntakeForm>(),
+  /** Every submit keeps what was sent (decisions, section 5), newest first. */
+  history: get('/intake/{id}/submissions', clients).returnsList<IntakeSnapshot>(),
+};

@@ -1,0 +1,5 @@
+import { bindContract } from '../contract/contract';
+import { PreparerRow } from './preparers.dto';
+import { preparerEndpoints } from './preparers.endpoints';
+
+export const preparersContract = bindContract('preparers', preparerEndpoints, { list: { response: PreparerRow } });

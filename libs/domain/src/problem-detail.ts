@@ -1,0 +1,26 @@
+import type {} from './account/account.messages';
+import type { Message, PlainMessageId } from './i18n/message';
+import type { ProblemCode } from './problem';
+import type {} from './problem.messages';
+
+/** Problems whose sentence the screens of signing in show as well. */
+const ofAccounts = {
+  bad_credentials: 'account.badCredentials',
+  session_expired: 'account.sessionExpired',
+  approval_pending: 'account.pending',
+  password_change_required: 'account.mustChangePassword',
+  throttled: 'account.tooManyTries',
+} as const satisfies Partial<Record<ProblemCode, PlainMessageId>>;
+
+const isOfAccounts = (code: ProblemCode): code is keyof typeof ofAccounts => code in ofAccounts;
+
+/** What is said about a problem when nothing more precise is known. */
+export function problemDetail(code: ProblemCode): Message {
+  const id: PlainMessageId = isOfAccounts(code) ? ofAccounts[code] : `problem.details.${code}`;
+  return { id };
+}
+
+export function problemTitle(code: ProblemCode): Message {
+  const id: PlainMessageId = `problem.titles.${code}`;
+  return { id };
+}

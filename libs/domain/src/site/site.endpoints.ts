@@ -1,0 +1,8 @@
+import { get } from '../contract/endpoint';
+import { anyone } from '../contract/access-policy';
+import type { Site } from './site.dto';
+
+export const siteEndpoints = {
+  /** What makes this portal this office's: shown in the header, on the public pages and in messages. */
+  read: get('/site', anyone).returns<Site>(),
+};

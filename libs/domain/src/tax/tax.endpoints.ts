@@ -1,0 +1,9 @@
+import type { EstimateResult } from '@portal/tax-engine/result';
+import { post } from '../contract/endpoint';
+import { signedIn } from '../contract/access-policy';
+import type { TaxEstimateRequest } from './tax.dto';
+
+export const taxEndpoints = {
+  /** Stores nothing. */
+  calculate: post('/calculate-tax', signedIn).takes<TaxEstimateRequest>().returns<EstimateResult>(),
+};
