@@ -1,0 +1,123 @@
+import { Site } from '../testing/gateway';
+
+let site: Site;
+beforeEach(() => {
+  site = new Site();
+  site.file('shell/index.html', '');
+});
+afterEach(() => site.clean());
+
+describe('/api', () => {
+  it('is 503 as problem+json when no bff is there', async () => {
+    const { app } = await site.gateway();
+    const answer = await app.inject('/api/site');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({
+      'retry-after': '2',
+      'content-type': expect.stringContaining('problem+json'),
+    });
+    expect(answer.json()).toMatchObject({ code: 'unavailable', status: 503 });
+  });
+
+  it('refuses plain http where people come by https, whatever a stranger claims', async () => {
+    const reached = await site.server((_request, response) => response.end('here'));
+    const env = { API_URLS: reached, PUBLIC_ORIGIN: 'https://portal.example.com' };
+    const headers = { 'x-forwarded-proto': 'https' };
+    const stranger = await site.gateway(env);
+    expect((await stranger.app.inject({ url: '/api/site', headers })).statusCode).toBe(403);
+    const { app } = await site.gateway({ ...env, TRUSTED_PROXY: 'loopback' });
+    for (const url of ['/api/site', '/%61pi/site', '/api'])
+      expect([url, (await app.inject(url)).body]).not.toContain('here');
+    expect((await app.inject('/api/site')).statusCode).toBe(403);
+    expect((await app.inject({ url: '/api/site', headers })).body).toBe('here');
+  });
+
+  it('hands a 503 of the bff on, once', async () => {
+    let calls = 0;
+    const busy = await site.server((_request, response) => {
+      calls += 1;
+      response.writeHead(503, { 'retry-after': '1' }).end('busy');
+    });
+    const { app } = await site.gateway({ API_URLS: busy });
+    expect((await app.inject('/api/site')).body).toBe('busy');
+    expect(calls).toBe(1);
+  });
+
+  it('says who asks, whatever the caller claims', async () => {
+    const echo = await site.server((request, response) => response.end(JSON.stringify(request.headers)));
+    const { url } = await site.gateway({ API_URLS: echo });
+    const claims = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'evil.example', forwarded: 'for=9.9.9.9' };
+    const seen = (await (await fetch(`${url}/api/site`, { headers: claims })).json()) as Record<string, string>;
+    expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': new URL(url).host });
+    expect(seen.forwarded).toBeUndefined();
+  });
+
+  it.each([
+    ['an id of a proxy before us', '0123456789-abc', /^0123456789-abc$/],
+    ['what is no id', 'a line\u00a0break', /^[0-9a-f-]{36}$/],
+  ])('hands on %s as request id', async (_what, given, expected) => {
+    const echo = await site.server((request, response) => response.end(request.headers['x-request-id']));
+    const { app } = await site.gateway({ API_URLS: echo });
+    expect((await app.inject({ url: '/api/site', headers: { 'x-request-id': given } })).body).toMatch(expected);
+  });
+
+  it('counts nobody any more who has gone away behind a trusted proxy, and lives on', async () => {
+    let hangs = true;
+    const bff = await site.server((_request, response) => {
+      if (!hangs) response.end('here');
+    });
+    const env = { API_URLS: bff, TRUSTED_PROXY: 'loopback', MAX_CONNECTIONS_PER_ADDRESS: '1' };
+    const { url } = await site.gateway(env);
+    const headers = { 'x-forwarded-for': '10.1.2.3', connection: 'close' };
+    await expect(fetch(`${url}/api/site`, { headers, signal: AbortSignal.timeout(300) })).rejects.toThrow();
+    hangs = false;
+    await new Promise((closed) => setTimeout(closed, 200));
+    expect(await (await fetch(`${url}/api/site`, { headers })).text()).toBe('here');
+  });
+
+  it('turns from a dead bff to the next for reads', async () => {
+    const alive = await site.server((_request, response) => response.end('here'));
+    const { app } = await site.gateway({ API_URLS: `http://127.0.0.1:1,${alive}` });
+    for (let call = 0; call < 6; call += 1) expect((await app.inject('/api/site')).body).toBe('here');
+  });
+
+  it('streams an upload while it is sent', async () => {
+    let firstBytes: () => void = () => undefined;
+    const arrived = new Promise<void>((done) => (firstBytes = done));
+    const server = await site.server((request, response) => {
+      let size = 0;
+      request.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        firstBytes();
+      });
+      request.on('end', () => response.end(String(size)));
+    });
+    const { url } = await site.gateway({ API_URLS: server });
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new Uint8Array(1_000_000));
+        await arrived;
+        controller.enqueue(new Uint8Array(2_000_000));
+        controller.close();
+      },
+    });
+    const sent: RequestInit = { method: 'POST', body, duplex: 'half' };
+    expect(await (await fetch(`${url}/api/documents/upload`, sent)).text()).toBe('3000000');
+  });
+
+  it('hands on each event at once, and hangs up on the bff when the reader leaves', async () => {
+    let closed: () => void = () => undefined;
+    const left = new Promise<void>((done) => (closed = done));
+    const server = await site.server((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
+      response.once('close', closed);
+    });
+    const { url } = await site.gateway({ API_URLS: server });
+    const stop = new AbortController();
+    const answer = await fetch(`${url}/api/messages/stream`, { signal: stop.signal });
+    const first = await answer.body?.getReader().read();
+    expect(new TextDecoder().decode(first?.value)).toBe('data: one\n\n');
+    stop.abort();
+    await left;
+  });
+});

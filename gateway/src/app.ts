@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { describeError } from '@portal/server/describe-error';
+import type { Draining } from '@portal/server/graceful-shutdown';
+import { httpLimits } from '@portal/server/http-limits';
+import { createLogger } from '@portal/server/logger';
+import { requestId } from '@portal/server/request-id';
+import { securityHeaders } from '@portal/server/security-headers';
+import { forwardApi } from './api-proxy';
+import { limitConnections } from './connection-limits';
+import { serveReload } from './live-reload';
+import { sendProblem } from './messages/send-problem';
+import { isNavigation } from './navigation';
+import { pageHandler } from './page';
+import { serveAddress } from './remote-files';
+import { serveRemotes } from './remotes';
+import { isWebAddress, type ServerSettings, type Settings } from './settings';
+import { serveFolder } from './static-files';
+import { sendUnavailable } from './unavailable';
+
+const running: Draining = { begun: false };
+
+/** One port for the browser: the shell, `/api`, `/remotes.json` and `/remotes/<area>/`. */
+export async function buildGateway(settings: Settings, draining: Draining = running): Promise<FastifyInstance> {
+  const https = settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+  const app = createServer(settings, { https, draining });
+  const sendPage = pageHandler(settings);
+  // Before routing, so that no file can stand in the way of a screen's address.
+  app.addHook('onRequest', async (request, reply) => {
+    if (isNavigation(request)) return sendPage(request, reply);
+  });
+  await forwardApi(app, { ...settings, https });
+  await serveRemotes(app, settings);
+  if (settings.LIVE_RELOAD) serveReload(app, settings);
+  const { SHELL_FROM: shell } = settings;
+  if (isWebAddress(shell)) await serveAddress(app, { address: shell, prefix: '/' });
+  else await serveFolder(app, { folder: shell, prefix: '/' });
+  return app;
+}
+
+/** Serves one folder and nothing else: the container of the shell and of each remote. */
+export async function buildFolderServer(
+  folder: string,
+  settings: ServerSettings,
+  draining: Draining = running,
+): Promise<FastifyInstance> {
+  const app = createServer(settings, { https: false, draining });
+  await serveFolder(app, { folder, prefix: '/', pages: true });
+  return app;
+}
+
+function createServer(settings: ServerSettings, { https, draining }: { https: boolean; draining: Draining }) {
+  const logger: FastifyBaseLogger = createLogger(settings.LOG_LEVEL);
+  const app = fastify({
+    ...httpLimits,
+    genReqId: requestId,
+    loggerInstance: logger,
+    // No request lines: an address may hold the id of a client.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.TRUSTED_PROXY ?? false,
+    routerOptions: { maxParamLength: 500 },
+  });
+  const headers = securityHeaders({ https });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(headers);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // A proxy that is told so opens its next connection to another replica; a connection left open would hold up the end.
+    if (draining.begun) void reply.header('connection', 'close');
+  });
+  limitConnections(app, settings);
+  endStreamsOnClose(app);
+  app.get('/healthz', async (_request, reply) => {
+    if (draining.begun) return sendUnavailable(reply);
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode = 500 } = error as { statusCode?: number };
+    if (statusCode >= 500) request.log.error(describeError(error), 'the gateway failed');
+    return sendProblem(reply, statusCode < 500 ? 'invalid_input' : 'internal');
+  });
+  return app;
+}
+
+/** An event stream never ends by itself; its reader connects anew, to another replica. */
+function endStreamsOnClose(app: FastifyInstance): void {
+  const streams = new Set<ServerResponse>();
+  app.addHook('onSend', async (_request, reply) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+    streams.add(reply.raw);
+    reply.raw.once('close', () => streams.delete(reply.raw));
+  });
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.destroy();
+  });
+}

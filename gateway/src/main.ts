@@ -1,0 +1,31 @@
+import { describeError } from '@portal/server/describe-error';
+import { stopGracefully, type Draining } from '@portal/server/graceful-shutdown';
+import { createLogger } from '@portal/server/logger';
+import { SettingsError, wrongSettingsExit } from '@portal/server/settings';
+import { buildFolderServer, buildGateway } from './app';
+import { RouteConflictError } from './live-remotes';
+import { readGatewaySettings, readServerSettings } from './settings';
+
+/** Starts the gateway, or with SERVE_FOLDER a server of that one folder. */
+async function serve(): Promise<void> {
+  const settings = readServerSettings(process.env);
+  const { HOST, PORT, LOG_LEVEL, NODE_ENV, SERVE_FOLDER: folder, SHUTDOWN_DELAY } = settings;
+  const draining: Draining = { begun: false };
+  const app = folder
+    ? await buildFolderServer(folder, settings, draining)
+    : await buildGateway(readGatewaySettings(process.env), draining);
+  const delay = SHUTDOWN_DELAY ?? (NODE_ENV === 'production' ? 5000 : 0);
+  const log = createLogger(LOG_LEVEL);
+  // One request that went wrong in an unforeseen way must not take all the others with it.
+  process.on('unhandledRejection', (error) => log.error({ context: 'unhandledRejection', ...describeError(error) }));
+  stopGracefully({ log, draining, delay, close: () => app.close() });
+  log.info({ context: 'main', msg: `listening on ${await app.listen({ host: HOST, port: PORT })}` });
+}
+
+try {
+  await serve();
+} catch (error) {
+  const isSettings = error instanceof SettingsError || error instanceof RouteConflictError;
+  process.stderr.write(`${isSettings || error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(isSettings ? wrongSettingsExit : 1);
+}

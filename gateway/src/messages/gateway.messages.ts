@@ -1,0 +1,13 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** What only the gateway says; all else is in domain/problem. */
+export const gatewayMessages = {
+  httpsOnly: 'This service answers by https only.',
+  tooManyAtOnce: 'There are too many requests from your address at once. Please try again in a moment.',
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    gateway: typeof gatewayMessages;
+  }
+}

@@ -1,0 +1,54 @@
+import { Site } from '../testing/gateway';
+
+const page = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+
+let site: Site;
+beforeEach(() => {
+  site = new Site();
+  const html = '<html><head><script nonce="__CSP_NONCE__" src="/main.0123abcd.js"></script></head><body></body></html>';
+  site.file('shell/index.html', html);
+  site.file('shell/main.0123abcd.js', 'plain();');
+});
+afterEach(() => site.clean());
+
+describe('the page', () => {
+  it('is not given to scripts that fetch, nor to whoever asks for the health', async () => {
+    const { app } = await site.gateway();
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    const answer = await app.inject({ url: '/documents', headers: { 'sec-fetch-mode': 'cors' } });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('comes for every address a person may open, with a nonce of its own in page and policy', async () => {
+    const { app } = await site.gateway();
+    const nonces = await Promise.all(
+      ['/', '/client/42?tab=1', '/index.html'].map(async (url) => {
+        const { body, headers } = await app.inject({ url, headers: page });
+        const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
+        expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+        expect(headers['content-security-policy']).not.toContain('unsafe');
+        expect(headers['access-control-allow-origin']).toBeUndefined();
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(3);
+  });
+
+  it('may load from the origins that remotes.json names, and a switch needs no restart', async () => {
+    site.file('remotes.json', '{"client":"/remotes/client/mf-manifest.json"}');
+    const { app } = await site.gateway({ REMOTES_FILE: site.path('remotes.json') });
+    site.file('remotes.json', '{"client":"https://files.example.com/client/2/mf-manifest.json"}');
+    expect((await app.inject('/remotes.json')).json()).toMatchObject({
+      remotes: { mfe_client: { entry: 'https://files.example.com/client/2/mf-manifest.json' } },
+    });
+    const { headers } = await app.inject({ url: '/', headers: page });
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://files.example.com;");
+  });
+
+  it('comes from the server of the shell where there is one', async () => {
+    const { url } = await site.folderServer('shell');
+    const { app } = await site.gateway({ SHELL_FROM: url });
+    expect((await app.inject({ url: '/login', headers: page })).body).toMatch(/nonce="[^_"]+"/);
+    expect((await app.inject('/main.0123abcd.js')).body).toBe('plain();');
+  });
+});

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { remoteOrigins } from './remote-entries';
+import { isWebAddress, type Settings } from './settings';
+import { sendUnavailable } from './unavailable';
+
+/** The shell's build leaves this mark wherever a nonce belongs. */
+const nonceMark = /__CSP_NONCE__/g;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The page of the shell, with a fresh nonce and the policy that goes with it. */
+export function pageHandler(settings: Settings) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const text = await readPage(settings.SHELL_FROM).catch((error: unknown) => {
+      request.log.error({ reason: String(error) }, 'the page of the shell cannot be read');
+    });
+    if (text === undefined) return sendUnavailable(reply);
+    const nonce = randomBytes(16).toString('base64');
+    void reply
+      .header('content-security-policy', contentSecurityPolicy(nonce, await remoteOrigins(settings)))
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8');
+    const script = settings.LIVE_RELOAD ? '<script nonce="__CSP_NONCE__" src="/live-reload.js"></script></body>' : '';
+    const page = script ? text.replace('</body>', script) : text;
+    return sendCompressed(page.replace(nonceMark, nonce), request, reply);
+  };
+}
+
+/** @param shell folder or address */
+async function readPage(shell: string): Promise<string> {
+  if (!isWebAddress(shell)) return readFile(join(shell, 'index.html'), 'utf8');
+  const answer = await fetch(`${shell}/index.html`, { signal: AbortSignal.timeout(5000) });
+  if (!answer.ok) throw new Error(`${shell}/index.html answered ${answer.status}`);
+  return answer.text();
+}
+
+async function sendCompressed(text: string, { headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const accepted = headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return reply.header('content-encoding', 'br').send(await brotli(text, { params }));
+  }
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(text));
+  return reply.send(text);
+}
+
+/**
+ * What the page may load: its own origin, the nonce of this very answer, and the origins that `/remotes.json` names.
+ * @param origins of remotes elsewhere
+ */
+function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {
+  const own = ["'self'", ...origins].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${own} 'nonce-${nonce}'`,
+    `style-src ${own} 'nonce-${nonce}'`,
+    `connect-src ${own}`,
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
+    "manifest-src 'self'",
+    // The document viewer shows a PDF from memory.
+    'frame-src blob:',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

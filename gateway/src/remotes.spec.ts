@@ -1,0 +1,89 @@
+import { Site } from '../testing/gateway';
+import type { RemoteList } from './live-remotes';
+
+let site: Site;
+beforeEach(() => {
+  site = new Site();
+  site.file('shell/index.html', '');
+});
+afterEach(() => site.clean());
+
+describe('/remotes.json', () => {
+  const title = { en: 'Page', es: 'Página' };
+  const routes = (path: string, roles: string | string[]) => JSON.stringify([{ path, roles, title }]);
+
+  it('has the pages of each live release, from the next page load on', async () => {
+    site.file('client/1/routes.json', routes('/old', ['client']));
+    site.file('client/2/routes.json', routes('/new', ['client']));
+    site.file('remotes.json', '{"client":"/remotes/client/1/mf-manifest.json"}');
+    const { app } = await site.gateway({
+      REMOTES_FROM: `client=${site.path('client')}`,
+      REMOTES_FILE: site.path('remotes.json'),
+    });
+    const answer = async () => (await app.inject('/remotes.json')).json<RemoteList>().remotes;
+    const old = { entry: '/remotes/client/1/mf-manifest.json', routes: [{ path: '/old', roles: ['client'], title }] };
+    expect(await answer()).toEqual({ mfe_client: old });
+    site.file('remotes.json', '{"client":"/remotes/client/2/mf-manifest.json"}');
+    expect(await answer()).toMatchObject({ mfe_client: { routes: [{ path: '/new' }] } });
+    site.file('remotes.json', '{"client":"/remotes/client/1/mf-manifest.json"}');
+    expect(await answer()).toEqual({ mfe_client: old });
+  });
+
+  it('refuses to start with two areas that claim one path for one role', async () => {
+    site.file('client/routes.json', routes('/messages/:id?', ['client']));
+    site.file('admin/routes.json', routes('/messages', 'signed-in'));
+    const env = { REMOTES_FROM: `client=${site.path('client')},admin=${site.path('admin')}` };
+    await expect(site.gateway(env)).rejects.toThrow('admin and client both claim /messages for client.');
+  });
+
+  it('stays as it was when a switch brings a path that another area has', async () => {
+    site.file('client/routes.json', routes('/messages', ['client']));
+    site.file('admin/1/routes.json', routes('/messages', ['admin']));
+    site.file('admin/2/routes.json', routes('/messages', 'signed-in'));
+    site.file('remotes.json', '{"admin":"/remotes/admin/1/mf-manifest.json"}');
+    const { app } = await site.gateway({
+      REMOTES_FROM: `client=${site.path('client')},admin=${site.path('admin')}`,
+      REMOTES_FILE: site.path('remotes.json'),
+    });
+    site.file('remotes.json', '{"admin":"/remotes/admin/2/mf-manifest.json"}');
+    expect((await app.inject('/remotes.json')).json()).toMatchObject({
+      remotes: { mfe_admin: { entry: '/remotes/admin/1/mf-manifest.json' }, mfe_client: {} },
+    });
+  });
+
+  it('keeps the pages of an area whose server stops answering, and holds no page up for it', async () => {
+    let hangs = false;
+    const server = await site.server((_request, response) => {
+      if (!hangs) response.end(routes('/messages', ['client']));
+    });
+    site.file('remotes.json', JSON.stringify({ client: `${server}/1/mf-manifest.json` }));
+    const { app } = await site.gateway({ REMOTES_FILE: site.path('remotes.json') });
+    hangs = true;
+    site.file('remotes.json', JSON.stringify({ client: `${server}/2/mf-manifest.json` }));
+    const since = Date.now();
+    for (let call = 0; call < 5; call += 1)
+      expect((await app.inject('/remotes.json')).json()).toMatchObject({
+        remotes: { mfe_client: { entry: `${server}/2/mf-manifest.json`, routes: [{ path: '/messages' }] } },
+      });
+    expect(Date.now() - since).toBeLessThan(1500);
+  });
+
+  it('is 503 when the file of the deployment cannot be read', async () => {
+    const { app } = await site.gateway({ REMOTES_FILE: site.path('none.json') });
+    expect((await app.inject('/remotes.json')).statusCode).toBe(503);
+  });
+});
+
+describe('an area on a server of its own', () => {
+  it('is 503 and not kept when that server is down', async () => {
+    const { app } = await site.gateway({ REMOTES_FROM: 'admin=http://127.0.0.1:1' });
+    const answer = await app.inject('/remotes/admin/remoteEntry.0123abcd.js');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+  });
+
+  it('is found below the address given', async () => {
+    const server = await site.server((request, response) => response.end(request.url));
+    const { app } = await site.gateway({ REMOTES_FROM: `admin=${server}/releases/7/` });
+    expect((await app.inject('/remotes/admin/mf-manifest.json')).body).toBe('/releases/7/mf-manifest.json');
+  });
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { describeError } from '@portal/server/describe-error';
+import { LiveRemotes, RouteConflictError } from './live-remotes';
+import { serveAddress } from './remote-files';
+import { isWebAddress, type Settings } from './settings';
+import { serveFolder } from './static-files';
+import { sendUnavailable } from './unavailable';
+
+/**
+ * `/remotes.json` and `/remotes/<area>/`, each area from its own folder or its own server.
+ * @throws {RouteConflictError} when two areas claim one path for one role
+ */
+export async function serveRemotes(app: FastifyInstance, settings: Settings): Promise<void> {
+  const live = new LiveRemotes(settings, app.log);
+  await live.list().catch((error: unknown) => {
+    if (error instanceof RouteConflictError) throw error;
+    app.log.error(describeError(error), 'remotes.json cannot be read');
+  });
+  app.get('/remotes.json', async (request, reply) => {
+    try {
+      return await reply.header('cache-control', 'no-cache').send(await live.list());
+    } catch (error) {
+      request.log.error(describeError(error), 'remotes.json cannot be read');
+      return sendUnavailable(reply);
+    }
+  });
+  for (const [area, from] of settings.REMOTES_FROM) {
+    const prefix = `/remotes/${area}/`;
+    if (isWebAddress(from)) await serveAddress(app, { address: from, prefix });
+    else await serveFolder(app, { folder: from, prefix });
+  }
+}

@@ -1,0 +1,68 @@
+import { SettingsError } from '@portal/server/settings';
+import { settingsTable } from '@portal/server/testing/settings-table';
+import { gatewaySettings, readGatewaySettings, readServerSettings } from './settings';
+
+const good = { API_URLS: 'http://127.0.0.1:3000/', SHELL_FROM: '/srv/shell' };
+
+function mistakesOf(env: Record<string, string>): readonly string[] {
+  try {
+    readGatewaySettings(env);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.mistakes;
+    throw error;
+  }
+}
+
+describe('the settings of the gateway', () => {
+  it('are all complained about at once', () => {
+    const wrong = { API_URLS: 'bff:3000', REMOTES_FROM: 'client', PORT: '70000', TRUSTED_PROXY: 'me' };
+    expect(mistakesOf(wrong)).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'TRUSTED_PROXY must be addresses, CIDRs, loopback, linklocal or uniquelocal, comma separated.',
+      'API_URLS must be addresses that start with http:// or https://, e.g. http://127.0.0.1:3000.',
+      'SHELL_FROM is not set.',
+      'REMOTES_FROM must be a list of area=folder or area=address.',
+    ]);
+  });
+
+  it.each([
+    [{}, 'PUBLIC_ORIGIN is not set: the address people type.'],
+    [{ PUBLIC_ORIGIN: 'http://portal.example.com' }, 'PUBLIC_ORIGIN must start with https: in production.'],
+  ])('refuse production with %p', (more, mistake) => {
+    expect(mistakesOf({ ...good, NODE_ENV: 'production', ...more })).toEqual([mistake]);
+  });
+
+  it.each(['https://portal.example.com', 'http://localhost:4200'])('take %s in production', (PUBLIC_ORIGIN) => {
+    expect(mistakesOf({ ...good, NODE_ENV: 'production', PUBLIC_ORIGIN })).toEqual([]);
+  });
+
+  it('have defaults, and are folders, origins and lists', () => {
+    const env = {
+      ...good,
+      REMOTES_FROM: 'client=/srv/client, admin=http://files:8080/a/',
+      REMOTES_FILE: '/srv/r.json',
+    };
+    expect(readGatewaySettings(env)).toMatchObject({
+      HOST: 'localhost',
+      PORT: 4200,
+      API_URLS: ['http://127.0.0.1:3000'],
+      SHELL_FROM: '/srv/shell',
+      REMOTES_FROM: new Map([
+        ['client', '/srv/client'],
+        ['admin', 'http://files:8080/a'],
+      ]),
+      LIVE_RELOAD: false,
+      TRUSTED_PROXY: undefined,
+    });
+  });
+
+  it('of a server of one folder are fewer', () => {
+    expect(readServerSettings({ NODE_ENV: 'production', SERVE_FOLDER: '/srv/files' })).toMatchObject({ PORT: 4200 });
+  });
+
+  it('are those that docs/operations.md explains', () => {
+    const { documented, wanted } = settingsTable('gateway', gatewaySettings);
+    expect(documented).toEqual(wanted);
+  });
+});

@@ -1,0 +1,114 @@
+import { isAbsolute, resolve } from 'node:path';
+import {
+  flag,
+  logLevel,
+  oneOf,
+  origin,
+  port,
+  readSettings,
+  setting,
+  text,
+  trustedProxy,
+  wholeNumber,
+  wrongOrigin,
+  type Environment,
+} from '@portal/server/settings';
+import { z } from 'zod';
+
+const isWebAddress = (value: string): boolean => /^https?:\/\//.test(value);
+
+/** A folder or the address of a server of its files, as a path or without the last slash. */
+const place = (value: string): string => {
+  if (isWebAddress(value)) return value.replace(/\/+$/, '');
+  return isAbsolute(value) ? value : resolve(value);
+};
+
+const entries = (value: string): string[] =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** One origin of a server, or many; a name with several addresses counts as many. */
+const origins = z
+  .string()
+  .transform(entries)
+  .refine((all) => all.length > 0 && all.every(isWebAddress), {
+    error: 'must be addresses that start with http:// or https://, e.g. http://127.0.0.1:3000.',
+  })
+  .transform((all) => all.map((one) => new URL(one).origin));
+
+/** Area → folder, or address of a server of its files. */
+const areas = z
+  .string()
+  .transform(entries)
+  .refine((all) => all.every((entry) => /^[a-z][a-z-]*=./.test(entry)), {
+    error: 'must be a list of area=folder or area=address.',
+  })
+  .transform((all): ReadonlyMap<string, string> => {
+    const pairs = all.map((entry) => entry.split(/=(.*)/s, 2));
+    return new Map(pairs.map(([area = '', from = '']) => [area, place(from)]));
+  });
+
+const listening = {
+  NODE_ENV: setting(
+    oneOf('development', 'production', 'test').default('development'),
+    '`production` requires `PUBLIC_ORIGIN`',
+  ),
+  HOST: setting(text.default('localhost'), 'where it listens; in the images `0.0.0.0`'),
+  PORT: setting(port.default(4200), 'the port for the browser; in compose the port on this machine'),
+  LOG_LEVEL: setting(logLevel.default('warn'), '`fatal`, `error`, `warn`, `info`, `debug`, `silent`'),
+  TRUSTED_PROXY: setting(
+    trustedProxy.optional(),
+    'whose `X-Forwarded-*` count: addresses, CIDRs, `loopback`, `uniquelocal`',
+    'nobody',
+  ),
+  MAX_CONNECTIONS: setting(wholeNumber({ min: 10, max: 100_000 }).default(5000), 'most connections in all'),
+  MAX_CONNECTIONS_PER_ADDRESS: setting(
+    wholeNumber({ min: 1, max: 100_000 }).default(500),
+    'most connections of one address, and most requests at a time of one that comes through a trusted proxy',
+  ),
+  SHUTDOWN_DELAY: setting(
+    wholeNumber({ min: 0, max: 10_000 }).optional(),
+    'ms between SIGTERM and refusing connections, for a balancer to notice',
+    '5000 in production, else 0',
+  ),
+  SERVE_FOLDER: setting(
+    text.optional(),
+    'serve this folder and be nothing else: the container of the shell and of each area',
+  ),
+};
+
+const portal = {
+  PUBLIC_ORIGIN: setting(
+    origin.optional(),
+    'what people type, e.g. `https://portal.example.com`; with https it sends HSTS and refuses `/api` by http. Required in production',
+  ),
+  API_URLS: setting(origins, 'origins of the bff, comma separated; a name with several addresses counts as many'),
+  SHELL_FROM: setting(text.transform(place), 'folder of the built shell, or the address of a server of it'),
+  REMOTES_FROM: setting(
+    areas.default(new Map<string, string>()),
+    '`client=<folder or address>,preparer=…,admin=…,public=…`',
+    '',
+  ),
+  REMOTES_FILE: setting(
+    text.transform((file) => resolve(file)).optional(),
+    'overrides `/remotes.json` area by area; read at each page load',
+  ),
+  LIVE_RELOAD: setting(flag.default(false), '`npm run dev`: reload the page after a build', '0'),
+};
+
+/** Every setting of the gateway, as docs/operations.md lists them. */
+export const gatewaySettings = { ...listening, ...portal };
+
+export type ServerSettings = ReturnType<typeof readServerSettings>;
+export type Settings = ReturnType<typeof readGatewaySettings>;
+
+/** Of a server of one folder. */
+export const readServerSettings = (env: Environment) => readSettings('gateway', listening, env);
+
+/** Throws one error that lists every mistake. */
+export const readGatewaySettings = (env: Environment) =>
+  readSettings('gateway', gatewaySettings, env, (values) => ({ PUBLIC_ORIGIN: wrongOrigin(values) }));
+
+export { isWebAddress };

@@ -1,0 +1,225 @@
+import { failure, noteServer, openNote, saved } from './testing/note';
+
+const ada = 'ada';
+const pass = (ms = 2_000) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a field that is half typed', () => {
+  it.each(['ssn', 'spouse.ssn', 'children.0.ssn'])(
+    'goes on being saved as it was well formed last: %s',
+    async (path) => {
+      const server = noteServer(saved);
+      const { type, autosave } = openNote(server, ada);
+      type(path, '41255');
+      type('city', 'Flint');
+      await pass();
+      expect(server.record).toMatchObject({ ...saved, city: 'Flint', version: 2 });
+      expect(autosave.getState().invalid).toEqual([path]);
+    },
+  );
+
+  it('clears nothing until it is emptied', async () => {
+    const server = noteServer(saved);
+    const { type } = openNote(server, ada);
+    type('ssn', '4125');
+    await pass();
+    expect(server.sent).toEqual([]);
+    type('ssn', '');
+    await pass();
+    expect(server.record).toMatchObject({ ssn: null });
+  });
+
+  it('stays with its child when another child is removed', async () => {
+    const server = noteServer(saved);
+    const { type, values } = openNote(server, ada);
+    type('children.1.ssn', '4125');
+    await pass();
+    type('children', (values()['children'] as unknown[]).slice(1));
+    await pass();
+    expect(server.record?.children).toEqual([{ name: 'Max', ssn: '219099996' }]);
+  });
+
+  it('is left out where nothing well formed is known', async () => {
+    const server = noteServer(saved);
+    const { type, values } = openNote(server, ada);
+    type('children', [...(values()['children'] as unknown[]), { key: 'new', name: 'Pat', ssn: '412' }]);
+    await pass();
+    expect(server.record?.children?.[2]).toEqual({ name: 'Pat' });
+  });
+});
+
+describe('an amount that is more than is taken', () => {
+  it('is not cut off at the last digit that could be saved', async () => {
+    const server = noteServer(saved);
+    const { type } = openNote(server, ada);
+    for (let digits = 1; digits <= 12; digits += 1) {
+      type('income', Number('520001234567'.slice(0, digits)));
+      await pass();
+    }
+    expect(server.record?.income).toBe(100);
+  });
+
+  it('keeps the amount that was meant before: the field had been left with it', async () => {
+    const server = noteServer(saved);
+    const { type, autosave } = openNote(server, ada);
+    type('income', 520);
+    autosave.fieldLeft();
+    await pass();
+    type('income', 5_200);
+    await pass();
+    type('income', 520_000_000_000);
+    await pass();
+    expect(server.record?.income).toBe(520);
+  });
+
+  it('keeps what was typed when only a letter follows', async () => {
+    const server = noteServer(saved);
+    const { type } = openNote(server, ada);
+    type('income', 520);
+    await pass();
+    type('income', '520x');
+    type('city', 'Flint');
+    await pass();
+    expect(server.record).toMatchObject({ income: 520, city: 'Flint' });
+  });
+});
+
+describe('a session that ends while something is unsaved', () => {
+  it.each([
+    ['was revoked', failure(401, 'session_expired')],
+    ['belongs to somebody else by now', failure(0, 'user_changed')],
+  ])('keeps what was typed for its owner: the session %s', async (_why, refusal) => {
+    const server = noteServer(saved);
+    server.next = [refusal, refusal, refusal];
+    const first = openNote(server, `${ada} ${_why}`);
+    first.type('city', 'Hamtram');
+    await pass();
+    first.type('city', 'Hamtramck');
+    first.type('ssn', '412');
+    first.close();
+    expect(first.kept).toEqual(['ssn']);
+    await pass(60_000);
+    server.next = [];
+    expect(server.record).toEqual(saved);
+
+    const bobs = openNote(noteServer(null), 'bob');
+    expect(bobs.values()).toMatchObject({ city: '', ssn: '' });
+
+    const again = openNote(server, `${ada} ${_why}`);
+    await pass();
+    expect(again.values()).toMatchObject({ city: 'Hamtramck', ssn: '412' });
+    expect(server.record).toMatchObject({ city: 'Hamtramck', ssn: saved.ssn });
+  });
+
+  it('keeps what was typed while nobody answered, also on top of what another window saved meanwhile', async () => {
+    const server = noteServer(saved);
+    server.next = Array.from({ length: 20 }, () => 'down' as const);
+    const first = openNote(server, 'offline');
+    first.type('city', 'Ecorse');
+    await pass(10_000);
+    first.close();
+    await pass();
+    server.next = [];
+    server.change({ income: 7 });
+    const again = openNote(server, 'offline');
+    await pass();
+    expect(again.values()).toMatchObject({ city: 'Ecorse', income: 7 });
+    expect(server.record).toMatchObject({ city: 'Ecorse', income: 7 });
+  });
+
+  it('blanks nothing when the form is opened again while the record cannot be loaded', async () => {
+    const server = noteServer(saved);
+    server.next = Array.from({ length: 20 }, () => 'down' as const);
+    const first = openNote(server, 'not loaded');
+    first.type('city', 'Ecorse');
+    await pass(10_000);
+    first.close();
+    await pass();
+    const again = openNote(server, 'not loaded', null);
+    server.next = [];
+    await pass(30_000);
+    const kept = { city: 'Ecorse', ssn: saved.ssn, income: 100, children: [{ name: 'Kit' }, { name: 'Max' }] };
+    expect(again.autosave.getState().disputes).toEqual([]);
+    expect(again.values()).toMatchObject(kept);
+    expect(server.record).toMatchObject(kept);
+  });
+
+  it('forgets nothing that was typed while a save was under way, and everything once it is saved', async () => {
+    const server = noteServer(saved);
+    const first = openNote(server, 'closing');
+    first.type('city', 'Ecorse');
+    first.close();
+    await pass();
+    expect(server.record).toMatchObject({ city: 'Ecorse' });
+    server.change({ city: 'Flint' });
+    expect(openNote(server, 'closing').values()).toMatchObject({ city: 'Flint' });
+  });
+});
+
+describe('a record that was changed somewhere else', () => {
+  it('is merged field by field, in lists too', async () => {
+    const server = noteServer(saved);
+    const { type, values, autosave } = openNote(server, 'merging');
+    type('children.0.name', 'Kitty');
+    server.change({ city: 'Flint', children: [saved.children?.[0] ?? {}, { name: 'Maxim', ssn: '219099996' }] });
+    await pass();
+    expect(autosave.getState().disputes).toEqual([]);
+    expect(values()).toMatchObject({ city: 'Flint', children: [{ name: 'Kitty' }, { name: 'Maxim' }] });
+    expect(server.record).toMatchObject({ city: 'Flint', children: [{ name: 'Kitty' }, { name: 'Maxim' }] });
+  });
+
+  it('asks about a field that both have changed, and about a list that both have', async () => {
+    const server = noteServer(saved);
+    const { type, values, autosave } = openNote(server, 'asking');
+    type('city', 'Dearborn');
+    type('children', (values()['children'] as unknown[]).slice(1));
+    server.change({ city: 'Flint', children: [{ name: 'Kitty', ssn: '219099997' }, saved.children?.[1] ?? {}] });
+    await pass();
+    expect(autosave.getState().disputes.map(({ field }) => field)).toEqual(['city', 'children']);
+    autosave.takeTheirs();
+    await pass();
+    expect(values()).toMatchObject({ city: 'Flint', children: [{ name: 'Kitty' }, { name: 'Max' }] });
+    expect(server.record).toMatchObject({ city: 'Flint', version: 2 });
+  });
+
+  it.each(['keepMine', 'takeTheirs'] as const)('leaves the form alone when nothing is asked: %s', async (decision) => {
+    const server = noteServer(saved);
+    const { type, values, autosave } = openNote(server, `nothing asked ${decision}`);
+    type('city', 'Flint');
+    type('ssn', '4125');
+    await pass();
+    autosave[decision]();
+    expect(autosave.getState().record).toMatchObject({ city: 'Flint', version: 2 });
+    type('income', 5);
+    await pass();
+    expect(autosave.getState().disputes).toEqual([]);
+    expect(values()).toMatchObject({ city: 'Flint', ssn: '4125', income: 5 });
+    expect(server.record).toMatchObject({ city: 'Flint', ssn: saved.ssn, income: 5, version: 3 });
+  });
+
+  it('is no conflict with oneself: an answer was lost, and more has been typed since', async () => {
+    const server = noteServer(saved);
+    server.next = ['lost', 'down'];
+    const { type, autosave } = openNote(server, 'alone');
+    type('city', 'Ham');
+    await pass();
+    type('city', 'Hamtramck');
+    await pass(10_000);
+    expect(autosave.getState().disputes).toEqual([]);
+    expect(server.record).toMatchObject({ city: 'Hamtramck' });
+  });
+});
+
+it('what the server refuses is shown, left out, and the rest goes on being saved', async () => {
+  const server = noteServer(saved);
+  server.next = [failure(400, 'invalid_input', [{ field: 'city', detail: 'Not served.' }])];
+  const { type, errors, autosave } = openNote(server, 'refused');
+  type('city', 'Nowhere');
+  type('income', 5);
+  await pass(5_000);
+  expect(errors).toEqual([{ field: 'city', detail: 'Not served.' }]);
+  expect(autosave.getState().invalid).toEqual(['city']);
+  expect(server.record).toMatchObject({ city: 'Detroit', income: 5 });
+});

@@ -1,0 +1,254 @@
+import { keepUnsavedDraft, newKey, problemOf, unsavedDraftOf, type Failure } from '@portal/data-access/core';
+import type { FieldError } from '@portal/domain/problem';
+import type { AutosaveAdapter, EditedForm, RecordRef, Values } from './adapter';
+import { LastGoodValues } from './last-good-values';
+import { merge, type Dispute } from './merge';
+import { valueAt } from './paths';
+import { SaveQueue, type SaveAnswer, type SaveState } from './save-queue';
+
+export interface AutosaveState<Saved> {
+  status: SaveState;
+  /** Paths of what is not well formed: on the screen only, while the last good value goes on being saved. */
+  invalid: readonly string[];
+  /** The record as this window last saw it. */
+  record: Saved | null;
+  /** Fields that were changed here and somewhere else, to be decided with `keepMine` or `takeTheirs`. */
+  disputes: readonly Dispute[];
+}
+
+/** What was typed and could not be saved, kept for the person while the page lives. */
+interface UnsavedDraft<Body, Saved> {
+  values: Values;
+  record: Saved | null;
+  unanswered: Body[];
+}
+
+/** Between tries to read the record that was changed somewhere else, ms. */
+const compareAgain = 5_000;
+
+/** Not now: nobody answered, too many calls, or a server in trouble. */
+const passes = ({ status, code }: Failure): boolean => code === 'unreachable' || status === 429 || status >= 500;
+const isSignedOut = ({ status, code }: Failure): boolean => code === 'user_changed' || status === 401;
+
+/** One person's record while it is being edited: what is typed is saved, what cannot be saved is kept. */
+export class Autosave<Body extends object, Saved extends Body & RecordRef> {
+  private state: AutosaveState<Saved> = { status: { kind: 'idle' }, invalid: [], record: null, disputes: [] };
+  private readonly listeners = new Set<() => void>();
+  private readonly good = new LastGoodValues();
+  private readonly queue: SaveQueue<Body, Saved>;
+  /** What the server refused although it looked well, until it is changed. */
+  private refused: FieldError[] = [];
+  /** Sent without an answer: may have been saved. */
+  private unanswered: Body[] = [];
+  private lastRequest = { text: '', key: '' };
+  private theirs: Saved | null = null;
+  private compareTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly adapter: AutosaveAdapter<Body, Saved>,
+    private readonly form: EditedForm,
+    private readonly userId: string,
+  ) {
+    this.queue = new SaveQueue<Body, Saved>({
+      take: () => this.wellFormed(),
+      send: (body, ref, submit) => this.send(body, ref, submit),
+      onState: (status) => {
+        this.publish({ status });
+        if (status.kind === 'conflict') void this.compare();
+      },
+      wait: adapter.wait,
+    });
+  }
+
+  readonly getState = (): AutosaveState<Saved> => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Begins with the record that the form shows, or with what its owner had typed over it before. */
+  start(record: Saved | null): () => void {
+    const kept = unsavedDraftOf(this.userId, this.adapter.name) as UnsavedDraft<Body, Saved> | undefined;
+    this.load(kept ? kept.record : record);
+    if (kept) {
+      this.form.reset(kept.values);
+      this.unanswered = kept.unanswered;
+      this.queue.changed();
+      // Without a record, it could not be loaded: what was known of it still holds.
+      this.adopt(record ?? kept.record);
+    }
+    const stopListening = this.form.onChange((path) => this.changed(path));
+    return () => {
+      stopListening();
+      clearTimeout(this.compareTimer);
+      this.keepDraft();
+    };
+  }
+
+  /** The record could not be loaded at first and is there now. */
+  loaded(record: Saved): void {
+    if (this.queue.ref === null && !this.queue.unsaved) this.adopt(record);
+  }
+
+  /** Something is on the screen that the server does not have. */
+  get unfinished(): boolean {
+    this.wellFormed();
+    return this.queue.unsaved || this.state.invalid.length > 0;
+  }
+
+  /** The focus has left a field: what it says now, or last said well, is what was meant. */
+  readonly fieldLeft = (): void => {
+    this.wellFormed();
+    this.good.settle(this.form.getValues());
+  };
+
+  readonly flush = (): void => void this.queue.flush();
+
+  /** Saves what is unsaved, after what is under way. */
+  readonly finish = (): Promise<void> => this.queue.finish();
+
+  readonly save = (body: Body, submit: boolean): Promise<SaveAnswer<Saved>> => this.queue.save(body, submit);
+
+  /** Asks the server again what was changed there. */
+  readonly compare = async (): Promise<void> => {
+    clearTimeout(this.compareTimer);
+    const answer = await this.adapter.read();
+    if (answer.data !== undefined) this.adopt(answer.data);
+    else this.compareTimer = setTimeout(() => void this.compare(), compareAgain);
+  };
+
+  /**
+   * Shows the record that `change` makes on the server, and forgets what was typed over it. Nothing is saved meanwhile.
+   * @returns false when it could not be changed: then everything stays as it is
+   */
+  readonly replace = async (change: () => Promise<Saved | null>): Promise<boolean> => {
+    await this.queue.finish();
+    this.queue.hold();
+    const record = await change();
+    this.queue.release();
+    if (!record) return false;
+    this.form.reset(this.adapter.toValues(record));
+    this.load(record);
+    return true;
+  };
+
+  readonly keepMine = (): void => this.decide([]);
+  readonly takeTheirs = (): void => this.decide(this.state.disputes);
+
+  private changed(path: string | undefined): void {
+    this.refused = this.refused.filter(({ field }) => field !== path);
+    this.queue.changed();
+  }
+
+  private load(record: Saved | null): void {
+    const values = this.adapter.toValues(record);
+    const saved = this.adapter.toBody(values);
+    this.refused = [];
+    this.unanswered = [];
+    this.good.load(saved, values);
+    this.queue.resume(record && { id: record.id, version: record.version }, saved);
+    this.publish({ record, disputes: [] });
+  }
+
+  /** Lays what is typed here over a record that may have been changed somewhere else. */
+  private adopt(theirs: Saved | null): void {
+    const { toValues, toBody } = this.adapter;
+    const merged = merge({
+      base: toValues(this.state.record),
+      mine: toValues(toBody(this.form.getValues())),
+      theirs: toValues(theirs),
+      unanswered: this.unanswered.map(toValues),
+    });
+    for (const { field, value } of merged.theirs) this.form.setValue(field, value);
+    if (merged.disputes.length === 0) {
+      this.goOn(theirs);
+      return;
+    }
+    this.queue.hold();
+    this.theirs = theirs;
+    this.publish({ disputes: merged.disputes, status: { kind: 'conflict' } });
+  }
+
+  private decide(taken: readonly Dispute[]): void {
+    if (this.state.disputes.length === 0) return;
+    for (const { field, theirs } of taken) this.form.setValue(field, theirs);
+    this.goOn(this.theirs);
+  }
+
+  /** Saves what stands here over this record, as far as it differs. */
+  private goOn(record: Saved | null): void {
+    this.load(record);
+    this.queue.changed();
+    this.flush();
+  }
+
+  /** The whole body, with what is not well formed at its last good value. */
+  private wellFormed(): Body {
+    const values = this.form.getValues();
+    const body = this.adapter.toBody(values);
+    const found = this.adapter.validate(body);
+    const errors = [...found, ...this.refused.filter(({ field }) => !found.some((error) => error.field === field))];
+    const invalid = errors.map(({ field }) => field);
+    if (invalid.join() !== this.state.invalid.join()) this.publish({ invalid });
+    return this.good.fill(body, values, errors);
+  }
+
+  private async send(body: Body, ref: RecordRef | null, submit: boolean): Promise<SaveAnswer<Saved>> {
+    const request = { body, submit, key: this.keyFor(JSON.stringify([ref, submit, body])), userId: this.userId };
+    this.unanswered.push(body);
+    const answer = await (ref ? this.adapter.update(request, ref) : this.adapter.create(request));
+    if (answer.data) {
+      this.unanswered = [];
+      this.publish({ record: answer.data });
+      return { saved: answer.data };
+    }
+    const failure = problemOf(answer.error);
+    if (!failure || passes(failure)) {
+      return { retry: true, ...(failure?.retryAfter ? { retryIn: failure.retryAfter * 1000 } : {}) };
+    }
+    if (isSignedOut(failure)) return { signedOut: true };
+    if (failure.code === 'stale_version' || failure.code === 'already_exists') return { conflict: true };
+    this.refuse(failure.errors);
+    return { refused: failure.detail ?? '' };
+  }
+
+  /** The same content again carries the same key, so that a lost answer is not taken for somebody else's change. */
+  private keyFor(text: string): string {
+    if (this.lastRequest.text !== text) this.lastRequest = { text, key: newKey() };
+    return this.lastRequest.key;
+  }
+
+  private refuse(errors: FieldError[]): void {
+    if (errors.length === 0) return;
+    this.refused = errors;
+    this.form.showErrors(errors);
+    // What was refused had been taken for good when it was sent.
+    const saved = this.adapter.toBody(this.adapter.toValues(this.state.record));
+    for (const { field } of errors)
+      this.good.revert(this.form.getValues(), field, this.state.record && valueAt(saved, field));
+    this.queue.changed();
+  }
+
+  private keepDraft(): void {
+    const draft = (): UnsavedDraft<Body, Saved> | undefined =>
+      this.unfinished
+        ? { values: structuredClone(this.form.getValues()), record: this.state.record, unanswered: this.unanswered }
+        : undefined;
+    const kept = draft();
+    keepUnsavedDraft(this.userId, this.adapter.name, kept);
+    const { invalid } = this.state;
+    if (invalid.length > 0 && unsavedDraftOf(this.userId, this.adapter.name)) this.form.showKept(invalid);
+    void this.queue.finish().then(() => {
+      // Unless the form has been opened again meanwhile and keeps its own.
+      if (unsavedDraftOf(this.userId, this.adapter.name) === kept) {
+        keepUnsavedDraft(this.userId, this.adapter.name, draft());
+      }
+    });
+  }
+
+  private publish(change: Partial<AutosaveState<Saved>>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,158 @@
+import type { RecordRef } from './adapter';
+import { SaveQueue, type SaveAnswer, type SaveState } from './save-queue';
+
+interface Draft {
+  city: string;
+}
+
+function start(answers: (SaveAnswer<RecordRef> | Promise<SaveAnswer<RecordRef>>)[] = []) {
+  const draft: Draft = { city: '' };
+  const states: SaveState['kind'][] = [];
+  const send = jest.fn(async (_body: Draft, place: RecordRef | null): Promise<SaveAnswer<RecordRef>> => {
+    const next = answers.shift();
+    return next ?? { saved: { id: 'a', version: (place?.version ?? 0) + 1 } };
+  });
+  const queue = new SaveQueue<Draft, RecordRef>({
+    take: () => ({ ...draft }),
+    send,
+    onState: ({ kind }) => states.push(kind),
+    wait: { debounce: 800, longest: 1500 },
+  });
+  queue.resume(null, { ...draft });
+  const type = (city: string): void => {
+    draft.city = city;
+    queue.changed();
+  };
+  return { queue, send, states, type, last: () => states.at(-1) };
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('what goes wrong', () => {
+  it('is not sent again as it is when it was refused, but with the next change', async () => {
+    const { send, type, last } = start([{ refused: 'No.' }]);
+    type('D');
+    await pass(800);
+    expect(last()).toBe('failed');
+    await pass(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    type('De');
+    await pass(800);
+    expect(last()).toBe('saved');
+  });
+
+  it('is tried again, at longer and longer intervals, with what is newest then', async () => {
+    const { send, type, last } = start([{ retry: true }, { retry: true }]);
+    type('D');
+    await pass(800);
+    expect(last()).toBe('offline');
+    await pass(2_000);
+    expect(send).toHaveBeenCalledTimes(2);
+    type('Detroit');
+    await pass(800);
+    expect(send).toHaveBeenLastCalledWith({ city: 'Detroit' }, null, false);
+    expect(last()).toBe('saved');
+  });
+
+  it('waits as long as the server asks for', async () => {
+    const { send, type } = start([{ retry: true, retryIn: 7_000 }]);
+    type('D');
+    await pass(800 + 6_900);
+    expect(send).toHaveBeenCalledTimes(1);
+    await pass(200);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('stops at a conflict until somebody has decided', async () => {
+    const { queue, send, type } = start([{ conflict: true }]);
+    type('D');
+    await pass(800);
+    type('De');
+    await pass(10_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    queue.resume({ id: 'b', version: 7 }, null);
+    await queue.flush();
+    expect(send).toHaveBeenLastCalledWith({ city: 'De' }, { id: 'b', version: 7 }, false);
+  });
+});
+
+describe('saving while typing', () => {
+  it('sends nothing as long as nothing has changed', async () => {
+    const { queue, send, type } = start();
+    type('');
+    await pass(5_000);
+    await queue.flush();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('waits for a pause', async () => {
+    const { send, type } = start();
+    type('D');
+    await pass(700);
+    type('De');
+    await pass(700);
+    expect(send).not.toHaveBeenCalled();
+    await pass(100);
+    expect(send).toHaveBeenCalledWith({ city: 'De' }, null, false);
+  });
+
+  it('but never longer than a second and a half', async () => {
+    const { send, type } = start();
+    for (let at = 1; at <= 4; at += 1) {
+      type('D'.repeat(at));
+      await pass(400);
+    }
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('creates once, then updates, one request at a time, the newest last', async () => {
+    let answer = (_saved: SaveAnswer<RecordRef>): void => undefined;
+    const { send, type, last } = start([new Promise((done) => (answer = done))]);
+    type('D');
+    await pass(800);
+    type('De');
+    await pass(3_000);
+    type('Det');
+    await pass(3_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    answer({ saved: { id: 'a', version: 1 } });
+    await pass(800);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(send).toHaveBeenLastCalledWith({ city: 'Det' }, { id: 'a', version: 1 }, false);
+    expect(last()).toBe('saved');
+  });
+
+  it('knows whether something is unsaved', async () => {
+    const { queue, type } = start();
+    expect(queue.unsaved).toBe(false);
+    type('D');
+    expect(queue.unsaved).toBe(true);
+    await pass(800);
+    expect(queue.unsaved).toBe(false);
+  });
+
+  it('saves a submit after what is under way', async () => {
+    const { queue, send, type } = start();
+    type('D');
+    await pass(800);
+    type('De');
+    const done = queue.save({ city: 'De' }, true);
+    await pass(0);
+    await expect(done).resolves.toEqual({ saved: { id: 'a', version: 2 } });
+    await pass(5_000);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('saves the rest before it stops for good', async () => {
+    const { queue, send, type } = start([{ retry: true }]);
+    type('D');
+    await queue.finish();
+    expect(send).toHaveBeenCalledTimes(1);
+    await pass(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(queue.unsaved).toBe(true);
+  });
+});

@@ -1,0 +1,168 @@
+import debounce from 'lodash-es/debounce';
+import type { RecordRef } from './adapter';
+
+export type SaveAnswer<Saved extends RecordRef> =
+  | { saved: Saved }
+  /** Nobody answered, or not now: asked again after `retryIn` ms, or as the queue thinks. */
+  | { retry: true; retryIn?: number }
+  /** Somebody else was first: nothing more is sent until `resume`. */
+  | { conflict: true }
+  /** The session is over, or somebody else's by now: nothing more is sent, and everything stays unsaved. */
+  | { signedOut: true }
+  /** Will not succeed as it is. */
+  | { refused: string };
+
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'unsaved' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'offline' }
+  | { kind: 'conflict' }
+  | { kind: 'failed'; detail: string };
+
+interface Work<Body, Saved extends RecordRef> {
+  /** What there is to save now. */
+  take: () => Body;
+  /** `ref`: the record to update; null: there is none yet. `submit`: more than a draft. */
+  send: (body: Body, ref: RecordRef | null, submit: boolean) => Promise<SaveAnswer<Saved>>;
+  onState: (state: SaveState) => void;
+  /** Ms: after the last change, and the longest since the first unsaved one. */
+  wait: { debounce: number; longest: number };
+}
+
+/** Waits between tries while nobody answers, ms. */
+const backoff = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
+
+/**
+ * Saves a draft while it is being typed: one request at a time, always the newest state, never in the way of typing.
+ * First creates, then updates with the version of the answer before.
+ */
+export class SaveQueue<Body, Saved extends RecordRef> {
+  /** The record on the server; null before it has been made. */
+  ref: RecordRef | null = null;
+  private running: Promise<SaveAnswer<Saved>> | null = null;
+  private held = false;
+  private tries = 0;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the changes; what has been saved is known by its count and, for changes that were taken back, by its text. */
+  private revision = 0;
+  private savedRevision = 0;
+  private savedText: string | null = null;
+  /** Shown again when a change turns out to be none. */
+  private resting: SaveState = { kind: 'idle' };
+  private readonly flushSoon: { (): void; cancel: () => void };
+
+  constructor(private readonly work: Work<Body, Saved>) {
+    const { debounce: pause, longest } = work.wait;
+    this.flushSoon = debounce(() => void this.flush(), pause, { maxWait: longest });
+  }
+
+  /** Goes on from this record: what it says is saved and need not be sent. */
+  resume(ref: RecordRef | null, saved: Body | null): void {
+    this.stop();
+    if (this.held) this.resting = { kind: 'saved', at: new Date() };
+    this.ref = ref;
+    this.held = false;
+    this.savedText = saved && JSON.stringify(saved);
+  }
+
+  /** Sends nothing until `resume` or `release`. */
+  hold(): void {
+    this.stop();
+    this.held = true;
+  }
+
+  release(): void {
+    this.held = false;
+    if (this.unsaved) this.flushSoon();
+  }
+
+  get unsaved(): boolean {
+    return this.running !== null || this.savedRevision !== this.revision;
+  }
+
+  changed(): void {
+    this.revision += 1;
+    if (this.running === null && this.tries === 0 && !this.held) this.work.onState({ kind: 'unsaved' });
+    this.flushSoon();
+  }
+
+  /** Saves what is unsaved, now. */
+  async flush(): Promise<void> {
+    this.flushSoon.cancel();
+    const body = this.work.take();
+    if (this.running || !this.hasWork()) return;
+    const text = JSON.stringify(body);
+    if (text !== this.savedText) await this.attempt(body, text, false);
+    else this.settle(text, this.resting);
+    if (this.tries === 0 && this.hasWork()) this.flushSoon();
+  }
+
+  /** Submits this body after whatever is under way, or saves it at once as a draft, and says how it went. */
+  async save(body: Body, submit: boolean): Promise<SaveAnswer<Saved>> {
+    this.stop();
+    await this.underWay();
+    return this.attempt(body, JSON.stringify(body), submit);
+  }
+
+  /** Saves what is unsaved after whatever is under way, then rests. */
+  async finish(): Promise<void> {
+    await this.underWay();
+    await this.flush();
+    this.stop();
+  }
+
+  stop(): void {
+    this.flushSoon.cancel();
+    clearTimeout(this.retryTimer);
+  }
+
+  private hasWork(): boolean {
+    return !this.held && this.unsaved;
+  }
+
+  private async underWay(): Promise<void> {
+    for (let running = this.running; running; running = this.running) await running;
+  }
+
+  private async attempt(body: Body, text: string, submit: boolean): Promise<SaveAnswer<Saved>> {
+    clearTimeout(this.retryTimer);
+    const revision = this.revision;
+    this.work.onState({ kind: 'saving' });
+    this.running = this.work.send(body, this.ref, submit);
+    const answer = await this.running;
+    this.running = null;
+    this.learn(answer, text, revision);
+    return answer;
+  }
+
+  private learn(answer: SaveAnswer<Saved>, text: string, revision: number): void {
+    if (!('retry' in answer)) this.tries = 0;
+    if ('saved' in answer) {
+      this.ref = { id: answer.saved.id, version: answer.saved.version };
+      this.settle(text, { kind: 'saved', at: new Date() }, revision);
+    } else if ('conflict' in answer) {
+      this.held = true;
+      this.work.onState({ kind: 'conflict' });
+    } else if ('signedOut' in answer) {
+      this.held = true;
+      this.work.onState({ kind: 'offline' });
+    } else if ('retry' in answer) {
+      const wait = answer.retryIn ?? backoff[Math.min(this.tries, backoff.length - 1)];
+      this.tries += 1;
+      this.work.onState({ kind: 'offline' });
+      this.retryTimer = setTimeout(() => void this.flush(), wait);
+    } else {
+      // The same again would be refused again: wait for the next change.
+      this.settle(text, { kind: 'failed', detail: answer.refused }, revision);
+    }
+  }
+
+  private settle(text: string, state: SaveState, revision = this.revision): void {
+    this.savedText = text;
+    this.savedRevision = revision;
+    this.resting = state;
+    this.work.onState(state);
+  }
+}

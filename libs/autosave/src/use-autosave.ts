@@ -1,0 +1,56 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { saveBeforeSignOut, useUser } from '@portal/data-access/core';
+import type { AutosaveAdapter, EditedForm, RecordRef } from './adapter';
+import { Autosave } from './autosave';
+
+/**
+ * Saves a form of the person who is signed in while it is filled in. `record`: as it was loaded; null: there is none, or
+ * it could not be loaded. Adapter and form must stay the same objects.
+ */
+export function useAutosave<Body extends object, Saved extends Body & RecordRef>(
+  adapter: AutosaveAdapter<Body, Saved>,
+  form: EditedForm,
+  record: Saved | null,
+) {
+  const { id: userId } = useUser();
+  const [autosave] = useState(() => new Autosave(adapter, form, userId));
+  const [first] = useState(record);
+  const state = useSyncExternalStore(autosave.subscribe, autosave.getState);
+
+  useEffect(() => autosave.start(first), [autosave, first]);
+
+  useEffect(() => {
+    if (record) autosave.loaded(record);
+  }, [autosave, record]);
+
+  useEffect(() => listenToPage(autosave), [autosave]);
+
+  useEffect(() => saveBeforeSignOut(autosave.finish), [autosave]);
+
+  const { save, replace, keepMine, takeTheirs, compare } = autosave;
+  return { ...state, save, replace, keepMine, takeTheirs, compare };
+}
+
+type Listening = Pick<Autosave<object, RecordRef>, 'flush' | 'fieldLeft' | 'unfinished'>;
+
+/** Saves at once when the page is hidden or closed, or the network is back, and asks before unsaved work is closed. */
+function listenToPage(autosave: Listening): () => void {
+  const hidden = (): void => {
+    if (document.visibilityState === 'hidden') autosave.flush();
+  };
+  const closing = (event: BeforeUnloadEvent): void => {
+    if (!autosave.unfinished) return;
+    autosave.flush();
+    event.preventDefault();
+  };
+  document.addEventListener('visibilitychange', hidden);
+  document.addEventListener('focusout', autosave.fieldLeft);
+  window.addEventListener('online', autosave.flush);
+  window.addEventListener('beforeunload', closing);
+  return () => {
+    document.removeEventListener('visibilitychange', hidden);
+    document.removeEventListener('focusout', autosave.fieldLeft);
+    window.removeEventListener('online', autosave.flush);
+    window.removeEventListener('beforeunload', closing);
+  };
+}

@@ -1,0 +1,94 @@
+import { act, render, screen } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import type { MessageId } from '@portal/domain/i18n/message';
+import {
+  activateLocale,
+  currentLocale,
+  loadCatalog,
+  startLocale,
+  storeLocale,
+  useTranslate,
+  type CatalogFiles,
+} from '@portal/i18n';
+
+/** An area whose messages arrive when the test says so. */
+function areaOf(noun: string) {
+  const arrive: Record<string, (failure?: Error) => void> = {};
+  const file = (locale: string) => () =>
+    new Promise<{ default: { [key: string]: { greeting: string[] } } }>((resolve, reject) => {
+      arrive[locale] = (failure) =>
+        failure ? reject(failure) : resolve({ default: { [noun]: { greeting: [`${noun} ${locale}`] } } });
+    });
+  const files: CatalogFiles = { en: file('en'), es: file('es') };
+  return { files, arrive: (locale: string, failure?: Error) => arrive[locale]?.(failure) };
+}
+
+const Greeting = ({ of: noun }: { of: string }) => (
+  <p>{useTranslate()(`${noun}.greeting` as MessageId as 'locales.label')}</p>
+);
+const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+
+afterEach(async () => {
+  document.cookie = 'locale=; path=/; max-age=0';
+  jest.restoreAllMocks();
+});
+
+describe('the language of the page', () => {
+  it('changes everywhere at once, also for an area that arrives meanwhile', async () => {
+    const [early, late] = [areaOf('early'), areaOf('late')];
+    const first = loadCatalog(early.files);
+    early.arrive('en');
+    await first;
+    render(<Greeting of="early" />);
+    expect(screen.getByText('early en')).toBeInTheDocument();
+
+    const change = activateLocale('es');
+    const second = loadCatalog(late.files);
+    late.arrive('en');
+    await second;
+    early.arrive('es');
+    await settled();
+    expect(screen.getByText('early en')).toBeInTheDocument();
+    late.arrive('es');
+    await act(() => change);
+    render(<Greeting of="late" />);
+    expect(screen.getByText('early es')).toBeInTheDocument();
+    expect(screen.getByText('late es')).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('es');
+  });
+
+  it('stays as it is when the messages of another cannot be had', async () => {
+    startLocale();
+    const area = areaOf('broken');
+    const loading = loadCatalog(area.files);
+    area.arrive('en');
+    await loading;
+    const change = activateLocale('es');
+    area.arrive('es', new Error('no network'));
+    await expect(change).rejects.toThrow('no network');
+    expect(currentLocale()).toBe('en');
+  });
+});
+
+describe('the language a page begins in', () => {
+  const asks = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+  it('is the best of those the browser asks for', () => {
+    asks('fr-FR', 'es-419', 'en');
+    startLocale();
+    expect(currentLocale()).toBe('es');
+    asks('fr-FR');
+    startLocale();
+    expect(currentLocale()).toBe('en');
+  });
+
+  it('is the one chosen in this browser before, unless nobody can read that', () => {
+    asks('en-US');
+    storeLocale('es');
+    startLocale();
+    expect(currentLocale()).toBe('es');
+    document.cookie = 'locale=xx; path=/';
+    startLocale();
+    expect(currentLocale()).toBe('en');
+  });
+});

@@ -1,0 +1,24 @@
+/**
+ * The language of the page. Shared at run time by the shell and every remote: import it by its package name, also in
+ * tests, or there would be two.
+ */
+import { useSyncExternalStore } from 'react';
+import type { Locale } from '@portal/domain/i18n/locales';
+import type { Translate } from '@portal/domain/i18n/message';
+import { currentLocale, currentTranslate, onLocaleChange } from './active-locale';
+
+export {
+  activateLocale,
+  currentLocale,
+  currentTranslate,
+  loadCatalog,
+  startLocale,
+  storeLocale,
+  type CatalogFiles,
+} from './active-locale';
+export type { Catalog } from './catalog';
+
+/** `const t = useTranslate(); t('intake.removeChild', { name })`. Drawn again when the language changes. */
+export const useTranslate = (): Translate => useSyncExternalStore(onLocaleChange, currentTranslate, currentTranslate);
+
+export const useLocale = (): Locale => useSyncExternalStore(onLocaleChange, currentLocale, currentLocale);

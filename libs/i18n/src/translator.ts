@@ -1,0 +1,29 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { locales, type Locale } from '@portal/domain/i18n/locales';
+import type { MessageTree, Translate } from '@portal/domain/i18n/message';
+import { messagesOf, translateBy, type Catalog } from './catalog';
+
+/** Compiles messages as they are written. Browsers get theirs from the build: the compiler is too large for them. */
+export const compileCatalog = (messages: MessageTree): Catalog =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compileMessage(value) : compileCatalog(value),
+    ]),
+  );
+
+/** For programs that speak several languages at once: one `Translate` for each, from messages by language and noun. */
+export function createTranslator(messages: Readonly<Record<Locale, MessageTree>>): (locale: Locale) => Translate {
+  const byLocale = new Map(
+    locales.map((locale) => {
+      const compiled = { [locale]: messagesOf(compileCatalog(messages[locale])) };
+      return [locale, translateBy(setupI18n({ locale, messages: compiled }))] as const;
+    }),
+  );
+  return (locale) => {
+    const translate = byLocale.get(locale);
+    if (!translate) throw new RangeError(`No messages for the language ${locale}`);
+    return translate;
+  };
+}

@@ -1,0 +1,72 @@
+import { parse, type Token } from '@messageformat/parser';
+import { locales } from '@portal/domain/i18n/locales';
+import type { MessageTree } from '@portal/domain/i18n/message';
+import { messagesIn, nouns } from './all-messages';
+
+/** `[['fields.ssn', 'Social Security number'], …]` */
+const textsOf = (tree: MessageTree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : textsOf(value, `${prefix}${key}.`),
+  );
+
+/** `['count:plural', 'name:argument']`: what a message takes, and how. */
+function parametersOf(text: string): string[] {
+  const inTokens = (tokens: readonly Token[]): string[] =>
+    tokens.flatMap((token) => {
+      if (!('arg' in token)) return [];
+      return [
+        `${token.arg}:${token.type}`,
+        ...('cases' in token ? token.cases.flatMap((one) => inTokens(one.tokens)) : []),
+      ];
+    });
+  return [...new Set(inTokens(parse(text)))].sort();
+}
+
+/** The forms a language's plural needs: Spanish has `many` for millions, which reads as `other` does. */
+const pluralForms = { en: ['one', 'other'], es: ['one', 'other'] } as const;
+
+function pluralsWithout(text: string, forms: readonly string[]): string[] {
+  const inTokens = (tokens: readonly Token[]): string[] =>
+    tokens.flatMap((token) => {
+      if (token.type !== 'plural') return [];
+      const keys = token.cases.map(({ key }) => key);
+      return [...forms.filter((form) => !keys.includes(form)), ...token.cases.flatMap((one) => inTokens(one.tokens))];
+    });
+  return inTokens(parse(text));
+}
+
+describe('the messages of the project', () => {
+  it('are found at all', () =>
+    expect(nouns.map(({ name }) => name)).toEqual(expect.arrayContaining(['account', 'rules'])));
+
+  it('belong to nouns of one name each, because all of them may meet on one page', () => {
+    const names = nouns.map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+});
+
+describe.each(nouns.map((noun) => [noun.file, noun] as const))('%s', (_file, noun) => {
+  const english = textsOf(noun.english);
+
+  it('exports its messages by the name of its noun', () => expect(english.length).toBeGreaterThan(0));
+
+  describe.each(locales.filter((locale) => locale !== 'en'))('in %s', (locale) => {
+    const translated = new Map(textsOf(messagesIn(locale, noun)));
+
+    it('has the same messages', () =>
+      expect([...translated.keys()].sort()).toEqual(english.map(([key]) => key).sort()));
+
+    it('has a text for each of them', () =>
+      expect([...translated].filter(([, text]) => text.trim() === '')).toEqual([]));
+
+    it('takes the same parameters in the same way', () =>
+      expect([...translated].map(([key, text]) => [key, parametersOf(text)])).toEqual(
+        [...translated.keys()].map((key) => [key, parametersOf(new Map(english).get(key) ?? '')]),
+      ));
+  });
+
+  it.each(locales)('has every form that a plural needs in %s', (locale) => {
+    const texts = textsOf(messagesIn(locale, noun));
+    expect(texts.filter(([, text]) => pluralsWithout(text, pluralForms[locale]).length > 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { locales, type Locale } from '@portal/domain/i18n/locales';
+import type { MessageTree } from '@portal/domain/i18n/message';
+import { createTranslator } from '../src/translator';
+
+const root = path.join(__dirname, '../../..');
+
+/** A noun and where its messages are. */
+export interface Noun {
+  /** `intake`: first part of its ids. */
+  name: string;
+  /** English: the source. Relative to the project. */
+  file: string;
+  english: MessageTree;
+}
+
+/** Every `<noun>.messages.ts` of the project. The noun is called as its file, and exports `<noun>Messages`. */
+export const nouns: readonly Noun[] = ['shell', 'mfe-public', 'mfe-client', 'mfe-preparer', 'mfe-admin', 'bff', 'libs']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  )
+  .filter((file) => file.endsWith('.messages.ts') && !/node_modules|dist\//.test(file))
+  .map((file) => {
+    const name = path.basename(file, '.messages.ts').replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+    const exported = jest.requireActual<Record<string, MessageTree>>(path.join(root, file));
+    return { name, file, english: exported[`${name}Messages`] ?? {} };
+  });
+
+/** A noun's messages in a language; nothing where the translation is missing. */
+export function messagesIn(locale: Locale, { file, english }: Noun): MessageTree {
+  if (locale === 'en') return english;
+  const translated = path.join(root, file.replace(/\.ts$/, `.${locale}.json`));
+  return existsSync(translated) ? (JSON.parse(readFileSync(translated, 'utf8')) as MessageTree) : {};
+}
+
+/** All messages, by language and noun. */
+export const allMessages = Object.fromEntries(
+  locales.map((locale) => [locale, Object.fromEntries(nouns.map((noun) => [noun.name, messagesIn(locale, noun)]))]),
+) as Record<Locale, MessageTree>;
+
+const translator = createTranslator(allMessages);
+export const english = translator('en');
+export const spanish = translator('es');

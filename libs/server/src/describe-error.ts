@@ -1,0 +1,34 @@
+/** Errors of the program itself, whose messages name code, never data. */
+const ownMistakes: readonly string[] = ['TypeError', 'ReferenceError', 'RangeError'];
+
+/**
+ * What a log may hold of an error: kind, code and places in the code. Messages of drivers and parsers quote rows and
+ * input ("Key (email)=(…) already exists"), so they stay out.
+ */
+export function describeError(error: unknown): Record<string, string | string[] | undefined> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const told = ownMistakes.includes(error.name) || error.name === 'ProblemError';
+  return {
+    error: error.name,
+    code: textOf(error, 'code'),
+    constraint: textOf(error, 'constraint'),
+    message: told ? error.message : undefined,
+    at: placesIn(error.stack),
+    cause: error.cause instanceof Error ? error.cause.name : undefined,
+  };
+}
+
+function textOf(error: object, key: string): string | undefined {
+  const found = Object.entries(error).find(([name]) => name === key)?.[1] as unknown;
+  if (typeof found === 'string') return found;
+  return 'driverError' in error && typeof error.driverError === 'object' && error.driverError !== null
+    ? textOf(error.driverError, key)
+    : undefined;
+}
+
+const placesIn = (stack = ''): string[] =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());

@@ -1,0 +1,18 @@
+/** Bounds of a connection, ms: node's own would let a slow sender sit there for minutes (security F14, faults 25 and 26). */
+const timeouts = {
+  headers: 10_000,
+  /** The whole request; an upload has 60 s by the specification. */
+  request: 75_000,
+  /** Longer than a proxy keeps its idle connections, so that it never sends into one just closed. */
+  idle: 72_000,
+  /** How often the first two are looked at. */
+  check: 2_000,
+};
+
+/** For `fastify()`; an idle connection does not hold up the end, one at work does. */
+export const httpLimits = {
+  requestTimeout: timeouts.request,
+  keepAliveTimeout: timeouts.idle,
+  http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+  forceCloseConnections: 'idle',
+} as const;

@@ -1,0 +1,64 @@
+import type { FastifyReply } from 'fastify';
+import { matchLocale, type Locale } from '@portal/domain/i18n/locales';
+import type { Message, Translate } from '@portal/domain/i18n/message';
+import { statusOfProblem, type FieldError, type Problem, type ProblemCode } from '@portal/domain/problem';
+import { problemDetail, problemTitle } from '@portal/domain/problem-detail';
+
+/** What a problem may tell beside its code. */
+export interface ProblemFacts extends Pick<Problem, 'id' | 'version'> {
+  /** The sentence a person may read; without it the code's own. */
+  detail?: Message;
+  /** One for each invalid field: a message, or what a rule has said in the caller's language already. */
+  errors?: readonly { field: string; detail: Message | string }[];
+  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  retry_after?: number;
+}
+
+/**
+ * Makes what answers `application/problem+json` (RFC 9457): a sentence in the caller's language and a request id, never
+ * a stack, SQL or a value.
+ */
+export const problemSender =
+  (translateTo: (locale: Locale) => Translate) =>
+  (reply: FastifyReply, code: ProblemCode, facts: ProblemFacts = {}): FastifyReply => {
+    const { detail = problemDetail(code), errors, retry_after, ...more } = facts;
+    const locale = matchLocale(reply.request.headers['accept-language']);
+    const translate = translateTo(locale);
+    const status = statusOfProblem[code];
+    const body: Problem = {
+      type: `/api/docs#${code}`,
+      title: translate(problemTitle(code)),
+      status,
+      detail: translate(detail),
+      code,
+      request_id: reply.request.id,
+      ...more,
+      ...(errors ? { errors: inWords(errors, translate) } : {}),
+    };
+    if (retry_after !== undefined) void reply.header('retry-after', Math.max(1, Math.ceil(retry_after)));
+    if (status === 401) void reply.header('www-authenticate', 'Bearer');
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('content-language', locale)
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(body));
+  };
+
+/** Bytes of the errors of one answer: whoever sends much that is wrong does not get much back. */
+const errorBytes = 16_000;
+
+type Errors = NonNullable<ProblemFacts['errors']>;
+
+/** As many as fit; the first always does. */
+function inWords(errors: Errors, translate: Translate): FieldError[] {
+  const said: FieldError[] = [];
+  let left = errorBytes;
+  for (const { field, detail } of errors) {
+    const one = { field: field.slice(0, 200), detail: typeof detail === 'string' ? detail : translate(detail) };
+    left -= Buffer.byteLength(JSON.stringify(one)) + 1;
+    if (left < 0 && said.length > 0) break;
+    said.push(one);
+  }
+  return said;
+}

@@ -1,0 +1,143 @@
+// @ts-check
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/**
+ * How bff, gateway and `npm start` read their settings. JavaScript, because `npm start` reads its own before anything is built.
+ *
+ * @typedef {Readonly<Record<string, string | undefined>>} Environment
+ * @typedef {Readonly<Record<string, z.ZodType>>} Definitions by name of the environment variable
+ */
+
+/**
+ * @template {Definitions} D
+ * @typedef {{ [Name in keyof D]: z.infer<D[Name]> }} Values
+ */
+
+/**
+ * By name of the setting: a sentence that says what is wrong.
+ * @template {Definitions} D
+ * @typedef {Partial<Record<keyof D & string, string | false | undefined>>} Rules
+ */
+
+export class SettingsError extends Error {
+  /** @param {string} program @param {readonly string[]} mistakes */
+  constructor(program, mistakes) {
+    super(
+      [`The ${program} cannot start with these settings:`, ...mistakes.map((mistake) => `  - ${mistake}`)].join('\n'),
+    );
+    this.name = 'SettingsError';
+    this.mistakes = mistakes;
+  }
+}
+
+/** Exit code of a program whose settings are wrong: EX_CONFIG of sysexits.h, so that a supervisor can tell it from a crash. */
+export const wrongSettingsExit = 78;
+
+/**
+ * Reads and checks every setting. Absent and blank are the same: compose files hand over empty strings. No mistake repeats a
+ * value: it may be a secret.
+ * @template {Definitions} D
+ * @param {string} program for the message
+ * @param {D} definitions
+ * @param {Environment} env
+ * @param {(values: Partial<Values<D>>) => Rules<D>} [rules] what else must hold
+ * @returns {Values<D>}
+ * @throws {SettingsError} that lists every mistake
+ */
+export function readSettings(program, definitions, env, rules = () => ({})) {
+  /** @type {Map<string, string[]>} */
+  const mistakes = new Map();
+  /** @type {Record<string, unknown>} */
+  const values = {};
+  for (const [name, schema] of Object.entries(definitions)) {
+    const text = env[name]?.trim() || undefined;
+    const result = schema.safeParse(text, { error: () => (text === undefined ? 'is not set.' : 'is not valid.') });
+    if (result.success) values[name] = result.data;
+    else
+      mistakes.set(
+        name,
+        result.error.issues.map(({ message }) => `${name} ${message}`),
+      );
+  }
+  const found = /** @type {Partial<Values<D>>} */ (values);
+  // A setting that is wrong by itself has said so.
+  for (const [name, mistake] of Object.entries(rules(found)))
+    if (mistake && !mistakes.has(name)) mistakes.set(name, [mistake]);
+  if (mistakes.size > 0) throw new SettingsError(program, [...mistakes.values()].flat());
+  return /** @type {Values<D>} */ (found);
+}
+
+/**
+ * What docs/operations.md says about a setting.
+ * @template {z.ZodType} S
+ * @param {S} schema
+ * @param {string} meaning
+ * @param {string} [byDefault] where the default is not a plain value
+ * @returns {S}
+ */
+export const setting = (schema, meaning, byDefault) => schema.meta({ description: meaning, byDefault });
+
+export const text = z.string();
+
+/** @param {{ min: number, max: number }} bounds */
+export const wholeNumber = ({ min, max }) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: `must be a whole number from ${min} to ${max}.`,
+    })
+    .transform(Number);
+
+export const port = wholeNumber({ min: 0, max: 65535 });
+
+export const flag = z
+  .string()
+  .refine((value) => /^(1|0|true|false)$/i.test(value), { error: 'must be 1 or 0.' })
+  .transform((value) => /^(1|true)$/i.test(value));
+
+/**
+ * @template {string} T
+ * @param {readonly [T, ...T[]]} values
+ */
+export const oneOf = (...values) => z.enum(values, { error: `must be one of ${values.join(', ')}.` });
+
+/** @param {readonly [string, ...string[]]} protocols `https:` and the like */
+export const url = (...protocols) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL that starts with ${protocols.join('// or ')}//.`,
+  });
+
+/** What people type to come here; a path behind it says nothing. */
+export const origin = url('http:', 'https:').transform((value) => new URL(value).origin);
+
+/** Addresses, CIDRs and the names of ranges whose `X-Forwarded-*` count, comma separated. */
+export const trustedProxy = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .refine((all) => all.every(isAddressOrRange), {
+    error: 'must be addresses, CIDRs, loopback, linklocal or uniquelocal, comma separated.',
+  });
+
+/** @param {string} value */
+const isAddressOrRange = (value) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(value) ||
+  (isIP(value.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(value));
+
+export const logLevel = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent');
+
+/** @param {string} hostname as `HOST` or in a URL */
+export const isLoopback = (hostname) =>
+  ['localhost', '::1', '[::1]'].includes(hostname) || (isIP(hostname) === 4 && hostname.startsWith('127.'));
+
+/**
+ * Of a production installation, which may be reached by http only from its own machine.
+ * @param {{ NODE_ENV?: string, PUBLIC_ORIGIN?: string | undefined }} values
+ * @returns {string | false} what is wrong
+ */
+export function wrongOrigin({ NODE_ENV, PUBLIC_ORIGIN }) {
+  if (NODE_ENV !== 'production') return false;
+  if (PUBLIC_ORIGIN === undefined) return 'PUBLIC_ORIGIN is not set: the address people type.';
+  const { protocol, hostname } = new URL(PUBLIC_ORIGIN);
+  return protocol === 'http:' && !isLoopback(hostname) && 'PUBLIC_ORIGIN must start with https: in production.';
+}

@@ -1,0 +1,58 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A program as it is shipped, built for this test alone, beside the packages it needs.
+ * @param folder of its package
+ */
+export function buildProgram(folder: string): { main: string; remove(): void } {
+  mkdirSync(join(folder, '.cache'), { recursive: true });
+  const dir = mkdtempSync(join(folder, '.cache', 'build-'));
+  const rspack = join(__dirname, '../../../node_modules/.bin/rspack');
+  execFileSync(process.execPath, [rspack, 'build', '-c', 'rspack.config.mjs', '-o', dir], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  return { main: join(dir, 'main.js'), remove: () => rmSync(dir, { recursive: true }) };
+}
+
+/** A program in a process of its own. */
+export class ProgramProcess {
+  private said = '';
+  private readonly child: ChildProcess;
+
+  constructor(main: string, env: Readonly<Record<string, string>>) {
+    this.child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' });
+    this.child.stdout?.on('data', (text) => (this.said += String(text)));
+    this.child.stderr?.on('data', (text) => (this.said += String(text)));
+  }
+
+  get output(): string {
+    return this.said;
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null;
+  }
+
+  /** Its address, once it listens and logs so. */
+  async url(): Promise<string> {
+    for (;;) {
+      const [, found] = /listening on (http:\/\/[\d.]+:\d+)/.exec(this.said) ?? [];
+      if (found) return found;
+      if (this.child.exitCode !== null) throw new Error(`the program ended:\n${this.said}`);
+      await new Promise((later) => setTimeout(later, 30));
+    }
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  async exitCode(): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+    return this.child.exitCode;
+  }
+}
