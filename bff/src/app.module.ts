@@ -1,30 +1,27 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { AccountModule } from './areas/account/account.module';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { AdminModule } from './areas/admin/admin.module';
 import { ClientModule } from './areas/client/client.module';
 import { PublicModule } from './areas/public/public.module';
 import { SharedModule } from './areas/shared/shared.module';
+import { AuthModule } from './auth/auth.module';
 import { ConfigModule } from './config/config.module';
 import type { Env } from './config/env';
 import { DatabaseModule } from './database/database.module';
+import { entities } from './entities';
 import { AccessGuard } from './http/access.guard';
-import { AnswerInterceptor } from './http/answer.interceptor';
-import { ContractInterceptor } from './http/contract.interceptor';
-import { IdempotencyInterceptor } from './http/idempotency.interceptor';
+import { ContractGuard } from './http/contract.guard';
 import { OriginGuard } from './http/origin.guard';
 import { ProblemFilter } from './http/problem.filter';
-import { IdempotencyModule } from './records/idempotency/idempotency.module';
-import { EncryptionModule } from './platform/encryption/encryption.module';
-import { PlatformModule } from './platform/platform.module';
+import { PlatformModule } from './platform.module';
 
-/** Everything a request meets, in this order: origin, access, contract, retry of an earlier one, handler, answer. */
+/** Everything a request meets, in this order: origin, access, contract, retry of an earlier one, handler. */
 @Module({
   imports: [
     PlatformModule,
-    DatabaseModule,
-    EncryptionModule,
-    IdempotencyModule,
-    AccountModule,
+    DatabaseModule.with(entities),
+    AuthModule,
+    AdminModule,
     ClientModule,
     PublicModule,
     SharedModule,
@@ -32,9 +29,7 @@ import { PlatformModule } from './platform/platform.module';
   providers: [
     { provide: APP_GUARD, useClass: OriginGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+    { provide: APP_GUARD, useClass: ContractGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
 })

@@ -5,17 +5,18 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { securityHeaders } from '@portal/server/security-headers';
 import { AppModule } from './app.module';
 import type { Env } from './config/env';
 import { createAdapter } from './http/adapter';
 import { addBodyParsers } from './http/body-parsers';
 import { addDocsRoutes } from './http/openapi/docs.routes';
+import { addResponseHooks } from './http/endpoint-response';
 import { addRequestHooks } from './http/request-hooks';
-import { addSecurityHeaders } from './http/security-headers';
-import { Draining } from './platform/draining';
-import { NestLog } from './platform/logging/logger';
+import { Draining } from './platform/lifecycle/draining';
+import { NestLog } from './platform/logging/nest-log';
 import { Metrics } from './platform/metrics/metrics';
-import { addMetricsRoute } from './platform/metrics/metrics.routes';
+import { addMetricsRoute } from './http/metrics.routes';
 
 /** The whole server, connected to its database and ready to listen. */
 export async function createApp(env: Env, log: Logger, more?: readonly Type[]): Promise<NestFastifyApplication> {
@@ -27,10 +28,16 @@ export async function createApp(env: Env, log: Logger, more?: readonly Type[]): 
   app.setGlobalPrefix('api');
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const metrics = app.get(Metrics);
-  await addSecurityHeaders(server);
+  const headers = securityHeaders({ https: true });
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
   addRequestHooks(server, { log, metrics, draining: app.get(Draining) });
-  addBodyParsers(server);
-  await server.register(cookie);
+  addResponseHooks(server);
+  await addBodyParsers(server);
+  // Cookies are parsed where they are wanted, which is in the account endpoints only.
+  await server.register(cookie, { hook: false });
   addMetricsRoute(server, env, metrics);
   await addDocsRoutes(server);
   await app.init();

@@ -1,21 +1,19 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
+import { describeError } from '@portal/server/describe-error';
+import { stopGracefully } from '@portal/server/graceful-shutdown';
+import { createLogger } from '@portal/server/logger';
+import { SettingsError, wrongSettingsExit } from '@portal/server/settings';
 import { createApp } from './app';
-import { EnvError, readEnv, type Env } from './config/env';
-import { Draining } from './platform/draining';
+import { readEnv, type Env } from './config/env';
+import { Draining } from './platform/lifecycle/draining';
 import { KeyRingError } from './platform/encryption/key-ring';
-import { describeError } from './platform/logging/describe-error';
-import { createLogger } from './platform/logging/logger';
 import { Metrics } from './platform/metrics/metrics';
-import { stopGracefully } from './platform/shutdown';
-
-/** 78: EX_CONFIG of sysexits.h, so that a supervisor can tell a wrong setting from a crash. */
-const wrongSettings = 78;
 
 async function serve(env: Env, log: Logger): Promise<void> {
   const app: NestFastifyApplication = await createApp(env, log);
   app.get(Metrics).watchProcess();
-  stopGracefully(app, { log, draining: app.get(Draining), delay: env.SHUTDOWN_DELAY });
+  stopGracefully({ log, draining: app.get(Draining), delay: env.SHUTDOWN_DELAY, close: () => app.close() });
   await app.listen(env.PORT, env.HOST);
   log.info({ context: 'main', msg: `listening on ${await app.getUrl()}` });
 }
@@ -28,7 +26,7 @@ try {
   await serve(env, log);
 } catch (error) {
   // What is wrong with settings and keys is said in words that hold neither.
-  const isSettings = error instanceof EnvError || error instanceof KeyRingError;
+  const isSettings = error instanceof SettingsError || error instanceof KeyRingError;
   process.stderr.write(`${isSettings ? error.message : JSON.stringify(describeError(error))}\n`);
-  process.exit(isSettings ? wrongSettings : 1);
+  process.exit(isSettings ? wrongSettingsExit : 1);
 }

@@ -6,7 +6,7 @@ import { destination } from 'pino';
 import { DataSource } from 'typeorm';
 import { createApp } from '../src/app';
 import { readEnv } from '../src/config/env';
-import { createLogger } from '../src/platform/logging/logger';
+import { createLogger } from '@portal/server/logger';
 import { caller, type Caller } from './caller';
 import { freshDatabase } from './database';
 import { People } from './people';
@@ -39,14 +39,19 @@ export const testSettings = (url: string, settings: Readonly<Record<string, stri
   ...settings,
 });
 
-/** The whole server in this process, on a database of its own; or on another server's, as a second replica. */
-export async function startApi(settings: Readonly<Record<string, string>> = {}, sharedUrl?: string): Promise<Api> {
+/** The whole server in this process, on a database of its own; or on another server's, as a second replica. `modules`: endpoints of the test itself. */
+export async function startApi(
+  settings: Readonly<Record<string, string>> = {},
+  sharedUrl?: string,
+  modules: readonly Type[] = [],
+): Promise<Api> {
   const url = sharedUrl ?? (await freshDatabase()).url;
   // What it logs is kept for the leak check.
   const logFile = join(runFolder(), 'logs', `${randomUUID()}.log`);
   const app = await createApp(
     readEnv(testSettings(url, settings)),
     createLogger('debug', destination({ dest: logFile, sync: true })),
+    modules,
   );
   const database = app.get(DataSource);
   const call = caller(app);

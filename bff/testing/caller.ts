@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { fillPath, type AnswerIn, type BodyIn, type Call, type QueryIn } from '@portal/domain/contract/call';
+import { fillPath, type ResponseOf, type BodyOf, type Endpoint, type QueryOf } from '@portal/domain/contract/endpoint';
 import type { Problem } from '@portal/domain/problem';
 
 interface Sent<Body, Query> {
@@ -21,10 +21,10 @@ export interface Answered<Answer> {
   cookies: Record<string, string>;
 }
 
-export type Caller = <C extends Call<string, never, unknown, never> | Call>(
+export type Caller = <C extends Endpoint<string, never, unknown, never> | Endpoint>(
   call: C,
-  sent?: Sent<BodyIn<C> | Record<string, unknown>, QueryIn<C>>,
-) => Promise<Answered<AnswerIn<C>>>;
+  sent?: Sent<BodyOf<C> | Record<string, unknown>, QueryOf<C>>,
+) => Promise<Answered<ResponseOf<C>>>;
 
 /** Calls entries of the contract without a network. */
 export function caller(app: NestFastifyApplication): Caller {
@@ -40,7 +40,7 @@ export function caller(app: NestFastifyApplication): Caller {
     const parsed: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
     return {
       status: answer.statusCode,
-      body: parsed as AnswerIn<typeof call>,
+      body: parsed as ResponseOf<typeof call>,
       problem: parsed as Problem,
       headers: answer.headers,
       cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])),

@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AccountStatus } from '@portal/domain/account/account.dto';
-import { accountCalls } from '@portal/domain/account/account.calls';
-import type { Role } from '@portal/domain/contract/who';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import type { Role } from '@portal/domain/contract/access-policy';
 import { DataSource } from 'typeorm';
-import { Accounts, type NewAccount } from '../src/records/users/accounts';
+import { AccountsService, type NewAccount } from '../src/auth/accounts/accounts.service';
 import type { Caller } from './caller';
 import { canaries, visibleCanary } from './canaries';
 
@@ -55,11 +55,11 @@ export class People {
       status: 'active',
       ...wishes,
     };
-    const accounts = this.app.get(Accounts);
-    const prepared = await accounts.prepare(account);
-    const user = await this.app.get(DataSource).transaction((transaction) => accounts.write(transaction, prepared));
+    const accounts = this.app.get(AccountsService);
+    const prepared = await accounts.hashSecrets(account);
+    const user = await this.app.get(DataSource).transaction((transaction) => accounts.insert(transaction, prepared));
     const { email, password, pin } = account;
-    const { body } = await this.call(accountCalls.login, { body: { email, password, pin } });
+    const { body } = await this.call(accountEndpoints.login, { body: { email, password, pin } });
     return {
       id: user.id,
       email,

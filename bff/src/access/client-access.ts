@@ -1,24 +1,46 @@
-import type { Actor } from '../platform/actor';
+import type { PlainQuery } from '../database/plain-query';
+import { ProblemError } from '../platform/problem.error';
+import type { Actor } from '../platform/request/actor';
+import { AssignmentEntity } from './assignment.entity';
 
-/** A condition of a query builder, with its parameters. */
-export interface Scope {
-  readonly sql: string;
-  readonly parameters: Readonly<Record<string, string>>;
+declare const granted: unique symbol;
+
+/** A client whose rows the actor may read. Only this file makes one, so a read that has not asked does not compile. */
+export type ReadableClientId = string & { readonly [granted]: true };
+
+/** The actor's own rows. @throws ProblemError forbidden for whoever is no client */
+export function ownClientId({ id, role }: Actor): ReadableClientId {
+  if (role !== 'client') throw new ProblemError('forbidden');
+  return id as ReadableClientId;
 }
 
 /**
- * Whose things may this actor read: a client their own, a preparer those of the clients assigned to them at this moment,
- * an admin everybody's. The one place that says so.
- * @param column holds a client's id, e.g. `document.user_id`
+ * All clients whose rows an actor may read: a client their own, a preparer those of the clients assigned to them at this moment,
+ * an admin everybody's.
  */
-export function readableClients(actor: Actor, column: string): Scope {
-  const parameters = { actor_id: actor.id };
-  switch (actor.role) {
-    case 'client':
-      return { sql: `${column} = :actor_id`, parameters };
-    case 'preparer':
-      return { sql: `${column} IN (SELECT client_id FROM assignments WHERE preparer_id = :actor_id)`, parameters };
-    case 'admin':
-      return { sql: 'TRUE', parameters: {} };
+export class ReadableClients {
+  private constructor(private readonly actor: Actor) {}
+
+  static of(actor: Actor): ReadableClients {
+    return new ReadableClients(actor);
+  }
+
+  /** @param column holds a client's id, e.g. `document.user_id` */
+  restrict<Row extends object>(query: PlainQuery<Row>, column: string): PlainQuery<Row> {
+    const parameters = { actor_id: this.actor.id };
+    switch (this.actor.role) {
+      case 'client':
+        return query.where(`${column} = :actor_id`, parameters);
+      case 'preparer': {
+        const assigned = query.builder
+          .subQuery()
+          .select('assignment.client_id')
+          .from(AssignmentEntity, 'assignment')
+          .where('assignment.preparer_id = :actor_id');
+        return query.where(`${column} IN ${assigned.getQuery()}`, parameters);
+      }
+      case 'admin':
+        return query;
+    }
   }
 }

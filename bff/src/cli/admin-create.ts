@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
-import { EnvError, type Env } from '../config/env';
-import { readFirstAdmin, type FirstAdmin } from '../config/first-admin';
-import { Settings } from '../config/settings';
-import { runCommand, withDatabase } from '../platform/command/command';
+import { readSettings, SettingsError } from '@portal/server/settings';
+import type { Env } from '../config/env';
+import { adminSettings, firstAdminOf, wrongAdmin, type FirstAdmin } from '../config/first-admin';
+import { runCommand, withDatabase } from './support/command';
 import { SecretHasher } from '../platform/hashing/secret-hasher';
 import { Metrics } from '../platform/metrics/metrics';
-import { AuditService } from '../records/audit/audit.service';
-import { Accounts } from '../records/users/accounts';
-import { FirstAdmins } from '../records/users/first-admin';
-import { PasswordPolicy } from '../records/users/password-policy';
+import { AuditService } from '../platform/audit/audit.service';
+import { AccountsService } from '../auth/accounts/accounts.service';
+import { PasswordPolicy } from '../auth/accounts/password-policy';
+import { UsersRepository } from '../auth/accounts/users.repository';
+import { FirstAdminService } from '../auth/management/first-admin';
 
 /**
  * `--email --password --pin`, or ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN. The variables are the better way: everybody on
@@ -17,22 +18,28 @@ import { PasswordPolicy } from '../records/users/password-policy';
 function wanted(env: Env): FirstAdmin {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { email: text, password: text, pin: text } });
-  const settings = new Settings({
+  const given = {
     ADMIN_EMAIL: values.email ?? process.env.ADMIN_EMAIL,
     ADMIN_PASSWORD: values.password ?? process.env.ADMIN_PASSWORD,
     ADMIN_PIN: values.pin ?? process.env.ADMIN_PIN,
-  });
-  const admin = readFirstAdmin(settings, env.PASSWORD_MIN_LENGTH);
-  if (!admin) settings.refuse('Give --email, --password and --pin, or ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN.');
-  if (!admin || settings.mistakes.length > 0) throw new EnvError(settings.mistakes);
+  };
+  const { PASSWORD_MIN_LENGTH } = env;
+  const found = readSettings('command', adminSettings, given, (all) => wrongAdmin({ ...all, PASSWORD_MIN_LENGTH }));
+  const admin = firstAdminOf(found);
+  if (!admin)
+    throw new SettingsError('command', [
+      'Give --email, --password and --pin, or ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN.',
+    ]);
   return admin;
 }
 
 await runCommand(() =>
   withDatabase(async (database, env) => {
     const admin = wanted(env);
-    const accounts = new Accounts(new SecretHasher(new Metrics()));
-    const admins = new FirstAdmins(database, accounts, new PasswordPolicy(env), new AuditService(database));
+    const users = new UsersRepository(database);
+    const accounts = new AccountsService(new SecretHasher(new Metrics()), users);
+    const policy = new PasswordPolicy(env);
+    const admins = new FirstAdminService(database, users, accounts, policy, new AuditService(database));
     const made = await admins.ensureFirstAdmin(admin);
     return made ? `${admin.email} is an admin now.` : `${admin.email} has an account already; nothing was changed.`;
   }),

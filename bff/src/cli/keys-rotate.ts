@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { runCommand, withDatabase } from '../platform/command/command';
+import { runCommand, withDatabase } from './support/command';
+import { DataKeysRepository } from '../platform/encryption/data-keys.repository';
 import { EncryptionKeys } from '../platform/encryption/encryption-keys';
 import { KeyRotation } from '../platform/encryption/key-rotation';
 
@@ -10,7 +11,7 @@ import { KeyRotation } from '../platform/encryption/key-rotation';
 await runCommand(() =>
   withDatabase(async (database, env) => {
     const { values } = parseArgs({ options: { retire: { type: 'boolean', default: false } } });
-    const rotation = new KeyRotation(database, EncryptionKeys.of(env));
+    const rotation = new KeyRotation(new DataKeysRepository(database), EncryptionKeys.of(env));
     if (!values.retire) return `${await rotation.rotate()} data keys were re-wrapped.`;
     const retired = await rotation.retire();
     return retired.length === 0 ? 'No key was left to retire.' : `No longer needed: ${retired.join(', ')}.`;

@@ -1,15 +1,20 @@
-import { Settings } from '../config/settings';
-import { EnvError } from '../config/env';
+import { readSettings } from '@portal/server/settings';
+import { databaseUrl, migrationSettings } from '../config/env';
 import { migrate } from '../database/migrate';
-import { runCommand } from '../platform/command/command';
+import { runCommand } from './support/command';
 
 /** As the owner of the database: DATABASE_OWNER_URL where the service itself connects as somebody less privileged. */
 await runCommand(async () => {
-  const settings = new Settings(process.env);
-  const name = settings.optional('DATABASE_OWNER_URL') ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
-  const url = settings.url(name, ['postgres:', 'postgresql:']);
-  if (settings.mistakes.length > 0) throw new EnvError(settings.mistakes);
-  const ran = await migrate(url);
+  const settings = { ...migrationSettings, DATABASE_URL: databaseUrl.optional() };
+  const { DATABASE_OWNER_URL: owner, DATABASE_URL: url } = readSettings(
+    'migration',
+    settings,
+    process.env,
+    (found) => ({
+      DATABASE_URL: !found.DATABASE_OWNER_URL && !found.DATABASE_URL && 'DATABASE_URL is not set.',
+    }),
+  );
+  const ran = await migrate(owner ?? url ?? '');
   return ran.length === 0
     ? 'The tables are up to date.'
     : `The tables were brought up to date: ${ran.length} migrations ran.`;

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EnvError, readEnv } from './env';
+import { SettingsError } from '@portal/server/settings';
+import { settingsTable } from '@portal/server/testing/settings-table';
+import { bffSettings, migrationSettings, readEnv } from './env';
 
 const dir = mkdtempSync(join(tmpdir(), 'portal-env-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -16,6 +18,7 @@ const production = {
   NODE_ENV: 'production',
   ENCRYPTION_KEYS: 'k1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
   BLIND_INDEX_KEYS: 'b1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+  PUBLIC_ORIGIN: 'https://portal.example.com',
 };
 
 function mistakesOf(source: Record<string, string | undefined>): readonly string[] {
@@ -23,7 +26,7 @@ function mistakesOf(source: Record<string, string | undefined>): readonly string
     readEnv(source);
     return [];
   } catch (error) {
-    if (error instanceof EnvError) return error.mistakes;
+    if (error instanceof SettingsError) return error.mistakes;
     throw error;
   }
 }
@@ -50,6 +53,7 @@ describe('the settings', () => {
     ['BLIND_INDEX_KEYS', { BLIND_INDEX_KEYS: '' }],
     ['DEMO', { DEMO: '1' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: '' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://portal.example.com' }],
   ])('refuse production without a proper %s', (name, change) => {
     const mistakes = mistakesOf({ ...production, ...change });
@@ -74,6 +78,11 @@ describe('the settings', () => {
     expect(readEnv({ ...good, PUBLIC_ORIGIN: 'https://portal.example.com/path' }).PUBLIC_ORIGIN).toBe(
       'https://portal.example.com',
     );
+  });
+
+  it('are those that docs/operations.md explains', () => {
+    const { documented, wanted } = settingsTable('bff', { ...bffSettings, ...migrationSettings });
+    expect(documented).toEqual(wanted);
   });
 
   it('keep a secret of their own where none is given, for their owner alone', () => {

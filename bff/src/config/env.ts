@@ -1,113 +1,145 @@
 import { resolve } from 'node:path';
+import {
+  flag,
+  logLevel,
+  oneOf,
+  origin,
+  port,
+  readSettings,
+  setting,
+  text,
+  trustedProxy,
+  url,
+  wholeNumber,
+  wrongOrigin,
+  type Environment,
+  type Rules,
+  type Values,
+} from '@portal/server/settings';
 import { accountLimits } from '@portal/domain/account/account.limits';
-import { readFirstAdmin, type FirstAdmin } from './first-admin';
+import { preparerSignups } from '@portal/domain/site/site.dto';
+import { adminSettings, firstAdminOf, wrongAdmin, type FirstAdmin } from './first-admin';
 import { keptSecret, weaknessOf } from './secrets';
-import { Settings } from './settings';
 
-const modes = ['development', 'production', 'test'] as const;
+export const databaseUrl = url('postgres:', 'postgresql:');
 
-/** Every setting of the server, named as its environment variable. Durations in milliseconds. */
-export class Env {
-  NODE_ENV!: (typeof modes)[number];
-  HOST!: string;
-  PORT!: number;
-  /** PostgreSQL connection URL of the application's own role or of the owner (which then switches to it). */
-  DATABASE_URL!: string;
-  /** Most connections of this process. */
-  DATABASE_POOL!: number;
-  /** Where keys and, later, documents are kept when nothing else is set. */
-  DATA_DIR!: string;
-  /** Signs tokens; other secrets of the process are derived from it. */
-  JWT_SECRET!: string;
-  /** Key ring `id:base64,id:base64`; without it a file under DATA_DIR holds the keys (not in production). */
-  ENCRYPTION_KEYS?: string;
-  BLIND_INDEX_KEYS?: string;
-  /** ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PIN: the first admin, made at the first start. */
-  ADMIN?: FirstAdmin;
-  /** Demo accounts and data at first start. */
-  DEMO!: boolean;
-  PREPARER_SIGNUP!: 'approve' | 'open' | 'closed';
-  PASSWORD_MIN_LENGTH!: number;
-  /** Whose `X-Forwarded-*` headers count: addresses, CIDRs, `loopback`, `uniquelocal`; none by default. */
-  TRUSTED_PROXY?: string;
-  /** The address people type, e.g. `https://portal.example.com`; without it the request's own host is taken. */
-  PUBLIC_ORIGIN?: string;
-  /** Lets `GET /api/metrics` be read from another machine; without it only from this one. */
-  METRICS_TOKEN?: string;
-  LOG_LEVEL!: (typeof logLevels)[number];
-  /** From SIGTERM until connections are refused: time for a balancer to notice. */
-  SHUTDOWN_DELAY!: number;
+const secret = text.superRefine((value, context) => {
+  const weakness = weaknessOf(value);
+  if (weakness) context.addIssue(`${weakness}. Make one with: openssl rand -base64 48`);
+});
 
-  get production(): boolean {
-    return this.NODE_ENV === 'production';
-  }
+/** Every setting of the server by the name of its environment variable, as docs/operations.md lists them. Durations in ms. */
+export const bffSettings = {
+  NODE_ENV: setting(
+    oneOf('development', 'production', 'test').default('development'),
+    '`production` refuses demo accounts, generated keys, short or well-known secrets, an http origin',
+  ),
+  HOST: setting(text.default('127.0.0.1'), 'where it listens; in the image `0.0.0.0`'),
+  PORT: setting(port.default(3000), 'the port it listens on'),
+  DATABASE_URL: setting(
+    databaseUrl,
+    'a login that is a member of `portal_app`, or the owner of the database; the service acts as `portal_app` in both cases',
+  ),
+  DATABASE_POOL: setting(wholeNumber({ min: 2, max: 200 }).default(10), 'most connections of one bff'),
+  DATA_DIR: setting(
+    text.default('.data').transform((folder) => resolve(folder)),
+    'documents; keys too where they are not set. `/data` in the image',
+    '`.data`',
+  ),
+  JWT_SECRET: setting(
+    secret.optional(),
+    'signs tokens, and other secrets are derived from it; at least 32 characters. Required in production',
+    'kept in `DATA_DIR`',
+  ),
+  ENCRYPTION_KEYS: setting(
+    text.optional(),
+    'key ring `id:base64,id:base64`, 32 bytes each, newest first. Required in production',
+    'kept in `DATA_DIR`',
+  ),
+  BLIND_INDEX_KEYS: setting(
+    text.optional(),
+    'the same, for finding an SSN without reading it. Required in production',
+    'kept in `DATA_DIR`',
+  ),
+  PUBLIC_ORIGIN: setting(
+    origin.optional(),
+    'what people type, e.g. `https://portal.example.com`. Required in production',
+    "the request's host",
+  ),
+  TRUSTED_PROXY: setting(
+    trustedProxy.optional(),
+    'whose `X-Forwarded-*` count: addresses, CIDRs, `loopback`, `uniquelocal`',
+    'nobody',
+  ),
+  ...adminSettings,
+  DEMO: setting(flag.default(false), 'demo accounts and data; refused in production', '0'),
+  PREPARER_SIGNUP: setting(
+    oneOf(...preparerSignups).default('approve'),
+    'whether people may register as preparers: `approve`, `open`, `closed`',
+  ),
+  PASSWORD_MIN_LENGTH: setting(
+    wholeNumber({ min: accountLimits.passwordMin, max: 64 }).default(accountLimits.passwordMin),
+    `of new passwords, ${accountLimits.passwordMin} to 64`,
+  ),
+  METRICS_TOKEN: setting(
+    text.optional(),
+    'lets `/api/metrics` be read from another machine; at least 16 characters in production',
+  ),
+  LOG_LEVEL: setting(logLevel.default('info'), '`fatal`, `error`, `warn`, `info`, `debug`, `silent`'),
+  SHUTDOWN_DELAY: setting(
+    wholeNumber({ min: 0, max: 15_000 }).optional(),
+    'ms between SIGTERM and refusing connections, for a balancer to notice',
+    '5000 in production, else 0',
+  ),
+};
+
+export const migrationSettings = {
+  DATABASE_OWNER_URL: setting(
+    databaseUrl.optional(),
+    'owner of the database, for `migrate.js` alone',
+    '`DATABASE_URL`',
+  ),
+};
+
+type Read = Values<typeof bffSettings>;
+type Completed = Omit<Read, keyof typeof adminSettings | 'JWT_SECRET' | 'SHUTDOWN_DELAY'>;
+
+interface Derived {
+  JWT_SECRET: string;
+  SHUTDOWN_DELAY: number;
+  /** Of ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN: the first admin, made at the first start. */
+  ADMIN: FirstAdmin | undefined;
+  production: boolean;
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+/** A class without fields of its own, because Nest injects by class. */
+const Fields: new () => Readonly<Completed & Derived> = Object as never;
 
-export class EnvError extends Error {
-  constructor(readonly mistakes: readonly string[]) {
-    super(['The server cannot start with these settings:', ...mistakes.map((mistake) => `  - ${mistake}`)].join('\n'));
-    this.name = 'EnvError';
-  }
-}
+/** The checked settings. */
+export class Env extends Fields {}
 
-/** Reads and checks every setting; throws an EnvError that lists all mistakes. */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const settings = new Settings(source);
-  const env = new Env();
-  env.NODE_ENV = settings.oneOf('NODE_ENV', modes, 'development');
-  env.HOST = settings.text('HOST', '127.0.0.1');
-  env.PORT = settings.wholeNumber('PORT', 3000, { min: 0, max: 65535 });
-  env.DATABASE_URL = settings.url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  env.DATABASE_POOL = settings.wholeNumber('DATABASE_POOL', 10, { min: 2, max: 200 });
-  env.DATA_DIR = resolve(settings.text('DATA_DIR', '.data'));
-  env.ENCRYPTION_KEYS = settings.optional('ENCRYPTION_KEYS');
-  env.BLIND_INDEX_KEYS = settings.optional('BLIND_INDEX_KEYS');
-  env.DEMO = settings.flag('DEMO', false);
-  env.PREPARER_SIGNUP = settings.oneOf('PREPARER_SIGNUP', ['approve', 'open', 'closed'], 'approve');
-  env.PASSWORD_MIN_LENGTH = settings.wholeNumber('PASSWORD_MIN_LENGTH', accountLimits.passwordMin, {
-    min: accountLimits.passwordMin,
-    max: 64,
-  });
-  env.ADMIN = readFirstAdmin(settings, env.PASSWORD_MIN_LENGTH);
-  env.TRUSTED_PROXY = settings.optional('TRUSTED_PROXY');
-  env.PUBLIC_ORIGIN = readOrigin(settings);
-  env.METRICS_TOKEN = settings.optional('METRICS_TOKEN');
-  env.LOG_LEVEL = settings.oneOf('LOG_LEVEL', logLevels, 'info');
-  env.SHUTDOWN_DELAY = settings.wholeNumber('SHUTDOWN_DELAY', env.production ? 5000 : 0, { min: 0, max: 15_000 });
-  env.JWT_SECRET = readJwtSecret(settings, env);
-  if (env.production) refuseWhatIsNotForProduction(settings, env);
-  if (settings.mistakes.length > 0) throw new EnvError(settings.mistakes);
-  return env;
-}
-
-function readOrigin(settings: Settings): string | undefined {
-  if (!settings.optional('PUBLIC_ORIGIN')) return undefined;
-  const text = settings.url('PUBLIC_ORIGIN', ['http:', 'https:']);
-  return URL.canParse(text) ? new URL(text).origin : undefined;
-}
-
-function readJwtSecret(settings: Settings, env: Env): string {
-  const secret = settings.optional('JWT_SECRET');
-  if (secret === undefined && env.production) settings.refuse('JWT_SECRET is not set.');
-  if (secret === undefined) return env.production ? '' : keptSecret(env.DATA_DIR, 'jwt-secret');
-  const weakness = weaknessOf(secret);
-  if (weakness) settings.refuse(`JWT_SECRET ${weakness}. Make one with: openssl rand -base64 48`);
-  return secret;
+/** @throws {SettingsError} that lists every mistake */
+export function readEnv(source: Environment): Env {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PIN, ...values } = readSettings('bff', bffSettings, source, (found) => ({
+    ...wrongAdmin(found),
+    ...(found.NODE_ENV === 'production' ? wrongInProduction(found) : {}),
+  }));
+  const production = values.NODE_ENV === 'production';
+  const derived: Derived = {
+    JWT_SECRET: values.JWT_SECRET ?? keptSecret(values.DATA_DIR, 'jwt-secret'),
+    SHUTDOWN_DELAY: values.SHUTDOWN_DELAY ?? (production ? 5000 : 0),
+    ADMIN: firstAdminOf({ ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PIN }),
+    production,
+  };
+  return Object.assign(new Env(), values, derived);
 }
 
 /** Security S02: an office never runs on what everybody knows. */
-function refuseWhatIsNotForProduction(settings: Settings, env: Env): void {
-  if (env.DEMO) settings.refuse('DEMO=1 makes accounts with known passwords and is refused in production.');
-  if (!env.ENCRYPTION_KEYS) settings.refuse('ENCRYPTION_KEYS is not set.');
-  if (!env.BLIND_INDEX_KEYS) settings.refuse('BLIND_INDEX_KEYS is not set.');
-  if (env.METRICS_TOKEN !== undefined && env.METRICS_TOKEN.length < 16) {
-    settings.refuse('METRICS_TOKEN is shorter than 16 characters.');
-  }
-  if (env.PUBLIC_ORIGIN?.startsWith('http:') && !isLocal(env.PUBLIC_ORIGIN)) {
-    settings.refuse('PUBLIC_ORIGIN must start with https: in production.');
-  }
-}
-
-const isLocal = (origin: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+const wrongInProduction = (values: Partial<Read>): Rules<typeof bffSettings> => ({
+  DEMO: values.DEMO === true && 'DEMO=1 makes accounts with known passwords and is refused in production.',
+  JWT_SECRET: values.JWT_SECRET === undefined && 'JWT_SECRET is not set.',
+  ENCRYPTION_KEYS: values.ENCRYPTION_KEYS === undefined && 'ENCRYPTION_KEYS is not set.',
+  BLIND_INDEX_KEYS: values.BLIND_INDEX_KEYS === undefined && 'BLIND_INDEX_KEYS is not set.',
+  METRICS_TOKEN: (values.METRICS_TOKEN?.length ?? 16) < 16 && 'METRICS_TOKEN is shorter than 16 characters.',
+  PUBLIC_ORIGIN: wrongOrigin(values),
+});

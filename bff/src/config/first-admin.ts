@@ -1,5 +1,5 @@
 import { isEmail } from '@portal/domain/contract/values';
-import type { Settings } from './settings';
+import { setting, text, type Rules, type Values } from '@portal/server/settings';
 
 export interface FirstAdmin {
   email: string;
@@ -7,13 +7,32 @@ export interface FirstAdmin {
   pin: string;
 }
 
+export const adminSettings = {
+  ADMIN_EMAIL: setting(
+    text.refine(isEmail, { error: 'is not an e-mail address.' }).toLowerCase().optional(),
+    'the first admin: all three or none',
+  ),
+  ADMIN_PASSWORD: setting(text.optional(), ''),
+  ADMIN_PIN: setting(text.regex(/^\d{4}$/, { error: 'must be four digits.' }).optional(), 'four digits'),
+};
+
+type AdminValues = Partial<Values<typeof adminSettings>> & { PASSWORD_MIN_LENGTH?: number };
+
 /** All three or none: an admin without a PIN could never sign in. */
-export function readFirstAdmin(settings: Settings, shortest: number): FirstAdmin | undefined {
-  const names = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'ADMIN_PIN'] as const;
-  if (names.every((name) => settings.optional(name) === undefined)) return undefined;
-  const [email, password, pin] = [settings.text(names[0]), settings.text(names[1]), settings.text(names[2])];
-  if (email && !isEmail(email)) settings.refuse('ADMIN_EMAIL is not an e-mail address.');
-  if (password && password.length < shortest) settings.refuse(`ADMIN_PASSWORD has fewer than ${shortest} characters.`);
-  if (pin && !/^\d{4}$/.test(pin)) settings.refuse('ADMIN_PIN must be four digits.');
-  return { email: email.toLowerCase(), password, pin };
+export function wrongAdmin(values: AdminValues): Rules<typeof adminSettings> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PIN, PASSWORD_MIN_LENGTH: shortest = 0 } = values;
+  if (ADMIN_EMAIL === undefined && ADMIN_PASSWORD === undefined && ADMIN_PIN === undefined) return {};
+  const isShort = ADMIN_PASSWORD !== undefined && ADMIN_PASSWORD.length < shortest;
+  return {
+    ADMIN_EMAIL: ADMIN_EMAIL === undefined && 'ADMIN_EMAIL is not set.',
+    ADMIN_PASSWORD: isShort
+      ? `ADMIN_PASSWORD has fewer than ${shortest} characters.`
+      : ADMIN_PASSWORD === undefined && 'ADMIN_PASSWORD is not set.',
+    ADMIN_PIN: ADMIN_PIN === undefined && 'ADMIN_PIN is not set.',
+  };
+}
+
+export function firstAdminOf({ ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PIN }: AdminValues): FirstAdmin | undefined {
+  if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined || ADMIN_PIN === undefined) return undefined;
+  return { email: ADMIN_EMAIL, password: ADMIN_PASSWORD, pin: ADMIN_PIN };
 }

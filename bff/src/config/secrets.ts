@@ -1,10 +1,11 @@
 import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from '../database/error-code';
+import { SettingsError } from '@portal/server/settings';
+import { createOnce } from './durable-file';
 
 /** Shorter secrets can be guessed offline from one token (RFC 7518, section 3.2: 256 bits for HS256). */
-export const shortestSecret = 32;
+const shortestSecret = 32;
 
 const giveaways = [
   'changeme',
@@ -29,17 +30,15 @@ export function weaknessOf(secret: string): string | undefined {
 
 /**
  * A secret of this installation, made at first start and kept in a file only its owner may read.
- * Several processes may start at once: whoever creates the file first decides.
+ * @throws SettingsError when what the file holds is no secret
  */
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
+  createOnce(file, randomBytes(48).toString('base64url'));
+  const secret = readFileSync(file, 'utf8').trim();
+  const weakness = weaknessOf(secret);
+  if (weakness) throw new SettingsError('bff', [`${file} ${weakness}. Restore it from a backup.`]);
+  return secret;
 }
 
 /**

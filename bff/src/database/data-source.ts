@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { applicationRole } from './application-role';
+import { applicationRole } from './migrations/application-role';
 import { migrations } from './migrations';
 import { QueryLog } from './query-log';
 
@@ -52,13 +52,17 @@ export function createDataSource(settings: DatabaseSettings): DataSource {
   });
 }
 
+const { NUMERIC, INT8, DATE } = pg.types.builtins;
+const ownParsers = new Map<number, (value: string) => unknown>([
+  [NUMERIC, Number],
+  [INT8, Number],
+  [DATE, String],
+]);
+
 /**
  * Amounts (numeric(14,2) and their sums) and counts are JSON numbers; a double holds both exactly. Days stay text:
  * as a `Date` they would move with the server's time zone.
  */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  const { NUMERIC, INT8, DATE } = pg.types.builtins;
-  if (oid === NUMERIC || oid === INT8) return Number;
-  if (oid === DATE) return String;
-  return pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown;
+  return ownParsers.get(oid) ?? (pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown);
 }

@@ -1,4 +1,4 @@
-import { Logger, Module } from '@nestjs/common';
+import { Logger, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { Env } from '../config/env';
@@ -6,25 +6,25 @@ import { createDataSource } from './data-source';
 
 const log = new Logger('Database');
 
-/** The one connection pool. At start it keeps knocking for a while: a database may come up a little later than its service. */
-@Module({
-  imports: [
-    TypeOrmModule.forRootAsync({
+/** The one connection pool. At start it keeps trying for a while: a database may come up a little later than its service. */
+@Module({})
+export class DatabaseModule {
+  static with(entities: DataSourceOptions['entities']): DynamicModule {
+    const connection = TypeOrmModule.forRootAsync({
       inject: [Env],
       useFactory: (env: Env) => ({
         type: 'postgres' as const,
         url: env.DATABASE_URL,
         poolSize: env.DATABASE_POOL,
-        autoLoadEntities: true,
+        entities,
         retryAttempts: 20,
         retryDelay: 1500,
       }),
       dataSourceFactory: connect,
-    }),
-  ],
-  exports: [TypeOrmModule],
-})
-export class DatabaseModule {}
+    });
+    return { module: DatabaseModule, imports: [connection], exports: [connection] };
+  }
+}
 
 function connect(options?: DataSourceOptions): Promise<DataSource> {
   if (options?.type !== 'postgres' || !options.url) throw new Error('the database module has no DATABASE_URL');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, type TestDatabase } from '../../testing/database';
-import { applicationRole } from './application-role';
+import { applicationRole } from './migrations/application-role';
 import { createDataSource } from './data-source';
 import { migrate } from './migrate';
 

@@ -1,48 +1,59 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { roles, type Who } from '@portal/domain/contract/who';
+import { AuthGuard } from '@nestjs/passport';
+import { roles, type AccessPolicy } from '@portal/domain/contract/access-policy';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../platform/actor';
-import { Authenticator } from '../platform/authenticator';
+import { RefusalLog } from '../platform/audit/refusal-log';
 import { ProblemError } from '../platform/problem.error';
-import { currentRequest } from '../platform/request-context';
-import { Refusals } from '../records/audit/refusals';
-import { bearerOf } from './bearer';
-import { servedCall } from './served-call';
+import type { Actor } from '../platform/request/actor';
+import { bearerToken } from '../platform/request/bearer-token';
+import { currentRequest } from '../platform/request/request-context';
+import { servedEndpoint } from './served-endpoint';
 
-/** Lets in whom the contract names, and refuses a handler that serves no entry of it. */
+/**
+ * Lets in whom the contract names, and refuses a handler that serves no entry of it. Who it is that asks is found out by the
+ * application's Passport strategy.
+ */
 @Injectable()
-export class AccessGuard implements CanActivate {
-  constructor(
-    private readonly authenticator: Authenticator,
-    private readonly refusals: Refusals,
-  ) {}
+export class AccessGuard extends AuthGuard() implements CanActivate {
+  constructor(private readonly refusals: RefusalLog) {
+    super();
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const call = servedCall(context);
-    if (!call) throw new ProblemError('forbidden');
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const endpoint = servedEndpoint(context);
+    if (!endpoint) throw new ProblemError('forbidden');
     // Signing in must work with an old token still in the header, and health with the database down.
-    if (isForEverybody(call.who)) return true;
-    const token = bearerOf(context.switchToHttp().getRequest<FastifyRequest>());
-    if (token === undefined) return refuseVisitor(call.who);
-    const actor = await this.authenticator.actorOf(token);
+    if (isForEverybody(endpoint.access)) return true;
+    const http = context.switchToHttp().getRequest<FastifyRequest & { actor: Actor }>();
+    if (bearerToken(http) === undefined) return refuseVisitor(endpoint.access);
+    await super.canActivate(context);
+    const { actor } = http;
     const request = currentRequest();
     if (request) request.actor = actor;
-    if (!call.who.roles.includes(actor.role)) await this.refusals.note(actor, call);
-    refuseUnlessAllowed(call.who, actor);
+    if (!endpoint.access.roles.includes(actor.role)) await this.refusals.record(actor, endpoint);
+    refuseUnlessAllowed(endpoint.access, actor);
     return true;
+  }
+
+  /** @throws the strategy's own refusal, or unauthenticated for a token that does not verify */
+  override handleRequest<User>(error: Error | null, actor: User | false): User {
+    if (error) throw error;
+    if (!actor) throw new ProblemError('unauthenticated');
+    return actor;
   }
 }
 
-const isForEverybody = (who: Who): boolean => who.visitors && who.unready && who.roles.length === roles.length;
+const isForEverybody = (policy: AccessPolicy): boolean =>
+  policy.visitors && policy.unready && policy.roles.length === roles.length;
 
-function refuseVisitor(who: Who): true {
-  if (who.visitors) return true;
+function refuseVisitor(policy: AccessPolicy): true {
+  if (policy.visitors) return true;
   throw new ProblemError('unauthenticated');
 }
 
-function refuseUnlessAllowed(who: Who, actor: Actor): void {
-  if (!who.roles.includes(actor.role)) throw new ProblemError('forbidden');
-  if (who.unready) return;
+function refuseUnlessAllowed(policy: AccessPolicy, actor: Actor): void {
+  if (!policy.roles.includes(actor.role)) throw new ProblemError('forbidden');
+  if (policy.unready) return;
   if (actor.must_change_password) throw new ProblemError('password_change_required');
   if (actor.status === 'pending') throw new ProblemError('approval_pending');
 }

@@ -1,8 +1,22 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { allEndpoints } from './all-endpoints';
+import { routePath } from './serves.decorator';
 import { parseStrictJson } from './strict-json';
 
-/** JSON is the only body there is (uploads bring their own parser): everything else is 415. */
-export function addBodyParsers(server: FastifyInstance): void {
+/** Where the contract takes more than the usual bytes of JSON, by method and route. */
+const limits = new Map<string, number>(
+  allEndpoints.flatMap(({ endpoint: { method, path, options } }) =>
+    options.maxJsonBytes ? [[`${method} /api${routePath(path)}`, options.maxJsonBytes] as const] : [],
+  ),
+);
+
+/** JSON, and multipart where the contract asks for a file (`contract.guard.ts`); everything else is 415. */
+export async function addBodyParsers(server: FastifyInstance): Promise<void> {
+  server.addHook('onRoute', (route) => {
+    const limit = limits.get(`${String(route.method)} ${route.url}`);
+    if (limit !== undefined) route.bodyLimit = limit;
+  });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -11,4 +25,5 @@ export function addBodyParsers(server: FastifyInstance): void {
       done(error as Error);
     }
   });
+  await server.register(multipart);
 }

@@ -1,27 +1,33 @@
-import type { AnyCall } from '@portal/domain/contract/call';
-import { check } from '@portal/domain/contract/check';
-import { ruleWords } from '@portal/domain/contract/rules.words';
-import { shapesOf } from '@portal/domain/contract/shapes';
+import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
+import { validate, type ValidationMode } from '@portal/domain/contract/validate';
+import { message } from '@portal/domain/i18n/message';
+import { dtosOf, type DtoClass } from '@portal/domain/contract/contract';
+import { requestTranslate } from '../platform/messages/translate';
 import { ProblemError } from '../platform/problem.error';
 import { rulesByField } from './fields';
 
 const noRules: ReturnType<typeof rulesByField> = new Map();
 
 /**
- * The body as an instance of the call's class, or 400 with one sentence for each field that does not hold.
- * Fields the call answers with are read-only: a client may send a record back as it got it, and they are dropped.
+ * The body as an instance of the endpoint's class, or 400 with one sentence for each field that does not hold.
+ * Fields the endpoint answers with are read-only: a client may send a record back as it got it, and they are dropped.
  */
-export function checkedBody(call: AnyCall, body: unknown): object | undefined {
-  const { body: shape, answer } = shapesOf(call);
-  if (!shape) {
+export function checkedBody(endpoint: AnyEndpoint, body: unknown): object | undefined {
+  const { body: dto, response } = dtosOf(endpoint);
+  if (!dto) {
     refuseAnyBody(body);
     return undefined;
   }
   const sent = asRecord(body ?? {});
-  const own = rulesByField(shape);
-  const readOnly = answer ? rulesByField(answer) : noRules;
+  const own = rulesByField(dto);
+  const readOnly = response ? rulesByField(response) : noRules;
   const writable = Object.fromEntries(Object.entries(sent).filter(([key]) => own.has(key) || !readOnly.has(key)));
-  const { value, errors } = check(shape, writable, call.options.draft ? 'draft' : 'whole');
+  return assertValid(dto, writable, endpoint.options.draft ? 'draft' : 'whole');
+}
+
+/** @throws ProblemError invalid_input with one sentence for each field that does not hold */
+export function assertValid<T extends object>(dto: DtoClass<T>, plain: object, mode: ValidationMode = 'whole'): T {
+  const { value, errors } = validate(dto, plain, requestTranslate(), mode);
   if (errors.length > 0) throw new ProblemError('invalid_input', undefined, { errors });
   return value;
 }
@@ -29,11 +35,11 @@ export function checkedBody(call: AnyCall, body: unknown): object | undefined {
 function refuseAnyBody(body: unknown): void {
   const keys = body === undefined || body === null ? [] : Object.keys(asRecord(body));
   if (keys.length === 0) return;
-  const errors = keys.map((field) => ({ field, detail: ruleWords.unknownField }));
+  const errors = keys.map((field) => ({ field, detail: message('rules.unknownField') }));
   throw new ProblemError('invalid_input', undefined, { errors });
 }
 
 function asRecord(body: unknown): Record<string, unknown> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
-  throw new ProblemError('invalid_input', 'The body must be a JSON object.');
+  throw new ProblemError('invalid_input', message('requests.notAnObject'));
 }

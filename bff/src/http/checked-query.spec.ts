@@ -1,8 +1,8 @@
-import { get, type AnyCall } from '@portal/domain/contract/call';
+import { get, type AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { Flag, OneOf, WholeNumber } from '@portal/domain/contract/rules';
 import { Required } from '@portal/domain/contract/rule';
-import { QueryOf } from '@portal/domain/contract/shapes';
-import { anyone } from '@portal/domain/contract/who';
+import { bindContract } from '@portal/domain/contract/contract';
+import { anyone } from '@portal/domain/contract/access-policy';
 import { checkedQuery } from './checked-query';
 
 interface Filter {
@@ -10,18 +10,26 @@ interface Filter {
   year?: number;
   urgent?: boolean;
 }
-const calls = { list: get('/things', anyone).filteredBy<Filter>().answersList(), one: get('/thing', anyone).answers() };
+const endpoints = {
+  list: get('/things', anyone).filteredBy<Filter>().returnsList<Thing>(),
+  one: get('/thing', anyone).returns<Thing>(),
+};
 
-@QueryOf(calls.list)
+class Thing {
+  @Required() @OneOf(['client', 'preparer']) role!: string;
+}
+
 class ThingQuery implements Filter {
   @Required() @OneOf(['client', 'preparer']) role!: string;
   @WholeNumber(2000, 2100) year?: number;
   @Flag() urgent?: boolean;
 }
 
-const refused = (query: Record<string, unknown>, call: AnyCall = calls.list) => {
+bindContract('things', endpoints, { list: { query: ThingQuery, response: Thing }, one: { response: Thing } });
+
+const refused = (query: Record<string, unknown>, endpoint: AnyEndpoint = endpoints.list) => {
   try {
-    return checkedQuery(call, query);
+    return checkedQuery(endpoint, query);
   } catch (error) {
     return (error as { facts: { errors: { field: string }[] } }).facts.errors.map(({ field }) => field);
   }
@@ -41,13 +49,19 @@ describe('a query string', () => {
   ])('%p is refused', (query, fields) => expect(refused(query)).toEqual(fields));
 
   it('has no pages where there is no list', () => {
-    expect(refused({ limit: '5' }, calls.one)).toEqual(['limit']);
+    expect(refused({ limit: '5' }, endpoints.one)).toEqual(['limit']);
   });
 
   it('is read into numbers and flags', () => {
-    const query = checkedQuery(calls.list, { role: 'client', year: '2024', urgent: 'true', limit: '5', cursor: 'c' });
+    const query = checkedQuery(endpoints.list, {
+      role: 'client',
+      year: '2024',
+      urgent: 'true',
+      limit: '5',
+      cursor: 'c',
+    });
     expect(query).toBeInstanceOf(ThingQuery);
     expect(query).toEqual({ role: 'client', year: 2024, urgent: true, limit: 5, cursor: 'c' });
-    expect(checkedQuery(calls.list, { role: 'client' })).toMatchObject({ limit: 200 });
+    expect(checkedQuery(endpoints.list, { role: 'client' })).toMatchObject({ limit: 200 });
   });
 });

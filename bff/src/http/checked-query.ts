@@ -1,30 +1,32 @@
-import type { AnyCall } from '@portal/domain/contract/call';
-import { check } from '@portal/domain/contract/check';
+import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
+import { validate } from '@portal/domain/contract/validate';
 import { listLimits } from '@portal/domain/contract/limits';
-import { ruleWords } from '@portal/domain/contract/rules.words';
-import { shapesOf } from '@portal/domain/contract/shapes';
-import type { FieldError } from '@portal/domain/problem';
+import { message } from '@portal/domain/i18n/message';
+import { dtosOf } from '@portal/domain/contract/contract';
+import { requestTranslate } from '../platform/messages/translate';
+import type { ProblemFacts } from '@portal/server/problem';
 import { ProblemError } from '../platform/problem.error';
 import { rulesByField } from './fields';
 
+type FieldProblems = NonNullable<ProblemFacts['errors']>;
 type Query = Readonly<Record<string, unknown>>;
 
 /** Every list may be asked for in parts (decisions: lists). */
 const ofEveryList: readonly string[] = ['limit', 'cursor'];
 
 /** The query string as an instance of the call's class, numbers and flags read from their text; or 400. */
-export function checkedQuery(call: AnyCall, query: Query): object {
-  const shape = shapesOf(call).query;
-  const rules = shape ? rulesByField(shape) : new Map<string, string[]>();
-  const paging = call.kind === 'list' ? ofEveryList.filter((name) => !rules.has(name)) : [];
+export function checkedQuery(endpoint: AnyEndpoint, query: Query): object {
+  const dto = dtosOf(endpoint).query;
+  const rules = dto ? rulesByField(dto) : new Map<string, string[]>();
+  const paging = endpoint.response === 'list' ? ofEveryList.filter((name) => !rules.has(name)) : [];
   const sent = Object.entries(query);
   const own = sent.filter(([name]) => rules.has(name));
   const values = Object.fromEntries(own.map(([name, text]) => [name, readValue(text, rules.get(name) ?? [])]));
-  const checked = shape ? check(shape, values) : { value: {}, errors: [] };
+  const checked = dto ? validate(dto, values, requestTranslate()) : { value: {}, errors: [] };
   const unknown = sent.filter(([name]) => !rules.has(name) && !paging.includes(name));
-  const errors: FieldError[] = [
+  const errors: FieldProblems = [
     ...checked.errors,
-    ...unknown.map(([field]) => ({ field, detail: ruleWords.unknownField })),
+    ...unknown.map(([field]) => ({ field, detail: message('rules.unknownField') })),
     ...(paging.includes('limit') ? limitErrors(query.limit) : []),
   ];
   if (errors.length > 0) throw new ProblemError('invalid_input', undefined, { errors });
@@ -39,11 +41,11 @@ function readValue(text: unknown, rules: readonly string[]): unknown {
   return text;
 }
 
-function limitErrors(text: unknown): FieldError[] {
+function limitErrors(text: unknown): FieldProblems {
   if (text === undefined) return [];
   const holds = typeof text === 'string' && /^\d{1,4}$/.test(text) && Number(text) >= 1;
   if (holds && Number(text) <= listLimits.most) return [];
-  const detail = ruleWords.wholeNumber(1, listLimits.most).replace('{label}', 'limit');
+  const detail = message('rules.wholeNumber', { label: 'limit', min: 1, max: listLimits.most });
   return [{ field: 'limit', detail }];
 }
 

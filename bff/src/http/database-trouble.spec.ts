@@ -1,3 +1,4 @@
+import { message } from '@portal/domain/i18n/message';
 import { HttpException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { ProblemError } from '../platform/problem.error';
@@ -38,7 +39,7 @@ describe('what an error means', () => {
   });
 
   it('keeps what a service said', () => {
-    const said = new ProblemError('stale_version', 'Changed.', { version: 3 });
+    const said = new ProblemError('stale_version', message('intake.staleVersion'), { version: 3 });
     expect(problemOf(said)).toBe(said);
     expect(problemOf(new ProblemError('throttled', undefined, { retry_after: 7 })).facts.retry_after).toBe(7);
   });

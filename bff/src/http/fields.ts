@@ -1,19 +1,19 @@
-import type { Shape } from '@portal/domain/contract/shapes';
+import type { DtoClass } from '@portal/domain/contract/contract';
 import { getMetadataStorage } from 'class-validator';
 
 type Rules = ReadonlyMap<string, readonly string[]>;
 
 /** Rules stand in decorators and never change, and every request asks for them. */
-const knownRules = new WeakMap<Shape, Rules>();
+const knownRules = new WeakMap<DtoClass, Rules>();
 
 /** The rules of each field of a class of the contract, by field. */
-export function rulesByField(shape: Shape): Rules {
-  const known = knownRules.get(shape);
+export function rulesByField(dto: DtoClass): Rules {
+  const known = knownRules.get(dto);
   if (known) return known;
   const rules = new Map<string, string[]>();
-  for (const one of getMetadataStorage().getTargetValidationMetadatas(shape, '', false, false)) {
+  for (const one of getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false)) {
     rules.set(one.propertyName, [...(rules.get(one.propertyName) ?? []), one.name ?? one.type]);
   }
-  knownRules.set(shape, rules);
+  knownRules.set(dto, rules);
   return rules;
 }

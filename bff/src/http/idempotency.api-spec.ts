@@ -1,5 +1,5 @@
-import { accountCalls } from '@portal/domain/account/account.calls';
-import { intakeCalls } from '@portal/domain/intake/intake.calls';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { startApi, type Api } from '../../testing/api';
 import { canaries, visibleCanary } from '../../testing/canaries';
 
@@ -30,25 +30,25 @@ const counted = async (sql: string, parameter: string) =>
 describe('Idempotency-Key', () => {
   it.each(['short', 'with space in it', 'x'.repeat(256)])('refuses "%s"', async (key) => {
     const { token } = await api.people.client();
-    const { status } = await api.call(intakeCalls.create, { body: {}, token, headers: { 'idempotency-key': key } });
+    const { status } = await api.call(intakeEndpoints.create, { body: {}, token, headers: { 'idempotency-key': key } });
     expect(status).toBe(400);
   });
 
   it('refuses the same key with another body', async () => {
     const { token } = await api.people.client();
     const headers = newKey();
-    await api.call(intakeCalls.create, { body: { city: 'Detroit' }, token, headers });
-    const other = await api.call(intakeCalls.create, { body: { city: 'Flint' }, token, headers });
+    await api.call(intakeEndpoints.create, { body: { city: 'Detroit' }, token, headers });
+    const other = await api.call(intakeEndpoints.create, { body: { city: 'Flint' }, token, headers });
     expect(other).toMatchObject({ status: 422, problem: { code: 'idempotency_mismatch' } });
   });
 
   it('does not keep a refusal: the next try is a real one', async () => {
     const headers = newKey();
     const body = visitor();
-    await api.call(accountCalls.register, { body });
-    expect((await api.call(accountCalls.register, { body, headers })).status).toBe(409);
+    await api.call(accountEndpoints.register, { body });
+    expect((await api.call(accountEndpoints.register, { body, headers })).status).toBe(409);
     await api.query('UPDATE users SET deleted_at = now() WHERE email = $1', [body.email]);
-    expect((await api.call(accountCalls.register, { body, headers })).status).toBe(201);
+    expect((await api.call(accountEndpoints.register, { body, headers })).status).toBe(201);
   });
 
   it("never gives one person another's answer", async () => {
@@ -56,7 +56,7 @@ describe('Idempotency-Key', () => {
     const headers = newKey();
     const made = [];
     for (const { token } of [one, other])
-      made.push(await api.call(intakeCalls.create, { body: { city: 'A' }, token, headers }));
+      made.push(await api.call(intakeEndpoints.create, { body: { city: 'A' }, token, headers }));
     expect(made.map(({ status }) => status)).toEqual([201, 201]);
     expect(made[0]?.body.id).not.toBe(made[1]?.body.id);
   });
@@ -65,7 +65,7 @@ describe('Idempotency-Key', () => {
     const { id, token } = await api.people.client();
     const sent = { body: { city: 'Detroit', ssn: canaries.ssn }, token, headers: newKey() };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => (n % 2 ? api : replica).call(intakeCalls.create, sent)),
+      Array.from({ length: 50 }, (_, n) => (n % 2 ? api : replica).call(intakeEndpoints.create, sent)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -76,8 +76,8 @@ describe('Idempotency-Key', () => {
   it('repeats a registration word for word: token, PIN and cookie too', async () => {
     const sent = { body: visitor(), headers: newKey() };
     const [first, again] = [
-      await api.call(accountCalls.register, sent),
-      await replica.call(accountCalls.register, sent),
+      await api.call(accountEndpoints.register, sent),
+      await replica.call(accountEndpoints.register, sent),
     ];
     expect(again.status).toBe(201);
     expect(again.body).toEqual(first.body);
@@ -89,23 +89,23 @@ describe('Idempotency-Key', () => {
   it('lets somebody else finish what a killed replica began', async () => {
     const { token, id } = await api.people.client();
     const sent = { body: { city: 'Detroit' }, token, headers: newKey() };
-    await api.call(intakeCalls.create, sent);
+    await api.call(intakeEndpoints.create, sent);
     await api.query(
-      `UPDATE idempotency_keys SET status = NULL, answer = NULL, created_at = now() - interval '31 s' WHERE owner = $1`,
+      `UPDATE idempotency_keys SET status = NULL, response = NULL, created_at = now() - interval '31 s' WHERE owner = $1`,
       [id],
     );
     // Begun anew, it meets what was done before the end, and says so.
-    expect(await replica.call(intakeCalls.create, sent)).toMatchObject({
+    expect(await replica.call(intakeEndpoints.create, sent)).toMatchObject({
       status: 409,
       problem: { code: 'already_exists' },
     });
     expect(await counted('idempotency_keys WHERE status IS NULL AND owner = $1', id)).toBe(0);
   });
 
-  it('keeps answers sealed', async () => {
-    const [row] = await api.query<{ answer: Buffer }>(
-      'SELECT answer FROM idempotency_keys WHERE answer IS NOT NULL LIMIT 1',
+  it('keeps responses encrypted', async () => {
+    const [row] = await api.query<{ response: Buffer }>(
+      'SELECT response FROM idempotency_keys WHERE response IS NOT NULL LIMIT 1',
     );
-    expect(row?.answer.toString('latin1')).not.toContain('Detroit');
+    expect(row?.response.toString('latin1')).not.toContain('Detroit');
   });
 });

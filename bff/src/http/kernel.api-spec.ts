@@ -1,7 +1,7 @@
-import { accountCalls } from '@portal/domain/account/account.calls';
-import { documentCalls } from '@portal/domain/documents/documents.calls';
-import { intakeCalls } from '@portal/domain/intake/intake.calls';
-import { siteCalls } from '@portal/domain/site/site.calls';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { siteEndpoints } from '@portal/domain/site/site.endpoints';
 import type { Problem } from '@portal/domain/problem';
 import { startApi, type Api } from '../../testing/api';
 import { canaries } from '../../testing/canaries';
@@ -32,19 +32,19 @@ describe('who may call', () => {
       [admin.token, 403, 'forbidden'],
     ] as const;
     for (const [token, status, code] of refusals) {
-      expect(await api.call(intakeCalls.mine, { token })).toMatchObject({ status, problem: { code } });
+      expect(await api.call(intakeEndpoints.mine, { token })).toMatchObject({ status, problem: { code } });
     }
-    const waiting = await api.call(documentCalls.list, { token: pending.token });
+    const waiting = await api.call(documentEndpoints.list, { token: pending.token });
     expect(waiting).toMatchObject({
       status: 403,
       problem: { code: 'approval_pending', detail: 'Your account is waiting for approval by the office.' },
     });
-    expect((await api.call(accountCalls.me, { token: pending.token })).status).toBe(200);
+    expect((await api.call(accountEndpoints.me, { token: pending.token })).status).toBe(200);
   });
 
   it('writes down who tried what is not theirs, once a minute', async () => {
     const { id, token } = await api.people.client();
-    for (let n = 0; n < 3; n += 1) await api.call(accountCalls.resetPin, { params: { id }, token });
+    for (let n = 0; n < 3; n += 1) await api.call(accountEndpoints.resetPin, { params: { id }, token });
     const rows = await api.query(
       `SELECT actor_id, object_id FROM audit_log WHERE action = 'call.refuse' AND actor_id = $1`,
       [id],
@@ -59,7 +59,7 @@ describe('who may call', () => {
       'x-forwarded-user': 'admin',
       'x-http-method-override': 'PUT',
     };
-    const { status } = await api.call(accountCalls.approvePreparer, {
+    const { status } = await api.call(accountEndpoints.approvePreparer, {
       params: { id: client.id },
       token: client.token,
       headers,
@@ -98,16 +98,16 @@ describe('what a body may be', () => {
 
   it('refuses anything where nothing is asked for', async () => {
     expect((await send('{"a":1}', 'application/json', '/api/auth/logout')).status).toBe(400);
-    const unknown = await api.call(siteCalls.read, { query: { verbose: 1 } });
+    const unknown = await api.call(siteEndpoints.read, { query: { verbose: 1 } });
     expect(unknown.problem.errors).toEqual([{ field: 'verbose', detail: 'This field is not known.' }]);
   });
 
   it('drops what only the server says, so that a record may be sent back as it came', async () => {
     const { token } = await api.people.client();
-    const made = await api.call(intakeCalls.create, { body: { city: 'Detroit' }, token });
+    const made = await api.call(intakeEndpoints.create, { body: { city: 'Detroit' }, token });
     const claimed = { ...made.body, id: client.id, tax_year: 1999, created_at: 'never', submitted_at: 'now' };
     const sent = { params: { id: made.body.id }, body: claimed, token };
-    const { status, body } = await api.call(intakeCalls.update, sent);
+    const { status, body } = await api.call(intakeEndpoints.update, sent);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: made.body.id, tax_year: made.body.tax_year, submitted_at: null });
   });
@@ -115,18 +115,21 @@ describe('what a body may be', () => {
 
 describe('what a list may be asked', () => {
   it.each(['0', '1001', '-1', '1e2', 'ten', ''])('refuses a limit of "%s"', async (limit) => {
-    const { status, problem } = await api.call(documentCalls.list, { token: client.token, query: { limit } });
+    const { status, problem } = await api.call(documentEndpoints.list, { token: client.token, query: { limit } });
     expect({ status, field: problem.errors?.[0]?.field }).toEqual({ status: 400, field: 'limit' });
   });
 
   it('answers a plain array and how many there are', async () => {
-    const { status, body, headers } = await api.call(documentCalls.list, { token: client.token, query: { limit: 5 } });
+    const { status, body, headers } = await api.call(documentEndpoints.list, {
+      token: client.token,
+      query: { limit: 5 },
+    });
     expect({ status, body, total: headers['x-total-count'] }).toEqual({ status: 200, body: [], total: '0' });
   });
 
   it('answers null where there is nothing yet', async () => {
     const { token } = await api.people.client();
-    const { status, body, headers } = await api.call(intakeCalls.mine, { token });
+    const { status, body, headers } = await api.call(intakeEndpoints.mine, { token });
     expect({ status, body }).toEqual({ status: 200, body: null });
     expect(headers['content-type']).toContain('application/json');
   });
@@ -134,7 +137,7 @@ describe('what a list may be asked', () => {
 
 describe('every answer', () => {
   it('has an id, is not kept by anybody, and may run nothing', async () => {
-    for (const { headers } of [await api.call(siteCalls.read), await api.call(intakeCalls.mine)]) {
+    for (const { headers } of [await api.call(siteEndpoints.read), await api.call(intakeEndpoints.mine)]) {
       expect(headers).toMatchObject({
         'x-request-id': expect.stringMatching(/.{8,}/),
         'cache-control': 'no-store',
@@ -150,14 +153,14 @@ describe('every answer', () => {
   });
 
   it('keeps the id a proxy gave, unless it is none', async () => {
-    const withId = (id: string) => api.call(intakeCalls.mine, { headers: { 'x-request-id': id } });
+    const withId = (id: string) => api.call(intakeEndpoints.mine, { headers: { 'x-request-id': id } });
     const given = await withId('proxy-0123456789');
     expect([given.headers['x-request-id'], given.problem.request_id]).toEqual(['proxy-0123456789', 'proxy-0123456789']);
     expect((await withId('a b"}{')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('says what is wrong as a problem', async () => {
-    const { headers, problem } = await api.call(accountCalls.login, { body: { password: canaries.password } });
+    const { headers, problem } = await api.call(accountEndpoints.login, { body: { password: canaries.password } });
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(problem).toEqual({
       type: '/api/docs#invalid_input',

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../config/env';
 import { ProblemError } from '../platform/problem.error';
-import { servedCall } from './served-call';
+import { servedEndpoint } from './served-endpoint';
 
 /**
  * Calls that read or set the refresh cookie are only taken from the portal's own pages, or from clients that are no
@@ -13,7 +13,7 @@ export class OriginGuard implements CanActivate {
   constructor(private readonly env: Env) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (!servedCall(context)?.options.cookie) return true;
+    if (!servedEndpoint(context)?.options.cookie) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { origin, 'sec-fetch-site': site } = request.headers;
     const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';

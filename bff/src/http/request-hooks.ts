@@ -1,8 +1,9 @@
+import { matchLocale } from '@portal/domain/i18n/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Draining } from '../platform/draining';
+import type { Draining } from '../platform/lifecycle/draining';
 import type { Metrics } from '../platform/metrics/metrics';
-import { runInRequest, type RequestContext } from '../platform/request-context';
+import { runInRequest, type RequestContext } from '../platform/request/request-context';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,14 +22,14 @@ export function addRequestHooks(server: FastifyInstance, { log, metrics, drainin
   server.addHook('onRequest', (request, reply, done) => {
     request.about = contextOf(request);
     void reply.header('x-request-id', request.id);
-    // A proxy that is told so opens its next connection to another replica.
-    if (draining.begun) void reply.header('connection', 'close');
     done();
   });
   // After the body is read: its events would lose the context.
   server.addHook('preValidation', (request, _reply, done) => runInRequest(request.about, done));
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    // A proxy that is told so opens its next connection to another replica; a connection left open would hold up the end.
+    if (draining.begun) void reply.header('connection', 'close');
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -43,6 +44,7 @@ const contextOf = (request: FastifyRequest): RequestContext => ({
   request_id: request.id,
   address: request.ip,
   user_agent: request.headers['user-agent']?.slice(0, 300),
+  locale: matchLocale(request.headers['accept-language']),
   background: request.headers['x-background'] === '1',
 });
 

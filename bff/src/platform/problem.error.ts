@@ -1,16 +1,7 @@
-import { statusOfProblem, type FieldError, type ProblemCode } from '@portal/domain/problem';
-import { problemWords } from '@portal/domain/problem.words';
-
-/** What else a problem may tell. */
-export interface ProblemFacts {
-  errors?: FieldError[];
-  /** `already_exists`: the id of what is there. */
-  id?: string;
-  /** `stale_version`: the version that is there now. */
-  version?: number;
-  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
-  retry_after?: number;
-}
+import type { Message } from '@portal/domain/i18n/message';
+import { statusOfProblem, type ProblemCode } from '@portal/domain/problem';
+import { problemDetail } from '@portal/domain/problem-detail';
+import type { ProblemFacts } from '@portal/server/problem';
 
 /** The one kind of error a service throws at its caller; the problem filter turns it into the answer. */
 export class ProblemError extends Error {
@@ -18,10 +9,10 @@ export class ProblemError extends Error {
 
   constructor(
     readonly code: ProblemCode,
-    readonly detail: string = problemWords.details[code],
-    readonly facts: ProblemFacts = {},
+    readonly detail: Message = problemDetail(code),
+    readonly facts: Omit<ProblemFacts, 'detail'> = {},
   ) {
-    super(`${code}: ${detail}`);
+    super(`${code}: ${detail.id}`);
     this.name = 'ProblemError';
     this.status = statusOfProblem[code];
   }

@@ -1,25 +1,25 @@
 import { Body, Controller, Module } from '@nestjs/common';
-import { post } from '@portal/domain/contract/call';
-import { BodyOf, AnswerOf } from '@portal/domain/contract/shapes';
-import { signedIn } from '@portal/domain/contract/who';
+import { post } from '@portal/domain/contract/endpoint';
+import { bindContract } from '@portal/domain/contract/contract';
+import { signedIn } from '@portal/domain/contract/access-policy';
 import { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { Required } from '@portal/domain/contract/rule';
 import { Flag } from '@portal/domain/contract/rules';
 import { Serves } from '../../src/http/serves.decorator';
 
 /** What `POST /calculate-tax` is measured against: everything it does but the estimate. */
-const echoCall = post('/bench/echo', signedIn).takes<TaxEstimateRequest>().answers<Echo>();
-BodyOf(echoCall)(TaxEstimateRequest);
+const echoEndpoints = { echo: post('/bench/echo', signedIn).takes<TaxEstimateRequest>().returns<Echo>() };
 
 /** Always of one size, and smaller than what came in. */
-@AnswerOf(echoCall)
 class Echo {
   @Required() @Flag() echo!: boolean;
 }
 
+bindContract('bench', echoEndpoints, { echo: { body: TaxEstimateRequest, response: Echo } });
+
 @Controller()
 class EchoController {
-  @Serves(echoCall)
+  @Serves(echoEndpoints.echo)
   echo(@Body() request: TaxEstimateRequest): Echo {
     return { echo: request.filing_status.length > 0 };
   }

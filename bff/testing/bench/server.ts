@@ -1,7 +1,10 @@
+import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app';
 import { readEnv } from '../../src/config/env';
 import { migrate } from '../../src/database/migrate';
-import { createLogger } from '../../src/platform/logging/logger';
+import { createLogger } from '@portal/server/logger';
+import { EncryptionKeys } from '../../src/platform/encryption/encryption-keys';
+import { seedDemo } from '../../src/seed/seed';
 import { EchoModule } from './echo.module';
 
 /**
@@ -11,6 +14,7 @@ import { EchoModule } from './echo.module';
 const env = readEnv(process.env);
 await migrate(env.DATABASE_URL);
 const app = await createApp(env, createLogger(env.LOG_LEVEL), [EchoModule]);
+await seedDemo(app.get(DataSource), app.get(EncryptionKeys));
 await app.listen(0, '127.0.0.1');
 
 process.on('message', () => {

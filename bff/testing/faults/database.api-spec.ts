@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { healthCalls } from '@portal/domain/health/health.calls';
-import { intakeCalls } from '@portal/domain/intake/intake.calls';
+import { healthEndpoints } from '@portal/domain/health/health.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { startApi, type Api } from '../api';
 import type { Answered } from '../caller';
 import { OwnPostgres } from './own-postgres';
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 async function untilReady(): Promise<number> {
   const begun = Date.now();
-  while ((await api.call(healthCalls.ready)).status !== 200) {
+  while ((await api.call(healthEndpoints.ready)).status !== 200) {
     if (Date.now() - begun > 15_000) throw new Error('not ready 15 s after the fault ended');
     await pause(100);
   }
@@ -29,7 +29,7 @@ async function untilReady(): Promise<number> {
 /** A client who saves the form over and over, counting up in the city. */
 async function writer() {
   const { id, token } = await api.people.client();
-  const { body } = await api.call(intakeCalls.create, { body: { city: '0' }, token });
+  const { body } = await api.call(intakeEndpoints.create, { body: { city: '0' }, token });
   return { id, token, form: body.id, tried: 0, acknowledged: 0 };
 }
 type Writer = Awaited<ReturnType<typeof writer>>;
@@ -37,7 +37,7 @@ type Writer = Awaited<ReturnType<typeof writer>>;
 async function write(to: Writer): Promise<Answered<unknown>> {
   to.tried += 1;
   const body = { city: String(to.tried) };
-  const answer = await api.call(intakeCalls.update, { params: { id: to.form }, body, token: to.token });
+  const answer = await api.call(intakeEndpoints.update, { params: { id: to.form }, body, token: to.token });
   if (answer.status === 200) to.acknowledged = to.tried;
   return answer;
 }
@@ -56,8 +56,8 @@ describe('PostgreSQL killed with -9 during traffic', () => {
     await pause(400);
     await postgres.kill();
     await pause(1500);
-    expect((await api.call(healthCalls.live)).status).toBe(200);
-    expect((await api.call(healthCalls.ready)).status).toBe(503);
+    expect((await api.call(healthEndpoints.live)).status).toBe(200);
+    expect((await api.call(healthEndpoints.ready)).status).toBe(503);
     await postgres.startAgain();
     expect(await untilReady()).toBeLessThan(15_000);
     await pause(300);
@@ -70,7 +70,7 @@ describe('PostgreSQL killed with -9 during traffic', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
     for (const one of writers) {
-      const { body } = await api.call(intakeCalls.mine, { token: one.token });
+      const { body } = await api.call(intakeEndpoints.mine, { token: one.token });
       expect(Number(body?.city)).toBeGreaterThanOrEqual(one.acknowledged);
       expect(Number(body?.city)).toBeLessThanOrEqual(one.tried);
       expect((await write(one)).status).toBe(200);
@@ -84,12 +84,12 @@ describe('PostgreSQL frozen', () => {
     await postgres.freeze();
     const timed = async () => {
       const begun = Date.now();
-      const { status, headers } = await api.call(intakeCalls.mine, { token });
+      const { status, headers } = await api.call(intakeEndpoints.mine, { token });
       return { status, wait: headers['retry-after'], ms: Date.now() - begun };
     };
     const alive = async () => {
       const begun = Date.now();
-      const { status } = await api.call(healthCalls.live);
+      const { status } = await api.call(healthEndpoints.live);
       return { status, quick: Date.now() - begun < 500 };
     };
     // More than the pool holds: those who wait for a connection are told as soon. Three seconds are the bound, the rest is

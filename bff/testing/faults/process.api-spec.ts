@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { buildProgram, ProgramProcess } from '@portal/server/testing/program';
 import { testSettings } from '../api';
 import { freshDatabase } from '../database';
-import { buildServer, ServerProcess } from './build';
 
-let built: ReturnType<typeof buildServer> | undefined;
+let built: ReturnType<typeof buildProgram> | undefined;
 let settings: Record<string, string>;
-const running: ServerProcess[] = [];
+const running: ProgramProcess[] = [];
 
 beforeAll(async () => {
-  built = buildServer();
+  built = buildProgram(join(__dirname, '../..'));
   settings = { ...testSettings((await freshDatabase()).url), PORT: '0', SHUTDOWN_DELAY: '600' };
 });
 afterAll(() => {
@@ -18,8 +19,8 @@ afterAll(() => {
   built?.remove();
 });
 
-function start(more: Readonly<Record<string, string>> = {}): ServerProcess {
-  const server = new ServerProcess(built?.main ?? '', { ...settings, ...more });
+function start(more: Readonly<Record<string, string>> = {}): ProgramProcess {
+  const server = new ProgramProcess(built?.main ?? '', { ...settings, ...more });
   running.push(server);
   return server;
 }
@@ -42,7 +43,8 @@ function beginSignIn(url: string) {
     finish: async () => {
       socket.write(body.slice(10));
       const [answer] = (await once(socket, 'data')) as [Buffer];
-      socket.destroy();
+      // The server says so and hangs up: a connection left open would hold up its end.
+      await once(socket, 'close');
       return String(answer);
     },
   };

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
-import { IntakesModule } from '../../records/intakes/intakes.module';
+import { AssignmentsModule } from '../../modules/assignments/assignments.module';
+import { IntakesModule } from '../../modules/intakes/intakes.module';
+import { ClientAssignmentsController } from './assignments.controller';
 import { IntakeController } from './intake.controller';
 
-@Module({ imports: [IntakesModule], controllers: [IntakeController] })
+@Module({ imports: [AssignmentsModule, IntakesModule], controllers: [ClientAssignmentsController, IntakeController] })
 export class ClientModule {}

@@ -1,4 +1,4 @@
-import { intakeCalls } from '@portal/domain/intake/intake.calls';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { startApi, type Api } from '../../../testing/api';
 import { wholeIntake } from './testing/intake-bodies';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { create, mine } = intakeCalls;
+const { create, mine } = intakeEndpoints;
 const count = async (id: string): Promise<number> => {
   const rows = await api.query('SELECT 1 FROM intake_forms WHERE user_id = $1', [id]);
   return rows.length;

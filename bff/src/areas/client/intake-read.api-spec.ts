@@ -1,4 +1,4 @@
-import { intakeCalls } from '@portal/domain/intake/intake.calls';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { startApi, type Api } from '../../../testing/api';
 import { createDataSource } from '../../database/data-source';
 import { wholeIntake } from './testing/intake-bodies';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { create, mine } = intakeCalls;
+const { create, mine } = intakeEndpoints;
 
 async function asOwner(sql: string, parameters: unknown[]): Promise<void> {
   const owner = await createDataSource({ url: api.url, as: 'owner' }).initialize();

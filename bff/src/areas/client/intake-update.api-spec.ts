@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listLimits } from '@portal/domain/contract/limits';
-import { intakeCalls } from '@portal/domain/intake/intake.calls';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const { create, update, mine, history } = intakeCalls;
+const { create, update, mine, history, discardChanges } = intakeEndpoints;
 const put = (body: Record<string, unknown>, { token = owner.token, id = form.id } = {}) =>
   api.call(update, { body, token, params: { id } });
 const stored = async () => (await api.call(mine, { token: owner.token })).body;
@@ -67,10 +67,39 @@ describe('PUT /intake/{id}', () => {
     expect(await stored()).toEqual(form);
   });
 
-  it('is a draft again once something is changed after a submit, and remembers when that was', async () => {
+  it('stays submitted when it is changed, and keeps the change beside what was submitted', async () => {
     const submitted = await put({ ...wholeIntake(), submitted: true });
-    const { body } = await put({ occupation: 'Retired' });
-    expect(body).toMatchObject({ submitted: false, submitted_at: submitted.body.submitted_at, occupation: 'Retired' });
+    for (const change of [{ occupation: 'Retired' }, { occupation: 'Retired', submitted: false }]) {
+      const { body } = await put(change);
+      expect(body).toMatchObject({
+        submitted: true,
+        has_unsubmitted_changes: true,
+        submitted_at: submitted.body.submitted_at,
+        occupation: 'Retired',
+      });
+    }
+    expect(await stored()).toMatchObject({ occupation: 'Retired', submitted: true, has_unsubmitted_changes: true });
+    const [row] = await api.query<Record<string, unknown>>('SELECT * FROM intake_forms WHERE id = $1', [form.id]);
+    expect(row).toMatchObject({ occupation: 'Welder', submitted: true });
+    expect(Buffer.isBuffer(row?.['unsubmitted_changes'])).toBe(true);
+  });
+
+  it('has no unsubmitted changes once they are taken back or submitted', async () => {
+    await put({ ...wholeIntake(), submitted: true });
+    await put({ occupation: 'Retired' });
+    expect((await put({ occupation: 'Welder' })).body).toMatchObject({ has_unsubmitted_changes: false });
+    await put({ occupation: 'Retired' });
+    const { body } = await put({ submitted: true });
+    expect(body).toMatchObject({ occupation: 'Retired', submitted: true, has_unsubmitted_changes: false });
+    const [row] = await api.query('SELECT occupation, unsubmitted_changes FROM intake_forms WHERE id = $1', [form.id]);
+    expect(row).toEqual({ occupation: 'Retired', unsubmitted_changes: null });
+  });
+
+  it('keeps what a half-typed number of the spouse leaves out', async () => {
+    await put(wholeIntake() as Record<string, unknown>);
+    const { ssn, ...halfTyped } = wholeIntake().spouse_info ?? {};
+    const { body } = await put({ spouse_info: { ...halfTyped, occupation: 'Surgeon' } });
+    expect(body.spouse_info).toMatchObject({ ssn, occupation: 'Surgeon' });
   });
 
   it('checks a spouse that is sent without repeating the switch', async () => {
@@ -108,6 +137,37 @@ describe('PUT /intake/{id}', () => {
       form.id,
     ]);
     expect(row).toEqual({ spouse_info: null, children: null, num_children: 0 });
+  });
+});
+
+describe('DELETE /intake/{id}/unsubmitted-changes', () => {
+  const discard = (token = owner.token, id = form.id) => api.call(discardChanges, { token, params: { id } });
+
+  it('refuses visitors and staff, and is not there for another client', async () => {
+    await put({ ...wholeIntake(), submitted: true });
+    await put({ city: 'Flint' });
+    expect((await api.call(discardChanges, { params: { id: form.id } })).status).toBe(401);
+    expect((await discard((await api.people.preparer()).token)).status).toBe(403);
+    expect((await discard((await api.people.admin()).token)).status).toBe(403);
+    expect((await discard((await api.people.client()).token)).status).toBe(404);
+    expect((await discard(owner.token, randomUUID())).status).toBe(404);
+    expect(await stored()).toMatchObject({ city: 'Flint', has_unsubmitted_changes: true });
+  });
+
+  it('changes nothing where nothing was changed since, or nothing was submitted', async () => {
+    expect((await discard()).body).toEqual(form);
+    const submitted = await put({ ...wholeIntake(), submitted: true });
+    expect((await discard()).body).toEqual(submitted.body);
+  });
+
+  it('goes back to what was submitted, and lets other windows know by the version', async () => {
+    const submitted = await put({ ...wholeIntake(), submitted: true });
+    const changed = await put({ city: 'Flint', children: [], has_spouse: false });
+    const { status, body } = await discard();
+    expect(status).toBe(200);
+    expect({ ...body, version: 0, updated_at: '' }).toEqual({ ...submitted.body, version: 0, updated_at: '' });
+    expect(body.version).toBe(changed.body.version + 1);
+    expect((await put({ city: 'Ecorse', version: changed.body.version })).status).toBe(409);
   });
 });
 

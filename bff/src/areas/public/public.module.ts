@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SiteModule } from '../../records/site/site.module';
+import { SiteModule } from '../../modules/site/site.module';
 import { SiteController } from './site.controller';
 
 @Module({ imports: [SiteModule], controllers: [SiteController] })

@@ -1,6 +1,7 @@
-import { check } from '@portal/domain/contract/check';
-import { siteCalls } from '@portal/domain/site/site.calls';
+import { validate } from '@portal/domain/contract/validate';
+import { siteEndpoints } from '@portal/domain/site/site.endpoints';
 import { Site } from '@portal/domain/site/site.dto';
+import { translateTo } from '../../platform/messages/translate';
 import { startApi, type Api } from '../../../testing/api';
 
 let api: Api;
@@ -11,9 +12,18 @@ afterAll(() => api.stop());
 
 describe('GET /site', () => {
   it('tells anybody whose portal this is', async () => {
-    const { status, body } = await api.call(siteCalls.read);
+    const { status, body } = await api.call(siteEndpoints.read);
     expect(status).toBe(200);
     expect(body).toMatchObject({ founded_year: 2019, accent_colour: null });
-    expect(check(Site, body).errors).toEqual([]);
+    expect(validate(Site, body, translateTo('en')).errors).toEqual([]);
+  });
+
+  it('tells what the pages must know of the settings: shortest password, who may register, whether it is a demo', async () => {
+    const { body } = await api.call(siteEndpoints.read);
+    expect(body).toMatchObject({ password_min_length: 6, preparer_signup: 'approve', demo: false });
+    const other = await startApi({ PASSWORD_MIN_LENGTH: '12', PREPARER_SIGNUP: 'closed', DEMO: '1' });
+    const answer = await other.call(siteEndpoints.read);
+    expect(answer.body).toMatchObject({ password_min_length: 12, preparer_signup: 'closed', demo: true });
+    await other.stop();
   });
 });

@@ -1,4 +1,4 @@
-import { documentCalls } from '@portal/domain/documents/documents.calls';
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { list } = documentCalls;
+const { list } = documentEndpoints;
 const named = async (person: Person | undefined, query = {}) => {
   const { body } = await api.call(list, { token: person?.token ?? '', query });
   return body.map(({ filename }) => filename);

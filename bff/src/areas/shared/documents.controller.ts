@@ -1,19 +1,18 @@
 import { Controller, Query } from '@nestjs/common';
-import { documentCalls } from '@portal/domain/documents/documents.calls';
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
-import type { Part } from '../../database/keyset';
+import type { Page, PageRequest } from '../../database/pagination';
 import { CurrentActor } from '../../http/current-actor.decorator';
-import { Page } from '../../http/page';
 import { Serves } from '../../http/serves.decorator';
-import type { Actor } from '../../platform/actor';
-import { DocumentsService } from '../../records/documents/documents.service';
+import type { Actor } from '../../platform/request/actor';
+import { DocumentsService } from '../../modules/documents/documents.service';
 
 @Controller()
 export class DocumentsController {
   constructor(private readonly documents: DocumentsService) {}
 
-  @Serves(documentCalls.list)
-  async list(@CurrentActor() actor: Actor, @Query() part: Part): Promise<Page<DocumentRow>> {
-    return Page.of(await this.documents.list(actor, part));
+  @Serves(documentEndpoints.list)
+  list(@CurrentActor() actor: Actor, @Query() request: PageRequest): Promise<Page<DocumentRow>> {
+    return this.documents.list(actor, request);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Health } from '@portal/domain/health/health.dto';
-import { healthCalls } from '@portal/domain/health/health.calls';
+import { healthEndpoints } from '@portal/domain/health/health.endpoints';
 import { Serves } from '../../http/serves.decorator';
 import { Readiness } from './readiness';
 
@@ -8,12 +8,12 @@ import { Readiness } from './readiness';
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  @Serves(healthCalls.live)
+  @Serves(healthEndpoints.live)
   live(): Health {
     return { status: 'ok' };
   }
 
-  @Serves(healthCalls.ready)
+  @Serves(healthEndpoints.ready)
   ready(): Promise<Health> {
     return this.readiness.check();
   }

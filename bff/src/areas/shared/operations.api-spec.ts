@@ -1,5 +1,5 @@
-import { healthCalls } from '@portal/domain/health/health.calls';
-import { Draining } from '../../platform/draining';
+import { healthEndpoints } from '@portal/domain/health/health.endpoints';
+import { Draining } from '../../platform/lifecycle/draining';
 import { startApi, type Api } from '../../../testing/api';
 
 let api: Api;
@@ -12,15 +12,18 @@ afterAll(() => api.stop());
 describe('health', () => {
   it('is not ready while draining, but lives, and sends connections elsewhere', async () => {
     api.get(Draining).begun = true;
-    const answer = await api.call(healthCalls.ready);
+    const answer = await api.call(healthEndpoints.ready);
     expect(answer).toMatchObject({ status: 503, problem: { code: 'unavailable' } });
     expect(answer.headers).toMatchObject({ 'retry-after': '2', connection: 'close' });
-    expect((await api.call(healthCalls.live)).status).toBe(200);
+    expect((await api.call(healthEndpoints.live)).status).toBe(200);
     api.get(Draining).begun = false;
   });
 
   it('is ready with the database, and takes no notice of an old token', async () => {
-    expect(await api.call(healthCalls.ready, { token: 'old' })).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await api.call(healthEndpoints.ready, { token: 'old' })).toMatchObject({
+      status: 200,
+      body: { status: 'ok' },
+    });
   });
 });
 

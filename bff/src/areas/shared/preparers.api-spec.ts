@@ -1,4 +1,4 @@
-import { preparerCalls } from '@portal/domain/preparers/preparers.calls';
+import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
 import { startApi, type Api } from '../../../testing/api';
 
 let api: Api;
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { list } = preparerCalls;
+const { list } = preparerEndpoints;
 
 describe('GET /dashboard/preparers', () => {
   it('refuses visitors', async () => {

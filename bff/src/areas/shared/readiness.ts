@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Health } from '@portal/domain/health/health.dto';
 import { DataSource } from 'typeorm';
-import { Draining } from '../../platform/draining';
+import { ping } from '../../database/ping';
+import { Draining } from '../../platform/lifecycle/draining';
 import { ProblemError } from '../../platform/problem.error';
 
 @Injectable()
@@ -14,7 +15,7 @@ export class Readiness {
   /** Whether a balancer should send people here: not while stopping, not without the database. */
   async check(): Promise<Health> {
     if (this.draining.begun) throw new ProblemError('unavailable');
-    await this.database.query('SELECT 1');
+    await ping(this.database);
     return { status: 'ok' };
   }
 }

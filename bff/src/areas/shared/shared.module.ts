@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
-import { DocumentsModule } from '../../records/documents/documents.module';
-import { PreparersModule } from '../../records/preparers/preparers.module';
+import { AuthModule } from '../../auth/auth.module';
+import { DocumentsModule } from '../../modules/documents/documents.module';
+import { PreparersModule } from '../../modules/preparers/preparers.module';
+import { AuthController } from './auth/auth.controller';
+import { AuthFacade } from './auth/auth.facade';
+import { SessionCookies } from './auth/session-cookies';
 import { DocumentsController } from './documents.controller';
 import { HealthController } from './health.controller';
 import { PreparersController } from './preparers.controller';
@@ -8,8 +12,8 @@ import { Readiness } from './readiness';
 import { TaxController } from './tax.controller';
 
 @Module({
-  imports: [DocumentsModule, PreparersModule],
-  controllers: [HealthController, DocumentsController, PreparersController, TaxController],
-  providers: [Readiness],
+  imports: [AuthModule, DocumentsModule, PreparersModule],
+  controllers: [AuthController, HealthController, DocumentsController, PreparersController, TaxController],
+  providers: [AuthFacade, Readiness, SessionCookies],
 })
 export class SharedModule {}

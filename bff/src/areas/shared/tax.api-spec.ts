@@ -1,9 +1,10 @@
-import { check } from '@portal/domain/contract/check';
-import { taxCalls } from '@portal/domain/tax/tax.calls';
+import { validate } from '@portal/domain/contract/validate';
+import { taxEndpoints } from '@portal/domain/tax/tax.endpoints';
 import { Estimate } from '@portal/domain/tax/estimate.dto';
 import type { Problem } from '@portal/domain/problem';
 import { estimate, type EstimateInput } from '@portal/tax-engine';
 import fc from 'fast-check';
+import { translateTo } from '../../platform/messages/translate';
 import { startApi, type Api } from '../../../testing/api';
 
 let api: Api;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { calculate } = taxCalls;
+const { calculate } = taxEndpoints;
 const request = { filing_status: 'single', state: 'MI', w2_income: 50_000 } as const;
 
 /** Sends a body as it is written, so that it may say what `JSON.stringify` never would. */
@@ -115,7 +116,7 @@ describe('POST /calculate-tax', () => {
       const { status, body } = await api.call(calculate, { body: request, token: person.token });
       expect(status).toBe(200);
       expect(body).toEqual(estimate(whole));
-      expect(check(Estimate, body).errors).toEqual([]);
+      expect(validate(Estimate, body, translateTo('en')).errors).toEqual([]);
     }
   });
 

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { taxCalls } from '@portal/domain/tax/tax.calls';
+import { taxEndpoints } from '@portal/domain/tax/tax.endpoints';
 import { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { estimate, type EstimateResult } from '@portal/tax-engine';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
@@ -7,7 +7,7 @@ import { Serves } from '../../http/serves.decorator';
 
 @Controller()
 export class TaxController {
-  @Serves(taxCalls.calculate)
+  @Serves(taxEndpoints.calculate)
   calculate(@Body() request: TaxEstimateRequest): EstimateResult {
     return estimate(completeEstimateInput(request));
   }

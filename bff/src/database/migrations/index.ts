@@ -1,32 +1,38 @@
-import { TheServiceHasItsOwnRole } from './0001-the-service-has-its-own-role.migration';
-import { PeopleHaveAccounts } from './0002-people-have-accounts.migration';
-import { PeopleStaySignedIn } from './0003-people-stay-signed-in.migration';
-import { EveryClientHasADataKey } from './0004-every-client-has-a-data-key.migration';
-import { OfficesHavePreparers } from './0005-offices-have-preparers.migration';
-import { ClientsAreAssignedToPreparers } from './0006-clients-are-assigned-to-preparers.migration';
-import { ClientsFillInIntakeForms } from './0007-clients-fill-in-intake-forms.migration';
-import { ClientsReportTheirBusiness } from './0008-clients-report-their-business.migration';
-import { ClientsUploadDocuments } from './0009-clients-upload-documents.migration';
-import { PeopleWriteMessages } from './0010-people-write-messages.migration';
-import { VisitorsSayWhatTheyPrefer } from './0011-visitors-say-what-they-prefer.migration';
-import { WhatIsDoneIsRecorded } from './0012-what-is-done-is-recorded.migration';
-import { TheOfficeHasAName } from './0013-the-office-has-a-name.migration';
-import { PeopleAreFoundByName } from './0014-people-are-found-by-name.migration';
+import { CreateApplicationRole } from './0001-create-application-role.migration';
+import { CreateUsers } from './0002-create-users.migration';
+import { CreateSessions } from './0003-create-sessions.migration';
+import { CreateRateLimits } from './0004-create-rate-limits.migration';
+import { CreateIdempotencyKeys } from './0005-create-idempotency-keys.migration';
+import { CreateDataKeys } from './0006-create-data-keys.migration';
+import { CreateOfficesAndPreparerProfiles } from './0007-create-offices-and-preparer-profiles.migration';
+import { CreateAssignments } from './0008-create-assignments.migration';
+import { CreateIntakeForms } from './0009-create-intake-forms.migration';
+import { CreateScheduleCForms } from './0010-create-schedule-c-forms.migration';
+import { CreateDocuments } from './0011-create-documents.migration';
+import { CreateMessages } from './0012-create-messages.migration';
+import { CreateClientPreferences } from './0013-create-client-preferences.migration';
+import { CreateAuditLog } from './0014-create-audit-log.migration';
+import { CreateSiteSettings } from './0015-create-site-settings.migration';
+import { IndexUsersByName } from './0016-index-users-by-name.migration';
+import { AddUnsubmittedChanges } from './0017-add-unsubmitted-changes.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
-  TheServiceHasItsOwnRole,
-  PeopleHaveAccounts,
-  PeopleStaySignedIn,
-  EveryClientHasADataKey,
-  OfficesHavePreparers,
-  ClientsAreAssignedToPreparers,
-  ClientsFillInIntakeForms,
-  ClientsReportTheirBusiness,
-  ClientsUploadDocuments,
-  PeopleWriteMessages,
-  VisitorsSayWhatTheyPrefer,
-  WhatIsDoneIsRecorded,
-  TheOfficeHasAName,
-  PeopleAreFoundByName,
+  CreateApplicationRole,
+  CreateUsers,
+  CreateSessions,
+  CreateRateLimits,
+  CreateIdempotencyKeys,
+  CreateDataKeys,
+  CreateOfficesAndPreparerProfiles,
+  CreateAssignments,
+  CreateIntakeForms,
+  CreateScheduleCForms,
+  CreateDocuments,
+  CreateMessages,
+  CreateClientPreferences,
+  CreateAuditLog,
+  CreateSiteSettings,
+  IndexUsersByName,
+  AddUnsubmittedChanges,
 ];

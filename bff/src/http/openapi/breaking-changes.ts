@@ -1,5 +1,5 @@
+import type { Schema } from './dto-schemas';
 import type { OpenApiDocument } from './document';
-import type { Schema } from './rule-schemas';
 
 /**
  * What a client of the earlier document could not live with any more: a call, field or value that is gone, a field that must now be sent,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { everyCall } from '../every-call';
+import { allEndpoints } from '../all-endpoints';
 import { breakingChanges } from './breaking-changes';
 import { openApiDocument, type OpenApiDocument } from './document';
 
@@ -30,9 +30,11 @@ describe('docs/openapi.json', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('has every call, and every schema it points to', () => {
+  it('has every endpoint, and every schema it points to', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(everyCall.map(({ name }) => name).sort());
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      allEndpoints.map(({ name }) => name).sort(),
+    );
     const pointers = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g);
     for (const [, name = ''] of pointers) expect(document.components.schemas).toHaveProperty(name);
   });
@@ -62,7 +64,7 @@ describe('breaking changes', () => {
   const site = (copy: OpenApiDocument) =>
     copy.components.schemas.Site as { properties: Record<string, object>; required: string[] };
 
-  it('are a lost call, schema, field, type or value, and a field that must now be sent', () => {
+  it('are a lost endpoint, schema, field, type or value, and a field that must now be sent', () => {
     expect(changed((copy) => delete copy.paths['/site'])).toEqual(['GET /site is gone']);
     expect(changed((copy) => delete copy.components.schemas.Site)).toEqual(['the schema Site is gone']);
     expect(changed((copy) => delete site(copy).properties.name)).toEqual(['Site.name is gone']);

@@ -1,8 +1,7 @@
 import { statusOfProblem } from '@portal/domain/problem';
-import { everyCall, type NamedCall } from '../every-call';
+import { allEndpoints, type NamedEndpoint } from '../all-endpoints';
 import { operationOf } from './operation';
-import type { Schema } from './rule-schemas';
-import { shapeSchemas } from './shape-schemas';
+import { dtoSchemas, type Schema } from './dto-schemas';
 
 export interface OpenApiDocument {
   openapi: string;
@@ -12,9 +11,9 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, Schema> } & Schema;
 }
 
-/** OpenAPI 3.1 of the whole contract: from the call tables and the classes that check what comes in. */
+/** OpenAPI 3.1 of the whole contract: from its entries and the classes that check what comes in. */
 export function openApiDocument(): OpenApiDocument {
-  const schemas = { ...shapeSchemas(), Problem: problem };
+  const schemas = { ...dtoSchemas(), Problem: problem };
   return {
     openapi: '3.1.0',
     info: {
@@ -24,7 +23,7 @@ export function openApiDocument(): OpenApiDocument {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api' }],
-    paths: pathsOf(everyCall, schemas),
+    paths: pathsOf(allEndpoints, schemas),
     components: {
       schemas,
       responses: { Problem: { description: 'What went wrong', content: { 'application/problem+json': { schema } } } },
@@ -58,11 +57,14 @@ const problem: Schema = {
   },
 };
 
-function pathsOf(calls: readonly NamedCall[], schemas: Readonly<Record<string, Schema>>): OpenApiDocument['paths'] {
+function pathsOf(
+  endpoints: readonly NamedEndpoint[],
+  schemas: Readonly<Record<string, Schema>>,
+): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
-  for (const named of calls) {
-    for (const path of writtenPaths(named.call.path)) {
-      paths[path] = { ...paths[path], [named.call.method.toLowerCase()]: operationOf(named, schemas) };
+  for (const named of endpoints) {
+    for (const path of writtenPaths(named.endpoint.path)) {
+      paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operationOf(named, schemas) };
     }
   }
   return paths;

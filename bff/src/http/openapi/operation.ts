@@ -1,33 +1,45 @@
-import { successStatus, type AnyCall } from '@portal/domain/contract/call';
+import { successStatus, type AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { listLimits } from '@portal/domain/contract/limits';
-import { shapesOf } from '@portal/domain/contract/shapes';
-import type { NamedCall } from '../every-call';
-import type { Schema } from './rule-schemas';
-import { refTo } from './shape-schemas';
+import { dtosOf } from '@portal/domain/contract/contract';
+import type { NamedEndpoint } from '../all-endpoints';
+import { refTo, type Schema } from './dto-schemas';
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-/** One call of the contract as an OpenAPI operation. */
-export function operationOf({ name, call }: NamedCall, schemas: Readonly<Record<string, Schema>>): Schema {
-  const { body } = shapesOf(call);
-  const { visitors, roles } = call.who;
+/** One entry of the contract as an OpenAPI operation. */
+export function operationOf({ name, endpoint }: NamedEndpoint, schemas: Readonly<Record<string, Schema>>): Schema {
+  const { visitors, roles } = endpoint.access;
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     description: `For ${[...(visitors ? ['visitors'] : []), ...roles].join(', ')}.`,
     security: visitors ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: [...pathParameters(call), ...queryParameters(call, schemas), ...headerParameters(call)],
-    ...(body ? { requestBody: { required: true, content: json(refTo(body.name)) } } : {}),
-    responses: { [successStatus(call)]: success(call), default: { $ref: '#/components/responses/Problem' } },
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint, schemas), ...headerParameters(endpoint)],
+    ...requestBody(endpoint),
+    responses: { [successStatus(endpoint)]: success(endpoint), default: { $ref: '#/components/responses/Problem' } },
   };
 }
 
-function success(call: AnyCall): Schema {
-  if (call.kind === 'nothing') return { description: 'Done' };
-  const { answer } = shapesOf(call);
-  const one = answer ? refTo(answer.name) : {};
-  if (call.kind === 'list') return { ...listHeaders, content: json({ type: 'array', items: one }) };
-  return { description: 'Done', content: json(call.kind === 'maybe' ? { anyOf: [one, { type: 'null' }] } : one) };
+function requestBody(endpoint: AnyEndpoint): Schema {
+  const { body } = dtosOf(endpoint);
+  if (endpoint.body === 'none') return {};
+  if (endpoint.body === 'json') return { requestBody: { required: true, content: json(body ? refTo(body.name) : {}) } };
+  const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+  const schema = body ? { allOf: [refTo(body.name), file] } : file;
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
+function success(endpoint: AnyEndpoint): Schema {
+  if (endpoint.response === 'none') return { description: 'Done' };
+  if (endpoint.response === 'bytes') return { description: 'The file', content: bytes };
+  const { response } = dtosOf(endpoint);
+  const one = response ? refTo(response.name) : {};
+  if (endpoint.response === 'list') return { ...listHeaders, content: json({ type: 'array', items: one }) };
+  return {
+    description: 'Done',
+    content: json(endpoint.response === 'nullable' ? { anyOf: [one, { type: 'null' }] } : one),
+  };
 }
 
 const listHeaders = {
@@ -45,20 +57,22 @@ const parameter = (where: string, name: string, required: boolean, schema: Schem
   schema,
 });
 
-const pathParameters = (call: AnyCall): Schema[] =>
-  [...call.path.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => parameter('path', name, true, { type: 'string' }));
+const pathParameters = (endpoint: AnyEndpoint): Schema[] =>
+  [...endpoint.path.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) =>
+    parameter('path', name, true, { type: 'string' }),
+  );
 
-function queryParameters(call: AnyCall, schemas: Readonly<Record<string, Schema>>): Schema[] {
-  const own = schemas[shapesOf(call).query?.name ?? ''] ?? {};
+function queryParameters(endpoint: AnyEndpoint, schemas: Readonly<Record<string, Schema>>): Schema[] {
+  const own = schemas[dtosOf(endpoint).query?.name ?? ''] ?? {};
   const required = Array.isArray(own.required) ? own.required : [];
   const fields = Object.entries((own.properties ?? {}) as Record<string, Schema>);
   const limit = { type: 'integer', minimum: 1, maximum: listLimits.most, default: listLimits.default };
-  const paging: Record<string, Schema> = call.kind === 'list' ? { limit, cursor: { type: 'string' } } : {};
+  const paging: Record<string, Schema> = endpoint.response === 'list' ? { limit, cursor: { type: 'string' } } : {};
   const all = { ...paging, ...Object.fromEntries(fields) };
   return Object.entries(all).map(([name, schema]) => parameter('query', name, required.includes(name), schema));
 }
 
-const headerParameters = (call: AnyCall): Schema[] =>
-  call.options.idempotent
+const headerParameters = (endpoint: AnyEndpoint): Schema[] =>
+  endpoint.options.idempotent
     ? [parameter('header', 'Idempotency-Key', false, { type: 'string', minLength: 8, maxLength: 255 })]
     : [];

@@ -9,14 +9,14 @@ export interface IndexEntry {
 }
 
 /**
- * Finds equal sealed values without opening them: HMAC-SHA-256 under a key of its own. While keys change, look for
+ * Finds equal encrypted values without decrypting them: HMAC-SHA-256 under a key of its own. While keys change, look for
  * the entries of every key, store only the active one's.
  */
 @Injectable()
 export class BlindIndex {
   constructor(private readonly keys: EncryptionKeys) {}
 
-  /** What is stored beside the sealed value. `purpose` keeps equal values of different kinds apart. */
+  /** What is stored beside the encrypted value. `purpose` keeps equal values of different kinds apart. */
   entry(purpose: string, value: string): IndexEntry {
     return entryUnder(this.keys.indexRing.active, purpose, value);
   }

@@ -7,13 +7,20 @@ import { canaries } from '../../../testing/canaries';
 import { freshDatabase, type TestDatabase } from '../../../testing/database';
 import { createDataSource } from '../../database/data-source';
 import { BlindIndex } from './blind-index';
+import { DataKeys } from './data-keys';
+import { DataKeyEntity, IndexKeyProofEntity } from './data-key.entity';
+import { DataKeysRepository } from './data-keys.repository';
 import { Encryption, officeKeyOwner } from './encryption';
 import { EncryptionKeys } from './encryption-keys';
 import { KeyCheck } from './key-check';
 import { KeyRotation } from './key-rotation';
 
+const entities = [DataKeyEntity, IndexKeyProofEntity];
+const repositoryOf = (source: DataSource) => new DataKeysRepository(source);
+const dataKeys = (source: DataSource, keys: EncryptionKeys) => new DataKeys(repositoryOf(source), keys);
+const encryptionOn = (source: DataSource, keys: EncryptionKeys) => new Encryption(dataKeys(source, keys));
 const random = () => randomBytes(32).toString('base64');
-const place = { table: 'intake_forms', column: 'ssn', row: randomUUID() };
+const context = { table: 'intake_forms', column: 'ssn', row: randomUUID() };
 
 describe('encryption with keys in the database', () => {
   let [database, source, dir]: [TestDatabase?, DataSource?, string?] = [];
@@ -21,7 +28,7 @@ describe('encryption with keys in the database', () => {
   const withKeys = (ENCRYPTION_KEYS: string, BLIND_INDEX_KEYS = indexKeys) =>
     EncryptionKeys.of({ ENCRYPTION_KEYS, BLIND_INDEX_KEYS, DATA_DIR: String(dir), production: true });
   const start = (keys: EncryptionKeys) =>
-    new KeyCheck(db(), new Encryption(db(), keys), new BlindIndex(keys)).onModuleInit();
+    new KeyCheck(repositoryOf(db()), dataKeys(db(), keys), new BlindIndex(keys)).onModuleInit();
   const indexKeys = `i1:${random()}`;
   const old = `old:${random()}`;
   const fresh = `new:${random()}`;
@@ -29,7 +36,7 @@ describe('encryption with keys in the database', () => {
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'portal-encryption-'));
     database = await freshDatabase();
-    source = await createDataSource({ url: database.url, as: 'application' }).initialize();
+    source = await createDataSource({ url: database.url, as: 'application', entities }).initialize();
     await start(withKeys(old));
   });
 
@@ -44,29 +51,29 @@ describe('encryption with keys in the database', () => {
   });
 
   it('refuses to start when a key of the same name is another key', async () => {
-    await expect(start(withKeys(`old:${random()}`))).rejects.toThrow('not the key that the data was sealed with');
+    await expect(start(withKeys(`old:${random()}`))).rejects.toThrow('not the key that the data was encrypted with');
     await expect(start(withKeys(old, `i1:${random()}`))).rejects.toThrow('not the key that the index was made with');
   });
 
-  it('does not open what somebody else sealed, nor what was moved', async () => {
-    const [one, other] = await Promise.all([randomUUID(), randomUUID()].map((id) => encryption().of(id)));
-    const sealed = one?.seal(place, canaries.ssn) ?? Buffer.alloc(0);
-    expect(() => other?.open(place, sealed)).toThrow('does not open');
-    expect(() => one?.open({ ...place, row: randomUUID() }, sealed)).toThrow('does not open');
-    expect(one?.open(place, sealed)).toBe(canaries.ssn);
+  it('does not decrypt what somebody else encrypted, nor what was moved', async () => {
+    const [one, other] = await Promise.all([randomUUID(), randomUUID()].map((id) => encryption().forOwner(id)));
+    const encrypted = one?.encrypt(context, canaries.ssn) ?? Buffer.alloc(0);
+    expect(() => other?.decrypt(context, encrypted)).toThrow('does not decrypt');
+    expect(() => one?.decrypt({ ...context, row: randomUUID() }, encrypted)).toThrow('does not decrypt');
+    expect(one?.decrypt(context, encrypted)).toBe(canaries.ssn);
   });
 
   it('gives everybody who asks at once the same key', async () => {
     const owner = randomUUID();
-    const sealers = await Promise.all(Array.from({ length: 20 }, () => encryption().of(owner)));
-    const sealed = sealers.map((sealer) => sealer.seal(place, canaries.ssn));
-    const opened = sealed.map((value) => sealers[19]?.open(place, value));
-    expect(new Set(opened)).toEqual(new Set([canaries.ssn]));
+    const ciphers = await Promise.all(Array.from({ length: 20 }, () => encryption().forOwner(owner)));
+    const encrypted = ciphers.map((cipher) => cipher.encrypt(context, canaries.ssn));
+    const decrypted = encrypted.map((value) => ciphers[19]?.decrypt(context, value));
+    expect(new Set(decrypted)).toEqual(new Set([canaries.ssn]));
   });
 
   it('keeps data keys wrapped only', async () => {
     const owner = randomUUID();
-    const plain = await encryption().dataKeys.of(owner);
+    const plain = await dataKeys(db(), withKeys(old)).forOwner(owner);
     const [row] = await db().query<{ wrapped_key: Buffer }[]>('SELECT wrapped_key FROM data_keys WHERE owner_id = $1', [
       owner,
     ]);
@@ -75,48 +82,50 @@ describe('encryption with keys in the database', () => {
 
   it('rotates under load without one failed read, and needs the old key no more', async () => {
     const owners = Array.from({ length: 60 }, () => randomUUID());
-    const sealed = await Promise.all(owners.map(async (id) => (await encryption().of(id)).seal(place, id)));
+    const encrypted = await Promise.all(
+      owners.map(async (id) => (await encryption().forOwner(id)).encrypt(context, id)),
+    );
     const both = withKeys(`${fresh},${old}`);
     let rotating = true;
     let reads = 0;
     const read = async (): Promise<void> => {
       for (let at = 0; rotating || reads < 300; at = (at + 1) % owners.length) {
-        const sealer = await new Encryption(db(), both).of(owners[at] ?? '');
-        expect(sealer.open(place, sealed[at] ?? Buffer.alloc(0))).toBe(owners[at]);
+        const cipher = await encryptionOn(db(), both).forOwner(owners[at] ?? '');
+        expect(cipher.decrypt(context, encrypted[at] ?? Buffer.alloc(0))).toBe(owners[at]);
         reads += 1;
       }
     };
     const load = Promise.all([read(), read(), read()]);
-    const count = await new KeyRotation(db(), both).rotate();
+    const count = await new KeyRotation(repositoryOf(db()), both).rotate();
     rotating = false;
     await load;
     expect(count).toBeGreaterThanOrEqual(60);
     expect(reads).toBeGreaterThanOrEqual(300);
-    const onlyNew = new Encryption(db(), withKeys(fresh));
-    expect((await onlyNew.of(owners[0] ?? '')).open(place, sealed[0] ?? Buffer.alloc(0))).toBe(owners[0]);
+    const onlyNew = encryptionOn(db(), withKeys(fresh));
+    expect((await onlyNew.forOwner(owners[0] ?? '')).decrypt(context, encrypted[0] ?? Buffer.alloc(0))).toBe(owners[0]);
     await start(withKeys(fresh));
     await expect(start(withKeys(old))).rejects.toThrow('wrapped with key new');
-    await new KeyRotation(db(), withKeys(`${old},${fresh}`)).rotate();
+    await new KeyRotation(repositoryOf(db()), withKeys(`${old},${fresh}`)).rotate();
   });
 
   it('rotates keys in a file while another process keeps running on them', async () => {
     const settings = { BLIND_INDEX_KEYS: indexKeys, DATA_DIR: String(dir), production: false };
     const other = await freshDatabase();
-    const its = await createDataSource({ url: other.url, as: 'application' }).initialize();
-    const running = new Encryption(its, EncryptionKeys.of(settings));
-    const sealed = (await running.of(officeKeyOwner)).seal(place, 'kept');
-    const rotation = new KeyRotation(its, EncryptionKeys.of(settings));
+    const its = await createDataSource({ url: other.url, as: 'application', entities }).initialize();
+    const running = encryptionOn(its, EncryptionKeys.of(settings));
+    const encrypted = (await running.forOwner(officeKeyOwner)).encrypt(context, 'kept');
+    const rotation = new KeyRotation(repositoryOf(its), EncryptionKeys.of(settings));
     await rotation.rotate();
     expect(await rotation.retire()).toEqual(['k1']);
-    const later = new Encryption(its, EncryptionKeys.of(settings));
-    expect((await later.of(officeKeyOwner)).open(place, sealed)).toBe('kept');
+    const later = encryptionOn(its, EncryptionKeys.of(settings));
+    expect((await later.forOwner(officeKeyOwner)).decrypt(context, encrypted)).toBe('kept');
     const owner = randomUUID();
-    await running.of(owner);
+    await running.forOwner(owner);
     const [row] = await its.query<{ kek_id: string }[]>('SELECT kek_id FROM data_keys WHERE owner_id = $1', [owner]);
     expect(row?.kek_id).toBe('k2');
     await its.destroy();
     await other.drop();
   });
 
-  const encryption = (): Encryption => new Encryption(db(), withKeys(old));
+  const encryption = (): Encryption => encryptionOn(db(), withKeys(old));
 });

@@ -1,38 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { decrypt, encrypt, type EncryptionContext } from './cipher';
 import { DataKeys } from './data-keys';
-import { EncryptionKeys } from './encryption-keys';
-import { open, seal, type Place } from './sealing';
 
-/** Owner of what belongs to no single person: posts to a group, leads, answers kept for visitors. */
+/** Owner of what belongs to no single person: posts to a group, leads, responses kept for visitors. */
 export const officeKeyOwner = '00000000-0000-0000-0000-000000000000';
 
-/** Seals and opens values with one owner's data key. Texts are UTF-8; null stays null. */
-export class Sealer {
+/** Encrypts and decrypts values with one owner's data key. Texts are UTF-8; null stays null. */
+export class OwnerCipher {
   constructor(private readonly key: Buffer) {}
 
-  seal<T extends string | null>(place: Place, text: T): T extends null ? null : Buffer;
-  seal(place: Place, text: string | null): Buffer | null {
-    return text === null ? null : seal(this.key, place, Buffer.from(text, 'utf8'));
+  encrypt<T extends string | null>(context: EncryptionContext, text: T): T extends null ? null : Buffer;
+  encrypt(context: EncryptionContext, text: string | null): Buffer | null {
+    return text === null ? null : encrypt(this.key, context, Buffer.from(text, 'utf8'));
   }
 
-  /** @throws BrokenSealError when the value was changed, moved, or sealed with another key */
-  open<T extends Buffer | null>(place: Place, sealed: T): T extends null ? null : string;
-  open(place: Place, sealed: Buffer | null): string | null {
-    return sealed === null ? null : open(this.key, place, sealed).toString('utf8');
+  /** @throws DecryptionError when the value was changed, moved, or encrypted with another key */
+  decrypt<T extends Buffer | null>(context: EncryptionContext, encrypted: T): T extends null ? null : string;
+  decrypt(context: EncryptionContext, encrypted: Buffer | null): string | null {
+    return encrypted === null ? null : decrypt(this.key, context, encrypted).toString('utf8');
   }
 }
 
-/** Envelope encryption of what people entrust. Ask for the sealer before a transaction begins, never inside one. */
+/** Envelope encryption of what people entrust. Ask for the cipher before a transaction begins, never inside one. */
 @Injectable()
 export class Encryption {
-  readonly dataKeys: DataKeys;
+  constructor(private readonly dataKeys: DataKeys) {}
 
-  constructor(database: DataSource, keys: EncryptionKeys) {
-    this.dataKeys = new DataKeys(database, keys);
-  }
-
-  async of(ownerId: string): Promise<Sealer> {
-    return new Sealer(await this.dataKeys.of(ownerId));
+  async forOwner(ownerId: string): Promise<OwnerCipher> {
+    return new OwnerCipher(await this.dataKeys.forOwner(ownerId));
   }
 }

@@ -1,6 +1,5 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { randomUUID } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { createOnce, replaceFile } from '../../config/durable-file';
 import { freshRingText, KeyRing, KeyRingError } from './key-ring';
 
 /** A key ring in a file that only its owner may read: the default of a single machine. */
@@ -22,8 +21,7 @@ export class KeyFile {
 
   /** Replaces the file in one step: no reader ever sees half a ring. */
   replace(ring: KeyRing): void {
-    const next = this.written(ring.toText());
-    renameSync(next, this.path);
+    replaceFile(this.path, `${ring.toText()}\n`);
   }
 
   private state(): string {
@@ -31,7 +29,7 @@ export class KeyFile {
       return this.checked();
     } catch (error) {
       if (!hasCode(error, 'ENOENT')) throw error;
-      this.create();
+      createOnce(this.path, `${freshRingText()}\n`);
       return this.checked();
     }
   }
@@ -42,25 +40,6 @@ export class KeyFile {
       throw new KeyRingError(`${this.path} may be read by others. Run: chmod 600 ${this.path}`);
     }
     return `${ino}:${mtimeMs}`;
-  }
-
-  /** Several processes may start at once: whoever links first decides, and the file is whole from the start. */
-  private create(): void {
-    const next = this.written(freshRingText());
-    try {
-      linkSync(next, this.path);
-    } catch (error) {
-      if (!hasCode(error, 'EEXIST')) throw error;
-    } finally {
-      rmSync(next, { force: true });
-    }
-  }
-
-  private written(text: string): string {
-    mkdirSync(dirname(this.path), { recursive: true });
-    const next = `${this.path}.${randomUUID()}`;
-    writeFileSync(next, `${text}\n`, { mode: 0o600, flag: 'wx' });
-    return next;
   }
 }
 

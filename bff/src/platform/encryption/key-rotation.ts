@@ -1,19 +1,19 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import { DataKeys, type WrappedKey } from './data-keys';
+import { DataKeys } from './data-keys';
+import type { DataKeysRepository } from './data-keys.repository';
 import type { EncryptionKeys } from './encryption-keys';
 import { KeyRingError } from './key-ring';
 
 const batchSize = 500;
 
-/** Wraps every data key with the active key-encryption key. What the data keys sealed stays as it is, so readers notice nothing. */
+/** Wraps every data key with the active key-encryption key. What the data keys encrypted stays as it is, so readers notice nothing. */
 export class KeyRotation {
   private readonly dataKeys: DataKeys;
 
   constructor(
-    private readonly database: DataSource,
+    private readonly repository: DataKeysRepository,
     private readonly keys: EncryptionKeys,
   ) {
-    this.dataKeys = new DataKeys(database, keys);
+    this.dataKeys = new DataKeys(repository, keys);
   }
 
   /**
@@ -22,8 +22,7 @@ export class KeyRotation {
    * @returns how many data keys were re-wrapped
    */
   async rotate(): Promise<number> {
-    const file = this.keys.wrappingFile;
-    file?.replace(this.keys.wrappingRing.withFreshKey());
+    await this.addFreshKey();
     return this.rewrapAll();
   }
 
@@ -39,39 +38,31 @@ export class KeyRotation {
     return ring.ids.filter((id) => id !== ring.active.id);
   }
 
+  /** One rotation at a time: of two fresh keys under one id the second would take the first out of the file. */
+  private async addFreshKey(): Promise<void> {
+    const file = this.keys.wrappingFile;
+    if (!file) return;
+    await this.repository.database.transaction(async (transaction) => {
+      await this.repository.lockRotation(transaction);
+      file.replace(file.current().withFreshKey());
+    });
+  }
+
   private async rewrapAll(): Promise<number> {
     let count = 0;
     for (let done = -1; done !== 0; count += done) done = await this.rewrapBatch();
-    const left = await this.stillOld();
+    const left = await this.repository.countOthers(this.keys.wrappingRing.active.id);
     if (left > 0) throw new KeyRingError(`${left} data keys still carry an old key: somebody else is rotating too.`);
     return count;
   }
 
   private rewrapBatch(): Promise<number> {
-    return this.database.transaction(async (manager) => {
-      const old = await manager.query<WrappedKey[]>(
-        `SELECT owner_id, kek_id, wrapped_key FROM data_keys WHERE kek_id <> $1 LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`,
-        [this.keys.wrappingRing.active.id],
-      );
-      for (const row of old) await this.rewrap(manager, row);
+    return this.repository.database.transaction(async (transaction) => {
+      const old = await this.repository.lockOthers(transaction, this.keys.wrappingRing.active.id, batchSize);
+      for (const key of old) {
+        await this.repository.rewrap(transaction, this.dataKeys.wrap(key.owner_id, this.dataKeys.unwrap(key)));
+      }
       return old.length;
     });
-  }
-
-  private async rewrap(manager: EntityManager, row: WrappedKey): Promise<void> {
-    const fresh = this.dataKeys.wrap(row.owner_id, this.dataKeys.unwrap(row));
-    await manager.query('UPDATE data_keys SET kek_id = $2, wrapped_key = $3, wrapped_at = now() WHERE owner_id = $1', [
-      fresh.owner_id,
-      fresh.kek_id,
-      fresh.wrapped_key,
-    ]);
-  }
-
-  private async stillOld(): Promise<number> {
-    const [row] = await this.database.query<{ left: number }[]>(
-      'SELECT count(*) AS left FROM data_keys WHERE kek_id <> $1',
-      [this.keys.wrappingRing.active.id],
-    );
-    return row?.left ?? 0;
   }
 }

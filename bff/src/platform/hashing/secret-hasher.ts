@@ -3,19 +3,19 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Metrics } from '../metrics/metrics';
-import { WorkQueue } from './work-queue';
+import { HashingQueue } from './hashing-queue';
 
 /** argon2id, 19 MiB, two rounds, one lane (OWASP Password Storage; 14 ms a hash on the machine this was measured on). */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const costAsWritten = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 /** A second of work per core: who would wait longer had better come back. */
-const longestLine = 64;
+const longestQueue = 64;
 
 /** Hashes and compares passwords and PINs. */
 @Injectable()
 export class SecretHasher {
-  private readonly queue = new WorkQueue({ width: availableParallelism(), waiting: longestLine });
+  private readonly queue = new HashingQueue({ concurrency: availableParallelism(), waiting: longestQueue });
   private readonly nobodys = this.hash(randomBytes(16).toString('hex'));
 
   constructor(private readonly metrics: Metrics) {}

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { describeError } from './describe-error';
+import { describeError } from '@portal/server/describe-error';
 
 describe('what a log holds of an error', () => {
   it('is no value of a row, statement or input', () => {

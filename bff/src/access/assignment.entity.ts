@@ -1,0 +1,10 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The preparer a client is assigned to at this moment; there is one at most. */
+@Entity('assignments')
+export class AssignmentEntity {
+  @PrimaryColumn('uuid') client_id!: string;
+  @Column('uuid') preparer_id!: string;
+  @Column('timestamptz') assigned_at!: Date;
+  @Column('uuid') assigned_by!: string;
+}

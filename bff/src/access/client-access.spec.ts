@@ -1,0 +1,28 @@
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../platform/request/actor';
+import { ownClientId, type ReadableClientId } from './client-access';
+
+const actor = (role: Actor['role']): Actor => ({
+  id: '01900000-0000-7000-8000-000000000000',
+  role,
+  status: 'active',
+  must_change_password: false,
+  session_id: '',
+  first_name: '',
+  last_name: '',
+});
+
+/** Stands for any read of a client's rows. */
+const read = (_manager: EntityManager | undefined, client: ReadableClientId): string => client;
+
+describe('rows of one client', () => {
+  it('are granted to nobody who is no client, whatever the endpoint allows', () => {
+    for (const role of ['preparer', 'admin'] as const) expect(() => ownClientId(actor(role))).toThrow('forbidden');
+  });
+
+  it('cannot be read with an id that nobody has granted: it does not compile', () => {
+    // @ts-expect-error An id alone grants nothing.
+    expect(read(undefined, actor('client').id)).toBeDefined();
+    expect(read(undefined, ownClientId(actor('client')))).toBe(actor('client').id);
+  });
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person } from '../../../testing/people';
+
+let api: Api;
+let admin: Person;
+let client: Person;
+let preparers: Person[];
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.people.admin();
+  preparers = await Promise.all(Array.from({ length: 4 }, () => api.people.preparer()));
+});
+beforeEach(async () => {
+  client = await api.people.client();
+});
+afterAll(() => api.stop());
+
+const { reassign, bulkAssign } = assignmentEndpoints;
+const idOf = (at: number): string => preparers[at]?.id ?? '';
+const move = (from_preparer_id: string | null, to_preparer_id: string, token = admin.token) =>
+  api.call(reassign, { body: { client_id: client.id, from_preparer_id, to_preparer_id }, token });
+const assignAll = (client_ids: string[], preparer_id = idOf(0), headers = {}) =>
+  api.call(bulkAssign, { body: { client_ids, preparer_id }, token: admin.token, headers });
+const chainOf = (id: string) =>
+  api.query<{ from_preparer_id: string | null; to_preparer_id: string }>(
+    'SELECT from_preparer_id, to_preparer_id FROM assignment_history WHERE client_id = $1 ORDER BY reassigned_at, id',
+    [id],
+  );
+const assignedTo = async (id: string): Promise<string | undefined> => {
+  const [row] = await api.query<{ preparer_id: string }>('SELECT preparer_id FROM assignments WHERE client_id = $1', [
+    id,
+  ]);
+  return row?.preparer_id;
+};
+
+describe('POST /admin/reassign-client', () => {
+  it('refuses everybody but an admin', async () => {
+    const body = { client_id: client.id, to_preparer_id: idOf(0) };
+    expect((await api.call(reassign, { body })).status).toBe(401);
+    for (const { token } of [client, ...preparers.slice(0, 1)])
+      expect((await move(null, idOf(0), token)).status).toBe(403);
+    expect(await assignedTo(client.id)).toBeUndefined();
+  });
+
+  it('is a conflict when the client is no longer with whom the admin saw, and changes nothing', async () => {
+    await move(null, idOf(0));
+    const late = await move(null, idOf(1));
+    expect([late.status, late.problem.code]).toEqual([409, 'conflict']);
+    expect((await move(idOf(2), idOf(1))).status).toBe(409);
+    expect(await assignedTo(client.id)).toBe(idOf(0));
+  });
+
+  it('keeps the reason and the names as they were', async () => {
+    const body = { client_id: client.id, from_preparer_id: null, to_preparer_id: idOf(0), reason: 'Asked for it' };
+    expect((await api.call(reassign, { body, token: admin.token })).status).toBe(200);
+    const rows = await api.query('SELECT via, reason, reassigned_by FROM assignment_history WHERE client_id = $1', [
+      client.id,
+    ]);
+    expect(rows).toEqual([{ via: 'admin', reason: 'Asked for it', reassigned_by: admin.id }]);
+    const audit = await api.query("SELECT 1 FROM audit_log WHERE action = 'client.assign' AND object_id = $1", [
+      client.id,
+    ]);
+    expect(audit).toHaveLength(1);
+  });
+
+  it('leaves an unbroken chain after 200 reassignments at once', async () => {
+    const moves = Array.from({ length: 200 }, async (_none, at) => {
+      const from = (await assignedTo(client.id)) ?? null;
+      return move(from, idOf(at % preparers.length));
+    });
+    const statuses = new Set((await Promise.all(moves)).map(({ status }) => status));
+    // 503: too many were waiting for the same client.
+    expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
+    expect(statuses.has(200)).toBe(true);
+    const chain = await chainOf(client.id);
+    expect(chain.length).toBeGreaterThan(0);
+    chain.reduce<string | null>((before, { from_preparer_id, to_preparer_id }) => {
+      expect(from_preparer_id).toBe(before);
+      return to_preparer_id;
+    }, null);
+    expect(await assignedTo(client.id)).toBe(chain.at(-1)?.to_preparer_id);
+  });
+});
+
+describe('POST /admin/bulk-assign-clients', () => {
+  it('refuses an empty list, more than it takes, and ids that are none', async () => {
+    for (const ids of [[], ['x'], Array.from({ length: 10_001 }, () => randomUUID())]) {
+      const { status, problem } = await assignAll(ids);
+      expect([status, problem.errors?.[0]?.field]).toEqual([400, 'client_ids']);
+    }
+  });
+
+  it('takes 10,000 clients at once', async () => {
+    const nobody = await assignAll(Array.from({ length: 10_000 }, () => randomUUID()));
+    expect([nobody.status, nobody.problem.detail]).toEqual([404, 'One of these clients does not exist any more.']);
+  });
+
+  it('assigns all or none', async () => {
+    const clients = [client, await api.people.client()];
+    const none = await assignAll([...clients.map(({ id }) => id), randomUUID()]);
+    expect(none.status).toBe(404);
+    for (const { id } of clients) expect(await assignedTo(id)).toBeUndefined();
+    const all = await assignAll(clients.map(({ id }) => id));
+    expect(all).toMatchObject({ status: 200, body: { changed: 2 } });
+    for (const { id } of clients) expect(await chainOf(id)).toHaveLength(1);
+  });
+
+  it('takes a client twice for one, and an admin for no client', async () => {
+    expect((await assignAll([client.id, client.id])).body).toMatchObject({ changed: 1 });
+    expect((await assignAll([client.id, admin.id])).status).toBe(404);
+  });
+
+  it('repeated with its key is done once', async () => {
+    const headers = { 'idempotency-key': `bulk-${client.id}` };
+    const [one, again] = [
+      await assignAll([client.id], idOf(1), headers),
+      await assignAll([client.id], idOf(1), headers),
+    ];
+    expect(again.body).toEqual(one.body);
+    expect(await chainOf(client.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+import { Body, Controller } from '@nestjs/common';
+import {
+  BulkAssign,
+  ReassignClient,
+  type Assigned,
+  type BulkAssigned,
+} from '@portal/domain/assignments/assignments.dto';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { CurrentActor } from '../../http/current-actor.decorator';
+import { Serves } from '../../http/serves.decorator';
+import { AssignmentsService } from '../../modules/assignments/assignments.service';
+import type { Actor } from '../../platform/request/actor';
+
+@Controller()
+export class AdminAssignmentsController {
+  constructor(private readonly assignments: AssignmentsService) {}
+
+  @Serves(assignmentEndpoints.reassign)
+  reassign(@CurrentActor() actor: Actor, @Body() body: ReassignClient): Promise<Assigned> {
+    const { client_id, from_preparer_id = null, to_preparer_id, reason = null } = body;
+    const wanted = { client_id, preparer_id: to_preparer_id, expected_preparer_id: from_preparer_id, reason };
+    return this.assignments.reassign(actor, wanted);
+  }
+
+  @Serves(assignmentEndpoints.bulkAssign)
+  bulkAssign(@CurrentActor() actor: Actor, @Body() body: BulkAssign): Promise<BulkAssigned> {
+    return this.assignments.bulkAssign(actor, body);
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, Param } from '@nestjs/common';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import type { User } from '@portal/domain/account/account.dto';
+import type { NewPin } from '@portal/domain/account/session.dto';
+import { CurrentActor } from '../../http/current-actor.decorator';
+import { Serves } from '../../http/serves.decorator';
+import type { Actor } from '../../platform/request/actor';
+import { StaffService } from '../../auth/management/staff.service';
+import { presentUser } from '../../auth/accounts/user.presenter';
+
+@Controller()
+export class StaffController {
+  constructor(private readonly staff: StaffService) {}
+
+  @Serves(accountEndpoints.resetPin)
+  async resetPin(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<NewPin> {
+    return { pin: await this.staff.resetPin(actor, id) };
+  }
+
+  @Serves(accountEndpoints.approvePreparer)
+  async approvePreparer(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<User> {
+    return presentUser(await this.staff.approve(actor, id));
+  }
+}

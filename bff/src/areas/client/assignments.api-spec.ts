@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person } from '../../../testing/people';
+
+let api: Api;
+let client: Person;
+let preparer: Person;
+let other: Person;
+beforeAll(async () => {
+  api = await startApi();
+  preparer = await api.people.preparer({ first_name: 'Ana', last_name: 'Lopez' });
+  other = await api.people.preparer();
+});
+beforeEach(async () => {
+  client = await api.people.client();
+});
+afterAll(() => api.stop());
+
+const { mine, assignByCode, assignPreparer } = assignmentEndpoints;
+const byCode = (preparer_code: string, token: string | undefined = client.token) =>
+  api.call(assignByCode, { query: { preparer_code }, ...(token ? { token } : {}) });
+const choose = (body: { client_id: string; preparer_id: string }, token = client.token) =>
+  api.call(assignPreparer, { body, token });
+const historyOf = (id: string) =>
+  api.query<{ from_preparer_id: string | null; to_preparer_id: string; via: string }>(
+    'SELECT from_preparer_id, to_preparer_id, via FROM assignment_history WHERE client_id = $1 ORDER BY id',
+    [id],
+  );
+
+describe('POST /assign-by-code', () => {
+  it('refuses visitors and staff', async () => {
+    expect((await api.call(assignByCode, { query: { preparer_code: 'X' } })).status).toBe(401);
+    expect((await byCode(preparer.preparer_code ?? '', preparer.token)).status).toBe(403);
+  });
+
+  it.each([
+    ['nobody has', 'ZZZZZZ'],
+    ['is only a pattern', '%'],
+  ])('answers "Invalid preparer code" to a code that %s', async (_what, code) => {
+    const { status, problem } = await byCode(code);
+    expect([status, problem.detail]).toEqual([404, 'Invalid preparer code']);
+    expect(await historyOf(client.id)).toEqual([]);
+  });
+
+  it('takes a pending preparer for nobody', async () => {
+    const pending = await api.people.preparer({ status: 'pending' });
+    expect((await byCode(pending.preparer_code ?? '')).status).toBe(404);
+  });
+
+  it('is "trimmed, upper-cased", and answers the preparer by name', async () => {
+    const { status, body } = await byCode(`  ${preparer.preparer_code?.toLowerCase()} `);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { preparer_id: preparer.id, preparer_name: 'Ana Lopez' },
+    });
+    const current = await api.call(mine, { token: client.token });
+    expect(current.body).toMatchObject({ id: preparer.id, preparer_code: preparer.preparer_code });
+    expect(await historyOf(client.id)).toEqual([{ from_preparer_id: null, to_preparer_id: preparer.id, via: 'code' }]);
+  });
+});
+
+describe('POST /assign-preparer', () => {
+  it('assigns nobody but the caller', async () => {
+    const { id } = await api.people.client();
+    expect((await choose({ client_id: id, preparer_id: preparer.id })).status).toBe(404);
+    expect((await choose({ client_id: randomUUID(), preparer_id: preparer.id })).status).toBe(404);
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  it('refuses a malformed id beside its field, and an id that is no approved preparer', async () => {
+    const malformed = await choose({ client_id: client.id, preparer_id: 'x' });
+    expect([malformed.status, malformed.problem.errors?.[0]?.field]).toEqual([400, 'preparer_id']);
+    const pending = await api.people.preparer({ status: 'pending' });
+    for (const preparer_id of [client.id, pending.id, randomUUID()]) {
+      expect((await choose({ client_id: client.id, preparer_id })).status).toBe(404);
+    }
+  });
+
+  it('changes the preparer, and writes a row of history for a change alone', async () => {
+    await choose({ client_id: client.id, preparer_id: preparer.id });
+    await choose({ client_id: client.id, preparer_id: preparer.id });
+    await choose({ client_id: client.id, preparer_id: other.id });
+    expect(await historyOf(client.id)).toEqual([
+      { from_preparer_id: null, to_preparer_id: preparer.id, via: 'choice' },
+      { from_preparer_id: preparer.id, to_preparer_id: other.id, via: 'choice' },
+    ]);
+  });
+});
+
+describe('GET /my-preparer', () => {
+  it('is null without one, and staff have none', async () => {
+    expect(await api.call(mine, { token: client.token })).toMatchObject({ status: 200, body: null });
+    expect((await api.call(mine, { token: preparer.token })).status).toBe(403);
+    expect((await api.call(mine)).status).toBe(401);
+  });
+});

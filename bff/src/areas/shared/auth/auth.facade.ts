@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangePassword, Login, Register, User } from '@portal/domain/account/account.dto';
+import type { Registration, Session } from '@portal/domain/account/session.dto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccountsService } from '../../../auth/accounts/accounts.service';
+import { presentUser } from '../../../auth/accounts/user.presenter';
+import { RegistrationService } from '../../../auth/management/registration.service';
+import { RefreshService } from '../../../auth/sessions/refresh.service';
+import { SessionStarter } from '../../../auth/sessions/session-starter';
+import { SignOutService } from '../../../auth/sessions/sign-out.service';
+import { ChangePasswordService } from '../../../auth/sign-in/change-password.service';
+import { SignInService } from '../../../auth/sign-in/sign-in.service';
+import { ProblemError } from '../../../platform/problem.error';
+import type { Actor } from '../../../platform/request/actor';
+import { bearerToken } from '../../../platform/request/bearer-token';
+import { SessionCookies } from './session-cookies';
+
+/** Where sign-in and cookies meet: services know tokens, browsers know cookies. */
+@Injectable()
+export class AuthFacade {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly cookies: SessionCookies,
+    private readonly signIn: SignInService,
+    private readonly registration: RegistrationService,
+    private readonly refreshes: RefreshService,
+    private readonly starter: SessionStarter,
+    private readonly signOut: SignOutService,
+    private readonly passwords: ChangePasswordService,
+  ) {}
+
+  async login(body: Login, reply: FastifyReply): Promise<Session> {
+    return this.cookies.set(await this.signIn.signIn(body, this.cookies.deviceTokens(reply.request)), reply);
+  }
+
+  async register(actor: Actor | undefined, body: Register, reply: FastifyReply): Promise<Registration> {
+    const { user, pin, issued } = await this.registration.register(actor, body);
+    const session = issued ? this.cookies.set(issued, reply) : { user: presentUser(user) };
+    return pin === undefined ? session : { ...session, pin };
+  }
+
+  async refresh(reply: FastifyReply): Promise<Session> {
+    const token = this.cookies.refreshToken(reply.request);
+    if (token === undefined) throw new ProblemError('unauthenticated');
+    try {
+      const refreshed = await this.refreshes.refresh(token, this.cookies.deviceTokens(reply.request));
+      return this.cookies.set(this.starter.issue(refreshed, await this.accounts.getOwn(refreshed.user_id)), reply);
+    } catch (error) {
+      if (error instanceof ProblemError) this.cookies.clearRefreshToken(reply);
+      throw error;
+    }
+  }
+
+  async logout(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    this.cookies.clearRefreshToken(reply);
+    const refresh_token = this.cookies.refreshToken(request);
+    await this.signOut.signOut({ access_token: bearerToken(request), refresh_token });
+  }
+
+  async changePassword(actor: Actor, body: ChangePassword, reply: FastifyReply): Promise<Session> {
+    return this.cookies.set(await this.passwords.change(actor, body), reply);
+  }
+
+  async me(actor: Actor): Promise<User> {
+    return presentUser(await this.accounts.getOwn(actor.id));
+  }
+}

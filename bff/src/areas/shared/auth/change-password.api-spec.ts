@@ -1,0 +1,97 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { TemporaryAccounts } from '../../../auth/management/temporary-accounts';
+import { startApi, type Api } from '../../../../testing/api';
+import { canaries, visibleCanary } from '../../../../testing/canaries';
+import { DataSource } from 'typeorm';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const { changePassword, login, refresh, me } = accountEndpoints;
+const { password: current_password, otherPassword: new_password } = canaries;
+
+describe('POST /auth/change-password', () => {
+  it('refuses nobody, a wrong current password, the same one again, and a common one', async () => {
+    expect((await api.call(changePassword, { body: { current_password, new_password } })).status).toBe(401);
+    const { token } = await api.people.client();
+    const wrong = [
+      [{ current_password: 'wrong one', new_password }, 'current_password', 'The current password is not right.'],
+      [{ current_password, new_password: current_password }, 'new_password', expect.stringContaining('must differ')],
+      [{ current_password, new_password: 'password123' }, 'new_password', expect.stringContaining('too common')],
+    ] as const;
+    for (const [body, field, detail] of wrong) {
+      const { status, problem } = await api.call(changePassword, { body, token });
+      expect({ status, errors: problem.errors }).toEqual({ status: 400, errors: [{ field, detail }] });
+    }
+  });
+
+  it('stops guessing of the current password', async () => {
+    const { token } = await api.people.client();
+    const guess = () => api.call(changePassword, { body: { current_password: 'a guess', new_password }, token });
+    for (let n = 0; n < 10; n += 1) await guess();
+    expect(await guess()).toMatchObject({ status: 429 });
+  });
+
+  it('ends every other session at once and goes on in a new one', async () => {
+    const { email, token } = await api.people.client();
+    const other = await api.call(login, { body: { email, password: current_password } });
+    const { status, body } = await api.call(changePassword, { body: { current_password, new_password }, token });
+    expect(status).toBe(200);
+    for (const old of [token, other.body.access_token]) expect((await api.call(me, { token: old })).status).toBe(401);
+    const { portal_refresh = '' } = other.cookies;
+    expect((await api.call(refresh, { cookies: { portal_refresh } })).status).toBe(401);
+    expect((await api.call(me, { token: body.access_token })).status).toBe(200);
+    expect((await api.call(login, { body: { email, password: current_password } })).status).toBe(401);
+    expect((await api.call(login, { body: { email, password: new_password } })).status).toBe(200);
+  });
+});
+
+describe('an account that must change its password', () => {
+  it('can do nothing else until it has', async () => {
+    const { token } = await api.people.client({ must_change_password: true });
+    const refused = await api.call(intakeEndpoints.mine, { token });
+    expect(refused).toMatchObject({ status: 403, problem: { code: 'password_change_required' } });
+    const { body } = await api.call(changePassword, { body: { current_password, new_password }, token });
+    expect(body.user.must_change_password).toBe(false);
+    expect((await api.call(intakeEndpoints.mine, { token: body.access_token })).status).toBe(200);
+  });
+});
+
+describe('a temporary account', () => {
+  const visitor = async (email: string) => {
+    const temporary = api.get(TemporaryAccounts);
+    const prepared = await temporary.prepare({ email, first_name: visibleCanary, last_name: 'Visitor' });
+    await api.get(DataSource).transaction((transaction) => temporary.insert(transaction, prepared));
+    return { email, password: prepared.password };
+  };
+
+  it('is dead after 72 hours, also for who is signed in with it', async () => {
+    const body = await visitor('visitor-1@example.com');
+    const { access_token: token } = (await api.call(login, { body })).body;
+    const [row] = await api.query<{ hours: number }>(
+      `UPDATE users SET password_expires_at = password_expires_at - interval '72 h' WHERE email = $1
+       RETURNING round(extract(epoch FROM now() - password_expires_at) / 3600) AS hours`,
+      [body.email],
+    );
+    expect(row).toBeDefined();
+    expect((await api.call(me, { token })).status).toBe(401);
+    expect((await api.call(login, { body })).status).toBe(401);
+  });
+
+  it('gets a password nobody else got, which opens the choice of a new one', async () => {
+    const [one, two] = [await visitor('visitor-2@example.com'), await visitor('visitor-3@example.com')];
+    expect(one.password).toMatch(/^([A-Z2-9]{4}-){4}[A-Z2-9]{4}$/);
+    expect(one.password).not.toBe(two.password);
+    const signedIn = await api.call(login, { body: one });
+    expect(signedIn.body.user).toMatchObject({ role: 'client', must_change_password: true });
+    const change = { current_password: one.password, new_password };
+    expect((await api.call(changePassword, { body: change, token: signedIn.body.access_token })).status).toBe(200);
+    const [row] = await api.query(`SELECT password_expires_at FROM users WHERE email = $1`, [one.email]);
+    expect(row).toEqual({ password_expires_at: null });
+  });
+});

@@ -1,0 +1,114 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { hash } from '@node-rs/argon2';
+import { SecretHasher } from '../../../platform/hashing/secret-hasher';
+import { startApi, type Api } from '../../../../testing/api';
+import { canaries } from '../../../../testing/canaries';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const { login, me } = accountEndpoints;
+const { password, otherPassword } = canaries;
+
+describe('POST /auth/login', () => {
+  it('refuses an unknown address, a wrong password, a wrong and a missing PIN with one and the same answer', async () => {
+    const { email: client } = await api.people.client();
+    const { email: staff } = await api.people.preparer();
+    const disabled = await api.people.client();
+    await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [disabled.id]);
+    const tries = [
+      { email: 'nobody@example.com', password },
+      { email: client, password: otherPassword },
+      { email: disabled.email, password },
+      { email: staff, password: otherPassword, pin: '4071' },
+      { email: staff, password, pin: '0000' },
+      { email: staff, password },
+      { email: staff, password, pin: 'none' },
+    ];
+    const answers = await Promise.all(tries.map((body) => api.call(login, { body })));
+    const told = answers.map(({ problem }) => ({ ...problem, request_id: '' }));
+    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(told[0]).toMatchObject({
+      status: 401,
+      code: 'bad_credentials',
+      detail: 'Invalid email, password or PIN',
+    });
+  });
+
+  it('refuses a body without e-mail or password, beside the fields', async () => {
+    const { status, problem } = await api.call(login, { body: { email: '' } });
+    expect(status).toBe(400);
+    expect(problem.errors).toEqual([
+      { field: 'email', detail: 'Email is required.' },
+      { field: 'password', detail: 'Password is required.' },
+    ]);
+  });
+
+  it('refuses an expired temporary password, and says so to who knows it', async () => {
+    const { email, id } = await api.people.client();
+    await api.query(`UPDATE users SET password_expires_at = now() - interval '1 s' WHERE id = $1`, [id]);
+    const { status, problem } = await api.call(login, { body: { email, password } });
+    expect({ status, detail: problem.detail }).toEqual({
+      status: 401,
+      detail: 'This temporary password has expired. Ask the office for a new one.',
+    });
+  });
+
+  it('compares two secrets whatever is wrong, so that the time tells nothing', async () => {
+    const compare = jest.spyOn(api.get(SecretHasher), 'matches');
+    const [client, staff] = [await api.people.client(), await api.people.preparer()];
+    const wrong = [
+      { email: 'absent@example.com', password },
+      { email: 'absent@example.com', password, pin: '4071' },
+      { email: client.email, password: otherPassword },
+      { email: staff.email, password: otherPassword, pin: '4071' },
+      { email: staff.email, password, pin: '0000' },
+      { email: staff.email, password },
+    ];
+    for (const body of wrong) {
+      compare.mockClear();
+      expect((await api.call(login, { body })).status).toBe(401);
+      expect(compare).toHaveBeenCalledTimes(2);
+    }
+    compare.mockRestore();
+  });
+
+  it('lets a client in without a PIN, whatever the case of the address', async () => {
+    const { email, id } = await api.people.client();
+    const { status, body } = await api.call(login, { body: { email: email.toUpperCase(), password } });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ id, email, role: 'client', status: 'active', must_change_password: false });
+    expect(await api.call(me, { token: body.access_token })).toMatchObject({ status: 200, body: { id } });
+  });
+
+  it('lets staff in with their PIN, and shows a preparer their code', async () => {
+    const preparer = await api.people.preparer();
+    const { status, body } = await api.call(login, { body: { email: preparer.email, password, pin: preparer.pin } });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ role: 'preparer', preparer_code: expect.stringMatching(/^[A-Z0-9]{6}$/) });
+  });
+
+  it('keeps argon2id hashes only, and makes a weaker one anew at sign-in', async () => {
+    const { email, id } = await api.people.client();
+    const weak = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    await api.query('UPDATE users SET password_hash = $2 WHERE id = $1', [id, weak]);
+    expect((await api.call(login, { body: { email, password } })).status).toBe(200);
+    const rows = await api.query<{ password_hash: string }>('SELECT password_hash FROM users');
+    for (const row of rows) expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('writes who signed in and who was refused into the audit log, by id', async () => {
+    const { email, id } = await api.people.client();
+    await api.call(login, { body: { email, password: otherPassword } });
+    const rows = await api.query<{ outcome: string; address: string; request_id: string }>(
+      `SELECT outcome, address, request_id FROM audit_log WHERE action = 'session.start' AND object_id = $1 ORDER BY id`,
+      [id],
+    );
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['ok', 'refused']);
+    expect(rows[1]).toMatchObject({ address: '127.0.0.1', request_id: expect.stringMatching(/.{8,}/) });
+  });
+});

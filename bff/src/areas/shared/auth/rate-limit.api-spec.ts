@@ -1,0 +1,126 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { healthEndpoints } from '@portal/domain/health/health.endpoints';
+import { startApi, type Api } from '../../../../testing/api';
+import { canaries, visibleCanary } from '../../../../testing/canaries';
+
+let api: Api;
+let replica: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+  replica = await startApi({ TRUSTED_PROXY: 'loopback' }, api.url);
+});
+afterAll(async () => {
+  await replica.stop();
+  await api.stop();
+});
+
+const { login, register } = accountEndpoints;
+const { password, otherPassword } = canaries;
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+async function guess(email: string, times: number, on = api) {
+  const answers = [];
+  for (let n = 0; n < times; n += 1) answers.push(await on.call(login, { body: { email, password: otherPassword } }));
+  return answers.map(({ status }) => status);
+}
+
+describe('guessing a password', () => {
+  it('ends after ten tries, on every replica, with the time to wait; also for the right password', async () => {
+    const { email } = await api.people.client();
+    expect(await guess(email, 10)).toEqual(Array(10).fill(401));
+    const { status, headers, problem } = await replica.call(login, { body: { email, password }, ...from('192.0.2.1') });
+    expect({ status, code: problem.code }).toEqual({ status: 429, code: 'throttled' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(50);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('waits twice as long after each further wrong try, and up to an hour', async () => {
+    const { email } = await api.people.client();
+    await guess(email, 10);
+    const waits: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      await api.query(`UPDATE rate_limits SET blocked_until = now() WHERE key LIKE 'sign-in:account:%'`);
+      expect(await guess(email, 1)).toEqual([401]);
+      const { headers } = await api.call(login, { body: { email, password } });
+      waits.push(Math.round(Number(headers['retry-after']) / 60));
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
+  });
+
+  it('counts a hundred at once as a hundred', async () => {
+    await api.query('DELETE FROM rate_limits');
+    const { email } = await api.people.client();
+    const body = { email, password: otherPassword };
+    const answers = await Promise.all(Array.from({ length: 40 }, () => api.call(login, { body })));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
+  it('never locks the owner out of a browser that is known', async () => {
+    const { email } = await api.people.client();
+    const body = { email, password };
+    const { cookies } = await replica.call(login, { body, ...from('198.51.100.7') });
+    await guess(email, 15);
+    expect((await api.call(login, { body })).status).toBe(429);
+    const known = { portal_device: cookies.portal_device ?? '' };
+    expect((await replica.call(login, { body, cookies: known, ...from('203.0.113.9') })).status).toBe(200);
+  });
+
+  it('gives a known browser no endless tries either, and none at another account', async () => {
+    await api.query('DELETE FROM rate_limits');
+    const [mine, other] = [await api.people.client(), await api.people.client()];
+    const { cookies } = await api.call(login, { body: { email: mine.email, password } });
+    const known = { portal_device: cookies.portal_device ?? '' };
+    const tryAt = (email: string) => api.call(login, { body: { email, password: otherPassword }, cookies: known });
+    for (const { email } of [mine, other]) {
+      for (let n = 0; n < 10; n += 1) expect((await tryAt(email)).status).toBe(401);
+      expect((await tryAt(email)).status).toBe(429);
+    }
+  });
+
+  it('is counted by address too, across accounts', async () => {
+    await api.query('DELETE FROM rate_limits');
+    const attempt = (n: number) =>
+      replica.call(login, { body: { email: `absent-${n}@example.com`, password }, ...from('192.0.2.50') });
+    for (let n = 0; n < 50; n += 1) expect((await attempt(n)).status).toBe(401);
+    expect((await attempt(51)).status).toBe(429);
+    const elsewhere = { body: { email: 'absent-52@example.com', password }, ...from('192.0.2.51') };
+    expect((await replica.call(login, elsewhere)).status).toBe(401);
+  });
+});
+
+describe('registering from one address', () => {
+  it('is refused after twenty within a minute; another address goes on', async () => {
+    const body = (n: number) => ({
+      email: `flood-${n}@example.com`,
+      password,
+      first_name: visibleCanary,
+      last_name: 'F',
+      role: 'client',
+    });
+    const statuses = [];
+    for (let n = 0; n < 22; n += 1)
+      statuses.push((await replica.call(register, { body: body(n), ...from('2001:db8::1:2') })).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect((await replica.call(register, { body: body(90), ...from('2001:db8::9') })).status).toBe(429);
+    expect((await replica.call(register, { body: body(91), ...from('2001:db8:1::9') })).status).toBe(201);
+  });
+});
+
+describe('very many sign-ins at once', () => {
+  it('are answered as far as they can be hashed, the rest is told when to come back, and the server lives', async () => {
+    const storm = Array.from({ length: 200 }, (_, n) => ({
+      body: { email: `storm-${n}@example.com`, password },
+      ...from(`10.0.${n}.1`),
+    }));
+    const [live, ...answers] = await Promise.all([
+      replica.call(healthEndpoints.live),
+      ...storm.map((sent) => replica.call(login, sent)),
+    ]);
+    expect(live.status).toBe(200);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.every(({ headers }) => headers['retry-after'] === '2')).toBe(true);
+  });
+});

@@ -1,0 +1,173 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { JwtService } from '@nestjs/jwt';
+import { startApi, type Api } from '../../../../testing/api';
+import { canaries } from '../../../../testing/canaries';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const { login, refresh, me, logout } = accountEndpoints;
+
+async function signedIn() {
+  const { email } = await api.people.client();
+  const { body, cookies } = await api.call(login, { body: { email, password: canaries.password } });
+  return { token: body.access_token, cookie: cookies.portal_refresh ?? '', user: body.user };
+}
+const refreshWith = (portal_refresh: string, headers: Record<string, string> = {}) =>
+  api.call(refresh, { cookies: { portal_refresh }, headers });
+const allRefreshedLongAgo = () => api.query(`UPDATE refresh_tokens SET used_at = used_at - interval '11 s'`);
+
+describe('POST /auth/refresh', () => {
+  it('refuses without the cookie, with one of nobody, and takes it away', async () => {
+    expect(await api.call(refresh)).toMatchObject({ status: 401, problem: { code: 'unauthenticated' } });
+    const { status, problem, cookies } = await refreshWith('x'.repeat(43));
+    expect({ status, code: problem.code, cookie: cookies.portal_refresh }).toEqual({
+      status: 401,
+      code: 'session_expired',
+      cookie: '',
+    });
+  });
+
+  it('refuses a page of another origin', async () => {
+    const { cookie } = await signedIn();
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) expect((await refreshWith(cookie, headers)).status).toBe(403);
+    expect((await refreshWith(cookie, { origin: 'http://localhost:80', host: 'localhost:80' })).status).toBe(200);
+  });
+
+  it('ends the session when an old token turns up again: its thief and its owner are out', async () => {
+    const { token, cookie } = await signedIn();
+    const next = (await refreshWith(cookie)).cookies.portal_refresh ?? '';
+    await allRefreshedLongAgo();
+    expect((await refreshWith(cookie)).status).toBe(401);
+    expect((await refreshWith(next)).status).toBe(401);
+    expect(await api.call(me, { token })).toMatchObject({ status: 401, problem: { code: 'session_expired' } });
+    const rows = await api.query(
+      `SELECT details FROM audit_log WHERE action = 'session.refresh' AND outcome = 'refused'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('refuses after 30 minutes without a sign of life, and after the working day', async () => {
+    const [idle, long] = [await signedIn(), await signedIn()];
+    await api.query(`UPDATE sessions SET last_seen_at = now() - interval '31 min' WHERE user_id = $1`, [idle.user.id]);
+    await api.query(`UPDATE sessions SET expires_at = now() WHERE user_id = $1`, [long.user.id]);
+    for (const { token, cookie } of [idle, long]) {
+      expect((await refreshWith(cookie)).status).toBe(401);
+      expect(await api.call(me, { token })).toMatchObject({ status: 401, problem: { code: 'session_expired' } });
+    }
+  });
+
+  it('gives a new token and the next cookie, each once', async () => {
+    const { cookie, user } = await signedIn();
+    const first = await refreshWith(cookie);
+    expect(first).toMatchObject({ status: 200, body: { user: { id: user.id } } });
+    expect(first.cookies.portal_refresh).not.toBe(cookie);
+    expect(first.headers['set-cookie']).toMatch(/^portal_refresh=.+; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
+    await allRefreshedLongAgo();
+    const second = await refreshWith(first.cookies.portal_refresh ?? '');
+    expect(second.status).toBe(200);
+    expect((await api.call(me, { token: second.body.access_token })).status).toBe(200);
+  });
+
+  it('serves two tabs that refresh at once, and one whose first answer got lost, with one and the same next cookie', async () => {
+    const { cookie } = await signedIn();
+    const tabs = await Promise.all([refreshWith(cookie), refreshWith(cookie), refreshWith(cookie)]);
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const next = new Set(tabs.map(({ cookies }) => cookies.portal_refresh));
+    expect(next.size).toBe(1);
+    await allRefreshedLongAgo();
+    expect((await refreshWith([...next][0] ?? '')).status).toBe(200);
+  });
+
+  it('keeps a polled session from counting as used', async () => {
+    const { token, cookie } = await signedIn();
+    const session = new JwtService().decode<{ sid: string }>(token).sid;
+    await api.query(`UPDATE sessions SET last_seen_at = now() - interval '20 min' WHERE id = $1`, [session]);
+    const oldest = async () => {
+      const [row] = await api.query<{ minutes: number }>(
+        `SELECT round(extract(epoch FROM now() - min(last_seen_at)) / 60) AS minutes FROM sessions WHERE id = $1`,
+        [session],
+      );
+      return row?.minutes;
+    };
+    const headers = { 'x-background': '1' };
+    const { portal_refresh = '' } = (await refreshWith(cookie, headers)).cookies;
+    await api.call(me, { token, headers });
+    expect(await oldest()).toBe(20);
+    await refreshWith(portal_refresh);
+    expect(await oldest()).toBe(0);
+  });
+});
+
+describe('an answer that got lost', () => {
+  const usedAgo = (seconds: number) =>
+    api.query(`UPDATE refresh_tokens SET used_at = clock_timestamp() - $1 * interval '1 s' WHERE used_at IS NOT NULL`, [
+      seconds,
+    ]);
+  async function inBrowser() {
+    const { email } = await api.people.client();
+    const { cookies } = await api.call(login, { body: { email, password: canaries.password } });
+    return { portal_refresh: cookies.portal_refresh ?? '', portal_device: cookies.portal_device ?? '' };
+  }
+  const status = async (cookies: Record<string, string>) => (await api.call(refresh, { cookies })).status;
+
+  it('ends the session for who has the token, but is another device', async () => {
+    const { portal_refresh } = await inBrowser();
+    const { portal_device } = await inBrowser();
+    await api.call(refresh, { cookies: { portal_refresh } });
+    await usedAgo(35);
+    expect(await status({ portal_refresh, portal_device })).toBe(401);
+  });
+
+  it('ends the session once the answer has been used after all, and after a minute', async () => {
+    const [known, late] = [await inBrowser(), await inBrowser()];
+    const { cookies } = await api.call(refresh, { cookies: known });
+    await api.call(refresh, { cookies: { ...known, ...cookies } });
+    await usedAgo(35);
+    expect(await status(known)).toBe(401);
+    await api.call(refresh, { cookies: late });
+    await usedAgo(65);
+    expect(await status(late)).toBe(401);
+  });
+
+  it('signs nobody out who waited 30 seconds for it and asks again', async () => {
+    const known = await inBrowser();
+    const { cookies: lost } = await api.call(refresh, { cookies: known });
+    await usedAgo(35);
+    const again = await api.call(refresh, { cookies: known });
+    expect(again.status).toBe(200);
+    expect(again.cookies.portal_refresh).toBe(lost.portal_refresh);
+  });
+});
+
+describe('POST /auth/logout', () => {
+  it('is no error for who is not signed in', async () => {
+    expect((await api.call(logout, { token: 'nonsense', cookies: { portal_refresh: 'nonsense' } })).status).toBe(204);
+  });
+
+  it.each([['bearer token'], ['cookie']])('ends the session by its %s, at once and on every replica', async (by) => {
+    const replica = await startApi({}, api.url);
+    const { token, cookie, user } = await signedIn();
+    expect((await replica.call(me, { token })).status).toBe(200);
+    const sent = by === 'cookie' ? { cookies: { portal_refresh: cookie } } : { token };
+    const { status, cookies } = await api.call(logout, sent);
+    expect({ status, cookie: cookies.portal_refresh }).toEqual({ status: 204, cookie: '' });
+    expect((await replica.call(me, { token })).status).toBe(401);
+    expect((await refreshWith(cookie)).status).toBe(401);
+    expect((await api.call(logout, sent)).status).toBe(204);
+    const rows = await api.query(`SELECT actor_id FROM audit_log WHERE action = 'session.end' AND object_id = $1`, [
+      user.id,
+    ]);
+    expect(rows).toEqual([{ actor_id: user.id }]);
+    await replica.stop();
+  });
+});

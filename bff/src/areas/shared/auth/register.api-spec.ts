@@ -1,0 +1,120 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { startApi, type Api } from '../../../../testing/api';
+import { canaries, visibleCanary } from '../../../../testing/canaries';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const { register, login, me } = accountEndpoints;
+
+let count = 0;
+const person = (more: Record<string, unknown> = {}) => {
+  count += 1;
+  return {
+    email: `new-${count}@example.com`,
+    password: canaries.password,
+    first_name: visibleCanary,
+    last_name: 'Li',
+    role: 'client',
+    ...more,
+  };
+};
+const refusalOf = async (more: Record<string, unknown>) => {
+  const { status, problem } = await api.call(register, { body: person(more) });
+  return { status, ...problem.errors?.[0] };
+};
+
+describe('POST /auth/register', () => {
+  it('offers no role but client and preparer', async () => {
+    expect(await refusalOf({ role: 'admin' })).toMatchObject({ status: 400, field: 'role' });
+    expect(await refusalOf({ role: 'root' })).toMatchObject({ status: 400, field: 'role' });
+  });
+
+  it('refuses a password that is short, long, common, or the own address', async () => {
+    const refusals = [
+      ['12345', 'Password must be at least 6 characters long'],
+      ['x'.repeat(129), 'Password may have at most 128 characters'],
+      ['password1', 'This password is too common. Choose one that others would not guess.'],
+      ['PassWord1', 'This password is too common. Choose one that others would not guess.'],
+      ['Very.Own@example.com', 'The password must not be your e-mail address.'],
+    ] as const;
+    for (const [password, detail] of refusals) {
+      const refusal = await refusalOf({ email: 'very.own@example.com', password });
+      expect(refusal).toEqual({ status: 400, field: 'password', detail });
+    }
+  });
+
+  it('refuses fields that are none of its own', async () => {
+    expect(await refusalOf({ status: 'active' })).toMatchObject({ status: 400, field: 'status' });
+    expect(await refusalOf({ must_change_password: false })).toMatchObject({
+      status: 400,
+      field: 'must_change_password',
+    });
+  });
+
+  it('refuses an address that has an account, also of many at once', async () => {
+    const body = person();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => api.call(register, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const again = await api.call(register, { body: { ...body, email: body.email.toUpperCase() } });
+    expect(again.problem).toMatchObject({ code: 'already_exists', detail: expect.stringContaining('already exists') });
+  });
+
+  it('refuses a client or preparer who is signed in, and a token of nobody', async () => {
+    const { token } = await api.people.client();
+    expect((await api.call(register, { body: person(), token })).status).toBe(403);
+    expect((await api.call(register, { body: person(), token: `${token}x` })).status).toBe(401);
+  });
+
+  it('makes a client who is signed in at once', async () => {
+    const { status, body, cookies } = await api.call(register, { body: person({ phone: null }) });
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({ role: 'client', status: 'active', phone: null });
+    expect(body).not.toHaveProperty('pin');
+    expect(cookies.portal_refresh).toMatch(/.{40}/);
+    expect((await api.call(me, { token: body.access_token })).status).toBe(200);
+  });
+
+  it('takes 128 characters, all of them counting', async () => {
+    const start = `${canaries.password}${'.'.repeat(128)}`.slice(0, 127);
+    const { email } = (await api.call(register, { body: person({ password: `${start}a` }) })).body.user;
+    expect((await api.call(login, { body: { email, password: `${start}b` } })).status).toBe(401);
+    expect((await api.call(login, { body: { email, password: `${start}a` } })).status).toBe(200);
+  });
+
+  it('makes a preparer who waits for approval and learns the PIN once', async () => {
+    const { body } = await api.call(register, { body: person({ role: 'preparer' }) });
+    expect(body.user).toMatchObject({ role: 'preparer', status: 'pending' });
+    expect(body.pin).toMatch(/^\d{4}$/);
+    const { email } = body.user;
+    const signedIn = await api.call(login, { body: { email, password: canaries.password, pin: body.pin } });
+    expect(signedIn).toMatchObject({ status: 200, body: { user: { status: 'pending' } } });
+  });
+
+  it('lets an admin make a preparer: approved, with a PIN, without a token, and a new password to choose', async () => {
+    const { token } = await api.people.admin();
+    const { status, body, cookies } = await api.call(register, { body: person({ role: 'preparer' }), token });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      user: expect.objectContaining({ status: 'active', must_change_password: true }),
+      pin: body.pin,
+    });
+    expect(body.pin).toMatch(/^\d{4}$/);
+    expect(cookies).toEqual({});
+  });
+
+  it('is in the audit log, without a name or address of the person', async () => {
+    const { body } = await api.call(register, { body: person() });
+    const [row] = await api.query('SELECT * FROM audit_log WHERE object_id = $1', [body.user.id]);
+    expect(row).toMatchObject({
+      action: 'account.create',
+      actor_id: body.user.id,
+      details: { role: 'client', status: 'active' },
+    });
+    expect(JSON.stringify(row)).not.toContain(body.user.email);
+  });
+});

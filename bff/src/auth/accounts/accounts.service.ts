@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { message } from '@portal/domain/i18n/message';
+import type { AccountStatus } from '@portal/domain/account/account.dto';
+import type { Role } from '@portal/domain/contract/access-policy';
+import type { EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { codeOf } from '../../database/error-code';
+import { SecretHasher } from '../../platform/hashing/secret-hasher';
+import { ProblemError } from '../../platform/problem.error';
+import { newPreparerCode } from './generated-secrets';
+import { UsersRepository, type Account } from './users.repository';
+
+/** An account to be made. Secrets are still plain here. */
+export interface NewAccount {
+  email: string;
+  password: string;
+  pin?: string;
+  first_name: string;
+  last_name: string;
+  phone?: string | null;
+  role: Role;
+  status: AccountStatus;
+  must_change_password?: boolean;
+  password_expires_at?: Date;
+  approved_by?: string;
+}
+
+/** A new account with its secrets hashed, ready to be inserted in a transaction that shall not wait for hashing. */
+export interface HashedAccount extends Omit<NewAccount, 'password' | 'pin'> {
+  password_hash: string;
+  pin_hash: string | null;
+}
+
+/** Creates accounts; who may have one is decided by those who call it. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly hasher: SecretHasher,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /** @throws ProblemError session_expired when the account is gone */
+  async getOwn(id: string): Promise<Account> {
+    const user = await this.users.findById(id);
+    if (!user) throw new ProblemError('session_expired');
+    return user;
+  }
+
+  async hashSecrets({ password, pin, ...account }: NewAccount): Promise<HashedAccount> {
+    const password_hash = await this.hasher.hash(password);
+    return { ...account, password_hash, pin_hash: pin === undefined ? null : await this.hasher.hash(pin) };
+  }
+
+  /** @throws ProblemError already_exists when the address has an account */
+  async insert(transaction: EntityManager, account: HashedAccount): Promise<Account> {
+    const id = uuidv7();
+    try {
+      await this.users.insert(transaction, { ...account, id, phone: account.phone ?? null });
+    } catch (error) {
+      throw codeOf(error) === '23505' ? new ProblemError('already_exists', message('account.emailTaken')) : error;
+    }
+    if (account.role === 'preparer') await this.insertPreparerProfile(transaction, id);
+    const inserted = await this.users.findById(id, transaction);
+    if (!inserted) throw new Error('an account vanished right after it was inserted');
+    return inserted;
+  }
+
+  /** Codes are drawn, so now and then one is taken: then another is drawn. */
+  private async insertPreparerProfile(transaction: EntityManager, id: string): Promise<void> {
+    for (let draw = 0; draw < 10; draw += 1) {
+      if (await this.users.insertPreparerProfile(transaction, id, newPreparerCode())) return;
+    }
+    throw new Error('no free preparer code was found');
+  }
+}

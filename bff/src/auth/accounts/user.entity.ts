@@ -1,0 +1,43 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AccountStatus } from '@portal/domain/account/account.dto';
+import type { Role } from '@portal/domain/contract/access-policy';
+
+@Entity('users')
+export class UserEntity {
+  @PrimaryColumn('uuid') id!: string;
+  /** In lower case. */
+  @Column('text') email!: string;
+  @Column('text') first_name!: string;
+  @Column('text') last_name!: string;
+  @Column('text', { nullable: true }) phone!: string | null;
+  @Column('text') role!: Role;
+  @Column('text') status!: AccountStatus;
+  @Column('text') password_hash!: string;
+  @Column('timestamptz') password_changed_at!: Date;
+  /** Of a temporary password. */
+  @Column('timestamptz', { nullable: true }) password_expires_at!: Date | null;
+  @Column('boolean') must_change_password!: boolean;
+  /** Everybody may know its password: let in only where DEMO is on. */
+  @Column('boolean') demo!: boolean;
+  @Column('text', { nullable: true }) pin_hash!: string | null;
+  /** Encrypted with the person's data key. */
+  @Column('bytea', { nullable: true }) totp_secret!: Buffer | null;
+  @Column('bigint', { nullable: true }) totp_last_step!: number | null;
+  @Column('timestamptz', { nullable: true }) totp_enabled_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) approved_at!: Date | null;
+  @Column('uuid', { nullable: true }) approved_by!: string | null;
+  @Column('timestamptz', { nullable: true }) last_login_at!: Date | null;
+  /** Deletion is soft, so that history keeps its names. */
+  @Column('timestamptz', { nullable: true }) deleted_at!: Date | null;
+  @Column('int') version!: number;
+  @Column('timestamptz') created_at!: Date;
+  @Column('timestamptz') updated_at!: Date;
+}
+
+/** Codes that stand in for a lost second factor, each of them once. */
+@Entity('recovery_codes')
+export class RecoveryCodeEntity {
+  @PrimaryColumn('uuid') user_id!: string;
+  @PrimaryColumn('bytea') code_hash!: Buffer;
+  @Column('timestamptz', { nullable: true }) used_at!: Date | null;
+}

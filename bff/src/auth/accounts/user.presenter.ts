@@ -1,0 +1,16 @@
+import type { User } from '@portal/domain/account/account.dto';
+import type { Account } from './users.repository';
+
+/** What an account shows of itself: never a hash, never when or from where it was used. */
+export const presentUser = (row: Omit<Account, 'password_hash' | 'pin_hash'>): User => ({
+  id: row.id,
+  email: row.email,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  phone: row.phone,
+  role: row.role,
+  ...(row.preparer_code === null ? {} : { preparer_code: row.preparer_code }),
+  status: row.status,
+  must_change_password: row.must_change_password,
+  created_at: row.created_at.toISOString(),
+});

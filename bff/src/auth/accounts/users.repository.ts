@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { PlainQuery } from '../../database/plain-query';
+import { PreparerProfileEntity } from './preparer-profile.entity';
+import { UserEntity } from './user.entity';
+
+/** An account, with the code of its preparer profile. */
+export type Account = NonNullable<Awaited<ReturnType<UsersRepository['findById']>>>;
+
+export type NewUser = Pick<
+  UserEntity,
+  'id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'role' | 'status' | 'password_hash' | 'pin_hash'
+> &
+  Partial<Pick<UserEntity, 'must_change_password' | 'password_expires_at' | 'approved_by'>>;
+
+const touched = { updated_at: () => 'now()' };
+const changed = { ...touched, version: () => 'version + 1' };
+
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: DataSource) {}
+
+  findByEmail(email: string, manager = this.database.manager) {
+    return accounts(manager).where('account.email = :email', { email: email.toLowerCase() }).getOne();
+  }
+
+  findById(id: string, manager = this.database.manager) {
+    return accounts(manager).where('account.id = :id', { id }).getOne();
+  }
+
+  async insert(manager: EntityManager, { approved_by = null, ...user }: NewUser): Promise<void> {
+    const approved_at = approved_by === null ? null : () => 'now()';
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(UserEntity)
+      .values({ ...user, email: user.email.toLowerCase(), approved_by, approved_at: approved_at ?? undefined })
+      .execute();
+  }
+
+  /** @returns false when the code is taken */
+  async insertPreparerProfile(manager: EntityManager, user_id: string, preparer_code: string): Promise<boolean> {
+    const inserted = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(PreparerProfileEntity)
+      .values({ user_id, preparer_code })
+      .orIgnore()
+      .returning(['user_id'])
+      .execute();
+    return (inserted.raw as unknown[]).length > 0;
+  }
+
+  async recordSignIn(manager: EntityManager, id: string): Promise<void> {
+    await manager.update(UserEntity, { id }, { last_login_at: () => 'now()' });
+  }
+
+  /** The same password, hashed anew; not over one that was changed in the meantime. */
+  async rehashPassword(id: string, outdated_hash: string, password_hash: string): Promise<void> {
+    await this.database.manager.update(UserEntity, { id, password_hash: outdated_hash }, { password_hash });
+  }
+
+  async changePassword(manager: EntityManager, id: string, password_hash: string): Promise<void> {
+    const values = { password_hash, password_expires_at: null, must_change_password: false };
+    await manager.update(UserEntity, { id }, { ...values, password_changed_at: () => 'now()', ...changed });
+  }
+
+  async changePin(manager: EntityManager, id: string, pin_hash: string): Promise<void> {
+    await manager.update(UserEntity, { id }, { pin_hash, ...touched });
+  }
+
+  async approve(manager: EntityManager, id: string, approved_by: string): Promise<void> {
+    const pending = { id, role: 'preparer', status: 'pending' } as const;
+    await manager.update(UserEntity, pending, {
+      status: 'active',
+      approved_by,
+      approved_at: () => 'now()',
+      ...changed,
+    });
+  }
+
+  countDemo(): Promise<number> {
+    return this.database.manager.countBy(UserEntity, { demo: true, deleted_at: IsNull() });
+  }
+
+  /** @returns how many there were */
+  async deleteDemo(manager: EntityManager): Promise<number> {
+    const gone = { ...touched, status: 'disabled', deleted_at: () => 'now()' } as const;
+    const { affected } = await manager.update(UserEntity, { demo: true, deleted_at: IsNull() }, gone);
+    return affected ?? 0;
+  }
+
+  async disable(manager: EntityManager, id: string): Promise<void> {
+    await manager.update(UserEntity, { id }, { status: 'disabled', ...touched });
+  }
+}
+
+const accounts = (manager: EntityManager) =>
+  PlainQuery.from(manager, UserEntity, 'account', [
+    'id',
+    'email',
+    'first_name',
+    'last_name',
+    'phone',
+    'role',
+    'status',
+    'password_hash',
+    'pin_hash',
+    'password_expires_at',
+    'must_change_password',
+    'demo',
+    'created_at',
+  ])
+    .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = account.id', ['preparer_code'])
+    .where('account.deleted_at IS NULL');

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { Env } from '../config/env';
+import { AccountsService } from './accounts/accounts.service';
+import { PasswordPolicy } from './accounts/password-policy';
+import { UsersRepository } from './accounts/users.repository';
+import { DemoAccounts } from './management/demo-accounts';
+import { FirstAdminBootstrap, FirstAdminService } from './management/first-admin';
+import { RegistrationService } from './management/registration.service';
+import { StaffService } from './management/staff.service';
+import { TemporaryAccounts } from './management/temporary-accounts';
+import { AccessTokenStrategy } from './sessions/access-token.strategy';
+import { AccessTokens, jwtOptions } from './sessions/access-tokens';
+import { ExpiredRowsSweeper } from './sessions/expired-rows.sweeper';
+import { KnownDevicesRepository } from './sessions/known-devices.repository';
+import { RefreshTokensRepository } from './sessions/refresh-tokens.repository';
+import { RefreshService } from './sessions/refresh.service';
+import { SessionStarter } from './sessions/session-starter';
+import { SessionsRepository } from './sessions/sessions.repository';
+import { SessionsService } from './sessions/sessions.service';
+import { SignOutService } from './sessions/sign-out.service';
+import { ChangePasswordService } from './sign-in/change-password.service';
+import { SignInService } from './sign-in/sign-in.service';
+
+/** A name of its own for each server: Passport keeps its strategies for the whole process, where a test runs several servers. */
+const passport = PassportModule.registerAsync({
+  useFactory: () => ({ defaultStrategy: `access-token-${randomUUID()}`, property: 'actor', session: false }),
+});
+
+const services = [
+  AccountsService,
+  ChangePasswordService,
+  FirstAdminService,
+  RefreshService,
+  RegistrationService,
+  SessionStarter,
+  SignInService,
+  SignOutService,
+  StaffService,
+  TemporaryAccounts,
+];
+
+/** Accounts, who gets in with them, and for how long. */
+@Module({
+  imports: [passport, JwtModule.registerAsync({ inject: [Env], useFactory: jwtOptions })],
+  providers: [
+    ...services,
+    AccessTokens,
+    AccessTokenStrategy,
+    DemoAccounts,
+    ExpiredRowsSweeper,
+    FirstAdminBootstrap,
+    KnownDevicesRepository,
+    PasswordPolicy,
+    RefreshTokensRepository,
+    SessionsRepository,
+    SessionsService,
+    UsersRepository,
+  ],
+  exports: [...services, passport],
+})
+export class AuthModule {}

@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SettingsError } from '@portal/server/settings';
+import { DataSource } from 'typeorm';
+import { Env } from '../../config/env';
+import { AuditService } from '../../platform/audit/audit.service';
+import { UsersRepository } from '../accounts/users.repository';
+
+/** Takes the accounts of the demo out of a database that an office goes on with. */
+@Injectable()
+export class DemoAccounts implements OnModuleInit {
+  constructor(
+    private readonly env: Env,
+    private readonly database: DataSource,
+    private readonly users: UsersRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws SettingsError in production while there are any: their passwords are printed for everybody */
+  async onModuleInit(): Promise<void> {
+    if (!this.env.production) return;
+    const count = await this.users.countDemo();
+    if (count === 0) return;
+    throw new SettingsError('bff', [
+      `DATABASE_URL: this database holds ${count} demo accounts, whose passwords everybody may know. Remove them with: node dist/cli/demo-remove.js (npm run demo:remove)`,
+    ]);
+  }
+
+  /** They can sign in no more, sessions included; what hangs on them stays. */
+  remove(): Promise<number> {
+    return this.database.transaction(async (transaction) => {
+      const accounts = await this.users.deleteDemo(transaction);
+      if (accounts > 0) await this.audit.record({ action: 'demo.remove', details: { accounts } }, transaction);
+      return accounts;
+    });
+  }
+}

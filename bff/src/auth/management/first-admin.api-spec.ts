@@ -1,0 +1,25 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { startApi } from '../../../testing/api';
+import { canaries } from '../../../testing/canaries';
+import { freshDatabase } from '../../../testing/database';
+
+const email = 'boss@example.com';
+const admin = { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: canaries.password, ADMIN_PIN: '2580' };
+
+describe('the first admin', () => {
+  it('is made once, by whichever replica is first, and can sign in', async () => {
+    const { url } = await freshDatabase();
+    const replicas = await Promise.all([startApi(admin, url), startApi(admin, url)]);
+    const [api] = replicas;
+    const rows = await api.query('SELECT email, status FROM users WHERE role = $1', ['admin']);
+    expect(rows).toEqual([{ email, status: 'active' }]);
+    const body = { email, password: canaries.password, pin: '2580' };
+    expect((await api.call(accountEndpoints.login, { body })).body.user).toMatchObject({ role: 'admin' });
+    await Promise.all(replicas.map((replica) => replica.stop()));
+
+    const later = await startApi({ ...admin, ADMIN_PASSWORD: canaries.otherPassword }, url);
+    expect((await later.call(accountEndpoints.login, { body })).status).toBe(200);
+    expect(await later.query(`SELECT id FROM users WHERE role = 'admin'`)).toHaveLength(1);
+    await later.stop();
+  });
+});

@@ -1,0 +1,67 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SettingsError } from '@portal/server/settings';
+import { Env } from '../../config/env';
+import type { FirstAdmin } from '../../config/first-admin';
+import { AuditService } from '../../platform/audit/audit.service';
+import { fieldSentences } from '../../platform/messages/translate';
+import { ProblemError } from '../../platform/problem.error';
+import { AccountsService } from '../accounts/accounts.service';
+import { PasswordPolicy } from '../accounts/password-policy';
+import { UsersRepository } from '../accounts/users.repository';
+
+/** The admin who comes with the installation, by environment or command line. */
+@Injectable()
+export class FirstAdminService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UsersRepository,
+    private readonly accounts: AccountsService,
+    private readonly policy: PasswordPolicy,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Makes the admin unless the address has an account already; then nothing changes, whatever the settings say now.
+   * @returns whether one was made
+   */
+  async ensureFirstAdmin({ email, password, pin }: FirstAdmin): Promise<boolean> {
+    if (await this.users.findByEmail(email)) return false;
+    this.policy.assertAcceptable(password, { email, field: 'ADMIN_PASSWORD' });
+    const name = { first_name: 'Office', last_name: 'Admin' };
+    const account = await this.accounts.hashSecrets({ email, password, pin, ...name, role: 'admin', status: 'active' });
+    try {
+      await this.database.transaction(async (transaction) => {
+        const { id, role } = await this.accounts.insert(transaction, account);
+        const entry = { action: 'account.create', object_type: 'user', object_id: id, details: { role, first: true } };
+        await this.audit.record(entry, transaction);
+      });
+      return true;
+    } catch (error) {
+      // Another replica started at the same moment and was first.
+      if (error instanceof ProblemError && error.code === 'already_exists') return false;
+      throw error;
+    }
+  }
+}
+
+/** Makes the admin of ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN when the server starts for the first time. */
+@Injectable()
+export class FirstAdminBootstrap implements OnApplicationBootstrap {
+  private readonly log = new Logger(FirstAdminBootstrap.name);
+
+  constructor(
+    private readonly env: Env,
+    private readonly admins: FirstAdminService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.env.ADMIN) return;
+    try {
+      if (await this.admins.ensureFirstAdmin(this.env.ADMIN)) this.log.log('the first admin was made');
+    } catch (error) {
+      const isRefusal = error instanceof ProblemError && error.facts.errors;
+      throw isRefusal ? new SettingsError('bff', fieldSentences(error)) : error;
+    }
+  }
+}

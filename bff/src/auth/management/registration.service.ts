@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountStatus, Register } from '@portal/domain/account/account.dto';
+import { message } from '@portal/domain/i18n/message';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Env } from '../../config/env';
+import type { Actor } from '../../platform/request/actor';
+import { AuditService } from '../../platform/audit/audit.service';
+import { ProblemError } from '../../platform/problem.error';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
+import { AccountsService } from '../accounts/accounts.service';
+import { newPin } from '../accounts/generated-secrets';
+import { PasswordPolicy } from '../accounts/password-policy';
+import { UsersRepository, type Account } from '../accounts/users.repository';
+import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
+import { addressKey } from '../sign-in/rate-limit-keys';
+import { registrationsPerAddress } from '../sign-in/sign-in.limits';
+
+/** A new account, and what is told once about it. */
+export interface Registered {
+  user: Account;
+  /** Of a staff account; shown once. */
+  pin?: string;
+  /** Absent when somebody else made the account: nobody gets a token for another person. */
+  issued?: IssuedSession;
+}
+
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly env: Env,
+    private readonly users: UsersRepository,
+    private readonly accounts: AccountsService,
+    private readonly policy: PasswordPolicy,
+    private readonly starter: SessionStarter,
+    private readonly rateLimiter: RateLimiter,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Visitors register themselves; an admin makes accounts for others. */
+  async register(actor: Actor | undefined, { email, password, ...person }: Register): Promise<Registered> {
+    if (!actor) await this.rateLimiter.consume(addressKey('register'), registrationsPerAddress);
+    const status = actor ? 'active' : this.statusOfVisitor(person.role);
+    this.policy.assertAcceptable(password, { email, field: 'password' });
+    // Said before the hashing, which costs; the unique index says it again for two at once.
+    if (await this.users.findByEmail(email)) throw new ProblemError('already_exists', message('account.emailTaken'));
+    const pin = person.role === 'preparer' ? newPin() : undefined;
+    const byOther = actor ? { approved_by: actor.id, must_change_password: true } : {};
+    const account = await this.accounts.hashSecrets({ ...person, email, password, pin, status, ...byOther });
+    return this.database.transaction(async (transaction) => {
+      const user = await this.accounts.insert(transaction, account);
+      const issued = actor ? undefined : await this.starter.start(transaction, user);
+      await this.record(transaction, actor, user);
+      return { user, pin, issued };
+    });
+  }
+
+  private statusOfVisitor(role: Register['role']): AccountStatus {
+    if (role === 'client') return 'active';
+    if (this.env.PREPARER_SIGNUP === 'closed')
+      throw new ProblemError('forbidden', message('account.preparerSignupClosed'));
+    return this.env.PREPARER_SIGNUP === 'open' ? 'active' : 'pending';
+  }
+
+  private record(transaction: EntityManager, actor: Actor | undefined, { id, role, status }: Account): Promise<void> {
+    const details = { role, status };
+    const entry = { action: 'account.create', object_type: 'user', object_id: id, details };
+    return this.audit.record({ ...entry, actor: actor ?? { id, role } }, transaction);
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService, type JwtModuleOptions, type JwtVerifyOptions } from '@nestjs/jwt';
+import { accountLimits } from '@portal/domain/account/account.limits';
+import type { KeyObject } from 'node:crypto';
+import type { Env } from '../../config/env';
+import { derivedKey } from '../../config/secrets';
+
+export interface TokenClaims {
+  user_id: string;
+  session_id: string;
+}
+
+/** A verified token with its header, as jsonwebtoken gives it. */
+export interface VerifiedToken {
+  header: { typ?: string };
+  payload: { sub?: unknown; sid?: unknown; exp?: unknown; nbf?: unknown };
+}
+
+/** RFC 9068: an access token says that it is one, so that no other token of ours can pass for it. */
+const typ = 'at+jwt';
+const issuer = 'tax-office-portal';
+const audience = 'tax-office-portal-api';
+
+export const tokenChecks = {
+  algorithms: ['HS256'],
+  issuer,
+  audience,
+  /** Seconds by which the clocks of replicas may differ. */
+  clockTolerance: 60,
+  complete: true,
+} as const satisfies JwtVerifyOptions;
+
+/** A KeyObject: with a string each check would first try to read it as a public key, which takes forty times as long. */
+export const accessTokenKey = (env: Env): KeyObject => derivedKey(env.JWT_SECRET, 'access tokens');
+
+export function jwtOptions(env: Env): JwtModuleOptions {
+  const key = accessTokenKey(env);
+  const header = { alg: 'HS256', typ };
+  return {
+    secretOrKeyProvider: () => key,
+    signOptions: { header, issuer, audience, notBefore: 0, expiresIn: accountLimits.accessToken / 1000 },
+    verifyOptions: { ...tokenChecks, algorithms: [...tokenChecks.algorithms] },
+  };
+}
+
+/** Short-lived bearer tokens. What they say is only which session to look up. */
+@Injectable()
+export class AccessTokens {
+  constructor(private readonly jwt: JwtService) {}
+
+  sign({ user_id, session_id }: TokenClaims): string {
+    return this.jwt.sign({ sid: session_id }, { subject: user_id });
+  }
+
+  /** Undefined for anything but a valid token of ours. */
+  read(token: string): TokenClaims | undefined {
+    try {
+      return claimsOf(this.jwt.verify<VerifiedToken>(token));
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Undefined when a verified token is of another kind, or would never expire. */
+export function claimsOf({ header, payload: { sub, sid, exp, nbf } }: VerifiedToken): TokenClaims | undefined {
+  const complete = typeof exp === 'number' && typeof nbf === 'number';
+  if (header.typ !== typ || !complete || typeof sub !== 'string' || typeof sid !== 'string') return undefined;
+  return { user_id: sub, session_id: sid };
+}

@@ -1,0 +1,41 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { IdempotencyKeysRepository } from '../../platform/idempotency/idempotency-keys.repository';
+import { describeError } from '@portal/server/describe-error';
+import { RateLimitsRepository } from '../../platform/rate-limit/rate-limits.repository';
+import { KnownDevicesRepository } from './known-devices.repository';
+import { SessionsRepository } from './sessions.repository';
+
+const interval = 10 * 60_000;
+
+/** Deletes what has expired. Every replica does it; none minds that another was first. */
+@Injectable()
+export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(ExpiredRowsSweeper.name);
+  private readonly repositories;
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    sessions: SessionsRepository,
+    rateLimits: RateLimitsRepository,
+    idempotencyKeys: IdempotencyKeysRepository,
+    knownDevices: KnownDevicesRepository,
+  ) {
+    this.repositories = [sessions, rateLimits, idempotencyKeys, knownDevices];
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweep(), interval * (0.9 + Math.random() / 5)).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async sweep(): Promise<void> {
+    try {
+      for (const repository of this.repositories) await repository.deleteExpired();
+    } catch (error) {
+      this.log.warn(describeError(error));
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { PlainQuery } from '../../database/plain-query';
+import { PreparedQuery } from '../../database/prepared-query';
+import { UserEntity } from '../accounts/user.entity';
+import { SessionEntity, type SessionEndReason } from './session.entity';
+import { sessionLimits } from './session.limits';
+
+type NewSession = Pick<SessionEntity, 'id' | 'user_id' | 'known_device_id' | 'address' | 'user_agent'> & {
+  /** ms */
+  lifetime: number;
+};
+
+const ago = (ms: string) => `now() - ${ms} * interval '1 ms'`;
+
+@Injectable()
+export class SessionsRepository {
+  /** Also closed for a disabled account and once a temporary password has run out. Asked on every request. */
+  private readonly accountOfSession = new PreparedQuery(this.database, 'account_of_session', (manager) =>
+    PlainQuery.from(manager, SessionEntity, 'session', [])
+      .innerJoin(UserEntity, 'account', 'account.id = session.user_id AND account.deleted_at IS NULL', [
+        'id',
+        'role',
+        'status',
+        'must_change_password',
+        'first_name',
+        'last_name',
+      ])
+      .flag(
+        'open',
+        `session.ended_at IS NULL AND session.expires_at > now() AND session.last_seen_at > ${ago(':idle')}
+           AND account.status <> 'disabled'
+           AND (account.password_expires_at IS NULL OR account.password_expires_at > now())`,
+      )
+      .flag('seen_lately', `session.last_seen_at > ${ago(':seen_every')}`)
+      .where('session.id = :session_id'),
+  );
+
+  constructor(private readonly database: DataSource) {}
+
+  findAccount(session_id: string) {
+    const { idle, seenEvery } = sessionLimits;
+    return this.accountOfSession.getOne({ session_id, idle, seen_every: seenEvery });
+  }
+
+  async insert(manager: EntityManager, { lifetime, ...session }: NewSession): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(SessionEntity)
+      .values({ ...session, expires_at: () => `now() + :lifetime * interval '1 ms'` })
+      .setParameters({ lifetime })
+      .execute();
+  }
+
+  async recordSeen(id: string, manager = this.database.manager): Promise<void> {
+    await manager.update(SessionEntity, { id }, { last_seen_at: () => 'now()' });
+  }
+
+  /** @returns whose session it was, when there was one to end */
+  async end(manager: EntityManager, id: string, end_reason: SessionEndReason) {
+    const { affected } = await manager.update(SessionEntity, { id, ended_at: IsNull() }, ended(end_reason));
+    if (!affected) return undefined;
+    return PlainQuery.from(manager, SessionEntity, 'session', [])
+      .innerJoin(UserEntity, 'account', 'account.id = session.user_id', ['id', 'role'])
+      .where('session.id = :id', { id })
+      .getOne();
+  }
+
+  async endAllOfUser(manager: EntityManager, user_id: string, end_reason: SessionEndReason): Promise<void> {
+    await manager.update(SessionEntity, { user_id, ended_at: IsNull() }, ended(end_reason));
+  }
+
+  /** Ended sessions are kept a month, for questions about who was signed in. */
+  async deleteExpired(): Promise<void> {
+    const expired = `expires_at < now() - interval '30 days'`;
+    await this.database.createQueryBuilder().delete().from(SessionEntity).where(expired).execute();
+  }
+}
+
+const ended = (end_reason: SessionEndReason) => ({ end_reason, ended_at: () => 'now()' });

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangePassword } from '@portal/domain/account/account.dto';
+import { message, type Message } from '@portal/domain/i18n/message';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../../platform/audit/audit.service';
+import type { Actor } from '../../platform/request/actor';
+import { SecretHasher } from '../../platform/hashing/secret-hasher';
+import { ProblemError } from '../../platform/problem.error';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
+import { AccountsService } from '../accounts/accounts.service';
+import { PasswordPolicy } from '../accounts/password-policy';
+import { UsersRepository, type Account } from '../accounts/users.repository';
+import { KnownDevicesRepository } from '../sessions/known-devices.repository';
+import { SessionsService } from '../sessions/sessions.service';
+import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
+import { signInsPerAccount } from './sign-in.limits';
+
+@Injectable()
+export class ChangePasswordService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly users: UsersRepository,
+    private readonly hasher: SecretHasher,
+    private readonly policy: PasswordPolicy,
+    private readonly rateLimiter: RateLimiter,
+    private readonly sessions: SessionsService,
+    private readonly devices: KnownDevicesRepository,
+    private readonly starter: SessionStarter,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** All other sessions end, here and everywhere; whoever changed it goes on in a new one. */
+  async change(actor: Actor, { current_password, new_password }: ChangePassword): Promise<IssuedSession> {
+    const user = await this.accounts.getOwn(actor.id);
+    await this.assertCurrent(user, current_password);
+    if (new_password === current_password) throw refused('new_password', message('account.passwordSame'));
+    this.policy.assertAcceptable(new_password, { email: user.email, field: 'new_password' });
+    const password_hash = await this.hasher.hash(new_password);
+    return this.database.transaction(async (transaction) => {
+      await this.users.changePassword(transaction, user.id, password_hash);
+      await this.sessions.endAllOfUser(transaction, user.id, 'password_change');
+      await this.devices.deleteAllOfUser(transaction, user.id);
+      const ready = { ...user, must_change_password: false, password_expires_at: null };
+      const signedIn = await this.starter.start(transaction, ready);
+      await this.audit.record({ action: 'password.change', object_type: 'user', object_id: user.id }, transaction);
+      return signedIn;
+    });
+  }
+
+  /** 400, not 401: the person is signed in, only what they typed is wrong. */
+  private async assertCurrent(user: Account, current_password: string): Promise<void> {
+    const key = `change-password:user:${user.id}`;
+    await this.rateLimiter.consume(key, signInsPerAccount);
+    if (await this.hasher.matches(user.password_hash, current_password)) return this.rateLimiter.reset(key);
+    await this.audit.record({ action: 'password.change', outcome: 'refused', object_type: 'user', object_id: user.id });
+    throw refused('current_password', message('account.currentPasswordWrong'));
+  }
+}
+
+const refused = (field: string, detail: Message): ProblemError =>
+  new ProblemError('invalid_input', detail, { errors: [{ field, detail }] });

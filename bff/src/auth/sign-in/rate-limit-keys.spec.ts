@@ -1,0 +1,23 @@
+import { runInRequest } from '../../platform/request/request-context';
+import { accountKey, addressKey } from './rate-limit-keys';
+
+const keyFrom = (address: string): string =>
+  runInRequest({ request_id: '1', address, user_agent: undefined, locale: 'en', background: false }, () =>
+    addressKey('x'),
+  );
+
+describe('what attempts are counted by', () => {
+  it('is never the e-mail address itself, and the same whatever its case', () => {
+    expect(accountKey('x', 'Ann@example.com')).toBe(accountKey('x', 'ann@EXAMPLE.com'));
+    expect(accountKey('x', 'ann@example.com')).not.toContain('ann');
+  });
+
+  it.each([
+    ['192.0.2.7', 'x:address:192.0.2.7'],
+    ['::ffff:192.0.2.7', 'x:address:::ffff:192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', 'x:address:2001:db8:1:2'],
+    ['2001:db8::1', 'x:address:2001:db8:0:0'],
+    ['fe80::1%eth0', 'x:address:fe80:0:0:0'],
+    ['::1', 'x:address:0:0:0:0'],
+  ])('is the address %s, or its network', (address, key) => expect(keyFrom(address)).toBe(key));
+});

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { Login } from '@portal/domain/account/account.dto';
+import { message, type Message } from '@portal/domain/i18n/message';
+import { DataSource } from 'typeorm';
+import { Env } from '../../config/env';
+import { AuditService } from '../../platform/audit/audit.service';
+import { SecretHasher } from '../../platform/hashing/secret-hasher';
+import { ProblemError } from '../../platform/problem.error';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
+import { UsersRepository, type Account } from '../accounts/users.repository';
+import { KnownDevicesRepository, type KnownDevice } from '../sessions/known-devices.repository';
+import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
+import { accountKey, addressKey, deviceKey } from './rate-limit-keys';
+import { signInsPerAccount, signInsPerAddress } from './sign-in.limits';
+
+/** Lets people in, with one answer and one duration for everything that may be wrong. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly env: Env,
+    private readonly users: UsersRepository,
+    private readonly hasher: SecretHasher,
+    private readonly rateLimiter: RateLimiter,
+    private readonly devices: KnownDevicesRepository,
+    private readonly starter: SessionStarter,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @param deviceTokens from the browser's cookie */
+  async signIn(login: Login, deviceTokens: readonly string[]): Promise<IssuedSession> {
+    const user = await this.users.findByEmail(login.email);
+    const device = await this.devices.findOne(user?.id, deviceTokens);
+    const keys = await this.countAttempt(login.email, device);
+    const found = await this.verify(user, login);
+    if (!found) return this.refuse(user, 'wrong e-mail, password or PIN');
+    if (hasExpired(found)) return this.refuse(found, 'temporary password expired', message('account.temporaryExpired'));
+    await this.rateLimiter.reset(keys.account);
+    if (keys.address) await this.rateLimiter.refund(keys.address);
+    await this.rehashIfOutdated(found, login.password);
+    return this.database.transaction(async (transaction) => {
+      const signedIn = await this.starter.start(transaction, found, device);
+      await this.users.recordSignIn(transaction, found.id);
+      await this.audit.record(
+        { action: 'session.start', actor: found, object_type: 'user', object_id: found.id },
+        transaction,
+      );
+      return signedIn;
+    });
+  }
+
+  /** A known browser is counted by itself, whatever strangers do to the account or from the same address. */
+  private async countAttempt(email: string, device?: KnownDevice): Promise<{ account: string; address?: string }> {
+    const keys = device
+      ? { account: deviceKey('sign-in', device.id) }
+      : { account: accountKey('sign-in', email), address: addressKey('sign-in') };
+    if (keys.address) await this.rateLimiter.consume(keys.address, signInsPerAddress);
+    await this.rateLimiter.consume(keys.account, signInsPerAccount);
+    return keys;
+  }
+
+  /** A refusal always takes two comparisons, of a password and a PIN, there or not. */
+  private async verify(user: Account | undefined, { password, pin }: Login): Promise<Account | undefined> {
+    const isPassword = await this.hasher.matches(user?.password_hash, password);
+    if (isPassword && user?.role === 'client') return this.mayEnter(user) ? user : undefined;
+    const isPin = await this.hasher.matches(user?.pin_hash, pin ?? '');
+    const isStaff = user?.role === 'preparer' || user?.role === 'admin';
+    return isStaff && isPassword && isPin && this.mayEnter(user) ? user : undefined;
+  }
+
+  private mayEnter({ status, demo }: Account): boolean {
+    return status !== 'disabled' && (!demo || this.env.DEMO);
+  }
+
+  private async refuse(user: Account | undefined, reason: string, detail?: Message): Promise<never> {
+    await this.audit.record({
+      action: 'session.start',
+      outcome: 'refused',
+      object_type: 'user',
+      object_id: user?.id,
+      details: { reason },
+    });
+    throw new ProblemError('bad_credentials', detail);
+  }
+
+  private async rehashIfOutdated({ id, password_hash }: Account, password: string): Promise<void> {
+    if (!this.hasher.isOutdated(password_hash)) return;
+    await this.users.rehashPassword(id, password_hash, await this.hasher.hash(password));
+  }
+}
+
+const hasExpired = ({ password_expires_at }: Account): boolean =>
+  password_expires_at !== null && password_expires_at.getTime() <= Date.now();

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a file that only its owner may read, unless it is there. Several processes may start at once: whoever links first
+ * decides, and nobody ever reads half a file.
+ */
+export function createOnce(path: string, text: string): void {
+  const next = written(path, text);
+  try {
+    linkSync(next, path);
+    flushFolder(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(next, { force: true });
+  }
+}
+
+/** Replaces a file in one step, on the disk when this returns. */
+export function replaceFile(path: string, text: string): void {
+  renameSync(written(path, text), path);
+  flushFolder(path);
+}
+
+function written(path: string, text: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  const next = `${path}.${randomUUID()}`;
+  writeFileSync(next, text, { mode: 0o600, flag: 'wx', flush: true });
+  return next;
+}
+
+/** A name survives a power cut only once its folder is on the disk too; Windows has no such thing. */
+function flushFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const folder = openSync(dirname(path), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}

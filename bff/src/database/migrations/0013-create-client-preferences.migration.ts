@@ -1,0 +1,30 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { grant } from './application-role';
+import { line, oneOf } from './columns';
+
+/** Preferences of the general intake. Without a `user_id` it is a lead; the free texts are encrypted, because people write anything there. */
+export class CreateClientPreferences implements MigrationInterface {
+  readonly name = 'CreateClientPreferences1763683200013';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE client_preferences (
+        id uuid PRIMARY KEY,
+        user_id uuid REFERENCES users,
+        ${line('preferred_preparer', 120)},
+        ${line('preferred_office', 120)},
+        urgent boolean NOT NULL DEFAULT false,
+        special_circumstances bytea,
+        questions bytea,
+        ${oneOf('submitted_via', ['general_intake_form'])},
+        created_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE INDEX client_preferences_of_user ON client_preferences (user_id, created_at DESC);
+      CREATE INDEX client_preferences_leads ON client_preferences (created_at DESC, id DESC) WHERE user_id IS NULL;
+      ${grant('client_preferences', 'SELECT', 'INSERT', 'UPDATE')}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE client_preferences');
+  }
+}

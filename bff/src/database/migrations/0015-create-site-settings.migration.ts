@@ -1,0 +1,30 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { grant } from './application-role';
+import { line, stamps } from './columns';
+
+/** What makes the portal this office's: one row, which the admin edits. Invented until then. */
+export class CreateSiteSettings implements MigrationInterface {
+  readonly name = 'CreateSiteSettings1763683200015';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE site_settings (
+        id smallint PRIMARY KEY DEFAULT 1 CHECK (id = 1),
+        ${line('name', 120, 'NOT NULL')},
+        ${line('phone', 30, 'NOT NULL')},
+        ${line('email', 254, 'NOT NULL')},
+        founded_year smallint NOT NULL CHECK (founded_year BETWEEN 1800 AND 2100),
+        accent_colour text CHECK (accent_colour ~ '^#[0-9a-f]{6}$'),
+        logo_key text,
+        logo_type text,
+        ${stamps}
+      );
+      INSERT INTO site_settings (name, phone, email, founded_year)
+      VALUES ('Motor City Tax Services', '313-555-0119', 'info@motorcitytax.example', 2019);
+      ${grant('site_settings', 'SELECT', 'UPDATE')}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE site_settings');
+  }
+}

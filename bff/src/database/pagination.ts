@@ -1,0 +1,98 @@
+import { listLimits } from '@portal/domain/contract/limits';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ProblemError } from '../platform/problem.error';
+import type { PlainQuery } from './plain-query';
+import { PreparedQuery } from './prepared-query';
+
+/** Which part of a list is asked for: `cursor` is the id of the last row that was got. */
+export interface PageRequest {
+  limit?: number;
+  cursor?: string;
+}
+
+/** Part of a list: what is sent, how many there are in all, and how to go on. */
+export class Page<Item> {
+  constructor(
+    readonly items: readonly Item[],
+    /** All that match, not only those sent. */
+    readonly total: number,
+    /** `cursor` of the next page; absent on the last one. */
+    readonly next?: string,
+  ) {}
+
+  map<Other>(change: (item: Item) => Other): Page<Other> {
+    return new Page(this.items.map(change), this.total, this.next);
+  }
+}
+
+export interface Order {
+  /** What holds the columns of the order, and its alias in the query. */
+  entity: new () => object;
+  alias: string;
+  /** Columns that order the list; the table's id makes the order total. */
+  by: readonly string[];
+  direction: 'ASC' | 'DESC';
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * One page of a list, by the place of a row in the order instead of an offset: nothing is skipped or shown twice when rows come
+ * in meanwhile, and late pages cost no more than early ones.
+ * @param query all conditions, and what is selected, `id` among it
+ * @throws ProblemError invalid_input for a cursor that cannot be one
+ */
+export async function paginate<Row extends { id: string }>(
+  query: PlainQuery<Row>,
+  order: Order,
+  { limit = listLimits.default, cursor }: PageRequest,
+): Promise<Page<Row>> {
+  if (cursor !== undefined && !isUuid.test(cursor)) throw new ProblemError('invalid_input');
+  const all = query.clone();
+  const found = await inOrder(query, order, cursor)
+    .limit(limit + 1)
+    .getMany();
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  // A first page that holds everything has counted it.
+  if (cursor === undefined && !last) return new Page(items, items.length);
+  return new Page(items, await all.count(), last?.id);
+}
+
+/** A list that is the same for everybody and read often: its first page is a prepared query. */
+export class PreparedList<Row extends { id: string }> {
+  private readonly firstPage: PreparedQuery<Row, { limit: number }>;
+
+  constructor(
+    private readonly database: DataSource,
+    name: string,
+    private readonly build: (manager: EntityManager) => PlainQuery<Row>,
+    private readonly order: Order,
+  ) {
+    this.firstPage = new PreparedQuery(database, name, (manager) => inOrder(build(manager), order));
+  }
+
+  async getPage(request: PageRequest): Promise<Page<Row>> {
+    const { limit = listLimits.default, cursor } = request;
+    if (cursor === undefined) {
+      const items = await this.firstPage.getMany({ limit: limit + 1 });
+      if (items.length <= limit) return new Page(items, items.length);
+    }
+    return paginate(this.build(this.database.manager), this.order, request);
+  }
+}
+
+function inOrder<Row extends object>(query: PlainQuery<Row>, { entity, alias, by, direction }: Order, cursor?: string) {
+  const { builder } = query;
+  const columns = [...by, 'id'];
+  const own = columns.map((column) => `${alias}.${column}`);
+  for (const column of own) builder.addOrderBy(column, direction);
+  if (cursor === undefined) return query;
+  const last = builder
+    .subQuery()
+    .select(columns.map((column) => `last.${column}`))
+    .from(entity, 'last')
+    .where('last.id = :cursor');
+  const after = direction === 'ASC' ? '>' : '<';
+  return query.where(`(${own.join(', ')}) ${after} ${last.getQuery()}`, { cursor });
+}

@@ -1,0 +1,75 @@
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
+type EntityClass<Entity> = new () => Entity;
+type Columns<Entity> = readonly (keyof Entity & string)[];
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+/** A select whose rows come back plain: typed by the entities their columns belong to, without an object being built of each. */
+export class PlainQuery<Row extends object> {
+  private constructor(readonly builder: SelectQueryBuilder<ObjectLiteral>) {}
+
+  static from<Entity extends object, const Names extends Columns<Entity>>(
+    manager: EntityManager,
+    entity: EntityClass<Entity>,
+    alias: string,
+    columns: Names,
+  ): PlainQuery<Pick<Entity, Names[number]>> {
+    return new PlainQuery(select(manager.createQueryBuilder().from(entity, alias), alias, columns));
+  }
+
+  innerJoin<Entity extends object, const Names extends Columns<Entity>>(
+    entity: EntityClass<Entity>,
+    alias: string,
+    on: string,
+    columns: Names,
+  ): PlainQuery<Row & Pick<Entity, Names[number]>> {
+    return new PlainQuery(select(this.builder.innerJoin(entity, alias, on), alias, columns));
+  }
+
+  leftJoin<Entity extends object, const Names extends Columns<Entity>>(
+    entity: EntityClass<Entity>,
+    alias: string,
+    on: string,
+    columns: Names,
+  ): PlainQuery<Row & Nullable<Pick<Entity, Names[number]>>> {
+    return new PlainQuery(select(this.builder.leftJoin(entity, alias, on), alias, columns));
+  }
+
+  /** A condition as a column. */
+  flag<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, boolean>> {
+    return new PlainQuery(this.builder.addSelect(sql, name));
+  }
+
+  where(sql: string, parameters?: ObjectLiteral): this {
+    this.builder.andWhere(sql, parameters);
+    return this;
+  }
+
+  limit(rows: number): this {
+    this.builder.limit(rows);
+    return this;
+  }
+
+  clone(): PlainQuery<Row> {
+    return new PlainQuery(this.builder.clone());
+  }
+
+  /** How many rows there are, whatever is selected of them. */
+  async count(): Promise<number> {
+    const counted = await this.builder.clone().select('count(*)', 'total').getRawOne<{ total: number }>();
+    return counted?.total ?? 0;
+  }
+
+  getMany(): Promise<Row[]> {
+    return this.builder.getRawMany<Row>();
+  }
+
+  getOne(): Promise<Row | undefined> {
+    return this.builder.getRawOne<Row>();
+  }
+}
+
+function select(builder: SelectQueryBuilder<ObjectLiteral>, alias: string, columns: readonly string[]) {
+  for (const column of columns) builder.addSelect(`${alias}.${column}`, column);
+  return builder;
+}

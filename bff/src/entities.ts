@@ -1,0 +1,44 @@
+import { AssignmentEntity } from './access/assignment.entity';
+import { PreparerProfileEntity } from './auth/accounts/preparer-profile.entity';
+import { RecoveryCodeEntity, UserEntity } from './auth/accounts/user.entity';
+import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './auth/sessions/session.entity';
+import { AssignmentHistoryEntity } from './modules/assignments/assignment-history.entity';
+import { DocumentEntity } from './modules/documents/document.entity';
+import { IntakeEntity, IntakeSnapshotEntity } from './modules/intakes/intake.entity';
+import { GroupMessageEntity, MessageEntity, MessageGroupEntity } from './modules/messages/message.entity';
+import { OfficeEntity } from './modules/offices/office.entity';
+import { ClientPreferenceEntity } from './modules/preferences/client-preference.entity';
+import { ScheduleCEntity, ScheduleCSnapshotEntity } from './modules/schedule-c/schedule-c.entity';
+import { SiteSettingsEntity } from './modules/site/site-settings.entity';
+import { AuditLogEntity } from './platform/audit/audit-log.entity';
+import { DataKeyEntity, IndexKeyProofEntity } from './platform/encryption/data-key.entity';
+import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity';
+import { RateLimitEntity } from './platform/rate-limit/rate-limit.entity';
+
+/** One for each table; `entities.api-spec.ts` compares them with the migrated schema. */
+export const entities = [
+  AssignmentEntity,
+  AssignmentHistoryEntity,
+  AuditLogEntity,
+  ClientPreferenceEntity,
+  DataKeyEntity,
+  DocumentEntity,
+  GroupMessageEntity,
+  IdempotencyKeyEntity,
+  IndexKeyProofEntity,
+  IntakeEntity,
+  IntakeSnapshotEntity,
+  KnownDeviceEntity,
+  MessageEntity,
+  MessageGroupEntity,
+  OfficeEntity,
+  PreparerProfileEntity,
+  RateLimitEntity,
+  RecoveryCodeEntity,
+  RefreshTokenEntity,
+  ScheduleCEntity,
+  ScheduleCSnapshotEntity,
+  SessionEntity,
+  SiteSettingsEntity,
+  UserEntity,
+];

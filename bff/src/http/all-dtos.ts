@@ -1,0 +1,28 @@
+import { dtosOf, type DtoClass } from '@portal/domain/contract/contract';
+import { nestingsOf } from '@portal/domain/contract/nested';
+import { allEndpoints } from './all-endpoints';
+
+/** The class of a nested record or list, as `@Nested` and `@NestedList` declare it. */
+function nestedIn(dto: DtoClass): DtoClass[] {
+  return Object.values(nestingsOf(dto)).map(({ shape }) => shape());
+}
+
+function withNested(dto: DtoClass, found: Map<string, DtoClass>): void {
+  const other = found.get(dto.name);
+  if (other && other !== dto) throw new Error(`two classes of the contract are named ${dto.name}`);
+  if (other) return;
+  found.set(dto.name, dto);
+  for (const nested of nestedIn(dto)) withNested(nested, found);
+}
+
+function collectDtos(): Readonly<Record<string, DtoClass>> {
+  const found = new Map<string, DtoClass>();
+  for (const { endpoint } of allEndpoints) {
+    const { body, query, response } = dtosOf(endpoint);
+    for (const dto of [body, query, response]) if (dto) withNested(dto, found);
+  }
+  return Object.fromEntries([...found].sort(([one], [other]) => one.localeCompare(other)));
+}
+
+/** Every class of the contract, by name: those that handlers take and those they answer with, nested ones included. */
+export const allDtos = collectDtos();

@@ -1,0 +1,71 @@
+import { dtosOf, type DtoClass } from '@portal/domain/contract/contract';
+import { problemSender } from '@portal/server/problem';
+import type { FastifyReply } from 'fastify';
+import { assertFuzzed, fc, fuzzTimeout } from '../../testing/fuzz';
+import { hostileJson, ordinaryJson } from '../../testing/hostile-json';
+import { processorTime } from '../../testing/processor-time';
+import { translateTo } from '../platform/messages/translate';
+import { ProblemError } from '../platform/problem.error';
+import { allEndpoints } from './all-endpoints';
+import { checkedBody } from './checked-body';
+import { rulesByField } from './fields';
+import { parseStrictJson } from './strict-json';
+
+const withBodies = allEndpoints.filter(({ endpoint }) => endpoint.body === 'json');
+const fieldsOf = (dto: DtoClass | undefined): string[] => (dto ? [...rulesByField(dto).keys()] : []);
+
+/** Reading ordinary records into objects and writing them again: what any server does with a body of this size. */
+const ordinaryTimes = new Map<number, number>();
+function ordinaryTime(bytes: number): number {
+  const size = Math.ceil(bytes / 16_384) * 16_384;
+  const known = ordinaryTimes.get(size);
+  if (known !== undefined) return known;
+  const text = ordinaryJson(size);
+  const time = processorTime(() => JSON.stringify(JSON.parse(text) as unknown), 15);
+  ordinaryTimes.set(size, time);
+  return time;
+}
+
+/** What the caller gets back, bytes; 0 for a body that holds. */
+function answerTo(read: () => unknown): { bytes: number; status: number } {
+  try {
+    read();
+    return { bytes: 0, status: 200 };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const sent: string[] = [];
+    const reply = { request: { id: 'x', headers: {} }, send: (text: string) => sent.push(text) };
+    const own = new Map<string | symbol, unknown>(Object.entries(reply));
+    const chained: object = new Proxy(reply, { get: (_reply, name) => own.get(name) ?? (() => chained) });
+    problemSender(translateTo)(chained as unknown as FastifyReply, error.code, {
+      detail: error.detail,
+      ...error.facts,
+    });
+    return { bytes: Buffer.byteLength(sent.join('')), status: error.status };
+  }
+}
+
+it('there are bodies to check', () => expect(withBodies.length).toBeGreaterThan(4));
+
+describe.each(withBodies)('a hostile body of $name', ({ endpoint }) => {
+  it(
+    'takes no more processor time than a few ordinary bodies of its size, and is answered with at most 20 kB',
+    async () => {
+      const fields = fieldsOf(dtosOf(endpoint).body);
+      await assertFuzzed(
+        fc.property(hostileJson(fields), (text) => {
+          const bytes = Buffer.from(text);
+          const read = () => answerTo(() => checkedBody(endpoint, parseStrictJson(bytes)));
+          const { bytes: answered, status } = read();
+          expect(status).toBeLessThan(500);
+          expect(answered).toBeLessThanOrEqual(20_000);
+          const allowed = 12 * ordinaryTime(bytes.length);
+          if (processorTime(read, 1) > allowed) expect(processorTime(read)).toBeLessThanOrEqual(allowed);
+        }),
+        60,
+        1 / withBodies.length,
+      );
+    },
+    fuzzTimeout,
+  );
+});

@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../config/env';
+import { bearerToken } from '../platform/request/bearer-token';
+import { problemOf } from './problem-of';
+import { sendProblem } from './problem.filter';
+import { ProblemError } from '../platform/problem.error';
+import type { Metrics } from '../platform/metrics/metrics';
+
+/** Prometheus text, for this machine itself or whoever holds METRICS_TOKEN; for all others it is not there. */
+export function addMetricsRoute(server: FastifyInstance, env: Pick<Env, 'METRICS_TOKEN'>, metrics: Metrics): void {
+  server.get('/api/metrics', async (request, reply) => {
+    if (!isDirectlyFromHere(request) && !hasToken(request, env.METRICS_TOKEN)) {
+      sendProblem(problemOf(new ProblemError('not_found')), reply);
+      return reply;
+    }
+    void reply.type(metrics.registry.contentType);
+    return metrics.registry.metrics();
+  });
+}
+
+const forwardedBy = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via', 'x-real-ip'];
+
+/** A proxy on this machine connects from here too, for people who are anywhere: what it forwarded does not count. */
+const isDirectlyFromHere = (request: FastifyRequest): boolean =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
+  !forwardedBy.some((name) => name in request.headers);
+
+function hasToken(request: FastifyRequest, token: string | undefined): boolean {
+  const [given, wanted] = [Buffer.from(bearerToken(request) ?? ''), Buffer.from(token ?? '')];
+  return wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted);
+}

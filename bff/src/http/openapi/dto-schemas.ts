@@ -1,0 +1,70 @@
+import { submitGroup, type RuleContext } from '@portal/domain/contract/rule';
+import type { DtoClass } from '@portal/domain/contract/contract';
+import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
+import { getMetadataStorage } from 'class-validator';
+import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata';
+import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { allDtos } from '../all-dtos';
+
+export type Schema = Record<string, unknown>;
+
+export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+/** Every class of the contract as a JSON schema, by name. */
+export function dtoSchemas(): Record<string, Schema> {
+  const schemas = validationMetadatasToSchemas({
+    additionalConverters: { ...ruleConverters(), isObject: {}, required: {} },
+    classTransformerMetadataStorage: defaultMetadataStorage,
+    classValidatorMetadataStorage: getMetadataStorage(),
+    refPointerPrefix: '#/components/schemas/',
+    // Being required is a rule of our own: see below.
+    skipMissingProperties: true,
+  });
+  return Object.fromEntries(Object.entries(allDtos).map(([name, dto]) => [name, completed(dto, { ...schemas[name] })]));
+}
+
+/** Each rule of the contract brings its own schema. */
+function ruleConverters() {
+  const names = allMetadatas().flatMap(({ name, context }) => {
+    const { schema } = (context ?? {}) as Partial<RuleContext>;
+    return name && schema ? [name] : [];
+  });
+  const schemaOf = ({ context }: ValidationMetadata): Schema => ({ ...(context as RuleContext).schema });
+  return Object.fromEntries(names.map((name) => [name, schemaOf]));
+}
+
+const allMetadatas = (): ValidationMetadata[] =>
+  Object.values(allDtos).flatMap((dto) => getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false));
+
+function completed(dto: DtoClass, schema: Schema): Schema {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+  const always = requiredFields(dto, false);
+  const onSubmit = requiredFields(dto, true);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      properties.map(([name, property]) => [name, always.includes(name) ? property : orNull(property)]),
+    ),
+    additionalProperties: false,
+    ...(always.length > 0 ? { required: always } : {}),
+    ...(onSubmit.length > 0 ? { description: `Required when submitted: ${onSubmit.join(', ')}` } : {}),
+  };
+}
+
+function requiredFields(dto: DtoClass, onSubmit: boolean): string[] {
+  return getMetadataStorage()
+    .getTargetValidationMetadatas(dto, '', false, false)
+    .filter(({ name, groups }) => name === 'required' && groups.includes(submitGroup) === onSubmit)
+    .map(({ propertyName }) => propertyName);
+}
+
+/** What need not be filled in may be absent or null. */
+function orNull(property: Schema): Schema {
+  const { type, enum: values } = property;
+  if (typeof type !== 'string') return { anyOf: [property, { type: 'null' }] };
+  return {
+    ...property,
+    type: [type, 'null'],
+    ...(Array.isArray(values) ? { enum: [...(values as unknown[]), null] } : {}),
+  };
+}

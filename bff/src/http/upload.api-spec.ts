@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { Body, Controller, Module } from '@nestjs/common';
+import { clients } from '@portal/domain/contract/access-policy';
+import { bindContract } from '@portal/domain/contract/contract';
+import { post } from '@portal/domain/contract/endpoint';
+import { Required } from '@portal/domain/contract/rule';
+import { OneOf, Text, WholeNumber } from '@portal/domain/contract/rules';
+import { startApi, type Api } from '../../testing/api';
+import { Serves } from './serves.decorator';
+import { Upload } from './upload';
+
+const maxBytes = 300_000;
+
+class Fields {
+  @Required() @OneOf(['red', 'green']) colour!: string;
+}
+
+class Stored {
+  @Required() @Text(100) sha256!: string;
+  @Required() @WholeNumber(0, maxBytes) size!: number;
+  @Required() @Text(300) filename!: string;
+}
+
+const endpoints = {
+  store: post('/uploads-of-a-test', clients, { status: 201 }).takesFile<Fields>(maxBytes).returns<Stored>(),
+  say: post('/json-of-a-test', clients).takes<Fields>().returns<Fields>(),
+};
+bindContract('test', endpoints, { store: { body: Fields, response: Stored }, say: { body: Fields, response: Fields } });
+
+@Controller()
+class UploadController {
+  @Serves(endpoints.store)
+  async store(@Body() upload: Upload<Fields>): Promise<Stored> {
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const chunk of upload.stream as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      size += chunk.length;
+    }
+    return { sha256: hash.digest('hex'), size, filename: upload.filename };
+  }
+
+  @Serves(endpoints.say)
+  say(@Body() fields: Fields): Fields {
+    return fields;
+  }
+}
+
+@Module({ controllers: [UploadController] })
+class UploadModule {}
+
+describe('an endpoint that takes a file', () => {
+  let api: Api;
+  let origin: string;
+  let token: string;
+
+  beforeAll(async () => {
+    api = await startApi({}, undefined, [UploadModule]);
+    await api.app.listen(0, '127.0.0.1');
+    origin = await api.app.getUrl();
+    token = (await api.people.client()).token;
+  });
+  afterAll(() => api.stop());
+
+  const form = (bytes: Uint8Array, fields: Record<string, string> = { colour: 'red' }, name = 'file') => {
+    const data = new FormData();
+    for (const [field, value] of Object.entries(fields)) data.append(field, value);
+    data.append(name, new Blob([bytes]), 'w2.pdf');
+    return data;
+  };
+
+  const send = async (body: FormData | string, path = '/uploads-of-a-test', headers: Record<string, string> = {}) => {
+    const authorization = `Bearer ${token}`;
+    const response = await fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      body,
+      headers: { authorization, ...headers },
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+
+  it('refuses a visitor before a byte is read', async () => {
+    const response = await fetch(`${origin}/api/uploads-of-a-test`, { method: 'POST', body: form(new Uint8Array(9)) });
+    expect(response.status).toBe(401);
+  });
+
+  it('refuses JSON, and an endpoint for JSON refuses what calls itself multipart', async () => {
+    const json = { 'content-type': 'application/json' };
+    expect((await send('{"colour":"red"}', '/uploads-of-a-test', json)).status).toBe(415);
+    expect((await send(form(new Uint8Array(9)), '/json-of-a-test')).status).toBe(415);
+    expect((await send('{"colour":"red"}', '/json-of-a-test', json)).body).toEqual({ colour: 'red' });
+  });
+
+  it.each([
+    ['a field that is not of its kind', { colour: 'blue' }, 'colour'],
+    ['a field that is missing', {}, 'colour'],
+    ['a field nobody knows', { colour: 'red', user_id: 'x' }, 'user_id'],
+  ])('names %s', async (_what, fields: Record<string, string>, field) => {
+    const { status, body } = await send(form(new Uint8Array(9), fields));
+    expect({ status, fields: (body.errors as { field: string }[]).map((error) => error.field) }).toEqual({
+      status: 400,
+      fields: [field],
+    });
+  });
+
+  it('refuses a form without the file', async () => {
+    const data = new FormData();
+    data.append('colour', 'red');
+    expect((await send(data)).status).toBe(400);
+    expect((await send(form(new Uint8Array(9), { colour: 'red' }, 'picture'))).status).toBe(400);
+  });
+
+  it('takes exactly the largest size, and refuses one byte more', async () => {
+    const largest = new Uint8Array(maxBytes).map((_byte, at) => at % 251);
+    const stored = await send(form(largest));
+    const sha256 = createHash('sha256').update(largest).digest('hex');
+    expect(stored).toEqual({ status: 201, body: { sha256, size: maxBytes, filename: 'w2.pdf' } });
+    expect((await send(form(new Uint8Array(maxBytes + 1)))).status).toBe(413);
+    expect((await send(form(new Uint8Array(maxBytes * 4)))).status).toBe(413);
+  });
+
+  it('still answers the next one', async () => {
+    expect((await send(form(new Uint8Array(9)))).status).toBe(201);
+  });
+});

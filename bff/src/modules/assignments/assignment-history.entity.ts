@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Each change of a client's preparer, with the names as they were. Only ever added to. */
+@Entity('assignment_history')
+export class AssignmentHistoryEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') client_id!: string;
+  @Column('text') client_name!: string;
+  @Column('uuid', { nullable: true }) from_preparer_id!: string | null;
+  @Column('text', { nullable: true }) from_preparer_name!: string | null;
+  @Column('uuid') to_preparer_id!: string;
+  @Column('text') to_preparer_name!: string;
+  @Column('text') via!: 'code' | 'choice' | 'preparer_intake' | 'admin' | 'admin_bulk';
+  @Column('text', { nullable: true }) reason!: string | null;
+  @Column('uuid') reassigned_by!: string;
+  @Column('text') reassigned_by_name!: string;
+  @Column('timestamptz') reassigned_at!: Date;
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { AssignmentEntity } from '../../access/assignment.entity';
+import type { ReadableClientId } from '../../access/client-access';
+import type { AssignmentHistoryEntity } from './assignment-history.entity';
+
+export interface Change {
+  client_ids: readonly string[];
+  preparer: { id: string; name: string };
+  actor: { id: string; name: string };
+  via: AssignmentHistoryEntity['via'];
+  reason: string | null;
+}
+
+/** Who prepares whose return. Locks are always taken in one order: the preparer, then the clients by id. */
+@Injectable()
+export class AssignmentsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  findPreparerId(client_id: ReadableClientId): Promise<AssignmentEntity | null> {
+    return this.database.manager.findOneBy(AssignmentEntity, { client_id });
+  }
+
+  /** Held against deletion until the transaction ends. @returns undefined for whoever is not an approved preparer */
+  async lockPreparer(transaction: EntityManager, id: string): Promise<{ id: string; name: string } | undefined> {
+    const [row] = await transaction.query<{ id: string; name: string }[]>(
+      `SELECT id, first_name || ' ' || last_name AS name FROM users
+       WHERE id = $1 AND role = 'preparer' AND status = 'active' AND deleted_at IS NULL FOR SHARE`,
+      [id],
+    );
+    return row;
+  }
+
+  /** Held against any other change of their preparer. @returns how many of them are clients */
+  async lockClients(transaction: EntityManager, ids: readonly string[]): Promise<number> {
+    const rows = await transaction.query<{ id: string }[]>(
+      `SELECT id FROM users WHERE id = ANY($1::uuid[]) AND role = 'client' AND deleted_at IS NULL
+       ORDER BY id FOR NO KEY UPDATE`,
+      [ids],
+    );
+    return rows.length;
+  }
+
+  async currentPreparer(transaction: EntityManager, client_id: string): Promise<string | null> {
+    const found = await transaction.findOneBy(AssignmentEntity, { client_id });
+    return found?.preparer_id ?? null;
+  }
+
+  /**
+   * Assigns clients that are locked, and adds one row of history for each whose preparer changes by it.
+   * @returns the clients that changed
+   */
+  async assign(transaction: EntityManager, { client_ids, preparer, actor, via, reason }: Change): Promise<string[]> {
+    const rows = await transaction.query<{ client_id: string }[]>(
+      `WITH wanted AS (SELECT * FROM unnest($1::uuid[], $2::uuid[]) AS w (client_id, history_id)),
+       before AS (
+         SELECT a.client_id, a.preparer_id, p.first_name || ' ' || p.last_name AS name
+         FROM assignments a JOIN users p ON p.id = a.preparer_id WHERE a.client_id = ANY($1::uuid[])
+       ),
+       changed AS (
+         INSERT INTO assignments (client_id, preparer_id, assigned_by)
+         SELECT client_id, $3::uuid, $5::uuid FROM wanted ORDER BY client_id
+         ON CONFLICT (client_id) DO UPDATE
+           SET preparer_id = excluded.preparer_id, assigned_by = excluded.assigned_by, assigned_at = now()
+           WHERE assignments.preparer_id <> excluded.preparer_id
+         RETURNING client_id
+       )
+       INSERT INTO assignment_history (id, client_id, client_name, from_preparer_id, from_preparer_name,
+         to_preparer_id, to_preparer_name, via, reason, reassigned_by, reassigned_by_name)
+       SELECT wanted.history_id, c.id, c.first_name || ' ' || c.last_name, before.preparer_id, before.name,
+         $3::uuid, $4, $6, $7, $5::uuid, $8
+       FROM changed JOIN wanted USING (client_id) JOIN users c ON c.id = changed.client_id
+         LEFT JOIN before ON before.client_id = changed.client_id
+       RETURNING client_id`,
+      [client_ids, client_ids.map(() => uuidv7()), preparer.id, preparer.name, actor.id, via, reason, actor.name],
+    );
+    return rows.map(({ client_id }) => client_id);
+  }
+}

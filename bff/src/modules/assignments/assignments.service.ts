@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { Assigned, BulkAssigned } from '@portal/domain/assignments/assignments.dto';
+import type {} from '@portal/domain/assignments/assignments.messages';
+import { message } from '@portal/domain/i18n/message';
+import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ownClientId } from '../../access/client-access';
+import { AuditService } from '../../platform/audit/audit.service';
+import { ProblemError } from '../../platform/problem.error';
+import type { Actor } from '../../platform/request/actor';
+import { PreparersRepository } from '../preparers/preparers.repository';
+import { AssignmentsRepository, type Change } from './assignments.repository';
+
+interface Assignment {
+  client_ids: readonly string[];
+  preparer_id: string;
+  via: Change['via'];
+  reason?: string | null;
+  /** The preparer the caller saw, null for none; another one by now is a conflict. Absent: whoever it is. */
+  expected_preparer_id?: string | null;
+}
+
+/** Who prepares whose return: every way to change it ends in `assign`. */
+@Injectable()
+export class AssignmentsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly assignments: AssignmentsRepository,
+    private readonly preparers: PreparersRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The client's preparer; null without one. */
+  async preparerOf(actor: Actor): Promise<PreparerRow | null> {
+    const assignment = await this.assignments.findPreparerId(ownClientId(actor));
+    return assignment ? ((await this.preparers.findById(assignment.preparer_id)) ?? null) : null;
+  }
+
+  /** @throws ProblemError not_found for a code that no approved preparer has */
+  async assignByCode(actor: Actor, code: string): Promise<Assigned> {
+    const preparer = await this.preparers.findByCode(code.trim().toUpperCase());
+    if (!preparer) throw new ProblemError('not_found', message('assignments.invalidCode'));
+    return this.assignOne(actor, { client_ids: [ownClientId(actor)], preparer_id: preparer.id, via: 'code' });
+  }
+
+  /** @throws ProblemError not_found for another client than the caller, or a preparer that cannot be chosen */
+  async choose(actor: Actor, client_id: string, preparer_id: string): Promise<Assigned> {
+    if (client_id !== actor.id) throw new ProblemError('not_found');
+    return this.assignOne(actor, { client_ids: [client_id], preparer_id, via: 'choice' });
+  }
+
+  /** @throws ProblemError conflict when the client's preparer is no longer the expected one */
+  reassign(
+    actor: Actor,
+    assignment: Omit<Assignment, 'via' | 'client_ids'> & { client_id: string },
+  ): Promise<Assigned> {
+    const { client_id, ...wanted } = assignment;
+    return this.assignOne(actor, { ...wanted, client_ids: [client_id], via: 'admin' });
+  }
+
+  /** All or none of them. */
+  async bulkAssign(actor: Actor, assignment: Omit<Assignment, 'via'>): Promise<BulkAssigned> {
+    return this.database.transaction(async (transaction) => {
+      const { preparer, changed } = await this.assign(transaction, actor, { ...assignment, via: 'admin_bulk' });
+      return { changed: changed.length, preparer_name: preparer.name };
+    });
+  }
+
+  /**
+   * The one way a client gets a preparer: locks, change, one history row for each client and one audit entry, in the caller's
+   * transaction.
+   * @throws ProblemError not_found, conflict
+   */
+  async assign(transaction: EntityManager, actor: Actor, assignment: Assignment) {
+    const { preparer_id, via, reason = null, expected_preparer_id } = assignment;
+    const client_ids = [...new Set(assignment.client_ids)];
+    const preparer = await this.assignments.lockPreparer(transaction, preparer_id);
+    if (!preparer) throw new ProblemError('not_found', message('assignments.noSuchPreparer'));
+    const clients = await this.assignments.lockClients(transaction, client_ids);
+    if (clients !== client_ids.length) throw new ProblemError('not_found', message('assignments.noSuchClient'));
+    if (expected_preparer_id !== undefined) await this.assertStillWith(transaction, client_ids, expected_preparer_id);
+    const name = `${actor.first_name} ${actor.last_name}`;
+    const change = { client_ids, preparer, actor: { id: actor.id, name }, via, reason };
+    const changed = await this.assignments.assign(transaction, change);
+    const details = { via, preparer_id, clients: changed.length };
+    const [only] = client_ids;
+    const object = client_ids.length === 1 && only ? { object_type: 'client', object_id: only } : {};
+    if (changed.length > 0)
+      await this.audit.record({ action: 'client.assign', actor, ...object, details }, transaction);
+    return { preparer, changed };
+  }
+
+  private async assignOne(actor: Actor, assignment: Assignment): Promise<Assigned> {
+    return this.database.transaction(async (transaction) => {
+      const { preparer } = await this.assign(transaction, actor, assignment);
+      return { preparer_id: preparer.id, preparer_name: preparer.name };
+    });
+  }
+
+  private async assertStillWith(transaction: EntityManager, client_ids: readonly string[], expected: string | null) {
+    for (const id of client_ids) {
+      const current = await this.assignments.currentPreparer(transaction, id);
+      if (current !== expected) throw new ProblemError('conflict', message('assignments.changedMeanwhile'));
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DocumentType } from '@portal/domain/documents/document-types';
+
+export const scanStates = ['pending', 'clean', 'infected', 'error', 'not_scanned'] as const;
+export type ScanState = (typeof scanStates)[number];
+
+/** What is known about a file. Its bytes are in the document store under `storage_key`. */
+@Entity('documents')
+export class DocumentEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') user_id!: string;
+  @Column('text') filename!: string;
+  @Column('text') document_type!: DocumentType;
+  /** Sniffed from the bytes. */
+  @Column('text') content_type!: string;
+  /** Bytes. */
+  @Column('bigint') size!: number;
+  @Column('bytea') sha256!: Buffer;
+  @Column('text') storage_key!: string;
+  @Column('text') scan_state!: ScanState;
+  @Column('timestamptz', { nullable: true }) scanned_at!: Date | null;
+  @Column('timestamptz') uploaded_at!: Date;
+}

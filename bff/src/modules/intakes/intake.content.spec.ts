@@ -1,0 +1,98 @@
+import { emptyContent, mergeContent, sameContent } from './intake.content';
+
+const stored = mergeContent(emptyContent(), {
+  ssn: '219-09-9999',
+  city: 'Detroit',
+  w2_income: 100,
+  federal_withheld: 10,
+  has_spouse: true,
+  spouse_info: { first_name: 'Mo', ssn: '219-09-9998' },
+  has_children: true,
+  children: [{ first_name: 'Kit', ssn: '219-09-9997' }],
+});
+
+describe('a change laid over a stored form', () => {
+  it('keeps what it does not mention', () => {
+    expect(mergeContent(stored, {})).toEqual(stored);
+    expect(mergeContent(stored, { city: undefined })).toEqual(stored);
+  });
+
+  it('never takes the version for a part of the form', () => {
+    expect(mergeContent(stored, { version: 7 })).not.toHaveProperty('version');
+  });
+
+  it('is a submit only if it says so', () => {
+    const submitted = mergeContent(stored, { submitted: true });
+    expect(submitted.submitted).toBe(true);
+    expect([
+      mergeContent(submitted, { city: 'Flint' }).submitted,
+      mergeContent(submitted, { submitted: false }).submitted,
+    ]).toEqual([false, false]);
+  });
+
+  it('keeps what it does not mention of the spouse, and clears what it says is null', () => {
+    expect(mergeContent(stored, { spouse_info: { first_name: 'Morgan' } })).toMatchObject({
+      spouse_info: { first_name: 'Morgan', ssn: '219099998' },
+    });
+    expect(mergeContent(stored, { spouse_info: { ssn: null } })).toMatchObject({
+      spouse_info: { first_name: 'Mo', ssn: null },
+    });
+    expect(mergeContent(stored, { spouse_info: null }).spouse_info).toEqual({ ssn: null });
+  });
+
+  it('replaces a list as it is sent', () => {
+    const children = [{ first_name: 'Max' }];
+    expect(mergeContent(stored, { children }).children).toEqual([{ first_name: 'Max', ssn: null }]);
+    expect(mergeContent(stored, { city: 'Flint' }).children).toEqual(stored.children);
+  });
+
+  it('clears with null, and with a text of nothing', () => {
+    expect(mergeContent(stored, { city: null, ssn: '' })).toMatchObject({ city: null, ssn: null });
+  });
+
+  it('counts a cleared amount as 0, but leaves cleared withholding unsaid', () => {
+    const cleared = mergeContent(stored, { w2_income: null, federal_withheld: null });
+    expect(cleared).toMatchObject({ w2_income: 0, federal_withheld: null });
+  });
+
+  it('keeps SSNs as digits, of spouse and children too', () => {
+    expect(stored).toMatchObject({
+      ssn: '219099999',
+      spouse_info: { ssn: '219099998' },
+      children: [{ ssn: '219099997' }],
+    });
+  });
+
+  it('drops what stands behind a switch that is turned off', () => {
+    expect(mergeContent(stored, { has_spouse: false })).toMatchObject({ spouse_info: null, children: stored.children });
+    expect(mergeContent(stored, { has_children: false })).toMatchObject({ children: [] });
+  });
+
+  it('ignores what is sent behind a switch that is off', () => {
+    const merged = mergeContent(emptyContent(), {
+      spouse_info: { first_name: 'Mo' },
+      children: [{ first_name: 'Kit' }],
+    });
+    expect(merged).toMatchObject({ has_spouse: false, spouse_info: null, has_children: false, children: [] });
+  });
+
+  it('changes nothing in the form it is laid over', () => {
+    const before = structuredClone(stored);
+    mergeContent(stored, { has_spouse: false, children: null, city: null });
+    expect(stored).toEqual(before);
+  });
+});
+
+describe('two forms', () => {
+  it('say the same when only blanks and the order of fields differ', () => {
+    const again = { ...emptyContent(), ...structuredClone(stored), occupation: undefined as never };
+    expect(sameContent(stored, again)).toBe(true);
+    expect(sameContent(stored, mergeContent(stored, { spouse_info: { last_name: null } }))).toBe(true);
+    expect(sameContent(stored, mergeContent(stored, { submitted: true }))).toBe(true);
+  });
+
+  it.each([{ city: 'Flint' }, { w2_income: 101 }, { spouse_info: { first_name: 'Morgan' } }, { children: [] }])(
+    'differ by %j',
+    (change) => expect(sameContent(stored, mergeContent(stored, change))).toBe(false),
+  );
+});

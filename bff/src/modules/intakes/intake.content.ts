@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { IntakeBody } from '@portal/domain/intake/intake.dto';
+import { emptyIntake, intakeFields, intakeFieldsWith } from '@portal/domain/intake/intake.fields';
+import type { Child, SpouseInfo } from '@portal/domain/intake/person.dto';
+import { ssnDigits } from '@portal/domain/contract/values';
+
+/** What a client says in the form, complete: every field has a value or null. */
+export type IntakeContent = Required<Omit<IntakeBody, 'version'>>;
+
+const amountFields = intakeFieldsWith({ empty: 0 });
+const switches: readonly string[] = intakeFieldsWith({ kind: 'flag' });
+
+/** A form nobody has filled in yet. */
+export const emptyContent = (): IntakeContent => ({ ...emptyIntake(), submitted: false });
+
+/**
+ * The stored form with a change laid over it: an absent field keeps what is there, inside the spouse too, null clears it, and a
+ * list is replaced as it is sent. `submitted` says whether the change is a submit.
+ */
+export function mergeContent(stored: IntakeContent, change: IntakeBody): IntakeContent {
+  const merged: IntakeContent = { ...stored, ...changedFields(change), submitted: change.submitted === true };
+  for (const field of amountFields) merged[field] ??= 0;
+  merged.ssn = digitsOrNull(merged.ssn);
+  // A switch that is off hides the fields behind it, so nothing of them is kept.
+  merged.spouse_info = merged.has_spouse ? withDigits(mergeSpouse(stored.spouse_info, change.spouse_info)) : null;
+  merged.children = merged.has_children ? (merged.children ?? []).map(withDigits) : [];
+  return merged;
+}
+
+/** null clears the whole spouse, and inside of a spouse one field. */
+function mergeSpouse(stored: IntakeContent['spouse_info'], change: IntakeBody['spouse_info']): SpouseInfo {
+  if (change === null) return {};
+  const sent = Object.entries(change ?? {}).filter(([, value]) => value !== undefined);
+  return {
+    ...stored,
+    ...Object.fromEntries(sent.map(([field, value]: [string, unknown]) => [field, value === '' ? null : value])),
+  };
+}
+
+/** Whether both say the same; a blank field says nothing. */
+export const sameContent = (one: IntakeContent, other: IntakeContent): boolean =>
+  isDeepStrictEqual(plain({ ...one, submitted: true }), plain({ ...other, submitted: true }));
+
+const plain = (content: IntakeContent): unknown =>
+  JSON.parse(JSON.stringify(content), (_field, value: unknown) => value ?? undefined);
+
+/** What a new form starts with where the client sent nothing: laid in after the check, as a submit must say what it means. */
+export function withInitialValues(content: IntakeContent, body: IntakeBody): IntakeContent {
+  const initial = Object.entries(intakeFields).flatMap(([field, facts]) =>
+    'initial' in facts && body[field as keyof IntakeBody] === undefined ? [[field, facts.initial] as const] : [],
+  );
+  return { ...content, ...Object.fromEntries(initial) };
+}
+
+/** Fields with a value, or cleared; an empty text is a cleared one. A switch cannot be cleared, only be off. */
+function changedFields(change: IntakeBody): Partial<IntakeContent> {
+  const entries = Object.entries(change)
+    .filter(([field, value]) => value !== undefined && field !== 'version')
+    .map(([field, value]: [string, unknown]) => [field, value === '' ? null : value] as const)
+    .map(([field, value]) => [field, value === null && switches.includes(field) ? false : value]);
+  return Object.fromEntries(entries) as Partial<IntakeContent>;
+}
+
+const digitsOrNull = (ssn: string | null | undefined): string | null => (ssn ? ssnDigits(ssn) : null);
+
+const withDigits = <P extends SpouseInfo | Child>(person: P): P => ({ ...person, ssn: digitsOrNull(person.ssn) });

@@ -1,0 +1,73 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { FilingStatus } from '@portal/tax-engine/input';
+import type { AccountType } from '@portal/domain/intake/intake.dto';
+
+/**
+ * An intake form as it is stored. What is a Buffer is encrypted with the client's data key. Once submitted, the columns
+ * of the fields say what was submitted last.
+ */
+@Entity('intake_forms')
+export class IntakeEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') user_id!: string;
+  @Column('smallint') tax_year!: number;
+
+  @Column('bytea', { nullable: true }) ssn!: Buffer | null;
+  @Column('bytea', { nullable: true }) ssn_index!: Buffer | null;
+  @Column('text', { nullable: true }) ssn_index_key!: string | null;
+  @Column('bytea', { nullable: true }) date_of_birth!: Buffer | null;
+  @Column('text', { nullable: true }) address!: string | null;
+  @Column('text', { nullable: true }) city!: string | null;
+  @Column('text', { nullable: true }) state!: string | null;
+  @Column('text', { nullable: true }) zip_code!: string | null;
+  @Column('text', { nullable: true }) filing_status!: FilingStatus | null;
+  @Column('text', { nullable: true }) occupation!: string | null;
+
+  @Column('boolean') has_spouse!: boolean;
+  @Column('bytea', { nullable: true }) spouse_info!: Buffer | null;
+  @Column('boolean') has_children!: boolean;
+  @Column('bytea', { nullable: true }) children!: Buffer | null;
+  @Column('smallint') num_children!: number;
+
+  @Column('numeric') w2_income!: number;
+  @Column('numeric') self_employment_income!: number;
+  @Column('numeric') unemployment_income!: number;
+  @Column('numeric') retirement_income!: number;
+  @Column('numeric') other_income!: number;
+  @Column('numeric') mortgage_interest!: number;
+  @Column('numeric') charitable_donations!: number;
+  @Column('numeric') medical_expenses!: number;
+  @Column('numeric') state_local_taxes!: number;
+  @Column('numeric', { nullable: true }) federal_withheld!: number | null;
+  @Column('numeric', { nullable: true }) state_withheld!: number | null;
+  @Column('numeric', { nullable: true }) estimated_payments!: number | null;
+  @Column('numeric', { nullable: true }) previous_year_agi!: number | null;
+  @Column('numeric', { nullable: true }) previous_year_refund!: number | null;
+
+  @Column('bytea', { nullable: true }) bank_name!: Buffer | null;
+  @Column('bytea', { nullable: true }) routing_number!: Buffer | null;
+  @Column('bytea', { nullable: true }) account_number!: Buffer | null;
+  @Column('text', { nullable: true }) account_type!: AccountType | null;
+
+  /** Encrypted JSON of the form as changed since the last submit. */
+  @Column('bytea', { nullable: true }) unsubmitted_changes!: Buffer | null;
+
+  @Column('boolean') submitted!: boolean;
+  @Column('timestamptz', { nullable: true }) submitted_at!: Date | null;
+  @Column('int') version!: number;
+  @Column('timestamptz') created_at!: Date;
+  @Column('timestamptz') updated_at!: Date;
+}
+
+/** What was submitted, when and by whom: only ever added. `form` is the encrypted JSON of the whole form. */
+@Entity('intake_snapshots')
+export class IntakeSnapshotEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') intake_id!: string;
+  @Column('uuid') user_id!: string;
+  @Column('int') version!: number;
+  @Column('uuid') submitted_by!: string;
+  @Column('text') submitted_by_name!: string;
+  @Column('timestamptz') submitted_at!: Date;
+  @Column('bytea') form!: Buffer;
+}

@@ -1,0 +1,34 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** From one person to another. `content` is encrypted with the data key of `key_owner_id`, the client of the thread. */
+@Entity('messages')
+export class MessageEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') sender_id!: string;
+  @Column('uuid') recipient_id!: string;
+  @Column('uuid') key_owner_id!: string;
+  @Column('bytea') content!: Buffer;
+  @Column('timestamptz', { nullable: true }) read_at!: Date | null;
+  @Column('timestamptz') created_at!: Date;
+}
+
+@Entity('message_groups')
+export class MessageGroupEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') group_type!: 'all_clients' | 'all_preparers' | 'office_preparers' | 'office_clients';
+  /** Of the two groups that each office has. */
+  @Column('text', { nullable: true }) office_id!: string | null;
+  @Column('text') name!: string;
+  @Column('text', { nullable: true }) description!: string | null;
+  @Column('timestamptz') created_at!: Date;
+}
+
+/** A post to a group. `content` is encrypted with the office's data key. */
+@Entity('group_messages')
+export class GroupMessageEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') group_id!: string;
+  @Column('uuid') sender_id!: string;
+  @Column('bytea') content!: Buffer;
+  @Column('timestamptz') created_at!: Date;
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
+import { UserEntity } from '../../auth/accounts/user.entity';
+import { PreparedList, type Page, type PageRequest } from '../../database/pagination';
+import { PlainQuery } from '../../database/plain-query';
+
+const byName = { entity: UserEntity, alias: 'account', by: ['last_name', 'first_name'], direction: 'ASC' } as const;
+
+/** Approved and not gone: whoever is not, is in no list and reachable by no code. */
+const isPublic = `account.role = 'preparer' AND account.status = 'active' AND account.deleted_at IS NULL`;
+
+@Injectable()
+export class PreparersRepository {
+  private readonly approved;
+
+  constructor(private readonly database: DataSource) {
+    this.approved = new PreparedList(database, 'approved_preparers', approvedPreparers, byName);
+  }
+
+  /** Approved preparers by last name. */
+  list(request: PageRequest): Promise<Page<PreparerRow>> {
+    return this.approved.getPage(request);
+  }
+
+  /** A preparer whom clients may choose. */
+  findByCode(preparer_code: string): Promise<PreparerRow | undefined> {
+    const found = approvedPreparers(this.database.manager);
+    return found.where('profile.preparer_code = :preparer_code', { preparer_code }).getOne();
+  }
+
+  findById(id: string): Promise<PreparerRow | undefined> {
+    return approvedPreparers(this.database.manager).where('account.id = :id', { id }).getOne();
+  }
+}
+
+const approvedPreparers = (manager: EntityManager) =>
+  PlainQuery.from(manager, UserEntity, 'account', ['id', 'first_name', 'last_name', 'email', 'phone'])
+    .innerJoin(PreparerProfileEntity, 'profile', 'profile.user_id = account.id', ['preparer_code'])
+    .where(isPublic);

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The one row that makes the portal this office's. */
+@Entity('site_settings')
+export class SiteSettingsEntity {
+  @PrimaryColumn('smallint') id!: number;
+  @Column('text') name!: string;
+  @Column('text') phone!: string;
+  @Column('text') email!: string;
+  @Column('smallint') founded_year!: number;
+  /** `#rrggbb` */
+  @Column('text', { nullable: true }) accent_colour!: string | null;
+  @Column('text', { nullable: true }) logo_key!: string | null;
+  @Column('text', { nullable: true }) logo_type!: string | null;
+  @Column('int') version!: number;
+  @Column('timestamptz') created_at!: Date;
+  @Column('timestamptz') updated_at!: Date;
+}

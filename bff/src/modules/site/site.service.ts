@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Site } from '@portal/domain/site/site.dto';
+import { Env } from '../../config/env';
+import { SiteRepository } from './site.repository';
+
+@Injectable()
+export class SiteService {
+  constructor(
+    private readonly site: SiteRepository,
+    private readonly env: Env,
+  ) {}
+
+  async read(): Promise<Site> {
+    const { name, phone, email, founded_year, accent_colour } = await this.site.read();
+    return {
+      name,
+      phone,
+      email,
+      founded_year,
+      accent_colour,
+      preparer_signup: this.env.PREPARER_SIGNUP,
+      password_min_length: this.env.PASSWORD_MIN_LENGTH,
+      demo: this.env.DEMO,
+    };
+  }
+}

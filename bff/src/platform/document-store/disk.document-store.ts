@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { assertKey, DocumentStore, FileMissingError, type StoredFile } from './document-store';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Files in a folder: written beside their place, flushed, then moved there, so that a file is whole or not there. */
+export class DiskDocumentStore extends DocumentStore {
+  private readonly files: string;
+  private readonly incoming: string;
+
+  /** @param folder readable by nobody else */
+  constructor(folder: string) {
+    super();
+    this.files = join(folder, 'files');
+    this.incoming = join(folder, 'incoming');
+  }
+
+  async put(key: string, bytes: Readable): Promise<void> {
+    const place = this.placeOf(key);
+    const unfinished = join(this.incoming, randomUUID());
+    await mkdir(this.incoming, { recursive: true, mode: 0o700 });
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+    try {
+      await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
+      await rename(unfinished, place);
+      await flushFolder(dirname(place));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async get(key: string): Promise<Readable> {
+    const file = await open(this.placeOf(key)).catch((error: unknown) => {
+      throw isMissing(error) ? new FileMissingError(key) : error;
+    });
+    return file.createReadStream();
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.placeOf(key), { force: true });
+  }
+
+  async *list(): AsyncIterable<StoredFile> {
+    for await (const { path, name } of filesBelow(this.files)) {
+      const modified = await modifiedAt(path);
+      if (modified) yield { key: name, modified };
+    }
+  }
+
+  async sweep(olderThanMs: number): Promise<void> {
+    const latest = Date.now() - olderThanMs;
+    for await (const { path } of filesBelow(this.incoming)) {
+      const modified = await modifiedAt(path);
+      if (modified && modified.getTime() < latest) await rm(path, { force: true });
+    }
+  }
+
+  /** Two levels of folders, by the random end of the id: the beginning of a UUID v7 is the time. */
+  private placeOf(key: string): string {
+    assertKey(key);
+    return join(this.files, key.slice(-2), key.slice(-4, -2), key);
+  }
+}
+
+/** A rename is safe from a crash only once the folder that holds the name is flushed too. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function modifiedAt(path: string): Promise<Date | undefined> {
+  // It may have gone since the folder was read.
+  const found = await stat(path).catch(() => undefined);
+  return found?.mtime;
+}
+
+async function* filesBelow(folder: string): AsyncIterable<{ path: string; name: string }> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield { path, name: entry.name };
+  }
+}

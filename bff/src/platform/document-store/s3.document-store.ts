@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  NoSuchKey,
+  S3Client,
+  paginateListObjectsV2,
+  type ListMultipartUploadsCommandOutput,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { assertKey, DocumentStore, FileMissingError, type StoredFile } from './document-store';
+
+export interface S3Settings {
+  /** Any S3-compatible service; absent: AWS itself. */
+  endpoint?: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** S3 takes parts of at least 5 MiB; one at a time keeps what an upload holds in memory to one part. */
+const partBytes = 5 * 1024 * 1024;
+const prefix = 'documents/';
+
+/** Objects in a bucket of any S3-compatible service. */
+export class S3DocumentStore extends DocumentStore {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
+    super();
+    this.bucket = bucket;
+    this.client = new S3Client({
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Most services that are not AWS know buckets by path only, and no checksums of AWS's own.
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 3000, requestTimeout: 60_000 },
+      maxAttempts: 3,
+    });
+  }
+
+  async put(key: string, bytes: Readable): Promise<void> {
+    const params = { ...this.objectOf(key), Body: bytes, ContentType: 'application/octet-stream' };
+    const upload = new Upload({ client: this.client, params, queueSize: 1, partSize: partBytes });
+    // The SDK reads on when the stream has failed before its first part: what it would store then is not the file.
+    const failed = new Promise<never>((_resolve, reject) => bytes.once('error', reject));
+    try {
+      await Promise.race([upload.done(), failed]);
+    } catch (error) {
+      await upload.abort();
+      throw error;
+    }
+  }
+
+  async get(key: string): Promise<Readable> {
+    const { Body } = await this.client.send(new GetObjectCommand(this.objectOf(key))).catch((error: unknown) => {
+      throw error instanceof NoSuchKey ? new FileMissingError(key) : error;
+    });
+    if (!Body) throw new FileMissingError(key);
+    return Body as Readable;
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.objectOf(key)));
+  }
+
+  async *list(): AsyncIterable<StoredFile> {
+    const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: prefix });
+    for await (const { Contents = [] } of pages) {
+      for (const { Key, LastModified } of Contents) {
+        if (Key && LastModified) yield { key: Key.slice(prefix.length), modified: LastModified };
+      }
+    }
+  }
+
+  async sweep(olderThanMs: number): Promise<void> {
+    const latest = Date.now() - olderThanMs;
+    let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
+    while (from) {
+      const asked = { Bucket: this.bucket, Prefix: prefix, ...from };
+      const page: ListMultipartUploadsCommandOutput = await this.client.send(new ListMultipartUploadsCommand(asked));
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        if (!Key || !UploadId || !Initiated || Initiated.getTime() >= latest) continue;
+        await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));
+      }
+      from = page.IsTruncated ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : undefined;
+    }
+  }
+
+  private objectOf(key: string): { Bucket: string; Key: string } {
+    assertKey(key);
+    return { Bucket: this.bucket, Key: `${prefix}${key}` };
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { decrypt, DecryptionError, encrypt, type EncryptionContext } from './cipher';
+
+const key = randomBytes(32);
+const context: EncryptionContext = { table: 'intake_forms', column: 'ssn', row: 'row-1' };
+const encrypted = encrypt(key, context, Buffer.from('219099999'));
+
+describe('an encrypted value', () => {
+  it.each([
+    ['another row', { ...context, row: 'row-2' }],
+    ['another column', { ...context, column: 'bank_name' }],
+    ['another table', { ...context, table: 'intake_snapshots' }],
+  ])('does not decrypt in %s', (_where, elsewhere) => {
+    expect(() => decrypt(key, elsewhere, encrypted)).toThrow(DecryptionError);
+  });
+
+  it('does not decrypt with another key', () => {
+    expect(() => decrypt(randomBytes(32), context, encrypted)).toThrow(DecryptionError);
+  });
+
+  it('does not decrypt when any single byte of it is changed, or when it is cut', () => {
+    for (let at = 0; at < encrypted.length; at += 1) {
+      const changed = Buffer.from(encrypted);
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+      expect(() => decrypt(key, context, changed)).toThrow(DecryptionError);
+    }
+    for (const length of [0, 1, 28, encrypted.length - 1]) {
+      expect(() => decrypt(key, context, encrypted.subarray(0, length))).toThrow(DecryptionError);
+    }
+  });
+
+  it('says where it broke, and nothing of what it holds', () => {
+    expect(() => decrypt(key, { ...context, row: 'row-2' }, encrypted)).toThrow(
+      'encrypted value does not decrypt: intake_forms.ssn#row-2',
+    );
+  });
+
+  it('decrypts where it belongs, any text, the empty one too', () => {
+    for (const text of ['219099999', '', 'Zoë – 李', 'x'.repeat(100_000)]) {
+      expect(decrypt(key, context, encrypt(key, context, Buffer.from(text))).toString()).toBe(text);
+    }
+  });
+
+  it('never looks the same twice, and shows nothing of the text', () => {
+    const many = Array.from({ length: 200 }, () => encrypt(key, context, Buffer.from('219099999')).toString('hex'));
+    expect(new Set(many).size).toBe(200);
+    expect(many.every((one) => !one.includes(Buffer.from('219099999').toString('hex')))).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const format = 1;
+/** NIST SP 800-38D: 96-bit nonce, 128-bit tag. */
+const nonceBytes = 12;
+const tagBytes = 16;
+const headBytes = 1 + nonceBytes + tagBytes;
+
+/** Where an encrypted value belongs. It decrypts nowhere else, so that ciphertext moved between rows or columns is worth nothing. */
+export interface EncryptionContext {
+  readonly table: string;
+  readonly column: string;
+  readonly row: string;
+}
+
+/** A value that was changed, moved, or encrypted with another key. Names its context, never its content. */
+export class DecryptionError extends Error {
+  override readonly name = 'DecryptionError';
+
+  constructor(context: EncryptionContext) {
+    super(`encrypted value does not decrypt: ${associatedData(context)}`);
+  }
+}
+
+/** AES-256-GCM with a fresh nonce. Answer: format, nonce, tag, ciphertext. */
+export function encrypt(key: Buffer, context: EncryptionContext, plain: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(associatedData(context)));
+  const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.of(format), nonce, cipher.getAuthTag(), encrypted]);
+}
+
+/** @throws DecryptionError */
+export function decrypt(key: Buffer, context: EncryptionContext, encrypted: Buffer): Buffer {
+  if (encrypted.length < headBytes || encrypted[0] !== format) throw new DecryptionError(context);
+  try {
+    const nonce = encrypted.subarray(1, 1 + nonceBytes);
+    const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+      .setAAD(Buffer.from(associatedData(context)))
+      .setAuthTag(encrypted.subarray(1 + nonceBytes, headBytes));
+    return Buffer.concat([decipher.update(encrypted.subarray(headBytes)), decipher.final()]);
+  } catch {
+    throw new DecryptionError(context);
+  }
+}
+
+const associatedData = ({ table, column, row }: EncryptionContext): string => `${table}.${column}#${row}`;

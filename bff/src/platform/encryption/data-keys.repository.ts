@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, Not, type EntityManager } from 'typeorm';
+import { DataKeyEntity, IndexKeyProofEntity } from './data-key.entity';
+
+export type WrappedKey = Pick<DataKeyEntity, 'owner_id' | 'kek_id' | 'wrapped_key'>;
+
+@Injectable()
+export class DataKeysRepository {
+  constructor(readonly database: DataSource) {}
+
+  find(owner_id: string): Promise<WrappedKey | null> {
+    return this.database.manager.findOneBy(DataKeyEntity, { owner_id });
+  }
+
+  /** Of several that insert one at once, the first wins. */
+  async insertIfAbsent(key: WrappedKey): Promise<void> {
+    await this.database.createQueryBuilder().insert().into(DataKeyEntity).values(key).orIgnore().execute();
+  }
+
+  /** One of each key-encryption key in use. */
+  findSamples(): Promise<WrappedKey[]> {
+    return this.database
+      .createQueryBuilder(DataKeyEntity, 'key')
+      .distinctOn(['key.kek_id'])
+      .orderBy('key.kek_id')
+      .addOrderBy('key.owner_id')
+      .getMany();
+  }
+
+  /** Until the transaction ends. */
+  async lockRotation(transaction: EntityManager): Promise<void> {
+    await transaction.query(`SELECT pg_advisory_xact_lock(hashtextextended('encryption-keys', 0))`);
+  }
+
+  /** Some that are not wrapped with this key, and that nobody else is at. */
+  lockOthers(transaction: EntityManager, kek_id: string, limit: number): Promise<WrappedKey[]> {
+    const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
+    return transaction.find(DataKeyEntity, { where: { kek_id: Not(kek_id) }, take: limit, lock });
+  }
+
+  countOthers(kek_id: string): Promise<number> {
+    return this.database.manager.countBy(DataKeyEntity, { kek_id: Not(kek_id) });
+  }
+
+  async rewrap(transaction: EntityManager, { owner_id, kek_id, wrapped_key }: WrappedKey): Promise<void> {
+    await transaction.update(DataKeyEntity, { owner_id }, { kek_id, wrapped_key, wrapped_at: () => 'now()' });
+  }
+
+  /** @returns the proof that is stored, this one if there was none */
+  async ensureIndexKeyProof(key_id: string, proof: Buffer): Promise<Buffer> {
+    const { manager } = this.database;
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(IndexKeyProofEntity)
+      .values({ key_id, proof })
+      .orIgnore()
+      .execute();
+    return (await manager.findOneByOrFail(IndexKeyProofEntity, { key_id })).proof;
+  }
+}

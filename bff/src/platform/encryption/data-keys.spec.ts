@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { DataKeys } from './data-keys';
+import type { DataKeysRepository, WrappedKey } from './data-keys.repository';
+import { EncryptionKeys } from './encryption-keys';
+import { KeyRing } from './key-ring';
+
+const ring = KeyRing.parse('keys', `k1:${randomBytes(32).toString('base64')}`);
+
+/** A table of data keys that can be emptied. */
+function tableOfKeys() {
+  const rows = new Map<string, WrappedKey>();
+  const repository = {
+    find: (id: string) => Promise.resolve(rows.get(id) ?? null),
+    insertIfAbsent: (key: WrappedKey) => Promise.resolve(void rows.set(key.owner_id, key)),
+  };
+  const keys = new EncryptionKeys(
+    () => ring,
+    () => ring,
+  );
+  return { rows, dataKeys: new DataKeys(repository as unknown as DataKeysRepository, keys) };
+}
+
+describe('data keys in memory', () => {
+  it('are forgotten after five minutes, however often they are used, and so is a destroyed one', async () => {
+    const clock = jest.spyOn(performance, 'now');
+    /** The cache itself looks at the clock only once a millisecond. */
+    const setClock = (ms: number) => new Promise((done) => setTimeout(done, 5, clock.mockReturnValue(ms)));
+    await setClock(1000);
+    const { rows, dataKeys } = tableOfKeys();
+    const key = await dataKeys.forOwner('a');
+    rows.clear();
+    await setClock(1000 + 299_000);
+    expect(await dataKeys.forOwner('a')).toBe(key);
+    await setClock(1000 + 300_001);
+    expect((await dataKeys.forOwner('a')).equals(key)).toBe(false);
+    clock.mockRestore();
+  });
+
+  it('are no more than five thousand: the least recently used is read anew', async () => {
+    const { rows, dataKeys } = tableOfKeys();
+    const [first, second] = [await dataKeys.forOwner('first'), await dataKeys.forOwner('second')];
+    for (let n = 0; n < 4998; n += 1) await dataKeys.forOwner(String(n));
+    await dataKeys.forOwner('first');
+    await dataKeys.forOwner('one more');
+    rows.clear();
+    expect(await dataKeys.forOwner('first')).toBe(first);
+    expect((await dataKeys.forOwner('second')).equals(second)).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { HashingQueue } from './hashing-queue';
+
+/** Work that ends when told. */
+function held() {
+  const ends: (() => void)[] = [];
+  return {
+    work: () => new Promise<void>((end) => ends.push(end)),
+    end: () => ends.shift()?.(),
+    running: () => ends.length,
+  };
+}
+const settle = () => new Promise((done) => setImmediate(done));
+
+describe('the hashing queue', () => {
+  it('refuses at once when it is full, and says when to come back', async () => {
+    const queue = new HashingQueue({ concurrency: 2, waiting: 3 });
+    const { work, end } = held();
+    const all = Array.from({ length: 5 }, () => queue.run(work));
+    await expect(queue.run(work)).rejects.toMatchObject({ code: 'throttled', facts: { retry_after: 2 } });
+    for (let n = 0; n < 5; n += 1) {
+      end();
+      await settle();
+    }
+    await expect(Promise.all(all)).resolves.toHaveLength(5);
+  });
+
+  it('never runs more at once than it may, and goes on after a failure', async () => {
+    const queue = new HashingQueue({ concurrency: 2, waiting: 10 });
+    const { work, end, running } = held();
+    const failing = queue.run(() => Promise.reject(new Error('no')));
+    const others = Array.from({ length: 4 }, () => queue.run(work));
+    await expect(failing).rejects.toThrow('no');
+    for (let left = 4; left > 0; left -= 1) {
+      await settle();
+      expect(running()).toBe(Math.min(2, left));
+      end();
+    }
+    await Promise.all(others);
+    expect(queue.waiting).toBe(0);
+  });
+});

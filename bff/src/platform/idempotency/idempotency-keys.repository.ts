@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { IdempotencyKeyEntity } from './idempotency-key.entity';
+
+export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'owner' | 'key' | 'endpoint'>;
+
+/** Longer than any request may take: whoever claimed a key and is still silent has died. */
+const claimTimeout = '30 s';
+const lifetime = '24 h';
+
+/**
+ * Takes a key that is new, has expired, or whose request has died. Raw, because the builder cannot set a column of an upsert to
+ * anything but the inserted one, and names its table in the condition.
+ */
+const claimKey = `
+  INSERT INTO idempotency_keys AS stored (owner, key, endpoint, body_hash, expires_at)
+  VALUES ($1, $2, $3, $4, now() + interval '${lifetime}')
+  ON CONFLICT (owner, key, endpoint) DO UPDATE
+    SET created_at = now(), body_hash = $4, status = NULL, response = NULL, expires_at = excluded.expires_at
+    WHERE stored.expires_at <= now()
+      OR (stored.status IS NULL AND stored.body_hash = $4 AND stored.created_at <= now() - interval '${claimTimeout}')
+  RETURNING key`;
+
+@Injectable()
+export class IdempotencyKeysRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** True for exactly one of many at once. */
+  async claim({ owner, key, endpoint }: IdempotencyKey, body_hash: Buffer): Promise<boolean> {
+    const claimed: unknown[] = await this.database.query(claimKey, [owner, key, endpoint, body_hash]);
+    return claimed.length > 0;
+  }
+
+  find(key: IdempotencyKey): Promise<IdempotencyKeyEntity | null> {
+    return this.database.manager.findOneBy(IdempotencyKeyEntity, key);
+  }
+
+  async storeResponse(key: IdempotencyKey, status: number, response: Buffer): Promise<void> {
+    await this.database.manager.update(IdempotencyKeyEntity, key, { status, response });
+  }
+
+  async deleteUnanswered(key: IdempotencyKey): Promise<void> {
+    await this.database.manager.delete(IdempotencyKeyEntity, { ...key, status: IsNull() });
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.database.createQueryBuilder().delete().from(IdempotencyKeyEntity).where('expires_at < now()').execute();
+  }
+}

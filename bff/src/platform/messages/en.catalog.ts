@@ -1,0 +1,8 @@
+import { accountMessages as account } from '@portal/domain/account/account.messages';
+import { assignmentsMessages as assignments } from '@portal/domain/assignments/assignments.messages';
+import { rulesMessages as rules } from '@portal/domain/contract/rules.messages';
+import { intakeMessages as intake } from '@portal/domain/intake/intake.messages';
+import { problemMessages as problem } from '@portal/domain/problem.messages';
+import { requestsMessages as requests } from './requests.messages';
+
+export default { account, assignments, intake, problem, requests, rules };

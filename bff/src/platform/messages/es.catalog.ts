@@ -1,0 +1,10 @@
+import account from '@portal/domain/account/account.messages.es.json';
+import assignments from '@portal/domain/assignments/assignments.messages.es.json';
+import rules from '@portal/domain/contract/rules.messages.es.json';
+import intake from '@portal/domain/intake/intake.messages.es.json';
+import problem from '@portal/domain/problem.messages.es.json';
+import type { Translated } from '@portal/domain/i18n/message';
+import type en from './en.catalog';
+import requests from './requests.messages.es.json';
+
+export default { account, assignments, intake, problem, requests, rules } satisfies Translated<typeof en>;

@@ -1,0 +1,19 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** Refusals that only somebody who writes their own client meets. */
+export const requestsMessages = {
+  badAddress: 'This address is not valid.',
+  notAnObject: 'The body must be a JSON object.',
+  notJson: 'The body is not valid JSON.',
+  tooDeep: 'The body is nested too deeply.',
+  keyTwice: 'The body has the same key twice.',
+  tooMuch: 'The body has too many values.',
+  badIdempotencyKey: 'The Idempotency-Key must have 8 to 255 visible characters.',
+  fileMissing: 'A file is missing.',
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    requests: typeof requestsMessages;
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '../metrics/metrics';
+import { ProblemError } from '../problem.error';
+import { RateLimitsRepository } from './rate-limits.repository';
+import { RateLimiter, type RateLimit } from './rate-limiter';
+
+/** The shared store is PostgreSQL; another one (Redis) would be another class here. */
+@Injectable()
+export class DatabaseRateLimiter extends RateLimiter {
+  constructor(
+    private readonly buckets: RateLimitsRepository,
+    private readonly metrics: Metrics,
+  ) {
+    super();
+  }
+
+  async consume(key: string, limit: RateLimit): Promise<void> {
+    if (await this.buckets.countAttempt(key, limit)) return;
+    this.metrics.throttled(key.slice(0, key.indexOf(':')));
+    throw new ProblemError('throttled', undefined, { retry_after: await this.buckets.secondsLeft(key) });
+  }
+
+  refund(key: string): Promise<void> {
+    return this.buckets.refund(key);
+  }
+
+  reset(key: string): Promise<void> {
+    return this.buckets.delete(key);
+  }
+}

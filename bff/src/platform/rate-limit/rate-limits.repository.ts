@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { RateLimitEntity } from './rate-limit.entity';
+import type { RateLimit } from './rate-limiter';
+
+/**
+ * Counts in one statement, so that a thousand parallel attempts are a thousand. The update does not happen while the key is
+ * blocked: no row comes back, and nothing was counted. Raw, because the builder cannot compute what an upsert sets.
+ */
+const countAttempt = `
+  INSERT INTO rate_limits AS bucket (key, attempts, window_ends_at, blocked_until)
+  VALUES ($1, 1, now() + $3 * interval '1 ms', CASE WHEN $2 <= 1 THEN now() + $4 * interval '1 ms' END)
+  ON CONFLICT (key) DO UPDATE SET
+    attempts = CASE WHEN bucket.window_ends_at <= now() THEN 1 ELSE bucket.attempts + 1 END,
+    window_ends_at = CASE WHEN bucket.window_ends_at <= now() THEN excluded.window_ends_at ELSE bucket.window_ends_at END,
+    blocked_until = CASE WHEN bucket.window_ends_at > now() AND bucket.attempts + 1 >= $2
+      THEN now() + least($5, $4 * power(2, least(bucket.attempts + 1 - $2, 30))) * interval '1 ms' END
+  WHERE bucket.blocked_until IS NULL OR bucket.blocked_until <= now()
+  RETURNING attempts`;
+
+@Injectable()
+export class RateLimitsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** @returns false while the key is blocked */
+  async countAttempt(key: string, { limit, window, wait, longestWait }: RateLimit): Promise<boolean> {
+    const counted: unknown[] = await this.database.query(countAttempt, [key, limit, window, wait, longestWait]);
+    return counted.length > 0;
+  }
+
+  /** Until the key is free again; at least 1. */
+  async secondsLeft(key: string): Promise<number> {
+    const left = await this.database
+      .createQueryBuilder(RateLimitEntity, 'bucket')
+      .select('ceil(extract(epoch FROM bucket.blocked_until - now()))::int', 'seconds')
+      .where({ key })
+      .getRawOne<{ seconds: number | null }>();
+    return Math.max(1, left?.seconds ?? 1);
+  }
+
+  async refund(key: string): Promise<void> {
+    const attempts = () => 'greatest(attempts - 1, 0)';
+    await this.database.manager.update(RateLimitEntity, { key }, { attempts, blocked_until: null });
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.database.manager.delete(RateLimitEntity, { key });
+  }
+
+  async deleteExpired(): Promise<void> {
+    const expired = 'window_ends_at < now() AND (blocked_until IS NULL OR blocked_until < now())';
+    await this.database.createQueryBuilder().delete().from(RateLimitEntity).where(expired).execute();
+  }
+}

@@ -1,0 +1,13 @@
+import type { AccountStatus } from '@portal/domain/account/account.dto';
+import type { Role } from '@portal/domain/contract/access-policy';
+
+/** Who makes a call: the signed-in account as it stands in the database now, not as its token remembers it. */
+export interface Actor {
+  id: string;
+  role: Role;
+  status: AccountStatus;
+  must_change_password: boolean;
+  session_id: string;
+  first_name: string;
+  last_name: string;
+}

@@ -1,0 +1,135 @@
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import type { DataSource } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { AssignmentEntity } from '../access/assignment.entity';
+import { AssignmentHistoryEntity } from '../modules/assignments/assignment-history.entity';
+import type { IntakesService } from '../modules/intakes/intakes.service';
+import { MessageGroupEntity } from '../modules/messages/message.entity';
+import { ClientPreferenceEntity } from '../modules/preferences/client-preference.entity';
+import { ScheduleCEntity } from '../modules/schedule-c/schedule-c.entity';
+import type { Encryption } from '../platform/encryption/encryption';
+import { ProblemError } from '../platform/problem.error';
+import { demoClients, type DemoClient } from './demo-clients';
+import { demoId } from './demo-ids';
+import { demoOffices } from './demo-offices';
+import { demoPreparers } from './demo-preparers';
+import { daysAgo, insertIfAbsent } from './insert-if-absent';
+
+const clientId = (at: number): string => demoId('client', at);
+
+/** Through the service, as the clients themselves would: checked, encrypted, with snapshots. */
+export async function seedIntakes(intakes: IntakesService): Promise<void> {
+  for (const [at, { first_name, last_name, intake }] of demoClients.entries()) {
+    const whose = { id: clientId(at), first_name, last_name, session_id: '', must_change_password: false };
+    if (!intake) continue;
+    await intakes.create({ ...whose, role: 'client', status: 'active' }, intake).catch((error: unknown) => {
+      if (!(error instanceof ProblemError && error.code === 'already_exists')) throw error;
+    });
+  }
+}
+
+export async function seedAssignments(database: DataSource): Promise<void> {
+  let row = 0;
+  for (const [at, client] of demoClients.entries()) {
+    for (const [step, to] of client.preparers.entries()) {
+      await insertChange(database, {
+        id: demoId('history', row),
+        at,
+        client,
+        from: client.preparers[step - 1],
+        to,
+        step,
+      });
+      row += 1;
+    }
+    const current = client.preparers.at(-1);
+    if (current === undefined) continue;
+    const client_id = clientId(at);
+    const preparer_id = demoId('preparer', current);
+    await insertIfAbsent(database, AssignmentEntity, { client_id, preparer_id, assigned_by: client_id });
+  }
+}
+
+interface Change {
+  id: string;
+  at: number;
+  client: DemoClient;
+  from: number | undefined;
+  to: number;
+  step: number;
+}
+
+async function insertChange(database: DataSource, { id, at, client, from, to, step }: Change): Promise<void> {
+  const [client_id, client_name] = [clientId(at), `${client.first_name} ${client.last_name}`];
+  await insertIfAbsent(database, AssignmentHistoryEntity, {
+    id,
+    client_id,
+    client_name,
+    from_preparer_id: from === undefined ? null : demoId('preparer', from),
+    from_preparer_name: from === undefined ? null : preparerName(from),
+    to_preparer_id: demoId('preparer', to),
+    to_preparer_name: preparerName(to),
+    via: step === 0 ? 'code' : 'choice',
+    reason: step === 0 ? null : 'Closer to home',
+    reassigned_by: client_id,
+    reassigned_by_name: client_name,
+    reassigned_at: daysAgo(Math.max(client.joined - step * 7, 0)),
+  });
+}
+
+function preparerName(at: number): string {
+  const preparer = demoPreparers[at];
+  return preparer ? `${preparer.first_name} ${preparer.last_name}` : '';
+}
+
+export async function seedBusinesses(database: DataSource): Promise<void> {
+  for (const [at, { last_name, business }] of demoClients.entries()) {
+    if (!business) continue;
+    const [gross_receipts, supplies] = business;
+    await insertIfAbsent(database, ScheduleCEntity, {
+      id: demoId('scheduleC', at),
+      user_id: clientId(at),
+      tax_year: taxYear,
+      business_name: `${last_name} Works`,
+      business_type: 'freelance',
+      business_address: '120 Sample Street',
+      business_city: 'Detroit',
+      business_state: 'MI',
+      business_zip: '48226',
+      accounting_method: 'cash',
+      gross_receipts,
+      supplies,
+    });
+  }
+}
+
+export async function seedPreferences(database: DataSource, encryption: Encryption): Promise<void> {
+  for (const [at, { preference }] of demoClients.entries()) {
+    if (!preference) continue;
+    const { preferred_office, urgent, questions } = preference;
+    const [id, user_id] = [demoId('preference', at), clientId(at)];
+    const cipher = await encryption.forOwner(user_id);
+    await insertIfAbsent(database, ClientPreferenceEntity, {
+      id,
+      user_id,
+      preferred_office,
+      urgent,
+      questions: cipher.encrypt({ table: 'client_preferences', column: 'questions', row: id }, questions),
+      submitted_via: 'general_intake_form',
+    });
+  }
+}
+
+export async function seedGroups(database: DataSource): Promise<void> {
+  const everybody = [
+    ['all_clients', null, 'All clients', 'Announcements to every client'],
+    ['all_preparers', null, 'All preparers', 'Everybody who prepares returns'],
+  ] as const;
+  const ofOffices = demoOffices.flatMap(({ id, name }) => [
+    ['office_preparers', id, `${name}: preparers`, `Who works at ${name}`] as const,
+    ['office_clients', id, `${name}: clients`, `Announcements to clients of ${name}`] as const,
+  ]);
+  for (const [group_type, office_id, name, description] of [...everybody, ...ofOffices]) {
+    await insertIfAbsent(database, MessageGroupEntity, { id: uuidv7(), group_type, office_id, name, description });
+  }
+}

@@ -1,0 +1,73 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
+import { DataSource } from 'typeorm';
+import { startApi, type Api } from '../../testing/api';
+import { EncryptionKeys } from '../platform/encryption/encryption-keys';
+import { demoAccounts } from './demo-accounts';
+import { seedDemo } from './seed';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi({ DEMO: '1' });
+  expect(await seed()).toBe(true);
+});
+afterAll(() => api.stop());
+
+const seed = () => seedDemo(api.get(DataSource), api.get(EncryptionKeys));
+const counts = () =>
+  api.query(`SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM offices) AS offices,
+    (SELECT count(*) FROM assignments) AS assignments, (SELECT count(*) FROM assignment_history) AS changes,
+    (SELECT count(*) FROM intake_forms) AS forms, (SELECT count(*) FROM intake_snapshots) AS submits,
+    (SELECT count(*) FROM message_groups) AS groups, (SELECT count(*) FROM client_preferences) AS preferences`);
+const signIn = async (at: number) => {
+  const { email, password, pin } = demoAccounts[at] ?? { email: '', password: '' };
+  return api.call(accountEndpoints.login, { body: { email, password, pin } });
+};
+
+describe('the demo', () => {
+  it('is made once: what people change in it stays changed', async () => {
+    const before = await counts();
+    await api.query(`UPDATE offices SET name = 'Renamed' WHERE id = 'outer-drive'`);
+    expect(await seed()).toBe(false);
+    expect(await counts()).toEqual(before);
+    expect(await api.query('SELECT id FROM offices WHERE name = $1', ['Renamed'])).toHaveLength(1);
+  });
+
+  it('lets in every account it prints', async () => {
+    for (const [at, { role }] of demoAccounts.entries()) {
+      const { status, body } = await signIn(at);
+      expect([status, body.user.role]).toEqual([200, role]);
+    }
+  });
+
+  it('has the two offices with four preparers and one, and thirteen approved in all', async () => {
+    const { body } = await signIn(0);
+    const approved = await api.call(preparerEndpoints.list, { token: body.access_token });
+    expect(approved.body).toHaveLength(13);
+    const offices = await api.query(
+      `SELECT office_id, count(*) FROM preparer_profiles WHERE office_id IS NOT NULL GROUP BY 1 ORDER BY 1`,
+    );
+    expect(offices).toEqual([
+      { office_id: 'detroit-main', count: 4 },
+      { office_id: 'outer-drive', count: 1 },
+    ]);
+    expect(await api.query(`SELECT 1 FROM preparer_profiles WHERE title = 'CEO/Founder'`)).toHaveLength(1);
+  });
+
+  it('has a client with a submitted form that opens, and one with nothing', async () => {
+    const [submitted, fresh] = [await signIn(0), await signIn(1)];
+    const form = await api.call(intakeEndpoints.mine, { token: submitted.body.access_token });
+    expect(form.body).toMatchObject({ submitted: true, has_spouse: true, has_children: true });
+    expect((await api.call(intakeEndpoints.mine, { token: fresh.body.access_token })).body).toBeNull();
+  });
+
+  it('has an unbroken history: the last change of each client is the current preparer', async () => {
+    const broken = await api.query(`
+      SELECT a.client_id FROM assignments a
+      LEFT JOIN LATERAL (SELECT to_preparer_id FROM assignment_history h WHERE h.client_id = a.client_id
+        ORDER BY reassigned_at DESC, id DESC LIMIT 1) last ON TRUE
+      WHERE last.to_preparer_id IS DISTINCT FROM a.preparer_id`);
+    expect(broken).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { DataSource } from 'typeorm';
+import { AuditService } from '../platform/audit/audit.service';
+import { BlindIndex } from '../platform/encryption/blind-index';
+import { DataKeys } from '../platform/encryption/data-keys';
+import { DataKeysRepository } from '../platform/encryption/data-keys.repository';
+import { Encryption } from '../platform/encryption/encryption';
+import type { EncryptionKeys } from '../platform/encryption/encryption-keys';
+import { SecretHasher } from '../platform/hashing/secret-hasher';
+import { Metrics } from '../platform/metrics/metrics';
+import { IntakeEncryption } from '../modules/intakes/intake.encryption';
+import { IntakesRepository } from '../modules/intakes/intakes.repository';
+import { IntakesService } from '../modules/intakes/intakes.service';
+import { isSeeded, seedAdmin, seedClients, seedOffices, seedPreparers } from './seed-people';
+import { seedAssignments, seedBusinesses, seedGroups, seedIntakes, seedPreferences } from './seed-work';
+
+/**
+ * Fills an empty portal with a demo: once, so that what people change or delete in it stays changed. A seed that was cut off goes on
+ * where it was the next time.
+ * @returns whether anything was made
+ */
+export async function seedDemo(database: DataSource, keys: EncryptionKeys): Promise<boolean> {
+  if (await isSeeded(database)) return false;
+  const hasher = new SecretHasher(new Metrics());
+  const encryption = new Encryption(new DataKeys(new DataKeysRepository(database), keys));
+  const forIntakes = new IntakeEncryption(encryption, new BlindIndex(keys));
+  const intakes = new IntakesService(database, new IntakesRepository(database), forIntakes, new AuditService(database));
+  await seedOffices(database);
+  await seedPreparers(database, hasher);
+  await seedClients(database, hasher);
+  await seedAssignments(database);
+  await seedIntakes(intakes);
+  await seedBusinesses(database);
+  await seedPreferences(database, encryption);
+  await seedGroups(database);
+  await seedAdmin(database, hasher);
+  return true;
+}
