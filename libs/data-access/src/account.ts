@@ -1,13 +1,13 @@
-import { accountCalls } from '@portal/domain/account/account.calls';
-import { api, fromCall } from '@portal/data-access/core';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { api, buildEndpoint } from '@portal/data-access/core';
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: fromCall(build, accountCalls.login, { invalidates: [] }),
-    register: fromCall(build, accountCalls.register, { invalidates: ['Preparers', 'Overview'] }),
-    logout: fromCall(build, accountCalls.logout, { invalidates: [] }),
-    changePassword: fromCall(build, accountCalls.changePassword, { invalidates: ['Account'] }),
-    me: fromCall(build, accountCalls.me, { provides: ['Account'] }),
+    login: buildEndpoint(build, accountEndpoints.login, { invalidates: [] }),
+    register: buildEndpoint(build, accountEndpoints.register, { invalidates: ['Preparers', 'Overview'] }),
+    logout: buildEndpoint(build, accountEndpoints.logout, { invalidates: [] }),
+    changePassword: buildEndpoint(build, accountEndpoints.changePassword, { invalidates: ['Account'] }),
+    me: buildEndpoint(build, accountEndpoints.me, { provides: ['Account'] }),
   }),
 });
 

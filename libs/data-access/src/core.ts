@@ -3,14 +3,19 @@
  * Import it by its package name, also inside this library: a relative import would make a second store.
  */
 export { api } from './core/api';
-export { detailOr, problemOf, type Failure } from './core/failure';
-export { fromCall, type ArgOf } from './core/from-call';
-export { report } from './core/report';
-export { newKey } from './core/send';
-export { createPortalStore, type PortalState, type PortalStore } from './core/store';
-export { ready, signedIn, signedOut, type LeftBy, type SessionState } from './core/session/session.slice';
-export { checkSession } from './core/session/check-session';
-export { sessionKeys } from './core/session/session-storage';
-export { usePortalDispatch, useSession, useUser } from './core/session/use-session';
-export { keepTyped, typedBefore } from './core/session/typed';
+export { detailOr, problemOf, report, type Failure } from './core/failure';
+export { buildEndpoint, type ArgOf } from './core/build-endpoint';
+export { checkSession, newKey } from './core/base-query';
+export { createPortalStore, usePortalDispatch, type PortalState, type PortalStore } from './core/store';
+export {
+  ready,
+  signedIn,
+  signedOut,
+  useSession,
+  useUser,
+  type SessionState,
+  type SignOutReason,
+} from './core/session.slice';
+export { sessionKeys } from './core/session-storage';
+export { keepUnsavedDraft, saveBeforeSignOut, saveEverything, unsavedDraftOf } from './core/unsaved-draft';
 export { Provider as StoreProvider } from 'react-redux';

@@ -1,8 +1,8 @@
-import { documentCalls } from '@portal/domain/documents/documents.calls';
-import { api, fromCall } from '@portal/data-access/core';
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
+import { api, buildEndpoint } from '@portal/data-access/core';
 
 export const documentsApi = api.injectEndpoints({
-  endpoints: (build) => ({ documents: fromCall(build, documentCalls.list, { provides: ['Documents'] }) }),
+  endpoints: (build) => ({ documents: buildEndpoint(build, documentEndpoints.list, { provides: ['Documents'] }) }),
 });
 
 export const { useDocumentsQuery } = documentsApi;

@@ -1,11 +1,11 @@
-import { intakeCalls } from '@portal/domain/intake/intake.calls';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
-import { api, fromCall } from '@portal/data-access/core';
+import { api, buildEndpoint } from '@portal/data-access/core';
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
-    myIntake: fromCall(build, intakeCalls.mine, { provides: ['Intake'] }),
-    intakeHistory: fromCall(build, intakeCalls.history, { provides: ['Intake'] }),
+    myIntake: buildEndpoint(build, intakeEndpoints.mine, { provides: ['Intake'] }),
+    intakeHistory: buildEndpoint(build, intakeEndpoints.history, { provides: ['Intake'] }),
   }),
 });
 
@@ -27,11 +27,15 @@ const changes = { invalidates: ['Income', 'Progress', 'Overview'] } as const;
 export const intakeApi = reads.injectEndpoints({
   endpoints: (build) => ({
     createIntake: {
-      ...fromCall(build, intakeCalls.create, changes),
+      ...buildEndpoint(build, intakeEndpoints.create, changes),
+      onQueryStarted: (_arg: unknown, saving: Saving) => remember(saving),
+    },
+    discardIntakeChanges: {
+      ...buildEndpoint(build, intakeEndpoints.discardChanges, changes),
       onQueryStarted: (_arg: unknown, saving: Saving) => remember(saving),
     },
     updateIntake: {
-      ...fromCall(build, intakeCalls.update, changes),
+      ...buildEndpoint(build, intakeEndpoints.update, changes),
       onQueryStarted: (_arg: unknown, saving: Saving) => remember(saving),
     },
   }),
@@ -43,4 +47,5 @@ export const {
   useIntakeHistoryQuery,
   useCreateIntakeMutation,
   useUpdateIntakeMutation,
+  useDiscardIntakeChangesMutation,
 } = intakeApi;

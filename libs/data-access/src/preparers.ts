@@ -1,8 +1,8 @@
-import { preparerCalls } from '@portal/domain/preparers/preparers.calls';
-import { api, fromCall } from '@portal/data-access/core';
+import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
+import { api, buildEndpoint } from '@portal/data-access/core';
 
 export const preparersApi = api.injectEndpoints({
-  endpoints: (build) => ({ preparers: fromCall(build, preparerCalls.list, { provides: ['Preparers'] }) }),
+  endpoints: (build) => ({ preparers: buildEndpoint(build, preparerEndpoints.list, { provides: ['Preparers'] }) }),
 });
 
 export const { usePreparersQuery } = preparersApi;

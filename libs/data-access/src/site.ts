@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Site } from '@portal/domain/site/site.dto';
-import { siteCalls } from '@portal/domain/site/site.calls';
-import { api, fromCall } from '@portal/data-access/core';
+import { siteEndpoints } from '@portal/domain/site/site.endpoints';
+import { api, buildEndpoint } from '@portal/data-access/core';
 
 export const siteApi = api.injectEndpoints({
-  endpoints: (build) => ({ site: fromCall(build, siteCalls.read, { provides: ['Site'] }) }),
+  endpoints: (build) => ({ site: buildEndpoint(build, siteEndpoints.read, { provides: ['Site'] }) }),
 });
 
 /** The office whose portal this is; once known it stays known, also while it is read again after a sign-out. */

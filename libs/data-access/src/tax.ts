@@ -1,8 +1,8 @@
-import { taxCalls } from '@portal/domain/tax/tax.calls';
-import { api, fromCall } from '@portal/data-access/core';
+import { taxEndpoints } from '@portal/domain/tax/tax.endpoints';
+import { api, buildEndpoint } from '@portal/data-access/core';
 
 export const taxApi = api.injectEndpoints({
-  endpoints: (build) => ({ calculateTax: fromCall(build, taxCalls.calculate, { invalidates: [] }) }),
+  endpoints: (build) => ({ calculateTax: buildEndpoint(build, taxEndpoints.calculate, { invalidates: [] }) }),
 });
 
 /** The estimate of record; stores nothing. */

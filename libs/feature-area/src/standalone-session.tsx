@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { accountWords } from '@portal/domain/account/account.words';
+import { useTranslate } from '@portal/i18n';
 import { checkSession, signedIn, usePortalDispatch, useSession } from '@portal/data-access/core';
 import { useLoginMutation } from '@portal/data-access/account';
 
@@ -8,6 +8,7 @@ import { useLoginMutation } from '@portal/data-access/account';
  * is nobody's concern.
  */
 export function StandaloneSession({ children }: { children: ReactNode }) {
+  const t = useTranslate();
   const { status } = useSession();
   const dispatch = usePortalDispatch();
   const [login, { isError }] = useLoginMutation();
@@ -33,11 +34,11 @@ export function StandaloneSession({ children }: { children: ReactNode }) {
   return (
     <>
       <form action={(form) => void send(form)}>
-        <input name="email" type="email" aria-label={accountWords.fields.email} />
-        <input name="password" type="password" aria-label={accountWords.fields.password} />
-        <input name="pin" aria-label={accountWords.fields.pin} />
-        <button type="submit">{accountWords.stay}</button>
-        {isError ? <p role="alert">{accountWords.loginFailed}</p> : null}
+        <input name="email" type="email" aria-label={t('account.fields.email')} />
+        <input name="password" type="password" aria-label={t('account.fields.password')} />
+        <input name="pin" aria-label={t('account.fields.pin')} />
+        <button type="submit">{t('account.stay')}</button>
+        {isError ? <p role="alert">{t('account.loginFailed')}</p> : null}
       </form>
       {children}
     </>

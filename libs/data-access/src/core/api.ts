@@ -1,6 +1,23 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { portalQuery } from './base-query';
-import { tags } from './tags';
+
+/** Cache tags: one per noun. A change names the nouns it touches, and whatever shows them loads itself again. */
+const tags = [
+  'Account',
+  'Assignments',
+  'Documents',
+  'Income',
+  'Intake',
+  'Messages',
+  'Offices',
+  'Overview',
+  'Preparers',
+  'Progress',
+  'ScheduleC',
+  'Site',
+  'Tax',
+] as const;
+export type Tag = (typeof tags)[number];
 
 /** The one cache of server state. Nouns add their endpoints in `data-access/<noun>.ts`. */
 export const api = createApi({

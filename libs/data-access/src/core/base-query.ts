@@ -1,13 +1,34 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { Failure } from './failure';
-import { newKey, send, type Answer, type Request } from './send';
-import { refreshSession } from './session/refresh';
-import { signedOut, type SessionState } from './session/session.slice';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { currentLocale } from '@portal/i18n';
+import type { User } from '@portal/domain/account/account.dto';
+import { fillPath, type AnyEndpoint, type Multipart } from '@portal/domain/contract/endpoint';
+import { failureOf, unreachable, userChanged, type Failure } from './failure';
+import { refreshSession } from './session-refresh';
+import { ready, signedOut, type SessionState } from './session.slice';
+
+/** One request: an entry of the contract and what fills it. */
+export interface Request {
+  call: Pick<AnyEndpoint, 'method' | 'path' | 'options' | 'body'>;
+  params?: Readonly<Record<string, string | undefined>>;
+  query?: unknown;
+  body?: unknown;
+  /** Idempotency key; a fresh one is made where the call honours keys and none is given. */
+  key?: string;
+  /** Whose request this is: refused under anybody else's session. As it stands: whoever is signed in when it is made. */
+  userId?: string;
+  /** Told how much of a multipart body is sent, from 0 to 1. */
+  onProgress?: (sent: number) => void;
+  /** Nobody asked for it just now (polling): does not count as activity. */
+  background?: boolean;
+}
+
+export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: Failure };
 
 export type PortalQuery = BaseQueryFn<Request, unknown, Failure>;
 
 /** What a call needs of the store. */
-export interface CallContext {
+interface CallContext {
   getState: () => unknown;
   dispatch: (action: { type: string }) => unknown;
   signal?: AbortSignal;
@@ -15,34 +36,45 @@ export interface CallContext {
   forced?: boolean;
 }
 
+/** Larger bodies are not sent by a page that is being closed, bytes (fetch standard: 64 KiB for all of them). */
+const keepaliveMax = 60_000;
+
+/** Longer than any answer but an upload takes, ms. */
+const timeout = 30_000;
+
 const sessionOf = (context: CallContext): SessionState => (context.getState() as { session: SessionState }).session;
 
-/** The session behind the token is over, or the token is: what a refresh may mend. */
-const mendable = (answer: Answer): boolean =>
+/** The session behind the token is over, or the token is: a refresh may help. */
+const canRefresh = (answer: Answer): boolean =>
   answer.error?.code === 'unauthenticated' || answer.error?.code === 'session_expired';
 
 /**
- * Makes a call with the session's token. A 401 is mended by one refresh, shared with whoever else meets it, and the
- * call is made once more; when nothing mends it, the session ends, once.
+ * Makes a call with the session's token. After a 401 the session is refreshed, once for all calls that meet it, and the
+ * call is made again, unless another person has signed in meanwhile. When the refresh is refused, the session ends.
  */
 export async function call(request: Request, context: CallContext): Promise<Answer> {
-  const token = sessionOf(context).token;
+  const { token, user } = sessionOf(context);
+  const userId = request.userId ?? user?.id;
+  const isTheirs = (): boolean => sessionOf(context).user?.id === userId;
+  if (!isTheirs()) return { error: userChanged };
   const keyed = request.call.options.idempotent && !request.key ? { ...request, key: newKey() } : request;
   const asked = keyed.background && !context.forced ? { ...keyed, background: false } : keyed;
   const answer = await send(asked, token, context.signal);
-  if (!token || !mendable(answer)) return answer;
-  const mended = await mendedToken(token, context);
-  if ('error' in mended) return mended;
-  const second = await send(asked, mended.token, context.signal);
-  if (mendable(second)) expire(mended.token, context);
+  if (!token || !canRefresh(answer)) return answer;
+  const fresh = await freshToken(token, context);
+  if ('error' in fresh) return fresh;
+  if (!isTheirs()) return { error: userChanged };
+  const second = await send(asked, fresh.token, context.signal);
+  if (canRefresh(second)) expire(fresh.token, context);
   return second;
 }
 
 /** Another token than the failed one: one that came meanwhile, or a refreshed one. */
-async function mendedToken(failed: string, context: CallContext): Promise<{ token: string } | { error: Failure }> {
+async function freshToken(failed: string, context: CallContext): Promise<{ token: string } | { error: Failure }> {
   const current = sessionOf(context).token;
   if (current && current !== failed) return { token: current };
-  const refreshed = await refreshSession(failed, context.dispatch);
+  const ask = (): Promise<Answer> => send({ call: accountEndpoints.refresh }, null);
+  const refreshed = await refreshSession({ failed, ask, dispatch: context.dispatch });
   if ('token' in refreshed) return refreshed;
   // No answer or a server in trouble says nothing about the session: it stays, and the call has failed.
   if (refreshed.error.status === 401 || refreshed.error.status === 403) expire(failed, context);
@@ -53,4 +85,108 @@ function expire(token: string, context: CallContext): void {
   if (sessionOf(context).token === token) context.dispatch(signedOut('expired'));
 }
 
+/**
+ * Asks the server who the stored token belongs to. A refusal ends the session (in `call`); no answer does not: an
+ * outage must not sign everybody out, and every screen says for itself what it could not load.
+ */
+export const checkSession =
+  () =>
+  async (dispatch: CallContext['dispatch'], getState: CallContext['getState']): Promise<void> => {
+    const answer = await call({ call: accountEndpoints.me }, { dispatch, getState });
+    dispatch(ready(answer.error ? null : (answer.data as User)));
+  };
+
 export const portalQuery: PortalQuery = (request, context) => call(request, context);
+
+/** Sends one request to `/api`, with the token if there is one. Never throws. */
+async function send(request: Request, token: string | null, signal?: AbortSignal): Promise<Answer> {
+  return request.call.body === 'multipart' ? sendMultipart(request, token, signal) : sendJson(request, token, signal);
+}
+
+/** Loaded with the first upload: most people read and type. */
+async function sendMultipart(request: Request, token: string | null, signal?: AbortSignal): Promise<Answer> {
+  const { sendForm } = await import('./send-form');
+  const response = await sendForm({
+    method: request.call.method,
+    address: addressOf(request),
+    headers: headersOf({ ...request, body: undefined }, token),
+    body: request.body as Multipart<object>,
+    ...(request.onProgress ? { onProgress: request.onProgress } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  return response ? answerOf(response) : { error: unreachable };
+}
+
+interface RawResponse {
+  status: number;
+  text: string;
+  retryAfter: string | null;
+}
+
+function answerOf({ status, text, retryAfter }: RawResponse): Answer {
+  const body = parsed(text);
+  if (status < 200 || status > 299) return { error: failureOf(status, body, retryAfter) };
+  return body === unreadable ? { error: { ...unreachable, status } } : { data: body };
+}
+
+async function sendJson(request: Request, token: string | null, signal?: AbortSignal): Promise<Answer> {
+  const text = request.body === undefined ? null : JSON.stringify(request.body);
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), timeout);
+  signal?.addEventListener('abort', () => stop.abort());
+  try {
+    const response = await fetch(addressOf(request), {
+      method: request.call.method,
+      headers: headersOf(request, token),
+      credentials: 'same-origin',
+      signal: stop.signal,
+      // A page that is hidden may be closed before the answer comes; what it sends must not be lost with it.
+      keepalive: text !== null && text.length < keepaliveMax && document.visibilityState === 'hidden',
+      ...(text === null ? {} : { body: text }),
+    });
+    const { status, headers } = response;
+    return answerOf({ status, text: await response.text(), retryAfter: headers.get('retry-after') });
+  } catch {
+    return { error: unreachable };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function addressOf({ call: entry, params, query }: Request): string {
+  const filled = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const search = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString();
+  return `/api${fillPath(entry.path, params)}${search ? `?${search}` : ''}`;
+}
+
+function headersOf(request: Request, token: string | null): Record<string, string> {
+  return {
+    accept: 'application/json, application/problem+json',
+    // What the page speaks, whatever the browser itself does.
+    'accept-language': currentLocale(),
+    ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(request.key ? { 'idempotency-key': request.key } : {}),
+    ...(request.background ? { 'x-background': '1' } : {}),
+  };
+}
+
+const unreadable = Symbol('unreadable');
+
+/** JSON, null for nothing, or the mark of something else (a proxy's page). */
+function parsed(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return unreadable;
+  }
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing where the office's network has no TLS. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,10 +1,13 @@
 import { statusOfProblem, type FieldError, type Problem, type ProblemCode } from '@portal/domain/problem';
 
-/** Why a call failed: the server's problem, or `unreachable` when there was no answer that could be read. */
+/**
+ * Why a call failed: the server's problem, `unreachable` when there was no answer that could be read, or `user_changed`
+ * when it was not sent because somebody else has signed in since it was made.
+ */
 export interface Failure {
   /** HTTP status; 0 when nothing answered. */
   status: number;
-  code: ProblemCode | 'unreachable';
+  code: ProblemCode | 'unreachable' | 'user_changed';
   /** The server's sentence for a person; null when the server gave none. */
   detail: string | null;
   errors: FieldError[];
@@ -17,6 +20,8 @@ export interface Failure {
 }
 
 export const unreachable: Failure = { status: 0, code: 'unreachable', detail: null, errors: [] };
+
+export const userChanged: Failure = { status: 0, code: 'user_changed', detail: null, errors: [] };
 
 /** Reads an error answer; a gateway's HTML page counts as unreachable, with its status kept. */
 export function failureOf(status: number, body: unknown, retryAfter: string | null): Failure {
@@ -47,3 +52,12 @@ export function problemOf(error: unknown): Failure | null {
 
 /** The server's sentence, or else ours. */
 export const detailOr = (error: unknown, fallback: string): string => problemOf(error)?.detail ?? fallback;
+
+/**
+ * Notes a failure the person is not told about, where browsers keep their errors. Only what failed and how: never what
+ * was sent.
+ */
+export function report(what: string, error: unknown): void {
+  const failure = problemOf(error);
+  globalThis.reportError(new Error(`${what}: ${failure ? `${failure.code} (${failure.status})` : 'failed'}`));
+}

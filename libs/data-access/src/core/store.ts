@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from './api';
-import { keepSession } from './session/keep-session';
-import { readSession } from './session/session-storage';
-import { sessionFrom, sessionSlice } from './session/session.slice';
+import { readSession, syncSession } from './session-storage';
+import { sessionFrom, sessionSlice } from './session.slice';
 
 /** The store, with the session that browser storage holds. One per page; a test makes its own. */
 export function createPortalStore() {
@@ -15,10 +15,12 @@ export function createPortalStore() {
     devTools: false,
   });
   setupListeners(store.dispatch);
-  keepSession(store, () => store.dispatch(api.util.resetApiState()));
+  syncSession(store, () => store.dispatch(api.util.resetApiState()));
   return store;
 }
 
 export type PortalStore = ReturnType<typeof createPortalStore>;
 export type PortalState = ReturnType<PortalStore['getState']>;
-export type PortalDispatch = PortalStore['dispatch'];
+type PortalDispatch = PortalStore['dispatch'];
+
+export const usePortalDispatch = (): PortalDispatch => useDispatch<PortalDispatch>();

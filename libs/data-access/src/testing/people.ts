@@ -1,6 +1,6 @@
 import type { User } from '@portal/domain/account/account.dto';
 import type { Session } from '@portal/domain/account/session.dto';
-import type { Role } from '@portal/domain/contract/who';
+import type { Role } from '@portal/domain/contract/access-policy';
 import { sessionKeys } from '@portal/data-access/core';
 
 export const personOf = (role: Role, more: Partial<User> = {}): User => ({

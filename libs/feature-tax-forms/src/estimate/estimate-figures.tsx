@@ -1,46 +1,52 @@
-import { stateNames } from '@portal/domain/tax/states.words';
-import { taxWords as words } from '@portal/domain/tax/tax.words';
 import type { EstimateResult } from '@portal/tax-engine/result';
-import { Money, formatRate } from '@portal/ui-kit/core';
-import { Bars, type BarRow } from '@portal/ui-kit/data';
-
-const nameOf = (state: string): string => (stateNames as Readonly<Record<string, string>>)[state] ?? state;
+import { stateCodes } from '@portal/tax-engine/input';
+import { formatRate } from '@portal/domain/i18n/format';
+import type { PlainMessageId } from '@portal/domain/i18n/message';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Money } from '@portal/ui-kit/core';
+import { BarChart, Descriptions, type BarRow } from '@portal/ui-kit/data';
 
 const amountOf = ({ lines }: EstimateResult, id: string): number => lines.find((line) => line.id === id)?.amount ?? 0;
 
 /** Refund or owed, in a word and a number; owed also with a minus. */
-export function verdictOf({ estimated_owe: owe, estimated_refund: refund }: EstimateResult) {
-  if (owe > 0) return { tone: 'wrong', word: words.oweWord, amount: -owe };
-  if (refund > 0) return { tone: 'done', word: words.refundWord, amount: refund };
-  return { tone: 'plain', word: words.evenWord, amount: 0 };
+export function verdictOf({ estimated_owe: owe, estimated_refund: refund }: EstimateResult): {
+  tone: 'error' | 'success' | 'plain';
+  word: PlainMessageId;
+  amount: number;
+} {
+  if (owe > 0) return { tone: 'error', word: 'tax.oweWord', amount: -owe };
+  if (refund > 0) return { tone: 'success', word: 'tax.refundWord', amount: refund };
+  return { tone: 'plain', word: 'tax.evenWord', amount: 0 };
 }
 
 export function Verdict({ result }: { result: EstimateResult }) {
+  const t = useTranslate();
   const { tone, word, amount } = verdictOf(result);
   return (
     <p className={`tax-verdict tax-verdict--${tone}`}>
-      <span>{word}</span> <Money amount={amount} />
+      <span>{t(word)}</span> <Money amount={amount} />
     </p>
   );
 }
 
 /** Bars from income to tax to what was paid to what is left. */
 export function EstimateBars({ result }: { result: EstimateResult }) {
+  const t = useTranslate();
   // A state may pay out more in credits than it takes: that is a payment to the filer, not a negative tax.
   const tax = result.federal_tax_after_credits + Math.max(0, amountOf(result, 'state.net_tax'));
   const balance = result.estimated_refund - result.estimated_owe;
   const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
   const last: BarRow =
     balance < 0
-      ? { key: 'owe', label: words.oweWord, amount: balance, tone: 'wrong' }
-      : { key: 'refund', label: words.refundWord, amount: balance, tone: 'done' };
+      ? { key: 'owe', label: t('tax.oweWord'), amount: balance, tone: 'error' }
+      : { key: 'refund', label: t('tax.refundWord'), amount: balance, tone: 'success' };
   return (
-    <Bars
-      caption={words.barCaption}
+    <BarChart
+      caption={t('tax.barCaption')}
       rows={[
-        { key: 'income', label: words.barIncome, amount: result.total_income },
-        { key: 'tax', label: words.barTax, amount: cents(tax) },
-        { key: 'paid', label: words.barPaid, amount: cents(tax + balance) },
+        { key: 'income', label: t('tax.barIncome'), amount: result.total_income },
+        { key: 'tax', label: t('tax.barTax'), amount: cents(tax) },
+        { key: 'paid', label: t('tax.barPaid'), amount: cents(tax + balance) },
         last,
       ]}
     />
@@ -49,36 +55,28 @@ export function EstimateBars({ result }: { result: EstimateResult }) {
 
 /** The parts, and the credits where there are any. */
 export function EstimateParts({ result }: { result: EstimateResult }) {
-  const state = nameOf(result.state);
+  const t = useTranslate();
+  const locale = useLocale();
+  const code = stateCodes.find((one) => one === result.state);
+  const state = code ? t(`states.${code}`) : result.state;
   const credits = [
-    { label: words.childTaxCredit, amount: result.child_tax_credit },
-    { label: words.earnedIncomeCredit, amount: result.earned_income_credit },
+    { label: t('tax.childTaxCredit'), amount: result.child_tax_credit },
+    { label: t('tax.earnedIncomeCredit'), amount: result.earned_income_credit },
   ].filter(({ amount }) => amount > 0);
+  const amounts = [
+    { label: t('tax.federal'), amount: result.federal_refund_portion },
+    { label: t('tax.state', { name: state }), amount: result.state_refund_portion },
+    ...credits,
+    { label: t('tax.taxableIncome'), amount: result.taxable_income },
+  ];
   return (
-    <dl className="tax-parts">
-      <Part label={words.federal} amount={result.federal_refund_portion} />
-      <Part label={words.state(state)} amount={result.state_refund_portion} />
-      {credits.map((credit) => (
-        <Part key={credit.label} {...credit} />
-      ))}
-      <Part label={words.taxableIncome} amount={result.taxable_income} />
-      <div>
-        <dt>{words.effectiveRate}</dt>
-        <dd>{formatRate(result.federal_effective_rate)}</dd>
-      </div>
-      <div>
-        <dt>{words.stateRate(state)}</dt>
-        <dd>{formatRate(result.state_rate)}</dd>
-      </div>
-    </dl>
+    <Descriptions
+      amounts
+      items={[
+        ...amounts.map(({ label, amount }) => ({ key: label, label, value: <Money amount={amount} /> })),
+        { key: 'federal', label: t('tax.effectiveRate'), value: formatRate(result.federal_effective_rate, locale) },
+        { key: 'state', label: t('tax.stateRate', { name: state }), value: formatRate(result.state_rate, locale) },
+      ]}
+    />
   );
 }
-
-const Part = ({ label, amount }: { label: string; amount: number }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <Money amount={amount} />
-    </dd>
-  </div>
-);

@@ -2,15 +2,15 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, refusal } from '@portal/data-access/testing/fake-server';
-import { intakeWords } from '@portal/domain/intake/intake.words';
+import { intakeMessages } from '@portal/domain/intake/intake.messages';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
-import { taxWords as words } from '@portal/domain/tax/tax.words';
+import { taxMessages as words } from '@portal/domain/tax/tax.messages';
 import { estimate } from '@portal/tax-engine';
 import { notify } from '@portal/ui-kit/core';
-import { intakeServer, openIntake, wholeRecord } from '../testing/intake-desk';
+import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server';
 
-const { w2_income, unemployment_income, state_withheld } = intakeWords.fields;
+const { w2_income, unemployment_income, state_withheld } = intakeMessages.fields;
 const slow = { timeout: 10_000 };
 // jsdom takes its time with a form of this size.
 jest.setTimeout(30_000);
@@ -71,9 +71,9 @@ it('says what is owed with a minus and a word, names no credit that is 0, and ex
   const shown = within(await panel());
   expect(shown.getAllByText(words.oweWord).length).toBeGreaterThan(0);
   expect(shown.getAllByText(/^−\$\d/).length).toBeGreaterThan(0);
-  expect(shown.queryByText(words.childTaxCredit, { selector: 'dt' })).not.toBeInTheDocument();
+  expect(shown.queryByText(words.childTaxCredit, { selector: 'th > span' })).not.toBeInTheDocument();
   expect(shown.getByText(words.disclaimer)).toBeInTheDocument();
-  expect(shown.getByText(words.line('Schedule SE', '12'))).toBeInTheDocument();
+  expect(shown.getByText('Schedule SE, line 12')).toBeInTheDocument();
   expect(shown.getByRole('table', { name: words.barCaption })).toBeInTheDocument();
 });
 
@@ -81,11 +81,11 @@ it('lets withholding be corrected right there, in the form as well', async () =>
   await start({ w2_income: 50_000, has_children: true, children: [{}] });
   const shown = within(await panel());
   expect(shown.getByText(/Federal withholding was not given/)).toBeInTheDocument();
-  expect(shown.getByText(words.childTaxCredit, { selector: 'dt' })).toBeInTheDocument();
+  expect(shown.getByText(words.childTaxCredit, { selector: 'th > span' })).toBeInTheDocument();
   await userEvent.type(shown.getByLabelText(words.paid.federal_withheld), '9000');
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ federal_withheld: 9000 }), slow);
   expect(shown.queryByText(/Federal withholding was not given/)).not.toBeInTheDocument();
-  expect(screen.getByLabelText(intakeWords.fields.federal_withheld)).toHaveValue('9,000.00');
+  expect(screen.getByLabelText(intakeMessages.fields.federal_withheld)).toHaveValue('9,000.00');
   expect(screen.getByLabelText(state_withheld)).toHaveValue('');
 });
 

@@ -2,12 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import type * as Engines from '@portal/tax-engine';
 import { report } from '@portal/data-access/core';
 import { useCalculateTaxMutation } from '@portal/data-access/tax';
+import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { EstimateResult } from '@portal/tax-engine/result';
-import { useWatch, type FieldValues } from '@portal/ui-kit/forms';
+import { fieldsOf, type FieldValues } from '@portal/ui-kit/forms';
 import { estimateFields, estimateRequestOf } from './estimate-request';
+
+const { useFieldValues } = fieldsOf<IntakeBody>();
 
 interface Answered {
   /** The request as JSON: an answer counts only for what was asked. */
@@ -20,7 +23,7 @@ interface Answered {
  * once; a second after the last change the server's takes its place and is the number of record.
  */
 export function useEstimate(): { result: EstimateResult | null; ofRecord: boolean } {
-  const watched: unknown[] = useWatch({ name: [...estimateFields] });
+  const watched = useFieldValues(estimateFields);
   const text = JSON.stringify(estimateRequestOf(namedValues(watched)));
   const own = useOwnAnswer(text);
   const record = useAnswerOfRecord(text);

@@ -1,4 +1,5 @@
-import { intakeWords as words } from '@portal/domain/intake/intake.words';
+import { english } from '../../../../libs/i18n/testing/all-messages';
+import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { groupsOf } from './snapshot-groups';
 
 const { fields, sections } = words;
@@ -14,18 +15,20 @@ const form = {
 };
 
 const shown = (body: Parameters<typeof groupsOf>[0]) =>
-  groupsOf(body).flatMap(({ title, rows }) => rows.map(({ label, value }) => `${title} / ${label}: ${value}`));
+  groupsOf(body, english, 'en').flatMap(({ title, rows }) =>
+    rows.map(({ label, value }) => `${title} / ${label}: ${value}`),
+  );
 
 describe('what a submitted version shows', () => {
   it('shows no whole number of a person or an account', () => {
     const text = shown({ ...form, has_children: true, children: [child] }).join('\n');
     expect(text).not.toMatch(/219|900-12|12345678|02100002/);
-    expect(text).toContain(`${fields.account_number}: ${words.conflict.hidden('6789')}`);
+    expect(text).toContain(`${fields.account_number}: ends in 6789`);
     expect(text).toContain('XXX-XX-9999');
   });
 
   it('shows no spouse and no children that were switched off', () => {
-    const titles = groupsOf({ ...form, spouse_info: { first_name: 'Ann' }, children: [child] }).map(
+    const titles = groupsOf({ ...form, spouse_info: { first_name: 'Ann' }, children: [child] }, english, 'en').map(
       ({ title }) => title,
     );
     expect(titles).toEqual([
@@ -47,7 +50,7 @@ describe('what a submitted version shows', () => {
         `${sections.personal} / ${fields.state}: Michigan`,
         `${sections.personal} / ${fields.city}: ${words.conflict.blank}`,
         `${sections.spouse} / ${fields.ssn}: XXX-XX-1120`,
-        `${words.childTitle(1)} / ${fields.relationship}: Stepchild`,
+        `Child 1 / ${fields.relationship}: Stepchild`,
         `${sections.income} / ${fields.w2_income}: $1,234.50`,
       ]),
     );

@@ -1,65 +1,46 @@
+import { newKey } from '@portal/data-access/core';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
-import type { Child, SpouseInfo } from '@portal/domain/intake/person.dto';
+import { childFields, intakeFields, intakeFieldsWith, spouseFields } from '@portal/domain/intake/intake.fields';
 import { blankToNull, maskSsn, type FieldValues } from '@portal/ui-kit/forms';
 
-const texts = [
-  'date_of_birth',
-  'address',
-  'city',
-  'state',
-  'zip_code',
-  'occupation',
-  'bank_name',
-  'routing_number',
-  'account_number',
-] as const;
-
 /** Empty means 0 (specification part 1, section 5). */
-export const incomeFields = [
-  'w2_income',
-  'self_employment_income',
-  'unemployment_income',
-  'retirement_income',
-  'other_income',
-] as const;
-export const deductionFields = [
-  'mortgage_interest',
-  'charitable_donations',
-  'medical_expenses',
-  'state_local_taxes',
-] as const;
+export const incomeFields = intakeFieldsWith({ section: 'income' });
+export const deductionFields = intakeFieldsWith({ section: 'deductions' });
 /** Empty means that nobody knows: the estimate then assumes something. */
-export const paidFields = ['federal_withheld', 'state_withheld', 'estimated_payments'] as const;
-export const previousYearFields = ['previous_year_agi', 'previous_year_refund'] as const;
+export const paidFields = intakeFieldsWith({ section: 'withholding' });
 
-const picked = <Name extends string>(names: readonly Name[], pick: (name: Name) => unknown): FieldValues =>
-  Object.fromEntries(names.map((name) => [name, pick(name)]));
-
-export const emptySpouse: FieldValues = { first_name: '', last_name: '', ssn: '', date_of_birth: '', occupation: '' };
-export const emptyChild: FieldValues = { first_name: '', last_name: '', ssn: '', date_of_birth: '', relationship: '' };
-
-const personValues = (blank: FieldValues, person: SpouseInfo | Child | null | undefined): FieldValues => {
-  const known: Readonly<Record<string, string | null | undefined>> = { ...person };
-  return Object.fromEntries(
-    Object.keys(blank).map((name) => [name, name === 'ssn' ? maskSsn(known[name] ?? '') : (known[name] ?? '')]),
-  );
+const textValue = (name: string, value: unknown): string => {
+  const text = typeof value === 'string' ? value : '';
+  return name === 'ssn' ? maskSsn(text) : text;
 };
+
+const personValues = (names: readonly string[], person: unknown): FieldValues => {
+  const known: FieldValues = { ...(person as FieldValues | null) };
+  return Object.fromEntries(names.map((name) => [name, textValue(name, known[name])]));
+};
+
+const childValues = (child: unknown, at: number): FieldValues => ({
+  key: `saved-${at}`,
+  ...personValues(childFields, child),
+});
 
 /** The form's values of a record; of none: the defaults of the specification. */
 export function valuesOf(form: IntakeBody | null): FieldValues {
-  return {
-    ssn: maskSsn(form?.ssn ?? ''),
-    ...picked(texts, (name) => form?.[name] ?? ''),
-    filing_status: form?.filing_status ?? 'single',
-    has_spouse: form?.has_spouse ?? false,
-    spouse_info: personValues(emptySpouse, form?.spouse_info),
-    has_children: form?.has_children ?? false,
-    children: (form?.children ?? []).map((child) => personValues(emptyChild, child)),
-    ...picked([...incomeFields, ...deductionFields], (name) => form?.[name] ?? 0),
-    ...picked([...paidFields, ...previousYearFields], (name) => form?.[name] ?? null),
-    account_type: form?.account_type ?? 'checking',
-  };
+  const known: FieldValues = { ...form };
+  const values = Object.entries(intakeFields).map(([name, field]) => {
+    const value: unknown = known[name];
+    if (field.kind === 'person') return [name, personValues(spouseFields, value)];
+    if (field.kind === 'people') return [name, (Array.isArray(value) ? value : []).map(childValues)];
+    if (field.kind === 'text') return [name, textValue(name, value ?? ('initial' in field ? field.initial : ''))];
+    return [name, value ?? field.empty];
+  });
+  return Object.fromEntries(values) as FieldValues;
 }
+
+/** A child that has just been added; the key stays with it when another child is removed. */
+export const newChild = (): FieldValues => ({ key: newKey(), ...personValues(childFields, null) });
+
+const withoutKey = ({ key: _key, ...child }: FieldValues): FieldValues => child;
 
 /** The body made of the values. Without a spouse or children, nothing about them is kept. */
 export function bodyOf(values: FieldValues): IntakeBody {
@@ -67,7 +48,7 @@ export function bodyOf(values: FieldValues): IntakeBody {
   const body = {
     ...values,
     spouse_info: values['has_spouse'] ? spouse_info : null,
-    children: values['has_children'] ? children : [],
+    children: values['has_children'] && Array.isArray(children) ? children.map(withoutKey) : [],
   };
   return blankToNull(body) as IntakeBody;
 }

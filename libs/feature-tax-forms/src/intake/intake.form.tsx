@@ -1,22 +1,21 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { IntakeBody } from '@portal/domain/intake/intake.dto';
 import type { IntakeForm as IntakeRecord } from '@portal/domain/intake/intake-form.dto';
-import { intakeWords as words } from '@portal/domain/intake/intake.words';
-import { Button, Notice, Quiet, Row } from '@portal/ui-kit/core';
+import { useTranslate } from '@portal/i18n';
+import { Button, MutedText, Inline, notify } from '@portal/ui-kit/core';
 import { ContractForm, ErrorSummary, SubmitButton, useContractForm } from '@portal/ui-kit/forms';
-import { AutosaveStatus } from '../autosave/autosave-status';
-import { ConflictDialog } from '../conflict/conflict.dialog';
-import { useConflict } from '../conflict/use-conflict';
-import { EstimateDock } from '../estimate/estimate-dock';
+import { EstimatePanel } from '../estimate/estimate.panel';
 import { SubmittedVersions } from '../history/submitted-versions';
 import { BankSection } from './sections/bank.section';
 import { ChildrenSection } from './sections/children.section';
 import { DeductionsSection, IncomeSection, PreviousYearSection, WithholdingSection } from './sections/money.sections';
 import { PersonalSection } from './sections/personal.section';
 import { SpouseSection } from './sections/spouse.section';
+import { AutosaveStatus } from './autosave-status';
+import { ConflictDialog } from './conflict.dialog';
 import { bodyOf, valuesOf } from './intake-values';
-import { useButtons } from './use-buttons';
-import { useSaving } from './use-saving';
+import { useIntakeAutosave } from './intake.adapter';
+import { SubmittedNotice } from './submitted-notice';
 
 interface IntakeFormProps {
   /** As it was when the screen opened; null: none yet, or it could not be loaded. */
@@ -24,63 +23,76 @@ interface IntakeFormProps {
   onSubmitted: () => void;
 }
 
-export function IntakeForm({ record, onSubmitted }: IntakeFormProps) {
-  const [defaultValues] = useState(() => valuesOf(record));
+export function IntakeForm({ record: loaded, onSubmitted }: IntakeFormProps) {
+  const t = useTranslate();
+  const [defaultValues] = useState(() => valuesOf(loaded));
   const form = useContractForm(IntakeBody, { defaultValues, toBody: bodyOf });
-  const { methods } = form;
-  const { draft, state, setState, left, calls } = useSaving(form, record);
-  const { pressed, saveDraft, submit } = useButtons(form, draft, onSubmitted);
+  const autosave = useIntakeAutosave(form, loaded);
+  const { record, disputes } = autosave;
+  const [pressed, setPressed] = useState<'draft' | 'submit' | null>(null);
+  const [postponed, setPostponed] = useState<unknown>(null);
+  // Two presses can come before the first one is drawn, and one more before the screen is left.
+  const locked = useRef(false);
 
-  const onTaken = useCallback(
-    (theirs: IntakeRecord) => setState({ kind: 'saved', at: new Date(theirs.updated_at) }),
-    [setState],
-  );
-  const conflict = useConflict({
-    draft,
-    met: state.kind === 'conflict',
-    fetch: calls.fetch,
-    values: methods.getValues,
-    show: methods.reset,
-    onTaken,
-  });
+  const send = async (body: IntakeBody, submit: boolean): Promise<boolean> => {
+    const answer = await autosave.save(body, submit);
+    if ('saved' in answer) notify.success(submit ? t('intake.submitted') : t('intake.draftSaved'));
+    else if (!('conflict' in answer)) notify.error(t('intake.saveFailed'));
+    return 'saved' in answer && submit;
+  };
 
-  useEffect(() => {
-    // It could not be loaded at first and is there now: shown as long as nobody has begun to type.
-    if (record && !draft.place && !draft.unfinished) {
-      methods.reset(valuesOf(record));
-      draft.settle(record);
-    }
-  }, [draft, methods, record]);
+  const press = async (which: 'draft' | 'submit'): Promise<void> => {
+    if (locked.current) return;
+    locked.current = true;
+    setPressed(which);
+    const submit = which === 'submit';
+    const outcome = { submitted: false };
+    const save = form.submit(
+      async (body) => {
+        outcome.submitted = await send(body, submit);
+      },
+      submit ? 'whole' : 'draft',
+    );
+    await save().finally(() => {
+      locked.current = outcome.submitted;
+      if (!outcome.submitted) setPressed(null);
+    });
+    if (outcome.submitted) onSubmitted();
+  };
+
+  const decide = (): void => {
+    setPostponed(null);
+    if (disputes.length === 0) void autosave.compare();
+  };
 
   const sections = useMemo(() => <Sections />, []);
-  const submittedAt = draft.base?.submitted_at ?? null;
-  const changedSince = draft.base?.submitted === false && submittedAt !== null;
+  const submittedAt = record?.submitted_at ?? null;
 
   return (
-    <ContractForm form={form} onSubmit={submit} label={words.title}>
+    <ContractForm form={form} onSubmit={() => press('submit')} label={t('intake.title')}>
       <div className="tax-screen">
         <div className="tax-fields">
-          {changedSince ? <Notice tone="turn">{words.savedBefore}</Notice> : null}
-          <Quiet>{words.requiredNote}</Quiet>
+          {record ? <SubmittedNotice record={record} onReplace={autosave.replace} /> : null}
+          <MutedText>{t('intake.requiredNote')}</MutedText>
           {sections}
           <ErrorSummary />
-          <AutosaveStatus state={state} left={left} onDecide={conflict.look} />
-          <Row>
-            <Button busy={pressed === 'draft'} disabled={pressed === 'submit'} onClick={saveDraft}>
-              {words.saveDraft}
+          <AutosaveStatus state={autosave.status} invalid={autosave.invalid} onDecide={decide} />
+          <Inline>
+            <Button busy={pressed === 'draft'} disabled={pressed === 'submit'} onClick={() => void press('draft')}>
+              {t('intake.saveDraft')}
             </Button>
-            <SubmitButton busy={pressed === 'submit'}>{words.submit}</SubmitButton>
-          </Row>
-          {submittedAt && draft.base ? <SubmittedVersions key={submittedAt} id={draft.base.id} /> : null}
+            <SubmitButton busy={pressed === 'submit'}>{t('intake.submit')}</SubmitButton>
+          </Inline>
+          {record && submittedAt ? <SubmittedVersions key={submittedAt} id={record.id} /> : null}
         </div>
-        <EstimateDock />
+        <EstimatePanel />
       </div>
       <ConflictDialog
-        open={conflict.meeting !== null}
-        differences={conflict.meeting?.differences ?? []}
-        onMine={conflict.keepMine}
-        onTheirs={conflict.takeTheirs}
-        onLater={conflict.later}
+        open={disputes.length > 0 && postponed !== disputes}
+        disputes={disputes}
+        onMine={autosave.keepMine}
+        onTheirs={autosave.takeTheirs}
+        onLater={() => setPostponed(disputes)}
       />
     </ContractForm>
   );

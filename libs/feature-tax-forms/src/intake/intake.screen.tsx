@@ -1,11 +1,11 @@
 /// <reference path="../css.d.ts" />
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTranslate } from '@portal/i18n';
 import { report } from '@portal/data-access/core';
 import { useLazyMyIntakeQuery } from '@portal/data-access/intake';
-import { intakeWords as words } from '@portal/domain/intake/intake.words';
 import { taxYear } from '@portal/domain/tax/tax.limits';
-import { LoadingShape, PageFrame, SkeletonCard } from '@portal/ui-kit/core';
+import { LoadingState, PageFrame, SkeletonCard } from '@portal/ui-kit/core';
 import { IntakeForm } from './intake.form';
 import '../tax-forms.css';
 
@@ -14,6 +14,7 @@ const again = 5_000;
 
 /** The tax intake form of the client who is signed in (/intake-form). */
 export function IntakeScreen() {
+  const t = useTranslate();
   const navigate = useNavigate();
   const [load, { currentData, isUninitialized, isFetching, isError, error }] = useLazyMyIntakeQuery();
   // Shown with the record as it is now, not as it was in the cache; and once shown, nothing takes the form away again.
@@ -32,18 +33,18 @@ export function IntakeScreen() {
   }, [error, isError, load]);
 
   return (
-    <PageFrame title={words.title} lead={words.lead(taxYear)}>
+    <PageFrame title={t('intake.title')} lead={t('intake.lead', { year: taxYear })}>
       {shown ? <IntakeForm record={currentData ?? null} onSubmitted={() => void navigate('/')} /> : <FormShape />}
     </PageFrame>
   );
 }
 
 const FormShape = () => (
-  <LoadingShape>
+  <LoadingState>
     <div className="tax-fields">
       <SkeletonCard lines={6} />
       <SkeletonCard lines={2} />
       <SkeletonCard lines={5} />
     </div>
-  </LoadingShape>
+  </LoadingState>
 );

@@ -1,5 +1,5 @@
 import { contrast, isHexColour, mix, readableOn } from './contrast';
-import { lakeAccent, seedsByMode, type ThemeMode } from './seeds';
+import { defaultAccent, seedsByMode, type ThemeMode } from './seeds';
 
 const modes: ThemeMode[] = ['light', 'dark'];
 
@@ -14,25 +14,33 @@ describe('colours', () => {
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
   });
 
-  it.each(modes)('any accent becomes readable on paper and surface (%s)', (mode) => {
-    const { paper, surface } = seedsByMode[mode];
-    for (const accent of [lakeAccent, '#ffff00', '#ffffff', '#000000', '#ff0000', '#808080']) {
-      const shade = readableOn(accent, [paper, surface]);
-      expect(contrast(shade, paper)).toBeGreaterThanOrEqual(4.5);
+  it.each(modes)('any accent becomes readable on background and surface (%s)', (mode) => {
+    const { background, surface } = seedsByMode[mode];
+    for (const accent of [defaultAccent, '#ffff00', '#ffffff', '#000000', '#ff0000', '#808080']) {
+      const shade = readableOn(accent, [background, surface]);
+      expect(contrast(shade, background)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(shade, surface)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
   it.each(modes)('every text colour is readable where it stands (%s)', (mode) => {
     const seeds = seedsByMode[mode];
-    for (const text of [seeds.ink, seeds.quiet]) {
-      for (const ground of [seeds.paper, seeds.surface, seeds.wash])
+    for (const text of [seeds.text, seeds.textSecondary]) {
+      for (const ground of [seeds.background, seeds.surface, seeds.fill])
         expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     }
-    expect(contrast(seeds.wrong, seeds.wrongWash)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(seeds.wrong, seeds.surface)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(seeds.done, seeds.doneWash)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(seeds.turn, seeds.turnWash)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(seeds.control, seeds.surface)).toBeGreaterThanOrEqual(3);
+    expect(contrast(seeds.error, seeds.errorBg)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(seeds.error, seeds.surface)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(seeds.success, seeds.successBg)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(seeds.warning, seeds.warningBg)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(modes)('what can be filled in, switched on or is half done has an edge that is seen (%s)', (mode) => {
+    const { border, surface, background, warning, yellow } = seedsByMode[mode];
+    expect(contrast(border, surface)).toBeGreaterThanOrEqual(3);
+    expect(contrast(border, background)).toBeGreaterThanOrEqual(3);
+    expect(contrast(warning, surface)).toBeGreaterThanOrEqual(3);
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(yellow.slice(at, at + 2), 16));
+    expect(red > 200 && green > 150 && blue < 100).toBe(true);
   });
 });

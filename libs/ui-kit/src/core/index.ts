@@ -1,25 +1,28 @@
 /// <reference path="../css.d.ts" />
-import './tokens.css';
+import type {} from './core.messages';
 import './base.css';
 import './layout.css';
-import './header.css';
-import './pieces.css';
-import './toasts.css';
+import './site-frame.css';
+import './components.css';
 
 export { PortalTheme } from './portal-theme';
 export { themeChoices, useThemeChoice, useThemeMode, type ThemeChoice } from './theme-choice';
 export type { ThemeMode } from './seeds';
-export { Button, actionClass } from './button';
-export { Card, Columns, Hidden, Quiet, Row, Stack } from './layout';
-export { PageFrame } from './page-frame';
-export { Person, SiteFrame, SiteHeader } from './site-frame';
+export { Button, buttonClass, linkCardClass, type ButtonProps } from './button';
+export { Alert, Card, Grid, Inline, List, MutedText, PageFrame, Stack, VisuallyHidden } from './layout';
+export { AccountName, SiteFrame, SiteHeader } from './site-frame';
 export { BrandIcon } from './icons';
-export { EmptyView, ErrorView, Notice, Spinner } from './views';
-export { Faces, LoadingShape } from './faces';
-export { MoneyTile, PlainList, ProgressBar, Steps, Tile, Tiles, linkCardClass, type Step } from './pieces';
-export { SkeletonCard, SkeletonLines, SkeletonTiles } from './skeletons';
-export { Money, formatAmount, formatDollars, formatMoney, formatRate } from './money';
-export { formatDate, formatDateTime, formatTime } from './dates';
+export {
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  QueryStates,
+  SkeletonCard,
+  SkeletonLines,
+  SkeletonTiles,
+  Spinner,
+} from './query-states';
+export { Avatar } from './avatar';
+export { Money } from './money';
 export { notify } from './toast-store';
 export { Toasts } from './toasts';
-export { coreWords } from './core.words';

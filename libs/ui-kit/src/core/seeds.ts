@@ -1,61 +1,65 @@
 /** The only place where colours, sizes and fonts are written down; everything else derives from these. */
 export interface Seeds {
-  /** Behind everything: paper, never pure grey. */
-  paper: string;
+  /** Behind everything: the white of paper, never pure grey. */
+  background: string;
   /** Cards, fields. */
   surface: string;
-  ink: string;
-  quiet: string;
-  /** Between things. */
-  hairline: string;
+  text: string;
+  textSecondary: string;
+  /** Between parts. */
+  divider: string;
   /** Around what can be filled in: at least 3:1 against the surface. */
-  control: string;
+  border: string;
   /** Faint fill behind what is hovered or not drawn yet. */
-  wash: string;
-  wrong: string;
-  wrongWash: string;
-  done: string;
-  doneWash: string;
+  fill: string;
+  error: string;
+  errorBg: string;
+  success: string;
+  successBg: string;
   /** "Your turn", and nothing else. */
-  turn: string;
-  turnWash: string;
+  warning: string;
+  warningBg: string;
+  /** A task half done; a fill with `warning` around it, never text. */
+  yellow: string;
 }
 
 export type ThemeMode = 'light' | 'dark';
 
 /** Deep lake blue-green; an office's own accent takes its place. */
-export const lakeAccent = '#0b5e6b';
+export const defaultAccent = '#0b5e6b';
 
 export const seedsByMode: Readonly<Record<ThemeMode, Seeds>> = {
   light: {
-    paper: '#faf9f6',
+    background: '#faf9f6',
     surface: '#ffffff',
-    ink: '#17262b',
-    quiet: '#54646a',
-    hairline: '#e3dfd7',
-    control: '#7b898e',
-    wash: '#f1efe9',
-    wrong: '#b3261e',
-    wrongWash: '#fcecea',
-    done: '#1d6b45',
-    doneWash: '#e8f4ed',
-    turn: '#805300',
-    turnWash: '#fdf2d8',
+    text: '#17262b',
+    textSecondary: '#54646a',
+    divider: '#e3dfd7',
+    border: '#7b898e',
+    fill: '#f1efe9',
+    error: '#b3261e',
+    errorBg: '#fcecea',
+    success: '#1d6b45',
+    successBg: '#e8f4ed',
+    warning: '#805300',
+    warningBg: '#fdf2d8',
+    yellow: '#f2bd1d',
   },
   dark: {
-    paper: '#0e1618',
+    background: '#0e1618',
     surface: '#152023',
-    ink: '#e7eeee',
-    quiet: '#a5b5b8',
-    hairline: '#2b3b3f',
-    control: '#71848a',
-    wash: '#1c2a2e',
-    wrong: '#ff9d94',
-    wrongWash: '#3a1d1b',
-    done: '#7fd3a4',
-    doneWash: '#15301f',
-    turn: '#f3c164',
-    turnWash: '#352708',
+    text: '#e7eeee',
+    textSecondary: '#a5b5b8',
+    divider: '#2b3b3f',
+    border: '#71848a',
+    fill: '#1c2a2e',
+    error: '#ff9d94',
+    errorBg: '#3a1d1b',
+    success: '#7fd3a4',
+    successBg: '#15301f',
+    warning: '#f3c164',
+    warningBg: '#352708',
+    yellow: '#f2c94c',
   },
 };
 

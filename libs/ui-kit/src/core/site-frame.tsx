@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
+import { useTranslate } from '@portal/i18n';
 import { Button } from './button';
-import { coreWords } from './core.words';
 import { MenuIcon } from './icons';
 
 interface SiteHeaderProps {
@@ -16,6 +16,7 @@ interface SiteHeaderProps {
 
 /** Header of every page: under 1024 px the links fold into a menu. */
 export function SiteHeader({ brand, links, account, place }: SiteHeaderProps) {
+  const t = useTranslate();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === place;
   const menu = useId();
@@ -25,13 +26,13 @@ export function SiteHeader({ brand, links, account, place }: SiteHeaderProps) {
         {brand}
         {links.length > 0 ? (
           <Button
-            kind="quiet"
+            kind="text"
             className="ui-header__menu"
             aria-expanded={open}
             aria-controls={menu}
             onClick={() => setOpenAt(open ? undefined : place)}
           >
-            <MenuIcon /> {coreWords.menu}
+            <MenuIcon /> {t('core.menu')}
           </Button>
         ) : null}
         {account ? (
@@ -40,7 +41,7 @@ export function SiteHeader({ brand, links, account, place }: SiteHeaderProps) {
           </div>
         ) : null}
         {links.length > 0 ? (
-          <nav className="ui-nav" id={menu} data-open={open} aria-label={coreWords.mainNavigation}>
+          <nav className="ui-nav" id={menu} data-open={open} aria-label={t('core.mainNavigation')}>
             <ul>
               {links.map(({ key, link }) => (
                 <li key={key}>{link}</li>
@@ -54,10 +55,10 @@ export function SiteHeader({ brand, links, account, place }: SiteHeaderProps) {
 }
 
 /** Name and role in the header. */
-export const Person = ({ name, role }: { name: string; role: string }) => (
-  <div className="ui-person">
+export const AccountName = ({ name, roleName }: { name: string; roleName: string }) => (
+  <div className="ui-account-name">
     <strong title={name}>{name}</strong>
-    <span className="ui-quiet">{role}</span>
+    <span className="ui-muted">{roleName}</span>
   </div>
 );
 
@@ -68,19 +69,22 @@ interface SiteFrameProps {
 }
 
 /** Skip link, header, main, footer. */
-export const SiteFrame = ({ header, footer, children }: SiteFrameProps) => (
-  <div className="ui-site">
-    <a className="ui-skip" href="#main">
-      {coreWords.skip}
-    </a>
-    {header}
-    <main id="main" className="ui-main" tabIndex={-1}>
-      {children}
-    </main>
-    {footer ? (
-      <footer className="ui-footer">
-        <div>{footer}</div>
-      </footer>
-    ) : null}
-  </div>
-);
+export const SiteFrame = ({ header, footer, children }: SiteFrameProps) => {
+  const t = useTranslate();
+  return (
+    <div className="ui-site">
+      <a className="ui-skip" href="#main">
+        {t('core.skip')}
+      </a>
+      {header}
+      <main id="main" className="ui-main" tabIndex={-1}>
+        {children}
+      </main>
+      {footer ? (
+        <footer className="ui-footer">
+          <div>{footer}</div>
+        </footer>
+      ) : null}
+    </div>
+  );
+};

@@ -1,22 +1,20 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 import { isHexColour, mix, readableOn } from './contrast';
-import { lakeAccent, seedsByMode, sizes, systemFonts, type Seeds, type ThemeMode } from './seeds';
+import { defaultAccent, seedsByMode, sizes, systemFonts, type Seeds, type ThemeMode } from './seeds';
 
 /** antd's theme from our seeds and the office's accent (`#rrggbb`; anything else means the product's own). */
 export function themeOf(mode: ThemeMode, accent?: string | null): ThemeConfig {
   const seeds = seedsByMode[mode];
-  const chosen = accent && isHexColour(accent) ? accent : lakeAccent;
+  const chosen = accent && isHexColour(accent) ? accent : defaultAccent;
   // Dark ground takes a little more, or links look dim.
-  const primary = readableOn(chosen, [seeds.surface, seeds.paper, seeds.wash], mode === 'dark' ? 6.5 : 4.5);
+  const primary = readableOn(chosen, [seeds.surface, seeds.background, seeds.fill], mode === 'dark' ? 6.5 : 4.5);
   return {
     algorithm: [mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, asSeeded],
     // One copy of antd, one theme at a time: no hash classes, and variables that our own styles read too.
     hashed: false,
     cssVar: { key: `portal-${mode}` },
     token: { ...primaryTokens(primary, seeds), ...surfaceTokens(seeds), ...stateTokens(seeds), ...measureTokens },
-    components: {
-      Button: { primaryColor: seeds.surface, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-    },
+    components: partTokens(primary, seeds),
   };
 }
 
@@ -33,46 +31,72 @@ const asSeeded: typeof antdTheme.defaultAlgorithm = (seed, map = antdTheme.defau
 
 const primaryTokens = (primary: string, seeds: Seeds) => ({
   colorPrimary: primary,
-  colorPrimaryHover: mix(primary, seeds.ink, 0.2),
-  colorPrimaryActive: mix(primary, seeds.ink, 0.35),
+  colorPrimaryHover: mix(primary, seeds.text, 0.2),
+  colorPrimaryActive: mix(primary, seeds.text, 0.35),
   colorPrimaryBg: mix(seeds.surface, primary, 0.09),
   colorPrimaryBorder: mix(seeds.surface, primary, 0.4),
   colorInfo: primary,
   colorLink: primary,
-  colorLinkHover: mix(primary, seeds.ink, 0.2),
-  colorLinkActive: mix(primary, seeds.ink, 0.35),
+  colorLinkHover: mix(primary, seeds.text, 0.2),
+  colorLinkActive: mix(primary, seeds.text, 0.35),
 });
 
 const surfaceTokens = (seeds: Seeds) => ({
-  colorBgLayout: seeds.paper,
+  colorBgLayout: seeds.background,
   colorBgContainer: seeds.surface,
   colorBgElevated: seeds.surface,
-  colorText: seeds.ink,
-  colorTextHeading: seeds.ink,
-  colorTextSecondary: seeds.quiet,
-  colorTextTertiary: seeds.quiet,
-  colorTextDescription: seeds.quiet,
-  colorTextPlaceholder: seeds.quiet,
-  colorBorder: seeds.control,
-  colorBorderSecondary: seeds.hairline,
-  colorSplit: seeds.hairline,
-  colorFillSecondary: seeds.wash,
-  colorFillTertiary: seeds.wash,
+  colorText: seeds.text,
+  colorTextHeading: seeds.text,
+  colorTextSecondary: seeds.textSecondary,
+  colorTextTertiary: seeds.textSecondary,
+  colorTextDescription: seeds.textSecondary,
+  colorTextPlaceholder: seeds.textSecondary,
+  colorBorder: seeds.border,
+  colorBorderSecondary: seeds.divider,
+  colorSplit: seeds.divider,
+  colorFillSecondary: seeds.fill,
+  colorFillTertiary: seeds.fill,
 });
 
 const stateTokens = (seeds: Seeds) => ({
-  colorError: seeds.wrong,
-  colorErrorText: seeds.wrong,
-  colorErrorBg: seeds.wrongWash,
-  colorErrorBorder: mix(seeds.wrongWash, seeds.wrong, 0.4),
-  colorSuccess: seeds.done,
-  colorSuccessText: seeds.done,
-  colorSuccessBg: seeds.doneWash,
-  colorSuccessBorder: mix(seeds.doneWash, seeds.done, 0.4),
-  colorWarning: seeds.turn,
-  colorWarningText: seeds.turn,
-  colorWarningBg: seeds.turnWash,
-  colorWarningBorder: mix(seeds.turnWash, seeds.turn, 0.4),
+  yellow: seeds.yellow,
+  colorError: seeds.error,
+  colorErrorText: seeds.error,
+  colorErrorBg: seeds.errorBg,
+  colorErrorBorder: mix(seeds.errorBg, seeds.error, 0.4),
+  colorSuccess: seeds.success,
+  colorSuccessText: seeds.success,
+  colorSuccessBg: seeds.successBg,
+  colorSuccessBorder: mix(seeds.successBg, seeds.success, 0.4),
+  colorWarning: seeds.warning,
+  colorWarningText: seeds.warning,
+  colorWarningBg: seeds.warningBg,
+  colorWarningBorder: mix(seeds.warningBg, seeds.warning, 0.4),
+});
+
+const partTokens = (primary: string, seeds: Seeds): ThemeConfig['components'] => ({
+  Button: { primaryColor: seeds.surface, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+  // Off must be seen as well: antd's own grey has a contrast of 1.8:1.
+  Switch: {
+    colorTextQuaternary: seeds.border,
+    colorTextTertiary: seeds.textSecondary,
+    trackHeight: 28,
+    handleSize: 22,
+  },
+  Progress: { remainingColor: seeds.fill, defaultColor: seeds.success, circleTextColor: seeds.text },
+  Statistic: { titleFontSize: sizes.font },
+  Tabs: { horizontalItemGutter: 24, itemColor: seeds.textSecondary },
+  Table: {
+    headerBg: seeds.fill,
+    headerColor: seeds.text,
+    rowHoverBg: seeds.fill,
+    bodySortBg: seeds.surface,
+    borderColor: seeds.divider,
+  },
+  Select: { optionSelectedBg: mix(seeds.surface, primary, 0.09), optionActiveBg: seeds.fill },
+  Tag: { defaultBg: seeds.fill, defaultColor: seeds.text },
+  Pagination: { itemSize: sizes.touch },
+  Notification: { width: 416 },
 });
 
 const measureTokens = {

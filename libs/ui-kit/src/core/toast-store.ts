@@ -1,38 +1,52 @@
-export type ToastTone = 'success' | 'error' | 'info';
+/** Specification part 1, section 9. */
+export const toastLimits = { seconds: 4, atOnce: 3 } as const;
 
 export interface Toast {
-  id: number;
-  tone: ToastTone;
+  /** The same for the same sentence, which only starts its time again. */
+  key: string;
+  tone: 'success' | 'error' | 'info';
   text: string;
+  /** When it was said, ms since 1970. */
+  at: number;
 }
 
-/** Specification part 1, section 9: 4000 ms, up to 3 at a time. */
-export const toastLimits = { life: 4000, most: 3 } as const;
+type Listener = () => void;
 
-let toasts: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
+/** What was said and is not shown yet. */
+let waiting: readonly Toast[] = [];
+let said = 0;
+let cleared = 0;
+/** What was said before this time belongs to a page that was left. */
+let leftAt = 0;
+/** What is said this shortly before a page is left is said about the step to the next one, ms. */
+const stepTime = 1000;
+const listeners = new Set<Listener>();
 
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const tell of listeners) tell();
-}
+const changed = (): void => listeners.forEach((listener) => listener());
 
-function add(tone: ToastTone, text: string): void {
-  lastId += 1;
-  // The same sentence twice says nothing new: it only starts its time again.
-  const others = toasts.filter((toast) => toast.text !== text || toast.tone !== tone);
-  set([...others, { id: lastId, tone, text }].slice(-toastLimits.most));
+function add(tone: Toast['tone'], text: string): void {
+  said += 1;
+  waiting = [...waiting, { key: `${tone}: ${text}`, tone, text, at: Date.now() }].slice(-toastLimits.atOnce);
+  changed();
 }
 
 export const toastStore = {
-  all: (): readonly Toast[] => toasts,
-  subscribe: (tell: () => void): (() => void) => {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
+  /** How many so far. */
+  said: (): number => said,
+  /** Changes with every `notify.clear()`. */
+  cleared: (): number => cleared,
+  /** Toasts from before this time are to go. */
+  leftAt: (): number => leftAt,
+  /** Hands over what is to be shown. */
+  take: (): readonly Toast[] => {
+    const taken = waiting;
+    waiting = [];
+    return taken;
   },
-  dismiss: (id: number): void => set(toasts.filter((toast) => toast.id !== id)),
-  clear: (): void => set([]),
+  subscribe: (listener: Listener): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
 };
 
 /** Says something at the top right, for 4 seconds; usable outside of components. */
@@ -40,6 +54,16 @@ export const notify = {
   success: (text: string): void => add('success', text),
   error: (text: string): void => add('error', text),
   info: (text: string): void => add('info', text),
+  /** The page changes: takes back what was said about the one before, such as an error that was left behind. */
+  leavePage: (): void => {
+    leftAt = Date.now() - stepTime;
+    waiting = waiting.filter(({ at }) => at >= leftAt);
+    changed();
+  },
   /** Takes back everything said. */
-  clear: (): void => toastStore.clear(),
+  clear: (): void => {
+    waiting = [];
+    cleared += 1;
+    changed();
+  },
 };

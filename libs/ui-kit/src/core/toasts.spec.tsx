@@ -1,55 +1,100 @@
 import '@testing-library/jest-dom';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { coreWords } from './core.words';
-import { notify, toastLimits, toastStore } from './toast-store';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { notify } from './toast-store';
 import { Toasts } from './toasts';
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const say = (...texts: string[]) => act(() => texts.forEach((text) => notify.info(text)));
+/** Specification part 1, section 9. */
+const life = 4000;
 
-beforeEach(() => {
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const say = async (...texts: string[]): Promise<void> => {
+  act(() => texts.forEach((text) => notify.info(text)));
+  await pass(300);
+};
+
+beforeEach(async () => {
+  render(<Toasts ahead />);
+  await act(() => new Promise((loaded) => setTimeout(loaded, 50)));
   jest.useFakeTimers();
-  render(<Toasts />);
 });
-afterEach(() => {
-  act(() => toastStore.clear());
+afterEach(async () => {
+  act(() => notify.clear());
+  await pass(life * 2);
   jest.useRealTimers();
 });
 
 describe('toasts', () => {
-  it('are never more than three, the newest stay', () => {
-    say('one', 'two', 'three', 'four');
+  it('are never more than three, the newest stay', async () => {
+    await say('one', 'two');
+    await say('three');
+    await say('four');
     expect(screen.queryByText('one')).not.toBeInTheDocument();
-    expect(screen.getByText('four')).toBeInTheDocument();
+    for (const text of ['two', 'three', 'four']) expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('do not repeat the same sentence', () => {
-    say('one', 'one');
+  it('do not repeat the same sentence', async () => {
+    await say('one', 'one');
+    await say('one');
     expect(screen.getAllByText('one')).toHaveLength(1);
   });
 
+  it('do not follow to the next page, unless they speak of the step to it', async () => {
+    await say('about the page before');
+    await pass(1500);
+    await say('about the step');
+    act(() => notify.leavePage());
+    await pass(600);
+    expect(screen.queryByText('about the page before')).not.toBeInTheDocument();
+    expect(screen.getByText('about the step')).toBeInTheDocument();
+  });
+
   it('stay for four seconds', async () => {
-    say('one');
-    await pass(toastLimits.life - 1);
+    await say('one');
+    await pass(life - 600);
     expect(screen.getByText('one')).toBeInTheDocument();
-    await pass(1);
+    await pass(900);
     expect(screen.queryByText('one')).not.toBeInTheDocument();
   });
 
-  it('stay while somebody reads them', async () => {
-    say('one');
-    fireEvent.focusIn(screen.getByText('one'));
-    await pass(toastLimits.life * 2);
+  it.each([
+    ['the pointer', fireEvent.mouseEnter, fireEvent.mouseLeave],
+    ['the focus', fireEvent.focusIn, fireEvent.focusOut],
+  ])('stay while %s is on them', async (_, come, go) => {
+    await say('one');
+    const toast = screen.getByText('one').closest<HTMLElement>('.ui-toast');
+    if (!toast) throw new Error('no toast');
+    come(toast);
+    await pass(life * 2);
     expect(screen.getByText('one')).toBeInTheDocument();
-    fireEvent.focusOut(screen.getByText('one'));
-    await pass(toastLimits.life);
+    go(toast);
+    await pass(life * 2);
     expect(screen.queryByText('one')).not.toBeInTheDocument();
   });
 
-  it('can be dismissed, and errors are read out at once', () => {
+  it('can be dismissed by keyboard, and errors are read out at once', async () => {
     act(() => notify.error('wrong'));
+    await pass(300);
     expect(screen.getByRole('alert')).toHaveTextContent('wrong');
-    fireEvent.click(screen.getByRole('button', { name: coreWords.dismiss }));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    fireEvent.click(document.activeElement ?? document.body);
+    await pass(300);
     expect(screen.queryByText('wrong')).not.toBeInTheDocument();
   });
+
+  it('are taken back all at once', async () => {
+    await say('one', 'two');
+    act(() => notify.clear());
+    await pass(300);
+    expect(screen.queryByText('one')).not.toBeInTheDocument();
+  });
+});
+
+it('what is said before there is anything to show it is shown once there is', async () => {
+  cleanup();
+  act(() => ['first', 'second', 'third', 'fourth'].forEach((text) => notify.info(text)));
+  render(<Toasts />);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  await say('fifth');
+  expect(screen.queryByText('first')).not.toBeInTheDocument();
+  expect(screen.getByText('fourth')).toBeInTheDocument();
 });

@@ -1,56 +1,22 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { coreWords } from './core.words';
-import { toastLimits, toastStore, type Toast } from './toast-store';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { toastStore } from './toast-store';
 
-/** Shows what `notify` says; once, in the shell, outside of everything that can fail. */
-export function Toasts() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all, toastStore.all);
-  return (
-    <section
-      className="ui-toasts ui-tokens"
-      aria-label={coreWords.messages}
-      aria-live="polite"
-      aria-relevant="additions"
-    >
-      {toasts.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} />
-      ))}
-    </section>
-  );
-}
-
-function ToastLine({ toast }: { toast: Toast }) {
-  const line = useRef<HTMLDivElement>(null);
+/**
+ * Shows what `notify` says; once, in the shell, outside of everything that can fail. antd's notification is loaded with
+ * the first toast, or ahead of it where one is likely (`ahead`), so that it is there when the network is not.
+ */
+export function Toasts({ ahead = false }: { ahead?: boolean }) {
+  const said = useSyncExternalStore(toastStore.subscribe, toastStore.said, toastStore.said);
+  const [ToastList, setToastList] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    let end: ReturnType<typeof setTimeout> | undefined;
-    const stay = (): void => clearTimeout(end);
-    const go = (): void => {
-      stay();
-      end = setTimeout(() => toastStore.dismiss(toast.id), toastLimits.life);
-    };
-    go();
-    // Reading takes as long as it takes: while the pointer or the focus is on it, it stays (WCAG 2.2.1).
-    const element = line.current;
-    const heard = [
-      ['pointerenter', stay],
-      ['focusin', stay],
-      ['pointerleave', go],
-      ['focusout', go],
-    ] as const;
-    for (const [name, listener] of heard) element?.addEventListener(name, listener);
-    return () => {
-      stay();
-      for (const [name, listener] of heard) element?.removeEventListener(name, listener);
-    };
-  }, [toast.id]);
+    if (ToastList || (said === 0 && !ahead)) return;
+    // Not `lazy`, which would remember a failure: each further toast tries again.
+    import('../feedback/toast-list').then(
+      (loaded) => setToastList(() => loaded.ToastList),
+      () => undefined,
+    );
+  }, [ToastList, ahead, said]);
 
-  return (
-    <div ref={line} className={`ui-toast ui-toast--${toast.tone}`} role={toast.tone === 'error' ? 'alert' : undefined}>
-      <p>{toast.text}</p>
-      <button type="button" aria-label={coreWords.dismiss} onClick={() => toastStore.dismiss(toast.id)}>
-        ×
-      </button>
-    </div>
-  );
+  return ToastList ? <ToastList /> : null;
 }

@@ -1,5 +1,9 @@
 /// <reference path="../css.d.ts" />
+import type {} from './data.messages';
 import './data.css';
 
-export { Table, type Column } from './table';
-export { Bars, type BarRow } from './bars';
+export { BarChart, type BarRow } from './bar-chart';
+export { Checklist, ProgressBar, Steps } from './progress';
+export { CopyButton } from './copy-button';
+export { CountBadge, Descriptions, Tag } from './descriptions';
+export { StatTile, StatTiles } from './stat-tiles';

@@ -1,5 +1,5 @@
 /// <reference path="../css.d.ts" />
+import type {} from './feedback.messages';
 import './feedback.css';
 
-export { Dialog } from './dialog';
-export { ConfirmDialog } from './confirm-dialog';
+export { ConfirmButton, ConfirmModal, Drawer, FormModal, Modal } from './modal';

@@ -17,6 +17,11 @@ describe('readAmount', () => {
     ['1.005', 1.005],
   ])('reads %p', (typed, value) => expect(readAmount(typed, 0)).toBe(value));
 
+  it.each(['999999999999999999', '12345678901234.56', '-1,000,000,000,000,000.00'])(
+    'rounds nothing in silence: %s stays as it was typed',
+    (typed) => expect(readAmount(typed, 0)).toBe(typed),
+  );
+
   it('never makes a negative zero', () => expect(Object.is(readAmount('-0', 0), 0)).toBe(true));
 
   it('reads nothing as what the field says', () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { labelOf } from '@portal/domain/contract/labels';
-import { isRequired } from '@portal/domain/contract/required';
+import { translateLabel } from '@portal/domain/contract/labels';
+import { isRequired } from '@portal/domain/contract/is-required';
+import { useTranslate } from '@portal/i18n';
 import { fieldId, usePlace } from './form-context';
 
 export interface FieldProps {
@@ -17,6 +18,7 @@ export interface FieldProps {
 
 /** What every control needs to be labelled, described and judged. */
 export function useField({ name, label, help, required: wanted = false }: FieldProps) {
+  const translate = useTranslate();
   const { shape, path, formId } = usePlace();
   const full = path ? `${path}.${name}` : name;
   const { field, fieldState } = useController({ name: full });
@@ -27,7 +29,7 @@ export function useField({ name, label, help, required: wanted = false }: FieldP
   return {
     field,
     error,
-    frame: { id, label: label ?? labelOf(shape, name), help, error, required },
+    frame: { id, label: label ?? translateLabel(translate, shape, name), help, error, required },
     aria: {
       id,
       'aria-invalid': error ? true : undefined,
@@ -74,3 +76,6 @@ export const FieldProblem = ({ id, error }: { id: string; error: string | undefi
       {error}
     </span>
   ) : null;
+
+/** Fields of a section, one below the other. */
+export const Fields = ({ children }: { children: ReactNode }) => <div className="ui-fields">{children}</div>;

@@ -1,19 +1,14 @@
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { Child } from '@portal/domain/intake/person.dto';
-import { ContractForm } from './contract-form';
-import { ErrorSummary } from './error-summary';
-import { FormPart } from './form-context';
-import { SwitchField } from './flag-fields';
-import { MoneyField } from './money-field';
-import { SelectField, StateField } from './select-field';
-import { SsnField } from './ssn-field';
-import { SubmitButton } from './submit-button';
-import { DateField, TextField } from './text-field';
+import { ContractForm, ErrorSummary, SubmitButton } from './contract-form';
+import { fieldsOf } from './fields-of';
 import { useContractForm } from './use-contract-form';
 
+const { DateField, FormPart, MoneyField, SsnField, StateField, SwitchField, TextField } = fieldsOf<IntakeBody>();
+const child = fieldsOf<Child>();
 const sent = jest.fn();
 const serverErrors = [{ field: 'city', detail: 'This city is not served.' }];
 
@@ -32,8 +27,8 @@ function TryForm({ mode = 'whole' }: { mode?: 'whole' | 'draft' }) {
       <MoneyField name="federal_withheld" blank={null} />
       <SwitchField name="has_spouse" />
       <FormPart name="children.0" shape={Child}>
-        <TextField name="first_name" />
-        <SelectField name="relationship" choices={[{ value: 'child', label: 'Child' }]} />
+        <child.TextField name="first_name" />
+        <child.SelectField name="relationship" choices={[{ value: 'child', label: 'Child' }]} />
       </FormPart>
       <SubmitButton>Send</SubmitButton>
       <button type="button" onClick={() => form.showErrors(serverErrors)}>
@@ -66,6 +61,25 @@ describe('a form made from the contract', () => {
     await send();
     await userEvent.click(screen.getByRole('link', { name: 'Relationship is required.' }));
     expect(field('Relationship')).toHaveFocus();
+  });
+
+  it('takes a half-typed date for what it is, not for an empty one', async () => {
+    render(<TryForm mode="draft" />);
+    const date = field('Date of birth') as HTMLInputElement;
+    fireEvent.change(date, { target: { value: '1980-02-03' } });
+    // As a browser says it while a part of the date is missing.
+    Object.defineProperty(date, 'validity', { configurable: true, value: { badInput: true } });
+    fireEvent.change(date, { target: { value: '' } });
+    fireEvent.blur(date);
+    await waitFor(() =>
+      expect(date).toHaveAccessibleDescription('Enter a real date of birth that is not in the future.'),
+    );
+    await send();
+    expect(sent).not.toHaveBeenCalled();
+    Reflect.deleteProperty(date, 'validity');
+    fireEvent.blur(date);
+    await send();
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ date_of_birth: null }));
   });
 
   it('asks for nothing while somebody types, only that it is well formed', async () => {

@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { Shape } from '@portal/domain/contract/shapes';
+import type { DtoClass } from '@portal/domain/contract/contract';
 
 interface Place {
   /** The class whose labels and rules the fields inside follow. */
-  shape: Shape;
+  shape: DtoClass;
   /** Where they stand in the body: '' or `children.0`. */
   path: string;
   /** Unique on the page; the ids of all fields start with it. */
@@ -23,7 +23,7 @@ export const PlaceProvider = PlaceContext.Provider;
 interface FormPartProps {
   /** Path of the part inside the part around it: `spouse_info`, `children.0`. */
   name: string;
-  shape: Shape;
+  shape: DtoClass;
   children: ReactNode;
 }
 

@@ -9,19 +9,28 @@ export function blankToNull(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blankToNull(inner)]));
 }
 
+/** Marks an error that the contract's rules found in the form, and can say again in another language. */
+export const foundHere = 'contract';
+
 /** `children.0.ssn` → nested, the way react-hook-form keeps errors. */
 export function nestedErrors(errors: readonly FieldError[]): FieldErrors<FieldValues> {
   const nested: FieldErrors<FieldValues> = {};
-  for (const { field, detail } of errors) set(nested, field, { type: 'contract', message: detail });
+  for (const { field, detail } of errors) set(nested, field, { type: foundHere, message: detail });
   return nested;
 }
 
+interface ShownError extends FieldError {
+  /** Found here by the contract, or said by the server. */
+  type: unknown;
+}
+
 /** The way back: every error with its path, in the order of the form. */
-export function flatErrors(errors: object, path = ''): FieldError[] {
+export function flatErrors(errors: object, path = ''): ShownError[] {
   return Object.entries(errors).flatMap(([key, inner]: [string, unknown]) => {
     if (inner === null || typeof inner !== 'object') return [];
     const field = path ? `${path}.${key}` : key;
-    if ('message' in inner && typeof inner.message === 'string') return [{ field, detail: inner.message }];
+    if ('message' in inner && typeof inner.message === 'string')
+      return [{ field, detail: inner.message, type: 'type' in inner ? inner.type : undefined }];
     return key === 'ref' ? [] : flatErrors(inner, field);
   });
 }

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type FieldValues, type Resolver, type ResolverSuccess, type UseFormReturn } from 'react-hook-form';
-import { check, type CheckMode } from '@portal/domain/contract/check';
-import type { Shape } from '@portal/domain/contract/shapes';
+import { validate, type ValidationMode } from '@portal/domain/contract/validate';
+import type { DtoClass } from '@portal/domain/contract/contract';
 import type { FieldError } from '@portal/domain/problem';
-import { blankToNull, nestedErrors } from './form-values';
+import { useTranslate } from '@portal/i18n';
+import { blankToNull, flatErrors, foundHere, nestedErrors } from './form-values';
 
 interface Options {
   defaultValues: FieldValues;
@@ -14,13 +15,13 @@ interface Options {
 }
 
 export interface ContractFormState<T extends object> {
-  shape: Shape<T>;
+  shape: DtoClass<T>;
   methods: UseFormReturn<FieldValues>;
   /**
    * Checks the values and hands over the body. `whole` (as it is): everything required must be there;
    * `draft`: only well formed. What is wrong stands beside its field, and the first one has the focus.
    */
-  submit: (onValid: (body: T) => unknown, mode?: CheckMode) => () => Promise<void>;
+  submit: (onValid: (body: T) => unknown, mode?: ValidationMode) => () => Promise<void>;
   /** Puts `problem.errors` beside their fields and the focus on the first. */
   showErrors: (errors: readonly FieldError[]) => void;
   /** Changes with every `showErrors`. */
@@ -33,20 +34,23 @@ const nothingMore = (): FieldError[] => [];
 
 /** A form whose fields, rules and sentences are those of a class of the contract. */
 export function useContractForm<T extends object>(
-  shape: Shape<T>,
+  shape: DtoClass<T>,
   { defaultValues, toBody = asTheyStand, also = nothingMore }: Options,
 ): ContractFormState<T> {
   // While somebody types, a field may be empty; only a submit asks for everything.
-  const mode = useRef<CheckMode>('draft');
+  const mode = useRef<ValidationMode>('draft');
   const [shown, setShown] = useState(0);
+  // A second press can come before the first one is drawn.
+  const sending = useRef(false);
+  const translate = useTranslate();
 
   const resolver = useCallback<Resolver>(
     (values) => {
-      const { errors } = check(shape, toBody(values), mode.current);
+      const { value, errors } = validate(shape, toBody(values), translate, mode.current);
       const all = mode.current === 'whole' ? [...errors, ...also(values)] : errors;
-      return all.length === 0 ? holds(values) : { values: {}, errors: nestedErrors(all) };
+      return all.length === 0 ? holds(value) : { values: {}, errors: nestedErrors(all) };
     },
-    [also, shape, toBody],
+    [also, shape, toBody, translate],
   );
 
   const methods = useForm<FieldValues>({
@@ -57,15 +61,30 @@ export function useContractForm<T extends object>(
     shouldFocusError: false,
   });
 
+  const language = useRef(translate);
+  useEffect(() => {
+    if (language.current === translate) return;
+    language.current = translate;
+    // What the contract said in another language it says again; what the server said stays as it was said.
+    const said = flatErrors(methods.formState.errors).filter(({ type }) => type === foundHere);
+    if (said.length > 0) void methods.trigger(said.map(({ field }) => field));
+  }, [methods, translate]);
+
   const submit = useCallback(
-    (onValid: (body: T) => unknown, wanted: CheckMode = 'whole') =>
+    (onValid: (body: T) => unknown, wanted: ValidationMode = 'whole') =>
       async () => {
+        if (sending.current) return;
+        sending.current = true;
         mode.current = wanted;
-        await methods.handleSubmit(async () => {
-          await onValid(check(shape, toBody(methods.getValues()), wanted).value);
-        })();
+        // What the resolver has checked and made is what it hands over: nothing is checked twice.
+        const send = methods.handleSubmit(async (body) => {
+          await onValid(body as T);
+        });
+        await send().finally(() => {
+          sending.current = false;
+        });
       },
-    [methods, shape, toBody],
+    [methods],
   );
 
   const showErrors = useCallback(

@@ -1,23 +1,31 @@
+import { accountTypes, type IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeLimits as limits } from '@portal/domain/intake/intake.limits';
-import { intakeWords as words } from '@portal/domain/intake/intake.words';
-import { Card, Quiet } from '@portal/ui-kit/core';
-import { Fields, SelectField, TextField, choicesOf } from '@portal/ui-kit/forms';
+import { useTranslate } from '@portal/i18n';
+import { Card, MutedText } from '@portal/ui-kit/core';
+import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 
-const accountTypes = choicesOf(words.accountTypes);
+const { SelectField, TextField } = fieldsOf<IntakeBody>();
 
-export const BankSection = () => (
-  <Card id="bank" title={words.sections.bank}>
-    <Quiet>{words.help.bank}</Quiet>
-    <Fields>
-      <TextField name="bank_name" maxLength={limits.bankNameMax} />
-      <SelectField name="account_type" choices={accountTypes} blank={false} />
-      <TextField
-        name="routing_number"
-        inputMode="numeric"
-        maxLength={limits.routingMax}
-        help={words.help.routing_number}
-      />
-      <TextField name="account_number" inputMode="numeric" maxLength={17} />
-    </Fields>
-  </Card>
-);
+export const BankSection = () => {
+  const t = useTranslate();
+  return (
+    <Card id="bank" title={t('intake.sections.bank')}>
+      <MutedText>{t('intake.help.bank')}</MutedText>
+      <Fields>
+        <TextField name="bank_name" maxLength={limits.bankNameMax} />
+        <SelectField
+          name="account_type"
+          choices={accountTypes.map((value) => ({ value, label: t(`intake.accountTypes.${value}`) }))}
+          blank={false}
+        />
+        <TextField
+          name="routing_number"
+          inputMode="numeric"
+          maxLength={limits.routingMax}
+          help={t('intake.help.routing_number')}
+        />
+        <TextField name="account_number" inputMode="numeric" maxLength={17} />
+      </Fields>
+    </Card>
+  );
+};

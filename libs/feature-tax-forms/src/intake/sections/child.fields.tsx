@@ -1,30 +1,36 @@
+import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeLimits as limits } from '@portal/domain/intake/intake.limits';
-import { intakeWords as words } from '@portal/domain/intake/intake.words';
-import { Child } from '@portal/domain/intake/person.dto';
-import { Button, Row } from '@portal/ui-kit/core';
-import { DateField, Fields, FormPart, SelectField, SsnField, TextField, choicesOf } from '@portal/ui-kit/forms';
+import { Child, relationships } from '@portal/domain/intake/person.dto';
+import { useTranslate } from '@portal/i18n';
+import { Button, Inline } from '@portal/ui-kit/core';
+import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 
-const relationships = choicesOf(words.relationships);
+const { FormPart } = fieldsOf<IntakeBody>();
+const { DateField, SelectField, SsnField, TextField } = fieldsOf<Child>();
 
 /** One child or dependent; `at` counts from 0. */
 export function ChildFields({ at, onRemove }: { at: number; onRemove: () => void }) {
-  const title = words.childTitle(at + 1);
+  const t = useTranslate();
+  const title = t('intake.childTitle', { at: at + 1 });
   return (
     <fieldset className="tax-child">
       <legend className="ui-hidden">{title}</legend>
-      <Row apart>
+      <Inline apart>
         <h3>{title}</h3>
-        <Button kind="quiet" onClick={onRemove}>
-          {words.removeChild(title)}
+        <Button kind="text" onClick={onRemove}>
+          {t('intake.removeChild', { name: title })}
         </Button>
-      </Row>
+      </Inline>
       <FormPart name={`children.${at}`} shape={Child}>
         <Fields>
           <TextField name="first_name" maxLength={limits.nameMax} />
           <TextField name="last_name" maxLength={limits.nameMax} />
-          <SsnField name="ssn" placeholder={words.ssnPlaceholder} />
+          <SsnField name="ssn" placeholder={t('intake.ssnPlaceholder')} />
           <DateField name="date_of_birth" />
-          <SelectField name="relationship" choices={relationships} />
+          <SelectField
+            name="relationship"
+            choices={relationships.map((value) => ({ value, label: t(`intake.relationships.${value}`) }))}
+          />
         </Fields>
       </FormPart>
     </fieldset>

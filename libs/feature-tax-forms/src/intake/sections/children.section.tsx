@@ -1,45 +1,79 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
-import { intakeWords as words } from '@portal/domain/intake/intake.words';
-import { Button, Card, Quiet } from '@portal/ui-kit/core';
-import { SwitchField, useFieldArray, useWatch } from '@portal/ui-kit/forms';
-import { emptyChild } from '../intake-values';
+import type { Translate } from '@portal/domain/i18n/message';
+import { useTranslate } from '@portal/i18n';
+import { Button, Card, Inline, MutedText } from '@portal/ui-kit/core';
+import { fieldsOf, type FieldValues } from '@portal/ui-kit/forms';
+import { newChild } from '../intake-values';
 import { ChildFields } from './child.fields';
 
+const { SwitchField, useFieldList, useFieldValue } = fieldsOf<IntakeBody>();
+
 export function ChildrenSection() {
-  const hasChildren: unknown = useWatch({ name: 'has_children' });
+  const t = useTranslate();
+  const hasChildren = useFieldValue('has_children');
   return (
-    <Card id="children" title={words.sections.children}>
+    <Card id="children" title={t('intake.sections.children')}>
       <SwitchField name="has_children" />
       {hasChildren === true ? <Children /> : null}
     </Card>
   );
 }
 
+interface Removed {
+  at: number;
+  child: FieldValues;
+}
+
 function Children() {
-  const { fields, append, remove } = useFieldArray({ name: 'children' });
-  const list = useRef<HTMLDivElement>(null);
+  const t = useTranslate();
+  const { fields, append, remove, insert } = useFieldList('children');
+  const children = useFieldValue('children');
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const undo = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The focus was on the button that is gone; the nearest thing to do now is to take it back.
+    if (removed) undo.current?.querySelector('button')?.focus();
+  }, [removed]);
 
   const removeAt = (at: number): void => {
+    const child: unknown = Array.isArray(children) ? children[at] : null;
+    setRemoved({ at, child: { ...(child as FieldValues) } });
     remove(at);
-    // The focus was on the button that is gone; what can be done next is the last button of the list.
-    requestAnimationFrame(() => [...(list.current?.querySelectorAll('button') ?? [])].at(-1)?.focus());
+  };
+
+  const undoRemove = ({ at, child }: Removed): void => {
+    setRemoved(null);
+    insert(at, child, { focusName: `children.${at}.first_name` });
   };
 
   return (
-    <div className="ui-stack" ref={list}>
+    <div className="ui-stack">
       {fields.map((row, at) => (
         <ChildFields key={row.id} at={at} onRemove={() => removeAt(at)} />
       ))}
+      {removed && fields.length < intakeLimits.children ? (
+        <div ref={undo}>
+          <Inline>
+            <span role="status">{t('intake.childRemoved', { name: nameOf(removed, t) })}</span>
+            <Button onClick={() => undoRemove(removed)}>{t('intake.undo')}</Button>
+          </Inline>
+        </div>
+      ) : null}
       {fields.length < intakeLimits.children ? (
         <div>
-          <Button onClick={() => append({ ...emptyChild }, { focusName: `children.${fields.length}.first_name` })}>
-            {words.addChild}
+          <Button onClick={() => append(newChild(), { focusName: `children.${fields.length}.first_name` })}>
+            {t('intake.addChild')}
           </Button>
         </div>
       ) : (
-        <Quiet>{words.mostChildren(intakeLimits.children)}</Quiet>
+        <MutedText>{t('intake.mostChildren', { most: intakeLimits.children })}</MutedText>
       )}
     </div>
   );
 }
+
+const nameOf = ({ at, child: { first_name: name } }: Removed, t: Translate): string =>
+  typeof name === 'string' && name.trim() !== '' ? name.trim() : t('intake.childTitle', { at: at + 1 });

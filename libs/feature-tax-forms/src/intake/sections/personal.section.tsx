@@ -1,21 +1,30 @@
+import { filingStatuses } from '@portal/tax-engine/input';
+import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeLimits as limits } from '@portal/domain/intake/intake.limits';
-import { intakeWords as words } from '@portal/domain/intake/intake.words';
+import { useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
-import { DateField, Fields, SelectField, SsnField, StateField, TextField, choicesOf } from '@portal/ui-kit/forms';
+import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 
-const filingStatuses = choicesOf(words.filingStatuses);
+const { DateField, SelectField, SsnField, StateField, TextField } = fieldsOf<IntakeBody>();
 
-export const PersonalSection = () => (
-  <Card id="personal" title={words.sections.personal}>
-    <Fields>
-      <SsnField name="ssn" placeholder={words.ssnPlaceholder} help={words.help.ssn} />
-      <DateField name="date_of_birth" autoComplete="bday" />
-      <TextField name="occupation" autoComplete="organization-title" maxLength={limits.occupationMax} />
-      <TextField name="address" autoComplete="street-address" maxLength={limits.addressMax} />
-      <TextField name="city" autoComplete="address-level2" maxLength={limits.cityMax} />
-      <StateField name="state" />
-      <TextField name="zip_code" autoComplete="postal-code" inputMode="numeric" maxLength={10} />
-      <SelectField name="filing_status" choices={filingStatuses} blank={false} />
-    </Fields>
-  </Card>
-);
+export const PersonalSection = () => {
+  const t = useTranslate();
+  return (
+    <Card id="personal" title={t('intake.sections.personal')}>
+      <Fields>
+        <SsnField name="ssn" placeholder={t('intake.ssnPlaceholder')} help={t('intake.help.ssn')} />
+        <DateField name="date_of_birth" autoComplete="bday" />
+        <TextField name="occupation" autoComplete="organization-title" maxLength={limits.occupationMax} />
+        <TextField name="address" autoComplete="street-address" maxLength={limits.addressMax} />
+        <TextField name="city" autoComplete="address-level2" maxLength={limits.cityMax} />
+        <StateField name="state" />
+        <TextField name="zip_code" autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+        <SelectField
+          name="filing_status"
+          choices={filingStatuses.map((value) => ({ value, label: t(`intake.filingStatuses.${value}`) }))}
+          blank={false}
+        />
+      </Fields>
+    </Card>
+  );
+};

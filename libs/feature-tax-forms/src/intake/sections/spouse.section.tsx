@@ -1,22 +1,27 @@
+import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeLimits as limits } from '@portal/domain/intake/intake.limits';
-import { intakeWords as words } from '@portal/domain/intake/intake.words';
 import { SpouseInfo } from '@portal/domain/intake/person.dto';
+import { useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
-import { DateField, Fields, FormPart, SsnField, SwitchField, TextField, useWatch } from '@portal/ui-kit/forms';
+import { Fields, fieldsOf } from '@portal/ui-kit/forms';
+
+const { FormPart, SwitchField, useFieldValue } = fieldsOf<IntakeBody>();
+const spouse = fieldsOf<SpouseInfo>();
 
 export function SpouseSection() {
-  const hasSpouse: unknown = useWatch({ name: 'has_spouse' });
+  const t = useTranslate();
+  const hasSpouse = useFieldValue('has_spouse');
   return (
-    <Card id="spouse" title={words.sections.spouse}>
-      <SwitchField name="has_spouse" help={words.help.spouse} />
+    <Card id="spouse" title={t('intake.sections.spouse')}>
+      <SwitchField name="has_spouse" help={t('intake.help.spouse')} />
       {hasSpouse === true ? (
         <FormPart name="spouse_info" shape={SpouseInfo}>
           <Fields>
-            <TextField name="first_name" maxLength={limits.nameMax} />
-            <TextField name="last_name" maxLength={limits.nameMax} />
-            <SsnField name="ssn" placeholder={words.ssnPlaceholder} />
-            <DateField name="date_of_birth" />
-            <TextField name="occupation" maxLength={limits.occupationMax} />
+            <spouse.TextField name="first_name" maxLength={limits.nameMax} />
+            <spouse.TextField name="last_name" maxLength={limits.nameMax} />
+            <spouse.SsnField name="ssn" placeholder={t('intake.ssnPlaceholder')} />
+            <spouse.DateField name="date_of_birth" />
+            <spouse.TextField name="occupation" maxLength={limits.occupationMax} />
           </Fields>
         </FormPart>
       ) : null}

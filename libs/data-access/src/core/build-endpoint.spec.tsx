@@ -1,0 +1,119 @@
+import { get, post, put } from '@portal/domain/contract/endpoint';
+import { anyone } from '@portal/domain/contract/access-policy';
+import { api, createPortalStore, buildEndpoint, problemOf } from '@portal/data-access/core';
+import { fakeServer, json, nothing, refusal, type FakeServer } from '../testing/fake-server';
+
+interface Pot {
+  id: string;
+  size: number;
+}
+
+const calls = {
+  list: get('/pots', anyone).filteredBy<{ limit?: number; search?: string }>().returnsList<Pot>(),
+  poll: get('/pots/{id}/level', anyone).returns<number>(),
+  make: post('/pots', anyone, { idempotent: true, status: 201 }).takes<{ size: number }>().returns<Pot>(),
+  resize: put('/pots/{id}', anyone).takes<{ size: number }>().returnsNothing(),
+};
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    pots: buildEndpoint(build, calls.list, { provides: ['Offices'] }),
+    level: buildEndpoint(build, calls.poll, { provides: ['Offices'], polled: true }),
+    makePot: buildEndpoint(build, calls.make, { invalidates: ['Offices'] }),
+    resizePot: buildEndpoint(build, calls.resize, { invalidates: ['Offices'] }),
+  }),
+});
+
+describe('an endpoint from a call of the contract', () => {
+  let server: FakeServer;
+  let store: ReturnType<typeof createPortalStore>;
+  beforeEach(() => {
+    localStorage.clear();
+    server = fakeServer({});
+    store = createPortalStore();
+  });
+  afterEach(() => server.stop());
+
+  it('hands over the problem the server tells, with fields, id and version', async () => {
+    server.answer('PUT /pots/7', () =>
+      refusal('stale_version', 'Changed meanwhile.', { version: 3, errors: [{ field: 'size', detail: 'Too small.' }] }),
+    );
+    const { error } = await store.dispatch(endpoints.resizePot.initiate({ id: '7', body: { size: 1 } }));
+    expect(problemOf(error)).toEqual({
+      status: 409,
+      code: 'stale_version',
+      detail: 'Changed meanwhile.',
+      version: 3,
+      errors: [{ field: 'size', detail: 'Too small.' }],
+    });
+  });
+
+  it.each([
+    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+    ['a proxy answers with a page', () => new Response('<html>', { status: 502 }), 502],
+    ['a page comes with success', () => new Response('<html>', { status: 200 }), 200],
+    ['the code is unknown', () => json({ code: 'moon', detail: 'x' }, 500), 500],
+  ])('is unreachable when %s', async (_why, answer, status) => {
+    server.answer('GET /pots', answer);
+    const { error } = await store.dispatch(endpoints.pots.initiate({ query: {} }));
+    expect(problemOf(error)).toMatchObject({ code: 'unreachable', status, detail: null });
+  });
+
+  it('tells how long to wait', async () => {
+    server.answer('GET /pots', () => {
+      const answer = refusal('throttled', 'Slowly.');
+      answer.headers.set('retry-after', '30');
+      return answer;
+    });
+    const { error } = await store.dispatch(endpoints.pots.initiate({ query: {} }));
+    expect(problemOf(error)).toMatchObject({ code: 'throttled', retryAfter: 30 });
+  });
+
+  it('is no problem when there is no error', () => {
+    expect(problemOf(undefined)).toBeNull();
+    expect(problemOf({ name: 'Error', message: 'of something else' })).toBeNull();
+  });
+
+  it('fills path, query and body', async () => {
+    server.answer('PUT /pots/a%2Fb', nothing);
+    server.answer('GET /pots', () => json([]));
+    await store.dispatch(endpoints.resizePot.initiate({ id: 'a/b', body: { size: 2 } }));
+    await store.dispatch(endpoints.pots.initiate({ query: { limit: 5, search: '' } }));
+    expect(server.sent.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      { method: 'PUT', path: '/pots/a%2Fb', body: { size: 2 } },
+      { method: 'GET', path: '/pots?limit=5', body: undefined },
+    ]);
+  });
+
+  it('gives each idempotent change a key of its own, and keeps a key it is given', async () => {
+    server.answer('POST /pots', () => json({ id: '1', size: 1 }, 201));
+    await store.dispatch(endpoints.makePot.initiate({ body: { size: 1 } }));
+    await store.dispatch(endpoints.makePot.initiate({ body: { size: 1 } }));
+    await store.dispatch(endpoints.makePot.initiate({ body: { size: 1 }, key: 'mine' }));
+    const [one, two, given] = server.sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(one).toMatch(/^[0-9a-f]{32}$/);
+    expect(two).not.toBe(one);
+    expect(given).toBe('mine');
+    expect(server.sent[2]?.body).toEqual({ size: 1 });
+  });
+
+  it('marks polling as background, but not the first look', async () => {
+    server.answer('GET /pots/1/level', () => json(4));
+    await store.dispatch(endpoints.level.initiate({ id: '1' }));
+    await store.dispatch(endpoints.level.initiate({ id: '1' }, { forceRefetch: true }));
+    expect(server.sent.map(({ headers }) => headers.get('x-background'))).toEqual([null, '1']);
+  });
+
+  it('asks again for what a change has touched, and not after a change that failed', async () => {
+    server.answer('GET /pots', () => json([]));
+    const shown = store.dispatch(endpoints.pots.initiate({ query: {} }));
+    await shown;
+    server.answer('POST /pots', () => refusal('conflict', 'No.'));
+    await store.dispatch(endpoints.makePot.initiate({ body: { size: 1 } }));
+    expect(server.to('/pots').filter(({ method }) => method === 'GET')).toHaveLength(1);
+    server.answer('POST /pots', () => json({ id: '1', size: 1 }, 201));
+    await store.dispatch(endpoints.makePot.initiate({ body: { size: 1 } }));
+    expect(server.to('/pots').filter(({ method }) => method === 'GET')).toHaveLength(2);
+    shown.unsubscribe();
+  });
+});

@@ -1,0 +1,69 @@
+import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
+import type { AnyEndpoint, Endpoint, ParamOf, ResponseOf } from '@portal/domain/contract/endpoint';
+import type { Tag } from './api';
+import type { PortalQuery, Request } from './base-query';
+
+type Build = EndpointBuilder<PortalQuery, Tag, 'api'>;
+
+type Filled<C> =
+  C extends Endpoint<infer Path, infer Body, unknown, infer Query>
+    ? Record<ParamOf<Path>, string> &
+        ([Body] extends [undefined] ? unknown : { body: Body }) &
+        ([Query] extends [undefined] ? unknown : { query: Query })
+    : never;
+
+/** `void`: how RTK Query spells an endpoint that is called without an argument. */
+type Nothing = ReturnType<() => void>;
+
+/**
+ * What an endpoint is called with: path parameters by name, `body` and `query` if the call has them, `key` to repeat an
+ * idempotent call as the same one, `userId` to be sent only for that person, and `onProgress`
+ * for a file. Nothing at all for a call that takes
+ * nothing.
+ */
+export type ArgOf<C> = keyof Filled<C> extends never
+  ? Nothing
+  : Filled<C> & Pick<Request, 'key' | 'userId' | 'onProgress'>;
+
+interface Reads {
+  /** What the answer shows. */
+  provides: readonly Tag[];
+  /** Asked again and again by a timer: those requests do not count as activity. */
+  polled?: true;
+}
+
+interface Changes {
+  /** What changes when it succeeds. */
+  invalidates: readonly Tag[];
+}
+
+/** Endpoint of a call that shows something. */
+export function buildEndpoint<C extends AnyEndpoint>(
+  build: Build,
+  call: C,
+  reads: Reads,
+): QueryDefinition<ArgOf<C>, PortalQuery, Tag, ResponseOf<C>, 'api'>;
+/** Endpoint of a call that changes something. */
+export function buildEndpoint<C extends AnyEndpoint>(
+  build: Build,
+  call: C,
+  changes: Changes,
+): MutationDefinition<ArgOf<C>, PortalQuery, Tag, ResponseOf<C>, 'api'>;
+export function buildEndpoint<C extends AnyEndpoint>(build: Build, call: C, options: Reads | Changes) {
+  if ('invalidates' in options)
+    return build.mutation<ResponseOf<C>, ArgOf<C>>({
+      query: (arg) => requestOf(call, arg),
+      invalidatesTags: (_answer, error) => (error ? [] : options.invalidates),
+    });
+  return build.query<ResponseOf<C>, ArgOf<C>>({
+    query: (arg) => ({ ...requestOf(call, arg), ...(options.polled ? { background: true } : {}) }),
+    providesTags: [...options.provides],
+  });
+}
+
+function requestOf(call: AnyEndpoint, arg: unknown): Request {
+  const { body, query, key, userId, onProgress, ...params } = (arg ?? {}) as Omit<Request, 'call' | 'params'> &
+    Request['params'];
+  const options = { ...(key ? { key } : {}), ...(userId ? { userId } : {}), ...(onProgress ? { onProgress } : {}) };
+  return { call, params, body, query, ...options };
+}

@@ -1,0 +1,82 @@
+import { post } from '@portal/domain/contract/endpoint';
+import { anyone } from '@portal/domain/contract/access-policy';
+import { waitFor } from '@testing-library/react';
+import { api, buildEndpoint, createPortalStore, problemOf } from '@portal/data-access/core';
+import { FakeUpload } from '../testing/fake-upload';
+
+const store = post('/photos', anyone, { idempotent: true, status: 201 })
+  .takesFile<{ album: string; note?: string | null }>(1000)
+  .returns<{ id: string }>();
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({ addPhoto: buildEndpoint(build, store, { invalidates: [] }) }),
+});
+
+const file = new File(['bytes'], 'cat.png', { type: 'image/png' });
+
+describe('a file that is sent', () => {
+  let restore: () => void;
+  beforeEach(() => {
+    localStorage.clear();
+    restore = FakeUpload.install();
+  });
+  afterEach(() => restore());
+
+  const upload = async (onProgress?: (sent: number) => void) => {
+    const body = { fields: { album: 'pets', note: null }, file };
+    const sending = createPortalStore().dispatch(
+      endpoints.addPhoto.initiate({ body, key: 'mine', ...(onProgress ? { onProgress } : {}) }),
+    );
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    return { sending, request: FakeUpload.sent[0] ?? new FakeUpload() };
+  };
+
+  it('follows its text fields, under its own name and with the key of the call', async () => {
+    const { sending, request } = await upload();
+    expect([request.method, request.address]).toEqual(['POST', '/api/photos']);
+    expect([...request.form.keys()]).toEqual(['album', 'file']);
+    expect((request.form.get('file') as File).name).toBe('cat.png');
+    expect(request.headers.get('idempotency-key')).toBe('mine');
+    // The browser writes it, with the boundary.
+    expect(request.headers.get('content-type')).toBeNull();
+    request.end({ status: 201, body: '{"id":"7"}' });
+    expect((await sending).data).toEqual({ id: '7' });
+  });
+
+  it('tells how much of it is on its way', async () => {
+    const told: number[] = [];
+    const { sending, request } = await upload((sent) => told.push(sent));
+    request.progress(25, 100);
+    request.progress(100, 100);
+    request.end({ status: 201, body: '{"id":"7"}' });
+    await sending;
+    expect(told).toEqual([0.25, 1]);
+  });
+
+  it('is given up after 60 seconds, and can be cancelled', async () => {
+    const late = await upload();
+    expect(late.request.timeout).toBe(60_000);
+    late.request.end('timeout');
+    expect(problemOf((await late.sending).error)).toMatchObject({ status: 408 });
+    FakeUpload.sent.length = 0;
+    const cancelled = await upload();
+    cancelled.sending.abort();
+    expect((await cancelled.sending).error).toBeDefined();
+    expect(cancelled.request.aborted).toBe(true);
+  });
+
+  it.each([
+    [413, { status: 413, code: 'unreachable' }],
+    [500, { status: 500, code: 'unreachable' }],
+  ])('that a proxy refuses with %d keeps that status', async (status, expected) => {
+    const { sending, request } = await upload();
+    request.end({ status, body: '<html>' });
+    expect(problemOf((await sending).error)).toMatchObject(expected);
+  });
+
+  it('that nothing answers is unreachable', async () => {
+    const { sending, request } = await upload();
+    request.end('error');
+    expect(problemOf((await sending).error)).toMatchObject({ status: 0, code: 'unreachable' });
+  });
+});

@@ -1,0 +1,56 @@
+import type { Multipart } from '@portal/domain/contract/endpoint';
+
+interface Form {
+  method: string;
+  address: string;
+  headers: Readonly<Record<string, string>>;
+  body: Multipart<object>;
+  onProgress?: (sent: number) => void;
+  /** Cancels the upload. */
+  signal?: AbortSignal;
+}
+
+interface FormResponse {
+  status: number;
+  text: string;
+  retryAfter: string | null;
+}
+
+/** How long an upload may take, ms (specification part 1, section 7). */
+const uploadTimeout = 60_000;
+
+/** 408: the browser gave up waiting. The server answers with it, too, when a body came too slowly. */
+const timedOut: FormResponse = { status: 408, text: '', retryAfter: null };
+
+/**
+ * Sends a multipart form and tells how much is on its way; `fetch` cannot. The text fields go first, so that the server can
+ * judge them before the file comes.
+ * @returns null when nothing answered or it was cancelled
+ */
+export function sendForm({ method, address, headers, body, onProgress, signal }: Form): Promise<FormResponse | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    request.timeout = uploadTimeout;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const retryAfter = request.getResponseHeader('retry-after');
+      resolve({ status: request.status, text: request.responseText, retryAfter });
+    };
+    request.ontimeout = () => resolve(timedOut);
+    request.onerror = () => resolve(null);
+    request.onabort = () => resolve(null);
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(formOf(body));
+  });
+}
+
+function formOf({ fields, file }: Multipart<object>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  form.append('file', file, file.name);
+  return form;
+}

@@ -1,0 +1,49 @@
+import type { Session } from '@portal/domain/account/session.dto';
+import type { Answer } from './base-query';
+import type { Failure } from './failure';
+import { readSession } from './session-storage';
+import { signedIn } from './session.slice';
+
+type Refreshed = { token: string } | { error: Failure };
+
+interface RefreshWork {
+  /** The token that was refused. */
+  failed: string;
+  /** Asks the server for a new session. */
+  ask: () => Promise<Answer>;
+  dispatch: (action: { type: string }) => unknown;
+}
+
+const lockName = 'portal-session-refresh';
+let running: Promise<Refreshed> | null = null;
+
+/**
+ * A new token for a failed one. One refresh at a time: every caller of this tab shares it, and tabs wait for each
+ * other, because the refresh cookie is good for one use and a second use would end the session.
+ */
+export function refreshSession(work: RefreshWork): Promise<Refreshed> {
+  running ??= oneTabAtATime(() => refreshed(work)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function refreshed({ failed, ask, dispatch }: RefreshWork): Promise<Refreshed> {
+  const stored = readSession();
+  if (stored && stored.access_token !== failed) {
+    // Another tab has refreshed while this one waited.
+    dispatch(signedIn(stored));
+    return { token: stored.access_token };
+  }
+  const answer = await ask();
+  if (answer.error) return { error: answer.error };
+  const session = answer.data as Session;
+  dispatch(signedIn(session));
+  return { token: session.access_token };
+}
+
+/** Locks exist only in secure contexts; without TLS the server's grace for two refreshes at once has to do. */
+function oneTabAtATime(task: () => Promise<Refreshed>): Promise<Refreshed> {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  return locks ? locks.request(lockName, task) : task();
+}

@@ -1,0 +1,91 @@
+import type { User } from '@portal/domain/account/account.dto';
+import type { Session } from '@portal/domain/account/session.dto';
+import { signedIn, signedOut, type SessionState } from './session.slice';
+import { allowUnsavedDrafts, forgetUnsavedDrafts } from './unsaved-draft';
+
+/** Browser storage holds these two and nothing else (specification part 2, section 9). */
+export const sessionKeys = { token: 'token', user: 'user' } as const;
+
+/** The stored session. Something that cannot be one is removed, both keys of it. */
+export function readSession(): Session | null {
+  const token = localStorage.getItem(sessionKeys.token);
+  const text = localStorage.getItem(sessionKeys.user);
+  if (token === null && text === null) return null;
+  const user = userIn(text);
+  if (token && user) return { access_token: token, user };
+  writeSession(null);
+  return null;
+}
+
+export function writeSession(session: Session | null): void {
+  if (session) {
+    localStorage.setItem(sessionKeys.token, session.access_token);
+    localStorage.setItem(sessionKeys.user, JSON.stringify(session.user));
+  } else {
+    localStorage.removeItem(sessionKeys.token);
+    localStorage.removeItem(sessionKeys.user);
+  }
+}
+
+function userIn(text: string | null): User | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return isUser(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Enough for the header; the rest comes with the check of the session. A newer server may know roles that this page does not. */
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, role, first_name } = value as Partial<Record<keyof User, unknown>>;
+  return typeof id === 'string' && typeof first_name === 'string' && typeof role === 'string';
+}
+
+interface Store {
+  getState: () => { session: SessionState };
+  dispatch: (action: { type: string }) => unknown;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Keeps browser storage and the session the same, in this tab and across tabs. Calls `onUserChange` when a person has
+ * left, or another has signed in.
+ */
+export function syncSession(store: Store, onUserChange: () => void): void {
+  let last = store.getState().session;
+  store.subscribe(() => {
+    const now = store.getState().session;
+    if (now === last) return;
+    const before = last;
+    last = now;
+    const kept = sessionIn(now);
+    // Only a change of ours is written: what another tab wrote meanwhile must not be undone by a check that was under way.
+    const ours = !sameSession(kept, sessionIn(before));
+    if (ours && !sameSession(kept, readSession())) writeSession(kept);
+    if (now.signOutReason === 'logout' && before.user) forgetUnsavedDrafts(before.user.id);
+    if (now.user) allowUnsavedDrafts(now.user.id);
+    if (before.user && before.user.id !== now.user?.id) onUserChange();
+  });
+  window.addEventListener('storage', (event) => {
+    // A null key means that everything was cleared.
+    if (event.key === null || event.key === sessionKeys.token || event.key === sessionKeys.user) follow(store);
+  });
+}
+
+/** Another tab signed in, refreshed or signed out. */
+function follow(store: Store): void {
+  const { session } = store.getState();
+  if (localStorage.getItem(sessionKeys.token) !== null && localStorage.getItem(sessionKeys.user) === null) return;
+  const stored = readSession();
+  if (!stored) {
+    if (session.token) store.dispatch(signedOut('elsewhere'));
+  } else if (!sameSession(stored, sessionIn(session))) store.dispatch(signedIn(stored));
+}
+
+const sessionIn = ({ token, user }: SessionState): Session | null =>
+  token && user ? { access_token: token, user } : null;
+
+const sameSession = (one: Session | null, other: Session | null): boolean =>
+  one?.access_token === other?.access_token && JSON.stringify(one?.user) === JSON.stringify(other?.user);

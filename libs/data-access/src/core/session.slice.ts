@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import type { User } from '@portal/domain/account/account.dto';
+import type { Session } from '@portal/domain/account/session.dto';
+
+/** How a session ended: never begun, by the person, by the server, by idleness, or in another tab. */
+export type SignOutReason = 'never' | 'logout' | 'expired' | 'idle' | 'elsewhere';
+
+export interface SessionState {
+  /** `checking`: a stored session is there, and the server has not confirmed it yet. */
+  status: 'checking' | 'in' | 'out';
+  token: string | null;
+  user: User | null;
+  signOutReason: SignOutReason;
+}
+
+const nobody: SessionState = { status: 'out', token: null, user: null, signOutReason: 'never' };
+
+export const sessionFrom = (stored: Session | null): SessionState =>
+  stored ? { status: 'checking', token: stored.access_token, user: stored.user, signOutReason: 'never' } : nobody;
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: nobody,
+  reducers: {
+    /** Signed in, refreshed, or taken over from another tab. A check that runs goes on. */
+    signedIn: (state, { payload }: PayloadAction<Session>) => ({
+      status: state.status === 'checking' ? state.status : 'in',
+      token: payload.access_token,
+      user: payload.user,
+      signOutReason: 'never',
+    }),
+    /** The check is over; the server's picture of the user takes the place of the stored one. */
+    ready: (state, { payload }: PayloadAction<User | null>) => {
+      if (state.status !== 'checking') return;
+      state.status = 'in';
+      state.user = payload ?? state.user;
+    },
+    signedOut: (_state, { payload }: PayloadAction<SignOutReason>) => ({ ...nobody, signOutReason: payload }),
+  },
+});
+
+export const { signedIn, ready, signedOut } = sessionSlice.actions;
+
+/** The session of the store that is provided here. */
+export const useSession = (): SessionState => useSelector((state: { session: SessionState }) => state.session);
+
+/** Who is signed in. Only below a guard, where somebody always is. */
+export function useUser(): User {
+  const { user } = useSession();
+  if (!user) throw new Error('Nobody is signed in here: useUser belongs below a guarded route.');
+  return user;
+}

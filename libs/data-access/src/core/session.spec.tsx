@@ -1,0 +1,174 @@
+import { api, checkSession, createPortalStore, buildEndpoint, signedIn, signedOut } from '@portal/data-access/core';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { fakeServer, json, refusal, type FakeServer, type Sent } from '../testing/fake-server';
+import { personOf, sessionOf, storeSession } from '../testing/people';
+
+const ada = personOf('client');
+const bearer = (sent: Sent): string | null => sent.headers.get('authorization');
+const onlyWith = (token: string, answer: () => Response) => (sent: Sent) =>
+  bearer(sent) === `Bearer ${token}` ? answer() : refusal('unauthenticated', 'Please sign in.');
+
+const probe = api.injectEndpoints({
+  endpoints: (build) => ({ probe: buildEndpoint(build, intakeEndpoints.mine, { provides: ['Intake'] }) }),
+});
+
+function signedInStore() {
+  storeSession(sessionOf(ada));
+  return createPortalStore();
+}
+
+const ask = (store: ReturnType<typeof createPortalStore>) =>
+  store.dispatch(probe.endpoints.probe.initiate(undefined, { forceRefetch: true }));
+
+describe('the session', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    localStorage.clear();
+    server = fakeServer({});
+  });
+  afterEach(() => server.stop());
+
+  it.each(['{', 'null', '[]', '"Ada"', '{"id":"1","first_name":"Ada","role":5}'])(
+    'that cannot be read removes both keys: %s',
+    (text) => {
+      localStorage.setItem('token', 'first');
+      localStorage.setItem('user', text);
+      expect(createPortalStore().getState().session.status).toBe('out');
+      expect(localStorage).toHaveLength(0);
+    },
+  );
+
+  it('of somebody with a role that this version does not know is kept', () => {
+    const stored = { ...ada, role: 'auditor' };
+    localStorage.setItem('token', 'first');
+    localStorage.setItem('user', JSON.stringify(stored));
+    expect(createPortalStore().getState().session.user).toEqual(stored);
+    expect(localStorage.getItem('user')).toBe(JSON.stringify(stored));
+  });
+
+  it('without a token removes the user as well', () => {
+    localStorage.setItem('user', JSON.stringify(ada));
+    expect(createPortalStore().getState().session.user).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('ends when the server knows neither token nor refresh cookie', async () => {
+    server.answer('GET /auth/me', () => refusal('unauthenticated', 'no'));
+    server.answer('POST /auth/refresh', () => refusal('session_expired', 'no'));
+    const store = signedInStore();
+    await store.dispatch(checkSession());
+    expect(store.getState().session).toEqual({ status: 'out', token: null, user: null, signOutReason: 'expired' });
+    expect(localStorage).toHaveLength(0);
+    expect(server.to('/auth/refresh')).toHaveLength(1);
+  });
+
+  it('never loops: a refreshed token that is refused as well ends it', async () => {
+    server.answer('GET /intake', () => refusal('unauthenticated', 'no'));
+    server.answer('POST /auth/refresh', () => json(sessionOf(ada, 'second')));
+    const store = signedInStore();
+    await ask(store);
+    expect(store.getState().session.signOutReason).toBe('expired');
+    expect(server.to('/intake')).toHaveLength(2);
+    expect(server.to('/auth/refresh')).toHaveLength(1);
+  });
+
+  it('outlives an outage: no answer says nothing about it', async () => {
+    server.answer('GET /auth/me', () => Promise.reject(new TypeError('Failed to fetch')));
+    const store = signedInStore();
+    await store.dispatch(checkSession());
+    expect(store.getState().session).toMatchObject({ status: 'in', token: 'first', user: { id: ada.id } });
+  });
+
+  it('outlives a refresh that the server could not answer', async () => {
+    server.answer('GET /intake', () => refusal('unauthenticated', 'no'));
+    server.answer('POST /auth/refresh', () => refusal('unavailable', 'Please try again.'));
+    const store = signedInStore();
+    const { error } = await ask(store);
+    expect(error).toMatchObject({ code: 'unavailable', status: 503 });
+    expect(store.getState().session.token).toBe('first');
+  });
+
+  it('is not refreshed for a wrong password', async () => {
+    server.answer('GET /intake', () => refusal('bad_credentials', 'The current password is not right.'));
+    const store = signedInStore();
+    const { error } = await ask(store);
+    expect(error).toMatchObject({ code: 'bad_credentials' });
+    expect(server.to('/auth/refresh')).toHaveLength(0);
+    expect(store.getState().session.token).toBe('first');
+  });
+
+  it('is confirmed by the server, whose picture of the person counts', async () => {
+    server.answer(
+      'GET /auth/me',
+      onlyWith('first', () => json({ ...ada, last_name: 'Lovelace' })),
+    );
+    const store = signedInStore();
+    expect(store.getState().session.status).toBe('checking');
+    await store.dispatch(checkSession());
+    expect(store.getState().session).toMatchObject({ status: 'in', user: { last_name: 'Lovelace' } });
+    expect(localStorage.getItem('user')).toContain('Lovelace');
+  });
+
+  it('does not undo by its check what another tab has written meanwhile', async () => {
+    server.answer('GET /auth/me', () => {
+      localStorage.setItem('token', 'of another tab');
+      return json(ada);
+    });
+    const store = signedInStore();
+    await store.dispatch(checkSession());
+    expect(store.getState().session.status).toBe('in');
+    expect(localStorage.getItem('token')).toBe('of another tab');
+  });
+
+  it('is refreshed once for many calls at once, and each call is made again', async () => {
+    server.answer(
+      'GET /intake',
+      onlyWith('second', () => json(null)),
+    );
+    server.answer(
+      'GET /auth/me',
+      onlyWith('second', () => json(ada)),
+    );
+    server.answer('POST /auth/refresh', () => json(sessionOf(ada, 'second')));
+    const store = signedInStore();
+    const [one, , two] = await Promise.all([ask(store), store.dispatch(checkSession()), ask(store)]);
+    expect([one.error, two.error]).toEqual([undefined, undefined]);
+    expect(server.to('/auth/refresh')).toHaveLength(1);
+    expect(server.to('/auth/refresh').map(bearer)).toEqual([null]);
+    expect(localStorage.getItem('token')).toBe('second');
+  });
+
+  it('takes over what another tab has refreshed instead of using the cookie twice', async () => {
+    server.answer(
+      'GET /intake',
+      onlyWith('theirs', () => json(null)),
+    );
+    const store = signedInStore();
+    storeSession(sessionOf(ada, 'theirs'));
+    expect((await ask(store)).error).toBeUndefined();
+    expect(server.to('/auth/refresh')).toHaveLength(0);
+    expect(store.getState().session.token).toBe('theirs');
+  });
+
+  it('follows sign-in and sign-out of another tab', () => {
+    const store = createPortalStore();
+    storeSession(sessionOf(ada));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    expect(store.getState().session.user?.id).toBe(ada.id);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(store.getState().session).toMatchObject({ status: 'out', signOutReason: 'elsewhere' });
+  });
+
+  it('leaves nothing behind: storage and cache are empty after a sign-out', async () => {
+    server.answer('GET /intake', () => json({ id: 'i', ssn: '123456789' }));
+    const store = createPortalStore();
+    store.dispatch(signedIn(sessionOf(ada)));
+    expect(Object.keys(localStorage).sort()).toEqual(['token', 'user']);
+    await ask(store);
+    expect(JSON.stringify(store.getState())).toContain('123456789');
+    store.dispatch(signedOut('logout'));
+    expect(JSON.stringify(store.getState())).not.toContain('123456789');
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { StoreProvider, createPortalStore } from '@portal/data-access/core';
+
+/** Addresses for every path that an area publishes, with and without what may be left out. */
+export function publishedAddresses(folder: string): string[] {
+  const routes = JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')) as { path: string }[];
+  return routes.flatMap(({ path: pattern }) => {
+    const whole = pattern.replace(/:[a-zA-Z]+\??/g, '7');
+    const shortest = pattern.replace(/\/:[a-zA-Z]+\?/g, '').replace(/:[a-zA-Z]+/g, '7');
+    return [...new Set([whole, shortest])];
+  });
+}
+
+/** Renders an area as the shell does: below a store and a router, and with no router of its own. */
+export const renderArea = (Area: ComponentType, at: string) =>
+  render(
+    <StoreProvider store={createPortalStore()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Area />
+      </MemoryRouter>
+    </StoreProvider>,
+  );

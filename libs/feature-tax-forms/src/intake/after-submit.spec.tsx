@@ -1,0 +1,78 @@
+import '@testing-library/jest-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@portal/data-access/testing/fake-server';
+import { intakeMessages } from '@portal/domain/intake/intake.messages';
+import { notify } from '@portal/ui-kit/core';
+import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server';
+
+const { fields, saveDraft } = intakeMessages;
+const discard = 'Go back to what was submitted';
+const changed = 'You have changed it since then. The office sees your changes when you submit it again.';
+const slow = { timeout: 10_000 };
+// jsdom takes its time with a form of this size.
+jest.setTimeout(30_000);
+let server: ReturnType<typeof intakeServer>;
+
+const submittedRecord = { ...wholeRecord, submitted: true, submitted_at: '2025-01-31T17:00:00Z' };
+const city = () => screen.getByLabelText(fields.city);
+const button = () => screen.getByRole('button', { name: discard });
+
+async function changeCity(): Promise<void> {
+  server = intakeServer(submittedRecord);
+  openIntake();
+  await screen.findByText('Nothing has changed since then.');
+  await userEvent.type(city(), ' Heights');
+  await screen.findByText(changed, {}, slow);
+}
+
+async function confirm(): Promise<void> {
+  await userEvent.click(button());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go back to what you submitted?' }));
+  await userEvent.click(dialog.getByRole('button', { name: discard }));
+}
+
+afterEach(() => {
+  act(() => notify.clear());
+  server.stop();
+  localStorage.clear();
+});
+
+describe('a form that was submitted', () => {
+  it('is not withdrawn by a key, nor by Save Draft; both facts are said', async () => {
+    await changeCity();
+    expect(server.kept()).toMatchObject({ city: 'Detroit Heights', submitted: true, has_unsubmitted_changes: true });
+    expect(screen.getByText(/^You submitted this form on Jan 31, 2025/)).toBeVisible();
+    await userEvent.click(screen.getByText(saveDraft, { selector: 'button *' }));
+    expect(await screen.findByText('Draft saved successfully!', {}, slow)).toBeInTheDocument();
+    expect(server.kept()).toMatchObject({ submitted: true, submitted_at: submittedRecord.submitted_at });
+  });
+
+  it('stays as it is changed when going back fails, or is not meant', async () => {
+    await changeCity();
+    await userEvent.click(button());
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    server.answer('DELETE /intake/form/unsubmitted-changes', () => refusal('unavailable', 'Down'));
+    await confirm();
+    expect(await screen.findByText('Failed to go back to what was submitted', {}, slow)).toBeInTheDocument();
+    expect(city()).toHaveValue('Detroit Heights');
+    await userEvent.type(city(), '!');
+    await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Detroit Heights!' }), slow);
+  });
+
+  it('goes back to what was submitted', async () => {
+    await changeCity();
+    await confirm();
+    await waitFor(() => expect(city()).toHaveValue('Detroit'), slow);
+    expect(screen.getByText('Nothing has changed since then.')).toBeVisible();
+    expect(button()).toBeDisabled();
+    expect(server.kept()).toMatchObject({ city: 'Detroit', submitted: true, has_unsubmitted_changes: false });
+  });
+});
+
+it('a form that was never submitted says nothing of it', async () => {
+  server = intakeServer(wholeRecord);
+  openIntake();
+  await screen.findByLabelText(fields.city);
+  expect(screen.queryByText(/You submitted this form/)).not.toBeInTheDocument();
+});

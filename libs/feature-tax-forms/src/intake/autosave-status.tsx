@@ -1,0 +1,39 @@
+import { formatTime } from '@portal/domain/i18n/format';
+import type { Locale } from '@portal/domain/i18n/locales';
+import type { Translate } from '@portal/domain/i18n/message';
+import type { SaveState } from '@portal/autosave';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Button } from '@portal/ui-kit/core';
+import { fieldName } from './field-text';
+
+function stateText(state: SaveState, t: Translate, locale: Locale): string {
+  if (state.kind === 'saved') return t('intake.autosave.saved', { time: formatTime(state.at, locale) });
+  if (state.kind === 'failed') return t('intake.autosave.failed', { detail: state.detail || t('intake.saveFailed') });
+  if (state.kind === 'offline') return t('intake.autosave.offline');
+  if (state.kind === 'conflict') return t('intake.autosave.conflict');
+  return state.kind === 'idle' ? t('intake.autosave.idle') : t('intake.autosave.saving');
+}
+
+interface AutosaveStatusProps {
+  state: SaveState;
+  /** Paths of what is on the screen only. */
+  invalid: readonly string[];
+  onDecide: () => void;
+}
+
+/** A quiet line: what is saved, what is not yet, and why. */
+export function AutosaveStatus({ state, invalid, onDecide }: AutosaveStatusProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const troubled = state.kind === 'offline' || state.kind === 'failed' || state.kind === 'conflict';
+  return (
+    <div className="tax-status" data-troubled={troubled || undefined}>
+      {/* Only trouble is read out: a voice that says "Saved" every few seconds keeps nobody company. */}
+      <p role={troubled ? 'alert' : undefined}>{stateText(state, t, locale)}</p>
+      {invalid.length > 0 ? (
+        <p>{t('intake.autosave.notYet', { fields: invalid.map((path) => fieldName(path, t)).join(', ') })}</p>
+      ) : null}
+      {state.kind === 'conflict' ? <Button onClick={onDecide}>{t('intake.autosave.decide')}</Button> : null}
+    </div>
+  );
+}

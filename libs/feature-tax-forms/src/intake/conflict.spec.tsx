@@ -1,0 +1,116 @@
+import '@testing-library/jest-dom';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, refusal } from '@portal/data-access/testing/fake-server';
+import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
+import { notify } from '@portal/ui-kit/core';
+import { intakeServer, openIntake, recordOf } from '../testing/intake-server';
+
+const { city, occupation, ssn, zip_code } = words.fields;
+const slow = { timeout: 10_000 };
+// jsdom takes its time with a form of this size.
+jest.setTimeout(30_000);
+let server: ReturnType<typeof intakeServer>;
+
+const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button *' }));
+const question = () => screen.findByRole('dialog', { name: words.staleVersion }, slow);
+
+/** This window changes the occupation and the same two fields as another one, which has saved first. */
+async function meet(): Promise<void> {
+  server = intakeServer(recordOf({ city: 'Detroit', ssn: '219099999' }));
+  openIntake();
+  await retype(await screen.findByLabelText(city), 'Dearborn');
+  await retype(screen.getByLabelText(ssn), '219099997');
+  await userEvent.type(screen.getByLabelText(occupation), 'Baker');
+  server.changeElsewhere({ city: 'Livonia', ssn: '219099998', zip_code: '48150' });
+}
+
+async function retype(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+afterEach(() => {
+  act(() => notify.clear());
+  server.stop();
+  localStorage.clear();
+});
+
+describe('a form that was changed somewhere else', () => {
+  it('is not overwritten where both have changed it; numbers of people are shown only by their end', async () => {
+    await meet();
+    const dialog = await question();
+    expect(dialog).toHaveTextContent('Livonia');
+    expect(dialog).toHaveTextContent('Dearborn');
+    expect(dialog).toHaveTextContent('ends in 9998');
+    expect(dialog).not.toHaveTextContent('219-09');
+    expect(dialog).not.toHaveTextContent('Baker');
+    expect(server.kept()).toMatchObject({ city: 'Livonia', version: 2 });
+  });
+
+  it('keeps what was typed while nobody has decided, and asks again', async () => {
+    await meet();
+    await question();
+    await press(words.conflict.later);
+    expect(screen.getByLabelText(occupation)).toHaveValue('Baker');
+    await press(words.autosave.decide);
+    expect(await question()).toHaveTextContent('Livonia');
+  });
+
+  it('keep mine: saves over the other, but not over fields that were changed only there', async () => {
+    await meet();
+    await question();
+    await press(words.keepMine);
+    const both = { city: 'Dearborn', ssn: '219-09-9997', occupation: 'Baker', zip_code: '48150', version: 3 };
+    await waitFor(() => expect(server.kept()).toMatchObject(both), slow);
+    expect(screen.getByLabelText(zip_code)).toHaveValue('48150');
+  });
+
+  it('take theirs: takes what both have changed, and loses nothing else that was typed here', async () => {
+    await meet();
+    await question();
+    await press(words.takeTheirs);
+    expect(screen.getByLabelText(city)).toHaveValue('Livonia');
+    const both = { city: 'Livonia', ssn: '219-09-9998', occupation: 'Baker', zip_code: '48150', version: 3 };
+    await waitFor(() => expect(server.kept()).toMatchObject(both), slow);
+  });
+
+  it('asks nothing where each has changed something else', async () => {
+    server = intakeServer(recordOf({ city: 'Detroit' }));
+    openIntake();
+    await userEvent.type(await screen.findByLabelText(occupation), 'Baker');
+    server.changeElsewhere({ city: 'Livonia' });
+    await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Livonia', occupation: 'Baker' }), slow);
+    expect(screen.getByLabelText(city)).toHaveValue('Livonia');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it('a form that was made somewhere else meets this one in the same way', async () => {
+  server = intakeServer();
+  openIntake();
+  await screen.findByLabelText(city);
+  server.changeElsewhere({ city: 'Livonia' });
+  await userEvent.type(screen.getByLabelText(city), 'Detroit');
+  await question();
+  await press(words.keepMine);
+  await waitFor(() => expect(server.kept()).toMatchObject({ id: 'form', city: 'Detroit' }), slow);
+});
+
+it('an answer that was lost is no conflict', async () => {
+  server = intakeServer(recordOf({ city: 'Detroit' }));
+  let lost = 0;
+  server.answer('PUT /intake/form', ({ body }) => {
+    lost += 1;
+    if (lost > 1) return refusal('stale_version', words.staleVersion, { version: 2 });
+    // Saved, and the answer never arrives.
+    server.changeElsewhere(body as object);
+    throw new TypeError('network');
+  });
+  server.answer('GET /intake', () => json(server.kept()));
+  openIntake();
+  await userEvent.type(await screen.findByLabelText(occupation), 'Baker');
+  await waitFor(() => expect(lost).toBe(2), slow);
+  expect(await screen.findByText(/^Saved \d/, {}, slow)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,50 @@
+import { translateLabel } from '@portal/domain/contract/labels';
+import { formatDate, formatMoney } from '@portal/domain/i18n/format';
+import type { Locale } from '@portal/domain/i18n/locales';
+import type { Translate } from '@portal/domain/i18n/message';
+import { IntakeBody, accountTypes } from '@portal/domain/intake/intake.dto';
+import { relationships } from '@portal/domain/intake/person.dto';
+import { filingStatuses, stateCodes } from '@portal/tax-engine/input';
+
+const secret = /(?:^|\.)(?:ssn|account_number|routing_number)$/;
+
+const date = /(?:^|\.)date_of_birth$/;
+
+/** `children.0.ssn` → 'Child 1: Social Security number' */
+export function fieldName(path: string, t: Translate): string {
+  const parts = path.split('.');
+  const label = translateLabel(t, IntakeBody, parts.at(-1) ?? path);
+  if (parts[0] === 'children' && parts.length === 3)
+    return `${t('intake.childTitle', { at: Number(parts[1]) + 1 })}: ${label}`;
+  return parts[0] === 'spouse_info' && parts.length === 2 ? `${t('intake.fields.spouse_info')}: ${label}` : label;
+}
+
+/** A value to read: numbers that identify somebody only by their end, choices in words. */
+export function shownValue(field: string, value: unknown, t: Translate, locale: Locale): string {
+  if (value === null || value === '' || value === undefined) return t('intake.conflict.blank');
+  if (typeof value === 'boolean') return value ? t('core.yes') : t('core.no');
+  if (typeof value === 'number') return formatMoney(value, locale);
+  // A list that differs as a whole: who is in it.
+  if (Array.isArray(value)) return namesOf(value, t) || t('intake.conflict.blank');
+  if (typeof value !== 'string') return '';
+  if (secret.test(field)) return t('intake.conflict.hidden', { last: value.slice(-4) });
+  // Without a zone: the same day wherever the reader is.
+  if (date.test(field)) return formatDate(`${value}T00:00`, locale);
+  return choiceName(field, value, t) ?? value;
+}
+
+const find = <Value extends string>(values: readonly Value[], value: string) => values.find((one) => one === value);
+
+function choiceName(field: string, value: string, t: Translate): string | undefined {
+  const state = field === 'state' ? find(stateCodes, value) : undefined;
+  if (state) return t(`states.${state}`);
+  const status = find(filingStatuses, value);
+  if (status) return t(`intake.filingStatuses.${status}`);
+  const relationship = find(relationships, value);
+  if (relationship) return t(`intake.relationships.${relationship}`);
+  const account = find(accountTypes, value);
+  return account ? t(`intake.accountTypes.${account}`) : undefined;
+}
+
+const namesOf = (people: readonly { first_name?: string }[], t: Translate): string =>
+  people.map(({ first_name }, at) => first_name?.trim() || t('intake.childTitle', { at: at + 1 })).join(', ');

@@ -1,0 +1,95 @@
+import { render } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { StoreProvider, createPortalStore, useSession } from '@portal/data-access/core';
+import { fakeServer, json, refusal } from '@portal/data-access/testing/fake-server';
+import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
+import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
+import { Toasts } from '@portal/ui-kit/core';
+import { IntakeScreen } from '../intake/intake.screen';
+
+const made = { id: 'form', tax_year: 2024, submitted_at: null, created_at: '2025-01-31T12:00:00Z' };
+const updated_at = '2025-01-31T12:03:00Z';
+
+/** A record as the server would keep it. */
+export const recordOf = (more: Partial<IntakeForm>): IntakeForm => ({
+  ...made,
+  updated_at,
+  submitted: false,
+  has_unsubmitted_changes: false,
+  version: 1,
+  ...more,
+});
+
+/** A server with at most one intake form, which keeps its version as the real one does. */
+export function intakeServer(record: IntakeForm | null = null) {
+  let kept = record;
+  /** As it was submitted last. */
+  let submitted = record?.submitted ? record : null;
+  const keep = (body: unknown, version: number) => {
+    kept = { ...recordOf({}), ...kept, ...(body as Partial<IntakeForm>), version };
+    return kept;
+  };
+  const server = fakeServer({
+    'GET /intake': () => json(kept),
+    'POST /intake': ({ body }) =>
+      kept ? refusal('already_exists', words.alreadyThere, { id: kept.id }) : json(keep(body, 1), 201),
+    'PUT /intake/form': ({ body }) => {
+      const now = kept?.version ?? 0;
+      const stale = (body as IntakeForm).version !== now;
+      if (stale) return refusal('stale_version', words.staleVersion, { version: now });
+      const isSubmit = (body as IntakeForm).submitted;
+      const changed = keep(body, now + 1);
+      if (isSubmit) submitted = changed;
+      return json(
+        keep({ submitted: submitted !== null, has_unsubmitted_changes: submitted !== null && !isSubmit }, now + 1),
+      );
+    },
+    'DELETE /intake/form/unsubmitted-changes': () =>
+      json(keep({ ...submitted, submitted: true, has_unsubmitted_changes: false }, (kept?.version ?? 0) + 1)),
+  });
+  return {
+    ...server,
+    /** As another window would. */
+    changeElsewhere: (more: Partial<IntakeForm>) => keep(more, (kept?.version ?? 0) + 1),
+    kept: () => kept,
+  };
+}
+
+let clients = 0;
+
+const Guarded = () => (useSession().user ? <IntakeScreen /> : <h1>Sign in</h1>);
+
+/** The screen, signed in as a client; `/` stands for the dashboard. */
+export function openIntake() {
+  clients += 1;
+  // Another person each time: what one could not save is kept for them in memory.
+  const session = sessionOf(personOf('client', { id: `client-${clients}` }));
+  storeSession(session);
+  const store = createPortalStore();
+  render(
+    <StoreProvider store={store}>
+      <MemoryRouter initialEntries={['/intake-form']}>
+        <Link to="/">Home</Link>
+        <Routes>
+          <Route path="/intake-form" element={<Guarded />} />
+          <Route path="/" element={<h1>Dashboard</h1>} />
+        </Routes>
+      </MemoryRouter>
+      <Toasts />
+    </StoreProvider>,
+  );
+  return { store, session };
+}
+
+/** Everything a submit asks for. */
+export const wholeRecord = recordOf({
+  ssn: '219099999',
+  date_of_birth: '1980-02-03',
+  address: '1 Main Street',
+  city: 'Detroit',
+  state: 'MI',
+  zip_code: '48226',
+  filing_status: 'single',
+  occupation: 'Baker',
+});

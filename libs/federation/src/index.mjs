@@ -1,2 +1,0 @@
-export { apps, appOf } from './apps.mjs';
-export { remoteBuild, shellBuild } from './builds.mjs';

@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { addVersionAndCompress } from './version-and-compress.plugin.mjs';
+
+const script = 'export const text = "abc";\n'.repeat(100);
+const build = { name: '@portal/mfe-client', version: '1.2.3', compress: true };
+
+describe('a built folder', () => {
+  let folder = '';
+  const at = (file) => path.join(folder, file);
+  const versionOf = async () => JSON.parse(await readFile(at('version.json'), 'utf8'));
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'version-'));
+    await writeFile(at('main.js'), script);
+    await writeFile(at('small.js'), 'tiny');
+    await writeFile(at('index.html'), `<p>${script}</p>`);
+    await writeFile(at('mf-stats.json'), '{}');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('is compressed, but not what is small or gets a nonce, and has no by-products', async () => {
+    await addVersionAndCompress(folder, build);
+    expect((await readdir(folder)).sort()).toEqual(
+      ['index.html', 'main.js', 'main.js.br', 'main.js.gz', 'small.js', 'version.json'].sort(),
+    );
+    expect(brotliDecompressSync(await readFile(at('main.js.br'))).toString()).toBe(script);
+    expect(gunzipSync(await readFile(at('main.js.gz'))).toString()).toBe(script);
+  });
+
+  it('has a version that follows its content and nothing else', async () => {
+    await addVersionAndCompress(folder, build);
+    const first = await versionOf();
+    await addVersionAndCompress(folder, build);
+    expect(await versionOf()).toEqual(first);
+    expect(first).toMatchObject({ name: '@portal/mfe-client', version: '1.2.3' });
+    await writeFile(at('small.js'), 'other');
+    await addVersionAndCompress(folder, { ...build, compress: false });
+    expect((await versionOf()).build).not.toBe(first.build);
+  });
+});

@@ -1,0 +1,120 @@
+// @ts-check
+import { z } from 'zod';
+import { apps } from './apps.mjs';
+
+/**
+ * `routes.json` of a remote: the pages it shows, to whom, what they are called and which of them stand in the header. The
+ * build checks it and puts it beside the manifest; the gateway hands all of them to the shell in `/remotes.json`.
+ */
+
+const roles = apps.flatMap(({ role }) => role ?? []);
+/** Pages that the shell shows itself, and what the gateway answers itself. */
+const taken = [
+  '/login',
+  '/register',
+  '/account',
+  '/forgot-password',
+  '/reset-password',
+  '/test',
+  '/api',
+  '/remotes',
+  '/healthz',
+];
+
+const text = { en: z.string().min(1), es: z.string().min(1) };
+const path = z
+  .string()
+  .regex(
+    /^\/$|^(\/(:[a-zA-Z]+\??|[a-z0-9]+(-[a-z0-9]+)*))+$/,
+    'is no path like /office/:officeId or /messages/:userId?',
+  )
+  .refine(
+    (value) => !taken.some((own) => value === own || value.startsWith(`${own}/`)),
+    'belongs to the shell or gateway',
+  );
+
+const route = {
+  path,
+  /** A list of roles; `public`: visitors and everybody; `signed-in`: everybody with a session. */
+  roles: z.union([z.array(z.enum(roles)).min(1), z.enum(['public', 'signed-in'])], {
+    error: `is neither a list of ${roles.join(', ')} nor "public" nor "signed-in"`,
+  }),
+  title: z.strictObject(text),
+  /** Its link in the header, in ascending order. */
+  header: z.strictObject({ order: z.int().min(1), label: z.strictObject(text) }).optional(),
+  /** Open to a preparer who still waits for approval. */
+  pending: z.literal(true).optional(),
+};
+
+/** @typedef {z.infer<typeof published>[number]} RemoteRoute */
+
+const written = z.array(z.strictObject(route)).min(1);
+/** A remote may be a release newer than the gateway: what it says beyond this is handed on unread. */
+const published = z.array(z.looseObject(route));
+
+/**
+ * For the build: refuses everything that is not known.
+ * @param {string} json content of `routes.json`
+ * @returns {RemoteRoute[]}
+ */
+export const checkRoutes = (json) => parsed(written, json);
+
+/**
+ * For whoever reads what a build has published.
+ * @param {string} json content of `routes.json`
+ * @returns {RemoteRoute[]}
+ */
+export const readRoutes = (json) => parsed(published, json);
+
+/**
+ * @template {z.ZodType} S
+ * @param {S} schema
+ * @param {string} json
+ * @returns {z.infer<S>}
+ */
+function parsed(schema, json) {
+  const result = schema.safeParse(JSON.parse(json));
+  if (result.success) return result.data;
+  throw new Error(`routes.json is not valid:\n${z.prettifyError(result.error)}`);
+}
+
+/**
+ * Two areas that claim one path for one role: nobody could say which of them is shown.
+ * @param {Readonly<Record<string, readonly RemoteRoute[]>>} routesOf by area
+ * @returns {string[]} a sentence for each
+ */
+export function conflictingRoutes(routesOf) {
+  /** @type {Map<string, string>} */
+  const owner = new Map();
+  /** @type {Set<string>} */
+  const conflicts = new Set();
+  for (const [area, routes] of Object.entries(routesOf))
+    for (const one of routes)
+      for (const reader of readersOf(one))
+        for (const place of placesOf(one.path)) {
+          const other = owner.get(`${reader} ${place}`) ?? area;
+          if (other !== area) conflicts.add(`${area} and ${other} both claim ${one.path} for ${reader}.`);
+          owner.set(`${reader} ${place}`, other);
+        }
+  return [...conflicts];
+}
+
+/** @param {RemoteRoute} route */
+function readersOf({ roles: allowed }) {
+  if (allowed === 'public') return ['visitor', ...roles];
+  return allowed === 'signed-in' ? roles : allowed;
+}
+
+/**
+ * `/messages/:userId?` is `/messages` and `/messages/:`; how a parameter is called makes no difference.
+ * @param {string} path
+ */
+function placesOf(path) {
+  /** @type {string[]} */
+  let places = [''];
+  for (const segment of path.split('/').slice(1)) {
+    const longer = places.map((place) => `${place}/${segment.startsWith(':') ? ':' : segment}`);
+    places = segment.endsWith('?') ? [...places, ...longer] : longer;
+  }
+  return places;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { apps } from './apps.mjs';
+import { checkRoutes, conflictingRoutes, readRoutes } from './remote-routes.mjs';
+
+const title = { en: 'Office', es: 'Oficina' };
+const route = (more) => ({ path: '/office/:officeId', roles: 'public', title, ...more });
+const check = (...routes) => checkRoutes(JSON.stringify(routes));
+
+describe('the routes of a remote', () => {
+  it.each([
+    ['a path with a wildcard', { path: '/office/*' }, '[0].path'],
+    ['a path that does not begin at the top', { path: 'office' }, '[0].path'],
+    ['a page of the shell', { path: '/login' }, 'belongs to the shell or gateway'],
+    ['what the gateway forwards', { path: '/api/office' }, 'belongs to the shell or gateway'],
+    ['a role that nobody has', { roles: ['boss'] }, '[0].roles'],
+    ['nobody', { roles: [] }, '[0].roles'],
+    ['a title in one language', { title: { en: 'Office' } }, '[0].title.es'],
+    ['a header entry without a place', { header: { label: title } }, '[0].header.order'],
+    ['a misspelt key', { role: 'public' }, 'Unrecognized key: "role"'],
+  ])('refuse %s', (_what, more, why) => expect(() => check(route(more))).toThrow(why));
+
+  it('refuse an empty list and what is no list', () => {
+    expect(() => check()).toThrow('routes.json is not valid');
+    expect(() => checkRoutes('{}')).toThrow('routes.json is not valid');
+  });
+
+  it('of a newer release may say more than is known here, and it is handed on', () => {
+    const newer = [route({ badge: 'unread' })];
+    expect(readRoutes(JSON.stringify(newer))).toEqual(newer);
+    expect(() => readRoutes(JSON.stringify([route({ roles: 7 })]))).toThrow('[0].roles');
+  });
+
+  it.each([
+    ['the same path', { path: '/office/:officeId', roles: ['admin'] }],
+    ['another name of the parameter', { path: '/office/:id' }],
+    ['an optional part', { path: '/office/:officeId?' }],
+  ])('of two areas may not meet: %s', (_what, more) => {
+    const conflicts = conflictingRoutes({ public: [route({})], admin: [route(more)] });
+    expect(conflicts).toContainEqual(expect.stringMatching(/^admin and public both claim .* for admin\.$/));
+  });
+
+  it('of two areas may share a path for different roles, and one area may repeat itself', () => {
+    const mine = (role) => [route({ path: '/dashboard', roles: [role] })];
+    expect(conflictingRoutes({ client: [...mine('client'), ...mine('client')], admin: mine('admin') })).toEqual([]);
+    expect(
+      conflictingRoutes({ public: [route({})], client: [route({ path: '/office/map', roles: 'signed-in' })] }),
+    ).toEqual([]);
+  });
+
+  it('as they stand are valid and do not meet', () => {
+    const remotes = apps.filter(({ area }) => area !== 'shell');
+    const json = (folder) => readFileSync(path.join(__dirname, '../../..', folder, 'routes.json'), 'utf8');
+    const all = Object.fromEntries(remotes.map(({ area, folder }) => [area, checkRoutes(json(folder))]));
+    expect(conflictingRoutes(all)).toEqual([]);
+  });
+});

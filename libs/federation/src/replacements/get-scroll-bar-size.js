@@ -1,0 +1,13 @@
+/** Of the whole page: nothing of ours gives a scroll bar a width of its own. */
+function measure() {
+  const outer = document.createElement('div');
+  Object.assign(outer.style, { position: 'absolute', inlineSize: '100px', blockSize: '100px', overflow: 'scroll' });
+  document.body.append(outer);
+  const size = { width: outer.offsetWidth - outer.clientWidth, height: outer.offsetHeight - outer.clientHeight };
+  outer.remove();
+  return size;
+}
+
+/** The two exports of `@rc-component/util/es/getScrollBarSize`. */
+export default () => measure().width;
+export const getTargetScrollBarSize = measure;

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { appOf } from './apps.mjs';
+import { VersionAndCompressPlugin } from './plugins/version-and-compress.plugin.mjs';
+import { EsmRuntimePlugin } from './plugins/esm-runtime.plugin.mjs';
+import { BoundaryPlugin } from './plugins/boundary.plugin.mjs';
+import { CspNoncePlugin } from './plugins/csp-nonce.plugin.mjs';
+import { ScrollBarSizePlugin } from './plugins/scroll-bar-size.plugin.mjs';
+import { RoutesPlugin } from './plugins/routes.plugin.mjs';
+import { baseConfig } from './base-config.mjs';
+import { consumedModules, providedModules } from './shared-modules.mjs';
+
+/** @typedef {Record<string, unknown>} Env what rspack-cli passes: `RSPACK_BUILD`, `RSPACK_SERVE`, `RSPACK_WATCH` */
+
+/** The host: everything shared, the page, no remote known at build time. @param {string} folder */
+export const shellConfig = (folder) => (/** @type {Env} */ env) => {
+  const build = describeBuild('shell', folder, env);
+  const config = baseConfig(build);
+  return {
+    ...config,
+    entry: { main: './src/index.tsx' },
+    output: { ...config.output, publicPath: '/' },
+    optimization: { ...config.optimization, splitChunks: vendorChunks },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federationOptions('shell'),
+        shared: providedModules(),
+        experiments: { ...experiments, provideExternalRuntime: true },
+      }),
+      new EsmRuntimePlugin(),
+      new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', minify: false }),
+      new CspNoncePlugin(),
+      new ScrollBarSizePlugin(),
+      ...checkingPlugins(build),
+    ],
+  };
+};
+
+/** A remote: one exposed module, `./area`; served and opened alone when started with `rspack serve`. */
+export const remoteConfig = (/** @type {string} */ area, /** @type {string} */ folder) => (/** @type {Env} */ env) => {
+  const build = describeBuild(area, folder, env);
+  const config = baseConfig(build);
+  if (env.RSPACK_SERVE) return standaloneConfig(config);
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, publicPath: 'auto' },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federationOptions(appOf(area).container),
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './area': './src/area.tsx' },
+        shared: consumedModules(),
+        experiments: { ...experiments, externalRuntime: true },
+      }),
+      new EsmRuntimePlugin(),
+      new RoutesPlugin(folder),
+      ...checkingPlugins(build),
+    ],
+  };
+};
+
+/** @param {string} name the container's */
+const federationOptions = (name) => ({
+  name,
+  manifest: true,
+  dts: false,
+  shareStrategy: /** @type {const} */ ('loaded-first'),
+});
+
+const experiments = { asyncStartup: true, optimization: { target: /** @type {const} */ ('web') } };
+
+/** Files that stay the same from release to release stay in the browser's cache. */
+const vendorChunks = {
+  cacheGroups: {
+    react: { test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//, name: 'react', chunks: 'initial' },
+    antd: { test: /\/node_modules\/(antd|@ant-design|@rc-component|@emotion)\//, name: 'antd', chunks: 'initial' },
+  },
+};
+
+/** @param {string} area @param {string} folder @param {Env} env */
+function describeBuild(area, folder, env) {
+  return {
+    app: appOf(area),
+    root: path.dirname(folder),
+    folder,
+    production: !env.RSPACK_SERVE,
+    watch: Boolean(env.RSPACK_WATCH),
+  };
+}
+
+/** @param {ReturnType<typeof describeBuild>} build */
+function checkingPlugins({ app, root, folder, watch }) {
+  const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return [new BoundaryPlugin({ root, app }), new VersionAndCompressPlugin({ name, version, compress: !watch })];
+}
+
+/** Where the development server finds the bff, unless `API_URL` says otherwise. */
+const localApi = 'http://127.0.0.1:4200';
+
+/**
+ * A remote on its own page: no federation, everything bundled, `/api` forwarded to a running portal.
+ * @param {import('@rspack/core').Configuration} config
+ * @returns {import('@rspack/core').Configuration}
+ */
+function standaloneConfig(config) {
+  return {
+    ...config,
+    entry: { main: './src/standalone.tsx' },
+    output: { ...config.output, publicPath: '/', filename: '[name].js' },
+    plugins: [
+      new rspack.HtmlRspackPlugin({
+        templateContent:
+          '<!doctype html><html lang="en"><head><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>',
+      }),
+    ],
+    devServer: {
+      port: Number(process.env.PORT ?? 0) || 'auto',
+      historyApiFallback: true,
+      proxy: [{ context: ['/api'], target: process.env.API_URL ?? localApi, changeOrigin: true }],
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FilterSelect, SearchBox } from './filters';
+import { ActionMenu, Tabs } from './tabs';
+import { arrowDown, enter, keys } from '../testing/keys';
+
+const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
+
+describe('a search box', () => {
+  const search = jest.fn();
+  const box = () => screen.getByRole('searchbox', { name: 'Search clients' });
+  const type = (value: string) => fireEvent.change(box(), { target: { value } });
+  const rest = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    search.mockReset();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('searches once somebody has stopped typing, without the spaces around it', () => {
+    render(<SearchBox label="Search clients" value="" onSearch={search} placeholder="Name or email" />);
+    type('a');
+    rest(200);
+    type(` ${name} `);
+    rest(299);
+    expect(search).not.toHaveBeenCalled();
+    rest(1);
+    expect(search.mock.calls).toEqual([[name]]);
+  });
+
+  it('does not wait for Enter, nor when it is emptied', () => {
+    render(<SearchBox label="Search clients" value="" onSearch={search} />);
+    type('ada');
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+    rest(0);
+    expect(search.mock.calls).toEqual([['ada']]);
+    type('');
+    rest(0);
+    expect(search).toHaveBeenLastCalledWith('');
+    rest(1000);
+    expect(search).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows what is searched for when that changes elsewhere, and asks for nothing once it is gone', () => {
+    const { rerender, unmount } = render(<SearchBox label="Search clients" value="ada" onSearch={search} />);
+    expect(box()).toHaveValue('ada');
+    rerender(<SearchBox label="Search clients" value="" onSearch={search} />);
+    expect(box()).toHaveValue('');
+    type('x');
+    unmount();
+    rest(1000);
+    expect(search).not.toHaveBeenCalled();
+  });
+});
+
+describe('a filter', () => {
+  const options = [
+    { value: 'all', label: 'All' },
+    { value: 'no-documents', label: 'No documents' },
+  ] as const;
+
+  it('is chosen by keyboard', async () => {
+    const choose = jest.fn();
+    render(<FilterSelect label="Show" value="all" options={options} onChange={choose} />);
+    await userEvent.tab();
+    expect(screen.getByRole('combobox', { name: 'Show' })).toHaveFocus();
+    keys(screen.getByRole('combobox', { name: 'Show' }), arrowDown, arrowDown, enter);
+    expect(choose).toHaveBeenCalledWith('no-documents');
+  });
+
+  it('cannot be opened while it is disabled', async () => {
+    render(<FilterSelect label="Show" value="all" options={options} onChange={jest.fn()} disabled />);
+    expect(screen.getByRole('combobox', { name: 'Show' })).toBeDisabled();
+  });
+
+  it('is searched by typing where there are many', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({
+      value: `p${at}`,
+      label: at === 7 ? name : `Preparer ${at}`,
+    }));
+    const choose = jest.fn();
+    render(<FilterSelect label="Preparer" value="p0" options={many} onChange={choose} />);
+    const box = screen.getByRole('combobox', { name: 'Preparer' });
+    await userEvent.type(box, 'Feather');
+    keys(box, enter);
+    expect(choose).toHaveBeenCalledWith('p7');
+  });
+
+  it('says that nothing matches', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({ value: `p${at}`, label: `Preparer ${at}` }));
+    render(<FilterSelect label="Preparer" value="p0" options={many} onChange={jest.fn()} />);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Preparer' }), 'nobody');
+    expect(screen.getByText('Nothing matches.')).toBeInTheDocument();
+  });
+});
+
+describe('tabs', () => {
+  const items = [
+    { key: 'overview', label: 'Overview' },
+    { key: 'messages', label: 'Messages', badge: { count: 3, label: '3 unread messages' } },
+  ] as const;
+  const changed = jest.fn();
+
+  function Client() {
+    const [active, setActive] = useState<'overview' | 'messages'>('overview');
+    const change = (key: typeof active): void => {
+      changed(key);
+      setActive(key);
+    };
+    return (
+      <Tabs items={items} active={active} onChange={change}>
+        <p>This is {active}</p>
+      </Tabs>
+    );
+  }
+
+  beforeEach(() => changed.mockReset());
+
+  it('show one panel, named by its tab', () => {
+    render(<Client />);
+    expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel', { name: 'Overview' })).toHaveTextContent('This is overview');
+  });
+
+  it('are moved through by arrow keys, and say how many are new', async () => {
+    render(<Client />);
+    const messages = screen.getByRole('tab', { name: /Messages/ });
+    expect(within(messages).getByRole('img', { name: '3 unread messages' })).toHaveTextContent('3');
+    act(() => screen.getByRole('tab', { name: 'Overview' }).focus());
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(changed.mock.calls).toEqual([['messages']]);
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('This is messages');
+  });
+});
+
+describe('a menu of actions', () => {
+  const reassign = jest.fn();
+  const remove = jest.fn();
+  const open = () => {
+    render(
+      <ActionMenu
+        label="Actions"
+        actions={[
+          { key: 'reassign', label: `Reassign ${name}`, onClick: reassign },
+          { key: 'delete', label: 'Delete', onClick: remove, dangerous: true, disabled: true },
+        ]}
+      />,
+    );
+    return userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  };
+
+  it('does what is chosen, and nothing that is disabled', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(remove).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('menuitem', { name: `Reassign ${name}` }));
+    expect(reassign).toHaveBeenCalledTimes(1);
+  });
+});

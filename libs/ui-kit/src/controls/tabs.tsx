@@ -1,0 +1,70 @@
+import { Dropdown, Tabs as AntdTabs } from 'antd';
+import type { ReactNode } from 'react';
+import { Button } from '../core/button';
+import { CountBadge } from '../data/descriptions';
+
+export interface TabItem<Key extends string = string> {
+  key: Key;
+  label: string;
+  /** A number behind the label, and what it means: "3 unread messages". */
+  badge?: { count: number; label: string };
+}
+
+interface TabsProps<Key extends string> {
+  items: readonly TabItem<Key>[];
+  active: Key;
+  onChange: (key: Key) => void;
+  /** Of the active tab. */
+  children: ReactNode;
+}
+
+/** Parts of one thing, one at a time. As routes: the keys are paths, `active` is where one is, `onChange` navigates. */
+export const Tabs = <Key extends string>({ items, active, onChange, children }: TabsProps<Key>) => (
+  <AntdTabs
+    activeKey={active}
+    destroyOnHidden
+    onChange={(key) => {
+      const chosen = items.find((item) => item.key === key);
+      if (chosen) onChange(chosen.key);
+    }}
+    items={items.map(({ key, label, badge }) => ({
+      key,
+      label: badge ? (
+        <span className="ui-inline">
+          {label} <CountBadge {...badge} />
+        </span>
+      ) : (
+        label
+      ),
+      children: key === active ? children : null,
+    }))}
+  />
+);
+
+interface MenuAction {
+  key: string;
+  label: string;
+  onClick: () => void;
+  dangerous?: boolean;
+  disabled?: boolean;
+}
+
+/** Several things that can be done with one row. */
+export const ActionMenu = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => (
+  <Dropdown
+    trigger={['click']}
+    menu={{
+      items: actions.map(({ key, label: text, onClick, dangerous = false, disabled = false }) => ({
+        key,
+        label: text,
+        danger: dangerous,
+        disabled,
+        onClick,
+      })),
+    }}
+  >
+    <span className="ui-menu-trigger">
+      <Button>{label}</Button>
+    </span>
+  </Dropdown>
+);

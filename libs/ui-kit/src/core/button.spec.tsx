@@ -1,0 +1,83 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button, buttonClass } from './button';
+
+const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
+const button = () => screen.getByRole('button');
+
+describe('a button', () => {
+  it('does nothing while it is disabled or busy', async () => {
+    const press = jest.fn();
+    const { rerender } = render(
+      <Button disabled onClick={press}>
+        Upload
+      </Button>,
+    );
+    await userEvent.click(button());
+    rerender(
+      <Button busy onClick={press}>
+        Upload
+      </Button>,
+    );
+    await userEvent.click(button());
+    expect(press).not.toHaveBeenCalled();
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(button()).toHaveAccessibleName('Upload');
+  });
+
+  it('is pressed by Enter and by the space bar', async () => {
+    const press = jest.fn();
+    render(<Button onClick={press}>Upload</Button>);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter} ');
+    expect(press).toHaveBeenCalledTimes(2);
+  });
+
+  it('cannot be pressed twice while what it began goes on, and can be afterwards', async () => {
+    let finish = (): void => undefined;
+    const press = jest.fn(() => new Promise<void>((done) => (finish = done)));
+    render(<Button onClick={press}>Upload</Button>);
+    act(() => {
+      button().click();
+      button().click();
+    });
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    await act(async () => finish());
+    expect(button()).toHaveAttribute('aria-busy', 'false');
+    await userEvent.click(button());
+    expect(press).toHaveBeenCalledTimes(2);
+    await act(async () => finish());
+  });
+
+  it('submits no form unless it says so, and a form elsewhere by its id', async () => {
+    const submit = jest.fn((event: SubmitEvent) => event.preventDefault());
+    document.addEventListener('submit', submit);
+    render(
+      <>
+        <form id="elsewhere">
+          <Button>Look</Button>
+        </form>
+        <Button type="submit" form="elsewhere">
+          Send
+        </Button>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Look' }));
+    expect(submit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(submit).toHaveBeenCalledTimes(1);
+    document.removeEventListener('submit', submit);
+  });
+
+  it('keeps a long name whole', () => {
+    render(<Button kind="danger">{`Delete ${name}`}</Button>);
+    expect(button()).toHaveAccessibleName(`Delete ${name}`);
+  });
+});
+
+it('gives links the look of a button', () => {
+  expect(buttonClass()).toBe('ui-button');
+  expect(buttonClass('primary')).toContain('ui-button--primary');
+});

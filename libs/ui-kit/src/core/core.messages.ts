@@ -1,0 +1,26 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** Words of the frame around every screen. */
+export const coreMessages = {
+  menu: 'Menu',
+  mainNavigation: 'Main',
+  skip: 'Skip to content',
+  loading: 'Loading…',
+  tryAgain: 'Try Again',
+  dismiss: 'Dismiss',
+  messages: 'Messages from the portal',
+  done: 'Complete',
+  pending: 'Pending',
+  yes: 'Yes',
+  no: 'No',
+  none: '--',
+  notReady: 'This page is not ready yet.',
+  backToDashboard: 'Back to the dashboard',
+  backHome: 'Back to Home',
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    core: typeof coreMessages;
+  }
+}

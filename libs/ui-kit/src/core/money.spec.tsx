@@ -1,0 +1,8 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { Money } from './money';
+
+it('an amount stands in figures of equal width', () => {
+  render(<Money amount={0} />);
+  expect(screen.getByText('$0.00')).toHaveClass('ui-money');
+});

@@ -1,0 +1,81 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button';
+import { PortalTheme } from './portal-theme';
+import { seedsByMode } from './seeds';
+import { themeOf } from './theme';
+import { themeChoices, useThemeChoice, useThemeMode } from './theme-choice';
+
+const forget = (): void => {
+  document.cookie = 'theme=; path=/; max-age=0';
+};
+
+function Chooser() {
+  const [choice, choose] = useThemeChoice();
+  const mode = useThemeMode();
+  return (
+    <>
+      <p>
+        {choice} is {mode}
+      </p>
+      {themeChoices.map((offered) => (
+        <Button key={offered} onClick={() => choose(offered)}>
+          {offered}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+const open = () =>
+  render(
+    <PortalTheme nonce="abc">
+      <Chooser />
+    </PortalTheme>,
+  );
+
+afterEach(() => act(forget));
+
+describe('the theme', () => {
+  it('follows the system until somebody chooses, and keeps the choice in a cookie', async () => {
+    open();
+    expect(screen.getByText('system is light')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'dark' }));
+    expect(screen.getByText('dark is dark')).toBeInTheDocument();
+    expect(document.cookie).toContain('theme=dark');
+    expect(document.documentElement).toHaveClass('portal-dark');
+    expect(document.documentElement.style.colorScheme).toBe('dark');
+  });
+
+  it('takes no notice of a cookie it did not write', () => {
+    document.cookie = 'theme=pink; path=/';
+    open();
+    expect(screen.getByText('system is light')).toBeInTheDocument();
+  });
+
+  it('gives antd’s style tags the nonce of the page', () => {
+    open();
+    const tags = [...document.querySelectorAll('style')];
+    expect(tags.length).toBeGreaterThan(0);
+    expect(tags.filter(({ nonce }) => nonce !== 'abc')).toEqual([]);
+  });
+
+  it('leaves nothing behind on the page', () => {
+    open().unmount();
+    expect(document.documentElement).not.toHaveClass('ui-tokens');
+  });
+});
+
+describe('colours', () => {
+  it('take the office’s own, and refuse what is none', () => {
+    const primary = (accent?: string) => themeOf('light', accent).token?.colorPrimary;
+    expect(primary('#7a1f5c')).toBe('#7a1f5c');
+    expect(primary('red; background: url(x)')).toBe(primary());
+  });
+
+  it.each(['light', 'dark'] as const)('of what is wrong and what is done are those of the seeds (%s)', (mode) => {
+    const { token } = themeOf(mode);
+    expect(token).toMatchObject({ colorError: seedsByMode[mode].error, colorSuccess: seedsByMode[mode].success });
+  });
+});

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '@portal/i18n';
+import { Button } from './button';
+import { BrokenIcon, EmptyIcon } from './icons';
+import { VisuallyHidden } from './layout';
+
+interface QueryStatesProps {
+  loading: boolean;
+  failed: boolean;
+  isEmpty: boolean;
+  /** A skeleton of the real shape. */
+  skeleton: ReactNode;
+  /** The sentence for a failure. */
+  error: ReactNode;
+  empty: ReactNode;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** The four states of a list: loading, failed with Try Again, empty, full. */
+export function QueryStates({ loading, failed, isEmpty, skeleton, error, empty, onRetry, children }: QueryStatesProps) {
+  if (loading) return <LoadingState>{skeleton}</LoadingState>;
+  if (failed) return <ErrorState title={error} onRetry={onRetry} />;
+  return isEmpty ? empty : children;
+}
+
+/** Around a skeleton: says to screen readers that something is on its way. */
+export const LoadingState = ({ children }: { children: ReactNode }) => {
+  const t = useTranslate();
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{t('core.loading')}</VisuallyHidden>
+      {children}
+    </div>
+  );
+};
+
+interface EmptyStateProps {
+  /** The specified sentence. */
+  title: ReactNode;
+  /** What to do next: a link or a button. */
+  action?: ReactNode;
+}
+
+export const EmptyState = ({ title, action }: EmptyStateProps) => (
+  <div className="ui-state ui-state--boxed">
+    <EmptyIcon />
+    <p>{title}</p>
+    {action}
+  </div>
+);
+
+interface ErrorStateProps {
+  /** What failed. */
+  title: ReactNode;
+  detail?: ReactNode;
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+export const ErrorState = ({ title, detail, onRetry, busy = false }: ErrorStateProps) => {
+  const t = useTranslate();
+  return (
+    <div className="ui-state ui-state--boxed" role="alert">
+      <BrokenIcon />
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {detail ? <p className="ui-muted">{detail}</p> : null}
+      {onRetry ? (
+        <Button busy={busy} onClick={onRetry}>
+          {t('core.tryAgain')}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+/** Something is on its way and its shape is not known. */
+export const Spinner = ({ label }: { label?: string }) => {
+  const t = useTranslate();
+  return (
+    <div className="ui-state" role="status">
+      <span className="ui-spinner" />
+      <VisuallyHidden>{label ?? t('core.loading')}</VisuallyHidden>
+    </div>
+  );
+};
+
+/** Lines of text that are on their way. Own part: antd's skeleton is 4 kB of every visitor's first page. */
+export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
+  <ul className="ui-skeleton">
+    {Array.from({ length: lines }, (_, at) => (
+      <li key={at} />
+    ))}
+  </ul>
+);
+
+export const SkeletonCard = ({ lines = 2 }: { lines?: number }) => (
+  <div className="ui-card">
+    <SkeletonLines lines={lines + 1} />
+  </div>
+);
+
+export const SkeletonTiles = ({ count = 4 }: { count?: number }) => (
+  <div className="ui-grid ui-grid--narrow">
+    {Array.from({ length: count }, (_, at) => (
+      <div className="ui-tile" key={at}>
+        <SkeletonLines lines={2} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,12 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+export const dataMessages = {
+  copied: 'Copied',
+  copyFailed: 'Could not copy. Please select the text and copy it yourself.',
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    data: typeof dataMessages;
+  }
+}

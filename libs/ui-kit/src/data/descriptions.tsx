@@ -1,0 +1,44 @@
+import { Badge, Descriptions as AntdDescriptions, Tag as AntdTag } from 'antd';
+import type { ReactNode } from 'react';
+
+interface DescriptionsProps {
+  /** A heading above them. */
+  title?: ReactNode;
+  /** One below the other, values right-aligned with figures of equal width. */
+  amounts?: boolean;
+  items: readonly { key: string; label: ReactNode; value: ReactNode }[];
+}
+
+/** What is known about one thing: labels and values, one column on a phone. */
+export const Descriptions = ({ title, amounts = false, items }: DescriptionsProps) => (
+  <AntdDescriptions
+    bordered
+    size="small"
+    title={title}
+    className={amounts ? 'ui-amounts' : ''}
+    column={amounts ? 1 : { xs: 1, lg: 2 }}
+    items={items.map(({ key, label, value }) => ({ key, label, children: value }))}
+  />
+);
+
+interface TagProps {
+  children: ReactNode;
+  /** Amber (`warning`) is only for what the reader has to do. */
+  tone?: 'default' | 'success' | 'warning' | 'error' | 'info';
+}
+
+const colours = { success: 'success', warning: 'warning', error: 'error', info: 'processing' } as const;
+
+export const Tag = ({ children, tone = 'default' }: TagProps) => (
+  <AntdTag variant="outlined" {...(tone === 'default' ? {} : { color: colours[tone] })}>
+    {children}
+  </AntdTag>
+);
+
+/** A number beside words, such as unread messages; nothing for 0. `label` says it in words: "3 unread messages". */
+export const CountBadge = ({ count, label }: { count: number; label: string }) =>
+  count > 0 ? (
+    <span role="img" aria-label={label}>
+      <Badge count={count} overflowCount={99} title="" />
+    </span>
+  ) : null;

@@ -1,0 +1,23 @@
+import { Statistic } from 'antd';
+import type { ReactNode } from 'react';
+import { formatMoney } from '@portal/domain/i18n/format';
+import { useLocale } from '@portal/i18n';
+
+/** Numbers worth a look; each child is a `StatTile`. */
+export const StatTiles = ({ children }: { children: ReactNode }) => (
+  <ul className="ui-grid ui-grid--narrow">{children}</ul>
+);
+
+/** Of an `amount` in dollars nine figures are written smaller, so that they stay on their line. */
+type StatTileProps = { label: ReactNode } & ({ value: ReactNode } | { amount: number });
+
+export function StatTile({ label, ...shown }: StatTileProps) {
+  const locale = useLocale();
+  const text = 'amount' in shown ? formatMoney(shown.amount, locale) : shown.value;
+  const long = typeof text === 'string' && text.length > 10;
+  return (
+    <li className={long ? 'ui-tile ui-tile--long' : 'ui-tile'}>
+      <Statistic title={label} formatter={() => text} />
+    </li>
+  );
+}

@@ -1,1 +1,0 @@
-export const feedbackWords = { cancel: 'Cancel' } as const;

@@ -1,0 +1,67 @@
+/// <reference path="../css.d.ts" />
+import { useTranslate } from '@portal/i18n';
+import './toast-list.css';
+import { notification } from 'antd';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { toastLimits, toastStore, type Toast } from '../core/toast-store';
+
+/** At the top right and below the header, so that name and sign-out stay in reach. */
+const config = { placement: 'topRight', top: 72, maxCount: toastLimits.atOnce, stack: false } as const;
+
+/** Seconds; with none at all antd closes what it was already counting down. */
+const whileRead = 3600;
+
+/** antd's notifications. A file of its own: a visitor to whom nothing is said does not download it. */
+export function ToastList() {
+  const t = useTranslate();
+  const [api, holder] = notification.useNotification(config);
+  const said = useSyncExternalStore(toastStore.subscribe, toastStore.said);
+  const cleared = useSyncExternalStore(toastStore.subscribe, toastStore.cleared);
+  const leftAt = useSyncExternalStore(toastStore.subscribe, toastStore.leftAt);
+  const alreadyCleared = useRef(cleared);
+  const open = useRef(new Map<string, number>());
+
+  const show = useCallback(
+    function show(toast: Toast, duration: number = toastLimits.seconds): void {
+      const { key, tone, text, at } = toast;
+      open.current.set(key, at);
+      api.open({
+        key,
+        type: tone,
+        title: text,
+        duration,
+        className: 'ui-toast',
+        // What went wrong is read out at once, anything else when the reader pauses.
+        role: tone === 'error' ? 'alert' : 'status',
+        closable: { 'aria-label': t('core.dismiss') },
+        // Reading takes as long as it takes (WCAG 2.2.1): antd waits for the pointer, this for the focus.
+        props: {
+          onFocus: () => show(toast, whileRead),
+          // The focus also leaves when it is dismissed.
+          onBlur: () => open.current.has(key) && show(toast),
+        },
+        onClose: () => open.current.delete(key),
+      });
+    },
+    [api, t],
+  );
+
+  useEffect(() => toastStore.take().forEach((toast) => show(toast)), [said, show]);
+
+  useEffect(() => {
+    for (const [key, at] of open.current)
+      if (at < leftAt) {
+        open.current.delete(key);
+        api.destroy(key);
+      }
+  }, [api, leftAt]);
+
+  useEffect(() => {
+    if (cleared === alreadyCleared.current) return;
+    alreadyCleared.current = cleared;
+    open.current.clear();
+    api.destroy();
+  }, [api, cleared]);
+
+  return holder;
+}

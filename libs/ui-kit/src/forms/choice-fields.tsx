@@ -1,0 +1,131 @@
+import { Switch } from 'antd';
+import { stateCodes } from '@portal/domain/contract/values';
+import type {} from '@portal/domain/tax/states.messages';
+import { useTranslate } from '@portal/i18n';
+import { FieldFrame, FieldHelp, FieldProblem, useField, type FieldProps } from './field';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps extends FieldProps {
+  choices: readonly Choice[];
+  /** What the empty choice says; false: there is none, one is always chosen. */
+  blank?: string | false;
+  autoComplete?: string;
+}
+
+/** A native select: the phone's own wheel, autofill, typing jumps to the value, and 36 kB less than antd's at sign-in. */
+export function SelectField({ choices, blank, autoComplete = 'off', ...at }: SelectFieldProps) {
+  const t = useTranslate();
+  const { field, frame, aria } = useField(at);
+  return (
+    <FieldFrame {...frame}>
+      <select
+        {...aria}
+        className="ui-select"
+        name={field.name}
+        ref={field.ref}
+        autoComplete={autoComplete}
+        value={typeof field.value === 'string' ? field.value : ''}
+        onChange={(event) => field.onChange(event.target.value)}
+        onBlur={field.onBlur}
+      >
+        {blank === false ? null : <option value="">{blank ?? t('forms.choose')}</option>}
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** The names of the states come with the messages of the area that has such a field. */
+export function StateField(at: FieldProps) {
+  const t = useTranslate();
+  const choices = stateCodes.map((code) => ({ value: code, label: t(`states.${code}`) }));
+  // In the order of the alphabet of whoever reads it.
+  choices.sort((one, other) => one.label.localeCompare(other.label));
+  return <SelectField {...at} choices={choices} autoComplete="address-level1" />;
+}
+
+interface ChoiceFieldProps extends FieldProps {
+  choices: readonly Choice[];
+}
+
+/** A few values side by side, all of them in view: native radio buttons, for the same reason. */
+export function ChoiceField({ choices, ...at }: ChoiceFieldProps) {
+  const { field, frame, aria } = useField(at);
+  return (
+    <fieldset className="ui-field ui-choice" aria-describedby={aria['aria-describedby']}>
+      <legend>{frame.label}</legend>
+      <FieldHelp id={frame.id} help={frame.help} />
+      <div className="ui-choice__row">
+        {choices.map(({ value, label }, at) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={field.name}
+              ref={at === 0 ? field.ref : undefined}
+              value={value}
+              data-wrong={frame.error ? true : undefined}
+              checked={field.value === value}
+              onChange={() => field.onChange(value)}
+              onBlur={field.onBlur}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldProblem id={frame.id} error={frame.error} />
+    </fieldset>
+  );
+}
+
+/** On or off at once, such as "I have a spouse". */
+export function SwitchField(at: FieldProps) {
+  const { field, frame, aria } = useField(at);
+  return (
+    <div className="ui-field">
+      <div className="ui-flag">
+        <Switch
+          id={aria.id}
+          aria-describedby={aria['aria-describedby']}
+          ref={field.ref}
+          checked={field.value === true}
+          onChange={(on) => field.onChange(on)}
+        />
+        <label htmlFor={aria.id}>{frame.label}</label>
+      </div>
+      <FieldHelp id={frame.id} help={frame.help} />
+      <FieldProblem id={frame.id} error={frame.error} />
+    </div>
+  );
+}
+
+/** A native checkbox: antd's is no better on a phone and 15 kB more at sign-in. */
+export function CheckboxField(at: FieldProps) {
+  const { field, frame, aria } = useField(at);
+  return (
+    <div className="ui-field">
+      <div className="ui-flag">
+        <input
+          {...aria}
+          className="ui-checkbox"
+          type="checkbox"
+          name={field.name}
+          ref={field.ref}
+          checked={field.value === true}
+          onChange={(event) => field.onChange(event.target.checked)}
+          onBlur={field.onBlur}
+        />
+        <label htmlFor={aria.id}>{frame.label}</label>
+      </div>
+      <FieldHelp id={frame.id} help={frame.help} />
+      <FieldProblem id={frame.id} error={frame.error} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useFieldArray, useWatch, type FieldValues, type UseFieldArrayReturn } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import type { DtoClass } from '@portal/domain/contract/contract';
+import { CheckboxField, ChoiceField, SelectField, StateField, SwitchField } from './choice-fields';
+import { FormPart } from './form-context';
+import { MoneyField } from './money-field';
+import { SsnField } from './ssn-field';
+import { DateField, PasswordField, TextField } from './text-fields';
+
+type Given<T, Name extends keyof T> = NonNullable<T[Name]>;
+
+/** Fields of a body whose values are of one kind. */
+type NamesOf<T, Value> = { [Name in keyof T & string]-?: Given<T, Name> extends Value ? Name : never }[keyof T &
+  string];
+
+/** Fields that hold a list of records, and those that hold one. */
+type ListNames<T> = NamesOf<T, readonly object[]>;
+type RecordNames<T> = Exclude<NamesOf<T, object>, ListNames<T>>;
+
+type ItemOf<List> = List extends readonly (infer Item extends object)[] ? Item : never;
+
+/** `spouse_info` with its class, or `children.0` with that of its items. */
+type PartProps<T> =
+  | { [Name in RecordNames<T>]: { name: Name; shape: DtoClass<Given<T, Name>> } }[RecordNames<T>]
+  | { [Name in ListNames<T>]: { name: `${Name}.${number}`; shape: DtoClass<ItemOf<Given<T, Name>>> } }[ListNames<T>];
+
+type Field<Part extends (props: never) => ReactNode, Name extends string> = (
+  props: Omit<Parameters<Part>[0], 'name'> & { name: Name },
+) => ReactNode;
+
+/** The fields of one body: each takes only the names that exist there and hold its kind of value. */
+export interface FieldsOf<T extends object, ScreenOnly extends string = never> {
+  TextField: Field<typeof TextField, NamesOf<T, string> | ScreenOnly>;
+  PasswordField: Field<typeof PasswordField, NamesOf<T, string> | ScreenOnly>;
+  DateField: Field<typeof DateField, NamesOf<T, string>>;
+  SsnField: Field<typeof SsnField, NamesOf<T, string>>;
+  SelectField: Field<typeof SelectField, NamesOf<T, string> | ScreenOnly>;
+  StateField: Field<typeof StateField, NamesOf<T, string>>;
+  ChoiceField: Field<typeof ChoiceField, NamesOf<T, string> | ScreenOnly>;
+  MoneyField: Field<typeof MoneyField, NamesOf<T, number>>;
+  SwitchField: Field<typeof SwitchField, NamesOf<T, boolean> | ScreenOnly>;
+  CheckboxField: Field<typeof CheckboxField, NamesOf<T, boolean> | ScreenOnly>;
+  /** The fields inside belong to a nested record: take them from `fieldsOf` of its class. */
+  FormPart: (props: PartProps<T> & { children: ReactNode }) => ReactNode;
+  /** As it stands in the form now, which need not be what the body will hold. */
+  useFieldValue: (name: (keyof T & string) | ScreenOnly) => unknown;
+  useFieldValues: (names: readonly (keyof T & string)[]) => unknown[];
+  useFieldList: (name: ListNames<T>) => UseFieldArrayReturn<FieldValues>;
+}
+
+const fields = {
+  TextField,
+  PasswordField,
+  DateField,
+  SsnField,
+  SelectField,
+  StateField,
+  ChoiceField,
+  MoneyField,
+  SwitchField,
+  CheckboxField,
+  FormPart,
+  useFieldValue: (name: string) => useWatch<FieldValues>({ name }) as unknown,
+  useFieldValues: (names: readonly string[]) => useWatch<FieldValues>({ name: [...names] }) as unknown[],
+  useFieldList: (name: string) => useFieldArray<FieldValues>({ name }),
+};
+
+/**
+ * The fields of a form, typed by the body that it sends: `const { TextField } = fieldsOf<IntakeBody>()`; a name that the
+ * body does not have does not compile. `ScreenOnly` names what never leaves the screen, such as a repeated password.
+ */
+export const fieldsOf = <T extends object, ScreenOnly extends string = never>(): FieldsOf<T, ScreenOnly> => fields;

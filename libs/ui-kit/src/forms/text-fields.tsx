@@ -1,0 +1,114 @@
+import { Input, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslate } from '@portal/i18n';
+import { FieldFrame, useField, type FieldProps } from './field';
+
+export interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel';
+  /** HTML autofill name; `off` for what no browser should keep. */
+  autoComplete?: string;
+  placeholder?: string;
+  maxLength?: number;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+}
+
+export function TextField({
+  type = 'text',
+  autoComplete = 'off',
+  placeholder,
+  maxLength,
+  inputMode,
+  ...at
+}: TextFieldProps) {
+  const { field, frame, aria, error } = useField(at);
+  return (
+    <FieldFrame {...frame}>
+      <Input
+        {...aria}
+        {...(inputMode ? { inputMode } : {})}
+        {...(maxLength ? { maxLength } : {})}
+        {...(placeholder ? { placeholder } : {})}
+        {...(error ? { status: 'error' } : {})}
+        name={field.name}
+        ref={field.ref}
+        type={type}
+        autoComplete={autoComplete}
+        value={typeof field.value === 'string' ? field.value : ''}
+        onChange={(event) => field.onChange(event.target.value)}
+        onBlur={field.onBlur}
+      />
+    </FieldFrame>
+  );
+}
+
+/** What a date field holds while it is half typed: no date, and not empty either, so that it clears nothing. */
+const halfTyped = '-';
+
+/** A browser says nothing of a date whose year is still missing but that it is no good yet. */
+const dateIn = (input: HTMLInputElement | null | undefined): string =>
+  input?.validity.badInput ? halfTyped : (input?.value ?? '');
+
+/** The browser's own date picker: every phone has a good one, and screen readers know it. */
+export function DateField(at: FieldProps & { autoComplete?: string }) {
+  const { field, frame, aria, error } = useField(at);
+  // The element itself: antd's events carry a copy of it, which knows nothing of what is half typed.
+  const input = useRef<InputRef | null>(null);
+  return (
+    <FieldFrame {...frame}>
+      <Input
+        {...aria}
+        {...(error ? { status: 'error' } : {})}
+        className="ui-date"
+        type="date"
+        min="1900-01-01"
+        max="9999-12-31"
+        name={field.name}
+        ref={(element) => {
+          input.current = element;
+          field.ref(element);
+        }}
+        autoComplete={at.autoComplete ?? 'off'}
+        value={typeof field.value === 'string' && field.value !== halfTyped ? field.value : ''}
+        onChange={() => field.onChange(dateIn(input.current?.input))}
+        onBlur={() => {
+          // Taking out the last part of a half-typed date is no change for the browser.
+          if (field.value === halfTyped) field.onChange(dateIn(input.current?.input));
+          field.onBlur();
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+interface PasswordFieldProps extends FieldProps {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+export function PasswordField({ autoComplete, ...at }: PasswordFieldProps) {
+  const t = useTranslate();
+  const { field, frame, aria, error } = useField(at);
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame {...frame}>
+      <span className="ui-with-button">
+        <Input
+          {...aria}
+          {...(error ? { status: 'error' } : {})}
+          name={field.name}
+          ref={field.ref}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typeof field.value === 'string' ? field.value : ''}
+          onChange={(event) => field.onChange(event.target.value)}
+          onBlur={field.onBlur}
+        />
+        <button type="button" aria-pressed={shown} aria-controls={aria.id} onClick={() => setShown(!shown)}>
+          {shown ? t('forms.hide') : t('forms.show')}
+          <span className="ui-hidden"> {frame.label}</span>
+        </button>
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,139 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { DataTable } from './data-table';
+import { arrowDown, enter, keys } from '../testing/keys';
+
+interface Client {
+  id: string;
+  name: string;
+  income: string;
+}
+
+const long = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
+const clients: Client[] = [
+  { id: 'c1', name: 'Avery Johnson', income: '$84,250.50' },
+  { id: 'c2', name: long, income: '$123,456,789.12' },
+];
+
+type Props = ComponentProps<typeof DataTable<Client>>;
+
+const columns: Props['columns'] = [
+  { key: 'name', title: 'Client', cell: ({ name }) => name, sortable: true },
+  { key: 'income', title: 'Total income', cell: ({ income }) => income, amount: true },
+];
+
+const show = (props: Partial<Props> = {}) =>
+  render(
+    <DataTable<Client>
+      label="Clients"
+      columns={columns}
+      rowKey={({ id }) => id}
+      rows={clients}
+      empty={{ title: 'No clients yet', action: <a href="/invite">Invite one</a> }}
+      {...props}
+    />,
+  );
+const table = () => screen.getByRole('table', { name: 'Clients' });
+const bodyRows = () => within(table()).getAllByRole('row').slice(1);
+
+describe('a table', () => {
+  it('says that it failed and tries again; rows that are there stay', async () => {
+    const retry = jest.fn();
+    const { unmount } = show({ rows: undefined, error: 'Failed to load clients', onRetry: retry });
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load clients');
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    unmount();
+    show({ error: 'Failed to load clients', onRetry: retry });
+    expect(bodyRows()).toHaveLength(2);
+  });
+
+  it('shows its shape while it loads, and that it is busy', () => {
+    show({ rows: undefined });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    expect(table()).toHaveAttribute('aria-busy', 'true');
+    expect(bodyRows()).toHaveLength(5);
+  });
+
+  it('says that there is nothing, and what to do next', () => {
+    show({ rows: [] });
+    expect(screen.getByText('No clients yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Invite one' })).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('gives every value the title of its column, for the cards of a phone', () => {
+    show();
+    const cells = within(bodyRows()[1] ?? table()).getAllByRole('cell');
+    expect(cells.map((cell) => [cell.dataset.title, cell.textContent])).toEqual([
+      ['Client', long],
+      ['Total income', '$123,456,789.12'],
+    ]);
+  });
+
+  it('shows a filter and a search beside it', () => {
+    show({ toolbar: <input aria-label="Search clients" /> });
+    expect(screen.getByRole('textbox', { name: 'Search clients' })).toBeInTheDocument();
+  });
+});
+
+describe('sorting', () => {
+  it('is asked of the server by keyboard, and takes turns', async () => {
+    const onChange = jest.fn();
+    const { unmount } = show({ sorting: { by: null, onChange } });
+    keys(screen.getByRole('columnheader', { name: 'Client' }), enter);
+    expect(onChange).toHaveBeenLastCalledWith({ key: 'name', direction: 'ascending' });
+    unmount();
+    show({ sorting: { by: { key: 'name', direction: 'ascending' }, onChange } });
+    expect(screen.getByRole('columnheader', { name: 'Client' })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(screen.getByRole('columnheader', { name: 'Client' }));
+    expect(onChange).toHaveBeenLastCalledWith({ key: 'name', direction: 'descending' });
+    // The rows stay as the server gave them.
+    expect(bodyRows()[0]).toHaveTextContent('Avery Johnson');
+  });
+
+  it('is a choice where a phone has no column titles', () => {
+    const onChange = jest.fn();
+    show({ sorting: { by: null, onChange } });
+    const sortBy = screen.getByRole('combobox', { name: 'Sort by' });
+    keys(sortBy, arrowDown, arrowDown, arrowDown, enter);
+    expect(onChange).toHaveBeenCalledWith({ key: 'name', direction: 'descending' });
+  });
+});
+
+describe('pages', () => {
+  it('tell the whole count and lead on', async () => {
+    const onChange = jest.fn();
+    show({ paging: { page: 2, size: 2, total: 42, onChange } });
+    expect(screen.getByText('3 to 4 of 42')).toBeInTheDocument();
+    await userEvent.click(screen.getByTitle('Next Page'));
+    expect(onChange.mock.lastCall?.[0]).toBe(3);
+    await userEvent.click(screen.getByTitle('Previous Page'));
+    expect(onChange.mock.lastCall?.[0]).toBe(1);
+  });
+
+  it('are not offered where one is enough', () => {
+    show({ paging: { page: 1, size: 10, total: 2, onChange: jest.fn() } });
+    expect(screen.getByText('1 to 2 of 2')).toBeInTheDocument();
+    expect(screen.queryByTitle('Next Page')).not.toBeInTheDocument();
+  });
+});
+
+describe('selection', () => {
+  it('names what is selected, and selects all of the page', async () => {
+    const onChange = jest.fn();
+    show({ selection: { keys: ['c2'], onChange, labelOf: ({ name }) => `Select ${name}` } });
+    expect(screen.getByRole('checkbox', { name: `Select ${long}` })).toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Avery Johnson' }));
+    expect(onChange).toHaveBeenLastCalledWith(['c2', 'c1']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect([...(onChange.mock.lastCall?.[0] as string[])].sort()).toEqual(['c1', 'c2']);
+  });
+
+  it('waits for the rows', () => {
+    show({ rows: undefined, selection: { keys: [], onChange: jest.fn(), labelOf: ({ name }) => name } });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,193 @@
+import { Pagination, Table as AntdTable, type TableColumnsType } from 'antd';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useTranslate } from '@portal/i18n';
+import { EmptyState, ErrorState, SkeletonLines } from '../core/query-states';
+import { VisuallyHidden } from '../core/layout';
+import { FilterSelect } from '../controls/filters';
+
+export interface Column<Row> {
+  /** Also what the list is sorted by. */
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned, figures of equal width. */
+  amount?: boolean;
+  sortable?: boolean;
+}
+
+export interface Sorting {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** The rows of this page as the server gave them; undefined until they are there. */
+  rows: readonly Row[] | undefined;
+  /** Asked for again, with other rows shown meanwhile. */
+  loading?: boolean;
+  /** The sentence for a failure; absent: nothing failed. */
+  error?: ReactNode;
+  onRetry?: () => void;
+  /** The specified sentence for no rows, and what to do next. */
+  empty: { title: ReactNode; action?: ReactNode };
+  /** Done by the server: the table only shows and asks. */
+  sorting?: { by: Sorting | null; onChange: (by: Sorting | null) => void };
+  /** `page` counts from 1; `total` is the whole count, not that of this page. */
+  paging?: { page: number; size: number; total: number; onChange: (page: number) => void };
+  selection?: { keys: readonly string[]; onChange: (keys: string[]) => void; labelOf: (row: Row) => string };
+  /** Search and filters. */
+  toolbar?: ReactNode;
+}
+
+/** A row while there is none yet. */
+const placeholders = Array.from({ length: 5 }, (_, at) => ({ key: `placeholder ${at}`, row: undefined }));
+
+interface Line<Row> {
+  key: string;
+  row: Row | undefined;
+}
+
+/** A list of the server, with its four states. Under 640 px rows become cards, each value with its column's title. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const t = useTranslate();
+  const { label, columns, rowKey, rows, loading = false, error, onRetry, empty, sorting, paging, selection } = props;
+  const count = useId();
+  const lines: readonly Line<Row>[] = rows ? rows.map((row) => ({ key: rowKey(row), row })) : placeholders;
+  return (
+    <div className="ui-data-table">
+      {props.toolbar || sorting ? (
+        <div className="ui-data-table__toolbar">
+          {props.toolbar}
+          {sorting ? <SortSelect columns={columns} {...sorting} /> : null}
+        </div>
+      ) : null}
+      {error && !rows ? (
+        <ErrorState title={error} {...(onRetry ? { onRetry } : {})} busy={loading} />
+      ) : rows?.length === 0 ? (
+        <EmptyState {...empty} />
+      ) : (
+        <>
+          {rows ? null : (
+            <VisuallyHidden>
+              <span role="status">{t('core.loading')}</span>
+            </VisuallyHidden>
+          )}
+          <AntdTable<Line<Row>>
+            aria-label={label}
+            aria-busy={loading || !rows}
+            aria-describedby={paging ? count : undefined}
+            columns={antdColumns(columns, sorting?.by ?? null)}
+            dataSource={[...lines]}
+            rowKey="key"
+            components={parts}
+            pagination={false}
+            loading={loading && rows !== undefined ? { delay: 300 } : false}
+            onRow={() => ({ role: 'row' })}
+            sortDirections={['ascend', 'descend']}
+            showSorterTooltip={false}
+            onChange={(_, __, sorted) => {
+              const { columnKey, order } = Array.isArray(sorted) ? (sorted[0] ?? {}) : sorted;
+              const direction = order === 'descend' ? 'descending' : 'ascending';
+              sorting?.onChange(order && columnKey !== undefined ? { key: String(columnKey), direction } : null);
+            }}
+            {...(selection && rows ? { rowSelection: antdSelection(selection, t('table.selectAll')) } : {})}
+          />
+          {paging && rows ? (
+            <div className="ui-data-table__foot">
+              <span id={count}>
+                {t('table.shown', {
+                  first: firstOf(paging),
+                  last: firstOf(paging) + rows.length - 1,
+                  total: paging.total,
+                })}
+              </span>
+              {paging.total > paging.size ? (
+                <Pagination
+                  simple={{ readOnly: true }}
+                  current={paging.page}
+                  pageSize={paging.size}
+                  total={paging.total}
+                  showSizeChanger={false}
+                  onChange={paging.onChange}
+                />
+              ) : null}
+            </div>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+const firstOf = ({ page, size }: { page: number; size: number }): number => (page - 1) * size + 1;
+
+function antdColumns<Row>(columns: readonly Column<Row>[], by: Sorting | null): TableColumnsType<Line<Row>> {
+  return columns.map(({ key, title, cell, amount = false, sortable = false }) => ({
+    key,
+    title,
+    align: amount ? 'end' : 'start',
+    ...(amount ? { className: 'ui-money' } : {}),
+    render: (_: unknown, { row }: Line<Row>) => (row === undefined ? <SkeletonLines lines={1} /> : cell(row)),
+    onCell: () => ({ role: 'cell', 'data-title': title }) as ComponentProps<'td'>,
+    ...(sortable ? { sorter: true, sortOrder: by?.key === key ? antdOrder[by.direction] : null } : {}),
+  }));
+}
+
+const antdOrder = { ascending: 'ascend', descending: 'descend' } as const;
+
+const antdSelection = <Row,>(
+  { keys, onChange, labelOf }: NonNullable<DataTableProps<Row>['selection']>,
+  selectAll: string,
+) => ({
+  selectedRowKeys: [...keys],
+  preserveSelectedRowKeys: true,
+  onChange: (chosen: readonly unknown[]) => onChange(chosen.map(String)),
+  getCheckboxProps: ({ row }: Line<Row>) => (row === undefined ? {} : { 'aria-label': labelOf(row) }),
+  getTitleCheckboxProps: () => ({ 'aria-label': selectAll }),
+  onCell: () => ({ role: 'cell' }),
+});
+
+const asTable = { role: 'table' };
+const asRows = { role: 'rowgroup' };
+
+// As cards these are no longer laid out as a table, and browsers then drop what they are.
+const parts = {
+  table: (props: ComponentProps<'table'>) => <table {...props} {...asTable} />,
+  body: { wrapper: (props: ComponentProps<'tbody'>) => <tbody {...props} {...asRows} /> },
+};
+
+/** Cards have no column titles to press. */
+function SortSelect<Row>({
+  columns,
+  by,
+  onChange,
+}: { columns: readonly Column<Row>[] } & NonNullable<DataTableProps<Row>['sorting']>) {
+  const t = useTranslate();
+  const choices = columns.filter(({ sortable }) => sortable);
+  const directions = ['ascending', 'descending'] as const;
+  return (
+    <div className="ui-data-table__sort">
+      <FilterSelect
+        label={t('table.sortBy')}
+        value={by ? `${by.key} ${by.direction}` : ''}
+        options={[
+          { value: '', label: t('table.unsorted') },
+          ...choices.flatMap(({ key, title }) =>
+            directions.map((direction) => ({
+              value: `${key} ${direction}`,
+              label: t(`table.${direction}`, { title }),
+            })),
+          ),
+        ]}
+        onChange={(value) => {
+          const [key = '', direction] = value.split(' ');
+          onChange(key ? { key, direction: direction === 'descending' ? 'descending' : 'ascending' } : null);
+        }}
+      />
+    </div>
+  );
+}

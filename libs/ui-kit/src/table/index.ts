@@ -1,0 +1,5 @@
+/// <reference path="../css.d.ts" />
+import type {} from './table.messages';
+import './table.css';
+
+export { DataTable, type Column, type Sorting } from './data-table';

@@ -1,0 +1,78 @@
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UploadArea, type UploadItem } from './upload-area';
+
+const long = `${'w2-of-the-year-'.repeat(3)}2024.pdf`;
+const [onFiles, onCancel, onRetry] = [jest.fn(), jest.fn(), jest.fn()];
+
+const show = (items: readonly UploadItem[] = [], disabled = false) =>
+  render(
+    <UploadArea
+      label="Upload your W-2"
+      help="At most 15 MB each"
+      items={items}
+      disabled={disabled}
+      onFiles={onFiles}
+      onCancel={onCancel}
+      onRetry={onRetry}
+    />,
+  );
+const file = (name: string) => new File(['x'], name, { type: 'application/pdf' });
+const input = (container: HTMLElement): HTMLInputElement => {
+  const found = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!found) throw new Error('no input');
+  return found;
+};
+
+beforeEach(() => [onFiles, onCancel, onRetry].forEach((mock) => mock.mockReset()));
+
+describe('an upload', () => {
+  it('takes nothing while it is disabled', async () => {
+    const { container } = show([], true);
+    await userEvent.upload(input(container), file('a.pdf'));
+    expect(onFiles).not.toHaveBeenCalled();
+  });
+
+  it('hands over all that was chosen at once, and sends nothing itself', async () => {
+    const { container } = show();
+    await userEvent.upload(input(container), [file('a.pdf'), file(long)]);
+    await waitFor(() => expect(onFiles).toHaveBeenCalledTimes(1));
+    expect((onFiles.mock.lastCall?.[0] as File[]).map(({ name }) => name)).toEqual(['a.pdf', long]);
+  });
+
+  it('takes what is dropped on it', async () => {
+    show();
+    const dropped = [file('a.pdf'), file('b.pdf')];
+    fireEvent.drop(screen.getByRole('button', { name: /Upload your W-2/ }), {
+      dataTransfer: { files: dropped, items: [] },
+    });
+    await waitFor(() => expect(onFiles).toHaveBeenCalledTimes(1));
+  });
+
+  it('opens by keyboard', async () => {
+    const { container } = show();
+    const opened = jest.spyOn(input(container), 'click');
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: /Upload your W-2/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(opened).toHaveBeenCalled();
+  });
+
+  it('shows how far each file is, names the one that failed, and goes on or stops', async () => {
+    show([
+      { id: '1', name: long, state: 'sending', percent: 40 },
+      { id: '2', name: 'b.pdf', state: 'failed', detail: 'b.pdf could not be sent.' },
+      { id: '3', name: 'c.pdf', state: 'done' },
+      { id: '4', name: 'd.pdf', state: 'waiting' },
+    ]);
+    expect(screen.getByRole('progressbar', { name: long })).toHaveAttribute('aria-valuenow', '40');
+    expect(screen.getByRole('alert')).toHaveTextContent('b.pdf could not be sent.');
+    expect(screen.getByText('Uploaded')).toBeInTheDocument();
+    expect(screen.getByText('Waiting')).toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? document.body);
+    expect(onCancel).toHaveBeenCalledWith('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(onRetry).toHaveBeenCalledWith('2');
+  });
+});

@@ -1,0 +1,17 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+export const uploadMessages = {
+  how: 'Click here, or drop files.',
+  waiting: 'Waiting',
+  sending: 'Uploading…',
+  done: 'Uploaded',
+  failed: 'Failed',
+  cancel: 'Cancel',
+  retry: 'Try Again',
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    upload: typeof uploadMessages;
+  }
+}
