@@ -1,3 +1,3 @@
-import { remoteBuild } from '@portal/federation';
+import { remoteConfig } from '@portal/federation';
 
-export default remoteBuild('admin', import.meta.dirname);
+export default remoteConfig('admin', import.meta.dirname);

@@ -1,3 +1,3 @@
-import { remoteBuild } from '@portal/federation';
+import { remoteConfig } from '@portal/federation';
 
-export default remoteBuild('preparer', import.meta.dirname);
+export default remoteConfig('preparer', import.meta.dirname);

@@ -1,3 +1,3 @@
-import { shellBuild } from '@portal/federation';
+import { shellConfig } from '@portal/federation';
 
-export default shellBuild(import.meta.dirname);
+export default shellConfig(import.meta.dirname);

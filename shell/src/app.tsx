@@ -2,9 +2,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { StoreProvider, type PortalStore } from '@portal/data-access/core';
 import { useSite } from '@portal/data-access/site';
 import { PortalTheme, Toasts } from '@portal/ui-kit/core';
-import { AuthProvider } from './auth/auth.provider';
-import { Frame } from './frame/frame';
-import { IdleWatch } from './idle/idle-watch';
+import { AuthProvider, useAuth } from './auth/auth.provider';
+import { IdleTimeout } from './idle-timeout/idle-timeout';
+import { Layout } from './layout/layout';
 import { RouteMap } from './routes/route-map';
 
 interface AppProps {
@@ -20,17 +20,20 @@ export const App = ({ store, nonce }: AppProps) => (
   </StoreProvider>
 );
 
+/** Who is signed in hears of a failure also when the network is what failed. */
+const PortalToasts = () => <Toasts ahead={useAuth().status === 'in'} />;
+
 function Themed({ nonce }: Pick<AppProps, 'nonce'>) {
   const site = useSite();
   return (
     <PortalTheme accent={site?.accent_colour} nonce={nonce}>
       <AuthProvider>
-        <Frame>
+        <Layout>
           <RouteMap />
-        </Frame>
-        <IdleWatch />
+        </Layout>
+        <IdleTimeout />
+        <PortalToasts />
       </AuthProvider>
-      <Toasts />
     </PortalTheme>
   );
 }

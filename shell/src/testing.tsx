@@ -1,24 +1,47 @@
 import '@testing-library/jest-dom';
-import { render } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
+import { json, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { Toasts } from '@portal/ui-kit/core';
 import { AuthProvider } from './auth/auth.provider';
+import { remoteList, type Remote, type RemoteRoute } from './remotes/remote-list';
 
-const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
+const CurrentPath = () => <p data-testid="where">{useLocation().pathname}</p>;
 
-/** Draws a part of the shell at an address, with store, session and toasts; the address is what `where` tells. */
-export function draw(part: ReactNode, at: string, state?: unknown) {
+/** Renders a part of the shell at an address, with store, session and toasts; `where()` is the current path. */
+export function renderInShell(children: ReactNode, at: string, state?: unknown) {
   const store = createPortalStore();
-  const drawn = render(
+  const rendered = render(
     <StoreProvider store={store}>
       <MemoryRouter initialEntries={[{ pathname: at, state }]}>
-        <AuthProvider>{part}</AuthProvider>
-        <Where />
+        <AuthProvider>{children}</AuthProvider>
+        <CurrentPath />
       </MemoryRouter>
       <Toasts />
     </StoreProvider>,
   );
-  return { store, ...drawn, where: () => drawn.getByTestId('where').textContent };
+  return { store, ...rendered, where: () => rendered.getByTestId('where').textContent };
+}
+
+const areas = ['public', 'client', 'preparer', 'admin'];
+
+/** What the four areas really publish. */
+export const publishedRemotes = (): Remote[] =>
+  areas.map((area) => ({
+    name: `mfe_${area}`,
+    entry: `/remotes/${area}/mf-manifest.json`,
+    routes: JSON.parse(
+      readFileSync(path.join(__dirname, `../../mfe-${area}/routes.json`), 'utf8'),
+    ) as readonly RemoteRoute[],
+  }));
+
+/** Answers `/remotes.json` with these, and lets the page read it anew. */
+export async function serveRemotes(server: FakeServer, remotes: readonly Remote[] = publishedRemotes()): Promise<void> {
+  const byName = Object.fromEntries(remotes.map(({ name, ...rest }) => [name, rest]));
+  server.answer('GET /remotes.json', () => json({ remotes: byName }));
+  await act(() => remoteList.read(true));
 }

@@ -1,25 +1,28 @@
 import { Link } from 'react-router-dom';
-import { dashboardWords as words } from '@portal/domain/overview/dashboard.words';
-import { Columns, linkCardClass } from '@portal/ui-kit/core';
+import { useTranslate } from '@portal/i18n';
+import { Grid, linkCardClass } from '@portal/ui-kit/core';
 
 const places = [
-  { to: '/intake-form', ...words.links.intake },
-  { to: '/schedule-c', ...words.links.scheduleC },
-  { to: '/documents', ...words.links.documents },
-  { to: '/income-summary', ...words.links.income },
-  { to: '/messages', ...words.links.messages },
-  { to: '/assign-preparer', ...words.links.preparer },
+  { to: '/intake-form', name: 'intake' },
+  { to: '/schedule-c', name: 'scheduleC' },
+  { to: '/documents', name: 'documents' },
+  { to: '/income-summary', name: 'income' },
+  { to: '/messages', name: 'messages' },
+  { to: '/assign-preparer', name: 'preparer' },
 ] as const;
 
-export const AreaLinks = () => (
-  <nav aria-label={words.linksTitle}>
-    <Columns width="wide">
-      {places.map(({ to, title, about }) => (
-        <Link key={to} className={linkCardClass} to={to}>
-          <strong>{title}</strong>
-          <span>{about}</span>
-        </Link>
-      ))}
-    </Columns>
-  </nav>
-);
+export const AreaLinks = () => {
+  const t = useTranslate();
+  return (
+    <nav aria-label={t('dashboard.linksTitle')}>
+      <Grid width="wide">
+        {places.map(({ to, name }) => (
+          <Link key={to} className={linkCardClass} to={to}>
+            <strong>{t(`dashboard.links.${name}.title`)}</strong>
+            <span>{t(`dashboard.links.${name}.about`)}</span>
+          </Link>
+        ))}
+      </Grid>
+    </nav>
+  );
+};

@@ -5,8 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
-import { dashboardWords as words } from '@portal/domain/overview/dashboard.words';
-import { coreWords } from '@portal/ui-kit/core';
+import { dashboardMessages as words } from '@portal/domain/dashboard/dashboard.messages';
 import { DashboardPage } from './dashboard.page';
 
 const document = (at: number, document_type: string) => ({
@@ -39,7 +38,7 @@ const open = () =>
     </StoreProvider>,
   );
 
-const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const tile = (label: string) => screen.getAllByRole('listitem').find((item) => within(item).queryByText(label)) ?? null;
 
 afterEach(() => {
   server.stop();
@@ -53,14 +52,14 @@ describe('the client’s dashboard', () => {
     open();
     expect(await screen.findByText(words.loadFailed)).toBeInTheDocument();
     server.answer('GET /documents', () => json([]));
-    await userEvent.click(screen.getByRole('button', { name: coreWords.tryAgain }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(words.noActivity)).toBeInTheDocument();
   });
 
   it('shows its shape while it loads', () => {
     start(null, []);
     open();
-    expect(screen.getByRole('status')).toHaveTextContent(coreWords.loading);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
 
   it('begins with what to do, and has nothing to show yet', async () => {

@@ -1,30 +1,32 @@
+import { useTranslate } from '@portal/i18n';
 import { useUser } from '@portal/data-access/core';
-import { dashboardWords as words } from '@portal/domain/overview/dashboard.words';
 import { taxYear } from '@portal/domain/tax/tax.limits';
-import { ErrorView, LoadingShape, PageFrame, SkeletonCard, SkeletonTiles, Stack } from '@portal/ui-kit/core';
+import { ErrorState, LoadingState, PageFrame, SkeletonCard, SkeletonTiles, Stack } from '@portal/ui-kit/core';
 import { AreaLinks } from './area-links';
 import { nextAction, progressFacts } from './next-action';
 import { NextActionCard } from './next-action.card';
 import { ProgressCard } from './progress.card';
 import { RecentActivityCard } from './recent-activity.card';
-import { StatTiles } from './stat-tiles';
+import { DashboardTiles } from './dashboard-tiles';
 import { useDashboard, type Dashboard, type DashboardData } from './use-dashboard';
 
 /** The client's dashboard: what to do now, how far it is, the numbers, everything else. */
 export function DashboardPage() {
+  const t = useTranslate();
   const { first_name } = useUser();
   const dashboard = useDashboard();
   return (
-    <PageFrame title={words.welcome(first_name)} lead={words.lead(taxYear)}>
+    <PageFrame title={t('dashboard.welcome', { firstName: first_name })} lead={t('dashboard.lead', { year: taxYear })}>
       <DashboardFace dashboard={dashboard} />
     </PageFrame>
   );
 }
 
 function DashboardFace({ dashboard }: { dashboard: Dashboard }) {
+  const t = useTranslate();
   if (dashboard.face === 'loading') return <DashboardShape />;
   if (dashboard.face === 'failed')
-    return <ErrorView title={words.loadFailed} onRetry={dashboard.retry} busy={dashboard.busy} />;
+    return <ErrorState title={t('dashboard.loadFailed')} onRetry={dashboard.retry} busy={dashboard.busy} />;
   return <DashboardFull data={dashboard.data} />;
 }
 
@@ -34,7 +36,7 @@ function DashboardFull({ data }: { data: DashboardData }) {
     <>
       <NextActionCard next={nextAction(intake, documents)} />
       <ProgressCard facts={progressFacts(intake, documents)} />
-      <StatTiles data={data} />
+      <DashboardTiles data={data} />
       <AreaLinks />
       <RecentActivityCard data={data} />
     </>
@@ -42,12 +44,12 @@ function DashboardFull({ data }: { data: DashboardData }) {
 }
 
 const DashboardShape = () => (
-  <LoadingShape>
+  <LoadingState>
     <Stack>
       <SkeletonCard lines={1} />
       <SkeletonCard lines={3} />
       <SkeletonTiles />
       <SkeletonCard lines={4} />
     </Stack>
-  </LoadingShape>
+  </LoadingState>
 );

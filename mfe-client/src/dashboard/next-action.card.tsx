@@ -1,23 +1,26 @@
 import { Link } from 'react-router-dom';
-import { dashboardWords as words } from '@portal/domain/overview/dashboard.words';
-import { Notice, Row, actionClass } from '@portal/ui-kit/core';
+import { useTranslate } from '@portal/i18n';
+import { Alert, Inline, buttonClass } from '@portal/ui-kit/core';
 import type { NextAction } from './next-action';
 
 /** First of all: what is to be done now. Amber only when it is the reader's turn. */
-export const NextActionCard = ({ next }: { next: NextAction }) => (
-  <section aria-label={words.nextTitle}>
-    <Notice tone={next.to ? 'turn' : 'done'}>
-      <Row apart>
-        <div>
-          <h2>{next.title}</h2>
-          <p>{next.about}</p>
-        </div>
-        {next.to ? (
-          <Link className={actionClass('primary')} to={next.to}>
-            {next.action}
-          </Link>
-        ) : null}
-      </Row>
-    </Notice>
-  </section>
-);
+export const NextActionCard = ({ next }: { next: NextAction }) => {
+  const t = useTranslate();
+  return (
+    <section aria-label={t('dashboard.nextTitle')}>
+      <Alert tone={next.to ? 'warning' : 'success'}>
+        <Inline apart>
+          <div>
+            <h2>{t(`dashboard.next.${next.step}.title`)}</h2>
+            <p>{t(`dashboard.next.${next.step}.about`)}</p>
+          </div>
+          {next.to && next.action ? (
+            <Link className={buttonClass('primary')} to={next.to}>
+              {t(`dashboard.actions.${next.action}`)}
+            </Link>
+          ) : null}
+        </Inline>
+      </Alert>
+    </section>
+  );
+};

@@ -1,14 +1,14 @@
+import type { dashboardMessages } from '@portal/domain/dashboard/dashboard.messages';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
-import { dashboardWords as words } from '@portal/domain/overview/dashboard.words';
 import { clientDashboardProgress, type ProgressFacts } from '@portal/domain/progress/progress';
 
 export interface NextAction {
-  title: string;
-  about: string;
+  /** Its messages are `dashboard.next.<step>`. */
+  step: keyof typeof dashboardMessages.next;
   /** Where it is done; absent when there is nothing to do. */
   to?: string;
-  action?: string;
+  action?: keyof typeof dashboardMessages.actions;
 }
 
 type Intake = Pick<IntakeForm, 'submitted'> | null;
@@ -22,10 +22,9 @@ export const progressFacts = (intake: Intake, documents: Documents): ProgressFac
 /** "What must I do now?": the first thing that is missing, in the order of the progress. */
 export function nextAction(intake: Intake, documents: Documents): NextAction {
   const [, identity, papers] = clientDashboardProgress(progressFacts(intake, documents)).steps;
-  const { next, actions } = words;
-  if (!intake) return { ...next.start, to: '/intake-form', action: actions.start };
-  if (!intake.submitted) return { ...next.finish, to: '/intake-form', action: actions.finish };
-  if (!identity?.done) return { ...next.identity, to: '/documents', action: actions.upload };
-  if (!papers?.done) return { ...next.documents, to: '/documents', action: actions.upload };
-  return next.done;
+  if (!intake) return { step: 'start', to: '/intake-form', action: 'start' };
+  if (!intake.submitted) return { step: 'finish', to: '/intake-form', action: 'finish' };
+  if (!identity?.done) return { step: 'identity', to: '/documents', action: 'upload' };
+  if (!papers?.done) return { step: 'documents', to: '/documents', action: 'upload' };
+  return { step: 'done' };
 }

@@ -1,39 +1,40 @@
-import { documentWords } from '@portal/domain/documents/documents.words';
-import { recentDocuments } from '@portal/domain/overview/dashboard.limits';
-import { dashboardWords as words } from '@portal/domain/overview/dashboard.words';
-import { Card, EmptyView, PlainList, formatDate } from '@portal/ui-kit/core';
+import { recentDocuments } from '@portal/domain/dashboard/dashboard.limits';
+import { formatDate } from '@portal/domain/i18n/format';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Card, EmptyState, List } from '@portal/ui-kit/core';
 import type { DashboardData } from './use-dashboard';
 
 export function RecentActivityCard({ data: { intake, documents } }: { data: DashboardData }) {
+  const t = useTranslate();
   const nothing = intake === null && documents.length === 0;
   return (
-    <Card id="recent-activity" title={words.activity}>
+    <Card id="recent-activity" title={t('dashboard.activity')}>
       {nothing ? (
-        <EmptyView title={words.noActivity} />
+        <EmptyState title={t('dashboard.noActivity')} />
       ) : (
-        <PlainList>
+        <List>
           {intake ? (
             <li>
-              <span>{intake.submitted ? words.intakeCompleted : words.intakeStarted}</span>
+              <span>{intake.submitted ? t('dashboard.intakeCompleted') : t('dashboard.intakeStarted')}</span>
               <When instant={intake.created_at} />
             </li>
           ) : null}
           {documents.slice(0, recentDocuments).map((document) => (
             <li key={document.id}>
               <span>
-                <strong>{document.filename}</strong> <span>{documentWords.types[document.document_type]}</span>
+                <strong>{document.filename}</strong> <span>{t(`documents.types.${document.document_type}`)}</span>
               </span>
               <When instant={document.uploaded_at} />
             </li>
           ))}
-        </PlainList>
+        </List>
       )}
     </Card>
   );
 }
 
 const When = ({ instant }: { instant: string }) => (
-  <time className="ui-quiet" dateTime={instant}>
-    {formatDate(instant)}
+  <time className="ui-muted" dateTime={instant}>
+    {formatDate(instant, useLocale())}
   </time>
 );

@@ -1,19 +1,22 @@
 import type { Site } from '@portal/domain/site/site.dto';
-import { actionClass } from '@portal/ui-kit/core';
-import { homeWords } from './home.words';
+import { useTranslate } from '@portal/i18n';
+import { buttonClass } from '@portal/ui-kit/core';
 
 const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
-export const ContactCard = ({ site }: { site: Site }) => (
-  <section className="public-contact" aria-labelledby="contact">
-    <div>
-      <h2 id="contact">{homeWords.contactTitle}</h2>
-      <p>
-        {site.name} · <a href={`mailto:${site.email}`}>{site.email}</a>
-      </p>
-    </div>
-    <a className={actionClass()} href={`tel:${dialled(site.phone)}`}>
-      {homeWords.call(site.phone)}
-    </a>
-  </section>
-);
+export const ContactCard = ({ site }: { site: Site }) => {
+  const t = useTranslate();
+  return (
+    <section className="public-contact" aria-labelledby="contact">
+      <div>
+        <h2 id="contact">{t('home.contactTitle')}</h2>
+        <p>
+          {site.name} · <a href={`mailto:${site.email}`}>{site.email}</a>
+        </p>
+      </div>
+      <a className={buttonClass()} href={`tel:${dialled(site.phone)}`}>
+        {t('home.call', { phone: site.phone })}
+      </a>
+    </section>
+  );
+};

@@ -1,64 +1,74 @@
 import { Link } from 'react-router-dom';
+import { useTranslate } from '@portal/i18n';
 import { useSite } from '@portal/data-access/site';
-import { Columns, actionClass } from '@portal/ui-kit/core';
+import { Grid, buttonClass } from '@portal/ui-kit/core';
+import type { homeMessages } from './home.messages';
 import { ContactCard } from './contact.card';
-import { homeWords } from './home.words';
 import { ReturnDrawing } from './return.drawing';
 import './home.css';
 
 /** What the office does, and the three ways in. Plain elements: this is what a visitor downloads first. */
 export function HomePage() {
+  const t = useTranslate();
   const site = useSite();
   return (
     <div className="ui-page public-home">
       <section className="public-hero">
         <div className="public-hero__words">
-          <p className="public-hero__since">{site ? homeWords.since(site.founded_year) : null}</p>
-          <h1 tabIndex={-1}>{homeWords.title}</h1>
-          <p className="public-hero__lead">{homeWords.lead}</p>
+          <p className="public-hero__since">{site ? t('home.since', { year: site.founded_year }) : null}</p>
+          <h1 tabIndex={-1}>{t('home.title')}</h1>
+          <p className="public-hero__lead">{t('home.lead')}</p>
           <div className="public-hero__ways">
-            <Link className={actionClass('primary')} to="/general-intake">
-              {homeWords.fileNow}
+            <Link className={buttonClass('primary')} to="/general-intake">
+              {t('home.fileNow')}
             </Link>
-            <Link className={actionClass()} to="/agent-links">
-              {homeWords.viewTeam}
+            <Link className={buttonClass()} to="/agent-links">
+              {t('home.viewTeam')}
             </Link>
             <Link className="public-hero__sign-in" to="/login">
-              {homeWords.signIn}
+              {t('home.signIn')}
             </Link>
           </div>
         </div>
         <ReturnDrawing />
       </section>
-      <Points id="how" title={homeWords.howTitle} points={homeWords.steps} numbered />
-      <Points id="safe" title={homeWords.safeTitle} points={homeWords.safe} />
+      <Points id="how" title={t('home.howTitle')} points={steps} numbered />
+      <Points id="safe" title={t('home.safeTitle')} points={safe} />
       {site ? <ContactCard site={site} /> : null}
     </div>
   );
 }
 
+type Point = `home.steps.${keyof typeof homeMessages.steps}` | `home.safe.${keyof typeof homeMessages.safe}`;
+
+const steps: readonly Point[] = ['home.steps.tell', 'home.steps.see', 'home.steps.prepare'];
+const safe: readonly Point[] = ['home.safe.encrypted', 'home.safe.preparer', 'home.safe.reachable'];
+
 interface PointsProps {
   id: string;
   title: string;
-  points: readonly { title: string; text: string }[];
+  points: readonly Point[];
   numbered?: boolean;
 }
 
-const Points = ({ id, title, points, numbered = false }: PointsProps) => (
-  <section className="public-points" aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
-    <Columns>
-      {points.map((point, at) => (
-        <article key={point.title} className="public-point">
-          {numbered ? (
-            <span className="public-point__number" aria-hidden="true">
-              {at + 1}
-            </span>
-          ) : null}
-          <h3>{point.title}</h3>
-          <p>{point.text}</p>
-        </article>
-      ))}
-    </Columns>
-  </section>
-);
+const Points = ({ id, title, points, numbered = false }: PointsProps) => {
+  const t = useTranslate();
+  return (
+    <section className="public-points" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Grid>
+        {points.map((point, at) => (
+          <article key={point} className="public-point">
+            {numbered ? (
+              <span className="public-point__number" aria-hidden="true">
+                {at + 1}
+              </span>
+            ) : null}
+            <h3>{t(`${point}.title`)}</h3>
+            <p>{t(`${point}.text`)}</p>
+          </article>
+        ))}
+      </Grid>
+    </section>
+  );
+};

@@ -1,31 +1,53 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import { accountWords } from '@portal/domain/account/account.words';
-import { checkSession, signedOut, usePortalDispatch, useSession } from '@portal/data-access/core';
-import { useLogoutMutation } from '@portal/data-access/account';
+import { Fragment, createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { User } from '@portal/domain/account/account.dto';
+import { currentTranslate } from '@portal/i18n';
+import { checkSession, usePortalDispatch, useSession, type SignOutReason } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
-import { AuthContext, type Auth } from './auth.context';
+import { useLogout, type Logout } from './use-logout';
+
+export interface Auth {
+  /** `checking` until the server has confirmed the stored session. */
+  status: 'checking' | 'in' | 'out';
+  user: User | null;
+  signOutReason: SignOutReason;
+  logout: Logout;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error(currentTranslate()('account.providerMissing'));
+  return auth;
+}
 
 /** Checks the stored session once, and offers who is signed in. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const { status, user, leftBy } = useSession();
+  const { status, user, signOutReason } = useSession();
+  const personCount = usePersonCount(user?.id);
   const dispatch = usePortalDispatch();
-  const [endOnServer] = useLogoutMutation();
+  const logout = useLogout();
 
   useEffect(() => {
     if (status === 'checking') void dispatch(checkSession());
   }, [status, dispatch]);
 
   useEffect(() => {
-    if (leftBy === 'expired' || leftBy === 'idle') notify.info(accountWords.sessionExpired);
-  }, [leftBy]);
+    if (signOutReason === 'expired' || signOutReason === 'idle')
+      notify.info(currentTranslate()('account.sessionExpired'));
+  }, [signOutReason]);
 
-  const logout = useCallback(async () => {
-    // Whatever the server says: here the session ends now.
-    await endOnServer().catch(() => undefined);
-    dispatch(signedOut('logout'));
-    notify.success(accountWords.loggedOut);
-  }, [endOnServer, dispatch]);
+  const auth = useMemo<Auth>(() => ({ status, user, signOutReason, logout }), [status, user, signOutReason, logout]);
+  return (
+    <AuthContext value={auth}>
+      <Fragment key={personCount}>{children}</Fragment>
+    </AuthContext>
+  );
+}
 
-  const auth = useMemo<Auth>(() => ({ status, user, leftBy, logout }), [status, user, leftBy, logout]);
-  return <AuthContext value={auth}>{children}</AuthContext>;
+/** Counts the people of this page: when another one signs in, also in another tab, everything on it starts anew. */
+function usePersonCount(userId: string | undefined): number {
+  const [last, setLast] = useState({ userId, count: 0 });
+  if (userId && userId !== last.userId) setLast({ userId, count: last.userId ? last.count + 1 : 0 });
+  return last.count;
 }

@@ -1,10 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { saveBeforeSignOut, signedIn } from '@portal/data-access/core';
 import { fakeServer, json, nothing, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
-import { Header } from '../frame/header';
-import { draw } from '../testing';
-import { useAuth } from './auth.context';
+import { Header } from '../layout/header';
+import { renderInShell } from '../testing';
+import { useAuth } from './auth.provider';
+import { UnconfirmedLogout } from './unconfirmed-logout';
+
+jest.mock('../remotes/load-area', () => ({ loadArea: () => Promise.reject(new Error('not in tests')) }));
 
 const Name = () => <p>{useAuth().user?.first_name ?? 'nobody'}</p>;
 
@@ -23,70 +28,117 @@ describe('who is signed in', () => {
   });
 
   it('is nobody without a stored session, and no call is made for it', () => {
-    draw(<Name />, '/');
+    renderInShell(<Name />, '/');
     expect(screen.getByText('nobody')).toBeVisible();
     expect(server.to('/auth/me')).toHaveLength(0);
   });
 
-  it.each([
-    ['the server agrees', nothing],
-    ['the server does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the session is over already', () => refusal('unauthenticated', 'no')],
-  ])('signs out when %s', async (_case, answer) => {
+  it('starts everything on the page anew when another person signs in, and not at a refresh', async () => {
+    const [ada, bob] = [personOf('client', { id: 'ada' }), personOf('client', { id: 'bob' })];
+    storeSession(sessionOf(ada));
+    server.answer('GET /auth/me', () => json(ada));
+    const { store } = renderInShell(<input aria-label="typed" />, '/');
+    await userEvent.type(screen.getByLabelText('typed'), 'by Ada');
+    act(() => void store.dispatch(signedIn(sessionOf(ada, 'second'))));
+    expect(screen.getByLabelText('typed')).toHaveValue('by Ada');
+    storeSession(sessionOf(bob));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    expect(screen.getByLabelText('typed')).toHaveValue('');
+  });
+
+  it('has what was typed saved before the session ends', async () => {
     const ada = personOf('client');
     storeSession(sessionOf(ada));
     server.answer('GET /auth/me', () => json(ada));
-    server.answer('POST /auth/logout', answer);
-    draw(<Header />, '/dashboard');
+    const order: string[] = [];
+    server.answer('POST /auth/logout', () => {
+      order.push('logout');
+      return nothing();
+    });
+    const stop = saveBeforeSignOut(async () => {
+      await new Promise((done) => setTimeout(done, 50));
+      order.push('saved');
+    });
+    renderInShell(<Header />, '/dashboard');
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(await screen.findByText('Logged out successfully')).toBeVisible();
-    await waitFor(() => expect(localStorage).toHaveLength(0));
-    expect(screen.queryByText('Your session has expired. Please sign in again.')).toBeNull();
+    await waitFor(() => expect(order).toEqual(['saved', 'logout']));
+    stop();
   });
-});
 
-describe('the header', () => {
-  let server: FakeServer;
-  beforeEach(() => {
-    localStorage.clear();
-    server = fakeServer({});
-  });
-  afterEach(() => server.stop());
-
-  const linksOf = async (role: 'client' | 'preparer' | 'admin') => {
-    const person = personOf(role);
-    storeSession(sessionOf(person));
-    server.answer('GET /auth/me', () => json(person));
-    draw(<Header />, '/dashboard');
-    const links = await screen.findByRole('navigation', { name: 'Main' });
-    return Array.from(links.querySelectorAll('a'), (link) => `${link.getAttribute('href')} ${link.textContent}`);
+  const pressLogout = async (children: ReactNode, at: string) => {
+    const ada = personOf('client');
+    storeSession(sessionOf(ada));
+    server.answer('GET /auth/me', () => json(ada));
+    const rendered = renderInShell(children, at);
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    return rendered;
   };
 
-  it('shows a visitor the way in and nothing else', () => {
-    draw(<Header />, '/');
-    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
-    expect(screen.queryByRole('navigation')).toBeNull();
+  it.each(['/dashboard', '/agent-links', '/account'])('signs out from %s to /login, and says so', async (at) => {
+    server.answer('POST /auth/logout', nothing);
+    const { where } = await pressLogout(<Header />, at);
+    await waitFor(() => expect(where()).toBe('/login'));
+    expect(await screen.findByText('Logged out successfully')).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+    expect(screen.queryByText('Your session has expired. Please sign in again.')).toBeNull();
   });
 
-  it('shows a client their seven ways, name and role', async () => {
-    expect(await linksOf('client')).toEqual([
-      '/ Dashboard',
-      '/intake-form Intake Form',
-      '/schedule-c Schedule C',
-      '/documents Documents',
-      '/income-summary Income',
-      '/messages Messages',
-      '/assign-preparer My Preparer',
-    ]);
-    expect(screen.getByText('Ada Byron')).toBeVisible();
-    expect(screen.getByText('Client')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-  });
+  describe('when the server does not confirm the sign-out', () => {
+    const sentence = 'You are signed out in this browser, but the server has not confirmed it yet.';
+    const page = (
+      <>
+        <Header />
+        <UnconfirmedLogout />
+      </>
+    );
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  it.each([
-    ['preparer', '/preparer/profile Profile'],
-    ['admin', '/admin Administration'],
-  ] as const)('shows a %s theirs', async (role, last) => {
-    expect(await linksOf(role)).toEqual(['/ Dashboard', '/documents Documents', '/messages Messages', last]);
+    it.each([
+      ['it does not answer', offline],
+      ['it is in trouble', () => refusal('unavailable', 'Please try again.')],
+      ['it refuses', () => refusal('forbidden', 'no')],
+      ['it knows no such session', () => refusal('unauthenticated', 'no')],
+    ])('because %s: the copy in this browser is gone, and nothing is called a success', async (_why, answer) => {
+      server.answer('POST /auth/logout', answer);
+      const { where } = await pressLogout(page, '/documents');
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      await waitFor(() => expect(where()).toBe('/login'));
+      expect(localStorage).toHaveLength(0);
+      expect(screen.queryByText('Logged out successfully')).toBeNull();
+      expect(screen.queryByText('Your session has expired. Please sign in again.')).toBeNull();
+    });
+
+    it('tries again when asked to, and says when it worked', async () => {
+      server.answer('POST /auth/logout', offline);
+      await pressLogout(page, '/documents');
+      await screen.findByText(sentence);
+      server.answer('POST /auth/logout', nothing);
+      await userEvent.click(screen.getByRole('button', { name: 'Try to sign out again' }));
+      expect(await screen.findByText('Logged out successfully')).toBeVisible();
+      expect(screen.queryByText(sentence)).toBeNull();
+    });
+
+    it('tries again by itself: when the network is back, and now and then', async () => {
+      server.answer('POST /auth/logout', offline);
+      await pressLogout(page, '/documents');
+      await screen.findByText(sentence);
+      const before = server.to('/auth/logout').length;
+      await waitFor(() => expect(server.to('/auth/logout').length).toBeGreaterThan(before), { timeout: 5000 });
+      server.answer('POST /auth/logout', nothing);
+      act(() => void window.dispatchEvent(new Event('online')));
+      await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    });
+
+    it('stops when somebody signs in: a further try would end their session', async () => {
+      server.answer('POST /auth/logout', offline);
+      const { store } = await pressLogout(page, '/documents');
+      await screen.findByText(sentence);
+      act(() => void store.dispatch(signedIn(sessionOf(personOf('preparer'), 'second'))));
+      await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+      const before = server.to('/auth/logout').length;
+      act(() => void window.dispatchEvent(new Event('online')));
+      await new Promise((resolve) => setTimeout(resolve, 3500));
+      expect(server.to('/auth/logout')).toHaveLength(before);
+    });
   });
 });

@@ -1,29 +1,31 @@
 import { useCallback, useState } from 'react';
 import { Login } from '@portal/domain/account/account.dto';
 import { accountLimits } from '@portal/domain/account/account.limits';
-import { accountWords } from '@portal/domain/account/account.words';
-import type { Role } from '@portal/domain/contract/who';
+import type { Role } from '@portal/domain/contract/access-policy';
+import { useTranslate } from '@portal/i18n';
 import { useLoginMutation } from '@portal/data-access/account';
-import { detailOr, signedIn, usePortalDispatch } from '@portal/data-access/core';
-import { Notice, notify } from '@portal/ui-kit/core';
-import {
-  ContractForm,
-  PasswordField,
-  SubmitButton,
-  TextField,
-  useContractForm,
-  type FieldValues,
-} from '@portal/ui-kit/forms';
-import { pageWords } from './pages.words';
+import { detailOr, problemOf, signedIn, usePortalDispatch } from '@portal/data-access/core';
+import { Alert, notify } from '@portal/ui-kit/core';
+import { ContractForm, SubmitButton, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
+
+const { PasswordField, TextField } = fieldsOf<Login>();
 
 const empty = { email: '', password: '', pin: '' };
 type Typed = typeof empty;
 
+/** Stands in the form and not in a toast: it stays until the next try. */
+interface Refusal {
+  sentence: string;
+  /** The server gives one answer to every wrong secret; a client has no PIN that could be wrong. */
+  hint: string | null;
+}
+
 /** The tab only decides whether the PIN is asked for; the role comes from the account (decisions, section 3). */
 export function LoginForm({ role }: { role: Role }) {
+  const t = useTranslate();
   const [login] = useLoginMutation();
   const dispatch = usePortalDispatch();
-  const [refusal, setRefusal] = useState('');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const staff = role === 'client' ? null : role;
 
   const toBody = useCallback(
@@ -34,43 +36,49 @@ export function LoginForm({ role }: { role: Role }) {
     [staff],
   );
   const also = useCallback(
-    ({ pin }: FieldValues) => (staff && !pin ? [{ field: 'pin', detail: accountWords.pinRequired[staff] }] : []),
-    [staff],
+    ({ pin }: FieldValues) => (staff && !pin ? [{ field: 'pin', detail: t(`account.pinRequired.${staff}`) }] : []),
+    [staff, t],
   );
   const form = useContractForm(Login, { defaultValues: empty, toBody, also });
 
   const send = async (body: Login): Promise<void> => {
-    setRefusal('');
+    setRefusal(null);
     const answer = await login({ body });
     if (answer.error) {
-      const why = detailOr(answer.error, accountWords.loginFailed);
-      notify.error(why);
-      // A toast is gone after four seconds; who looks away must still see why nothing happened.
-      setRefusal(why);
+      const sentence = detailOr(answer.error, t('account.loginFailed'));
+      const wrongSecret = problemOf(answer.error)?.code === 'bad_credentials';
+      setRefusal({ sentence, hint: wrongSecret && !staff ? t('pages.clientsHaveNoPin') : null });
       return;
     }
     dispatch(signedIn(answer.data));
-    notify.success(accountWords.loginSucceeded);
+    notify.success(t('account.loginSucceeded'));
   };
 
   return (
-    <ContractForm form={form} onSubmit={form.submit(send)} label={pageWords.loginTitle}>
-      {refusal ? <Notice tone="wrong">{refusal}</Notice> : null}
+    <ContractForm form={form} onSubmit={form.submit(send)} label={t('pages.loginTitle')}>
+      {refusal ? (
+        <Alert tone="error" live title={refusal.sentence}>
+          {refusal.hint}
+        </Alert>
+      ) : null}
       <TextField name="email" type="email" inputMode="email" autoComplete="username" />
       <PasswordField name="password" autoComplete="current-password" />
       {staff ? <PinField /> : null}
-      <SubmitButton wide>{pageWords.submitLogin}</SubmitButton>
+      <SubmitButton wide>{t('pages.submitLogin')}</SubmitButton>
     </ContractForm>
   );
 }
 
-const PinField = () => (
-  <TextField
-    name="pin"
-    required
-    help={pageWords.pinHelp}
-    inputMode="numeric"
-    autoComplete="off"
-    maxLength={accountLimits.pinLength}
-  />
-);
+const PinField = () => {
+  const t = useTranslate();
+  return (
+    <TextField
+      name="pin"
+      required
+      help={t('pages.pinHelp')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={accountLimits.pinLength}
+    />
+  );
+};

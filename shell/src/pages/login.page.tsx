@@ -1,35 +1,82 @@
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { accountWords } from '@portal/domain/account/account.words';
-import type { Role } from '@portal/domain/contract/who';
-import { Quiet } from '@portal/ui-kit/core';
-import { EntryFrame } from './entry-frame';
+import { roles, type Role } from '@portal/domain/contract/access-policy';
+import { useTranslate } from '@portal/i18n';
+import { useSite } from '@portal/data-access/site';
+import { MutedText } from '@portal/ui-kit/core';
+import { AuthPageLayout } from './auth-page.layout';
 import { LoginForm } from './login.form';
-import { pageWords } from './pages.words';
-import { RoleTabs, tabId } from './role-tabs';
 
-const panel = 'login-panel';
+const panelId = 'login-panel';
 
 export default function LoginPage() {
+  const t = useTranslate();
+  const site = useSite();
   const [role, setRole] = useState<Role>('client');
   return (
-    <EntryFrame
-      title={pageWords.loginTitle}
-      lead={pageWords.loginLead}
-      ways={
+    <AuthPageLayout
+      title={t('pages.loginTitle')}
+      lead={t('pages.loginLead')}
+      links={
         <>
           <p>
-            {pageWords.noAccount} <Link to="/register">{pageWords.toRegister}</Link>
+            {t('pages.noAccount')} <Link to="/register">{t('pages.toRegister')}</Link>
           </p>
-          <Link to="/agent-links">{pageWords.browse}</Link>
-          <Quiet>{accountWords.demoNote}</Quiet>
+          <Link to="/agent-links">{t('pages.browse')}</Link>
+          {site?.demo ? <MutedText>{t('account.demoNote')}</MutedText> : null}
         </>
       }
     >
-      <RoleTabs chosen={role} onChoose={setRole} panel={panel} />
-      <div id={panel} role="tabpanel" aria-labelledby={tabId(role)}>
+      <RoleTabs selected={role} onSelect={setRole} panelId={panelId} />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(role)}>
         <LoginForm role={role} />
       </div>
-    </EntryFrame>
+    </AuthPageLayout>
+  );
+}
+
+interface RoleTabsProps {
+  selected: Role;
+  onSelect: (role: Role) => void;
+  /** Id of the panel below. */
+  panelId: string;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+const tabId = (role: Role): string => `login-tab-${role}`;
+
+/** Client, Tax Preparer, Admin: arrow keys move, as in every tab list. Own part: antd's tabs are 18 kB for a visitor. */
+function RoleTabs({ selected, onSelect, panelId }: RoleTabsProps) {
+  const t = useTranslate();
+  const list = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = roles[(roles.indexOf(selected) + step + roles.length) % roles.length] ?? selected;
+    onSelect(next);
+    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
+  };
+
+  return (
+    <div ref={list} className="shell-tabs" role="tablist" aria-label={t('pages.signingInAs')}>
+      {roles.map((role) => (
+        <button
+          key={role}
+          type="button"
+          role="tab"
+          id={tabId(role)}
+          aria-selected={role === selected}
+          aria-controls={panelId}
+          tabIndex={role === selected ? 0 : -1}
+          onClick={() => onSelect(role)}
+          onKeyDown={move}
+        >
+          {t(`account.roles.${role}`)}
+        </button>
+      ))}
+    </div>
   );
 }

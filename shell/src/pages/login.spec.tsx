@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf } from '@portal/data-access/testing/people';
-import { draw } from '../testing';
+import { renderInShell } from '../testing';
 import LoginPage from './login.page';
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -11,15 +11,15 @@ const fill = async (): Promise<void> => {
   await userEvent.type(screen.getByLabelText(/^Password/), 'secret');
 };
 
-/** The toast says it too, for four seconds. */
 const inForm = () => within(screen.getByRole('form'));
 
 describe('signing in', () => {
   let server: FakeServer;
+  let office = { name: 'Lake Tax', demo: false };
   beforeEach(() => {
     localStorage.clear();
-    server = fakeServer({});
-    draw(<LoginPage />, '/login');
+    server = fakeServer({ 'GET /site': () => json(office) });
+    renderInShell(<LoginPage />, '/login');
   });
   afterEach(() => server.stop());
 
@@ -42,13 +42,37 @@ describe('signing in', () => {
     expect(server.to('/auth/login')).toHaveLength(0);
   });
 
-  it('says what the server says', async () => {
+  it('says what the server says, in the form and nowhere else, and that a client needs no PIN', async () => {
     server.answer('POST /auth/login', () => refusal('bad_credentials', 'Invalid email, password or PIN'));
     await fill();
     await press();
-    expect(await inForm().findByText('Invalid email, password or PIN')).toBeVisible();
-    expect(screen.getAllByText('Invalid email, password or PIN')).toHaveLength(2);
+    expect(await inForm().findByRole('alert')).toHaveTextContent(
+      'Invalid email, password or PINClients sign in without a PIN: please check your email and your password.',
+    );
+    expect(screen.getAllByText('Invalid email, password or PIN')).toHaveLength(1);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['Admin', 'bad_credentials', 'Invalid email, password or PIN'],
+    ['Client', 'throttled', 'Too many tries. Please wait a moment and try again.'],
+  ] as const)('says on the tab %s no more than the server does: %s', async (tab, code, sentence) => {
+    server.answer('POST /auth/login', () => refusal(code, sentence));
+    await userEvent.click(screen.getByRole('tab', { name: tab }));
+    await fill();
+    if (tab === 'Admin') await userEvent.type(screen.getByLabelText(/^Security PIN/), '1234');
+    await press();
+    expect(await inForm().findByRole('alert')).toHaveTextContent(new RegExp(`^${sentence}$`));
+  });
+
+  it('forgets what was refused when it is tried again', async () => {
+    server.answer('POST /auth/login', () => refusal('bad_credentials', 'Invalid email, password or PIN'));
+    await fill();
+    await press();
+    await inForm().findByRole('alert');
+    server.answer('POST /auth/login', () => new Promise(() => undefined));
+    await press();
+    await waitFor(() => expect(inForm().queryByRole('alert')).toBeNull());
   });
 
   it('says that it failed when there is no answer', async () => {
@@ -87,6 +111,18 @@ describe('signing in', () => {
     expect(screen.getByRole('tab', { name: 'Admin' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(screen.getByRole('button', { name: /^Show/ }));
     expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
+  });
+
+  describe('in the demo', () => {
+    const note = 'Demo note: the admin may also use the Tax Preparer login.';
+    beforeAll(() => (office = { ...office, demo: true }));
+    afterAll(() => (office = { ...office, demo: false }));
+    it('says so', async () => expect(await screen.findByText(note)).toBeVisible());
+  });
+
+  it('has no demo note without a demo', async () => {
+    await waitFor(() => expect(server.to('/site')).not.toHaveLength(0));
+    expect(screen.queryByText(/^Demo note/)).toBeNull();
   });
 
   it('offers the ways to elsewhere', () => {

@@ -1,16 +1,19 @@
 import { Link } from 'react-router-dom';
-import { EmptyView, PageFrame, actionClass, coreWords } from '@portal/ui-kit/core';
-import { shellWords } from '../shell.words';
+import { useTranslate } from '@portal/i18n';
+import { EmptyState, PageFrame, buttonClass } from '@portal/ui-kit/core';
 
-export const NotFoundPage = () => (
-  <PageFrame title={shellWords.notFound} width="reading">
-    <EmptyView
-      title={shellWords.notFoundLead}
-      next={
-        <Link className={actionClass('primary')} to="/">
-          {coreWords.backHome}
-        </Link>
-      }
-    />
-  </PageFrame>
-);
+export const NotFoundPage = () => {
+  const t = useTranslate();
+  return (
+    <PageFrame title={t('shell.notFound')} width="reading">
+      <EmptyState
+        title={t('shell.notFoundLead')}
+        action={
+          <Link className={buttonClass('primary')} to="/">
+            {t('core.backHome')}
+          </Link>
+        }
+      />
+    </PageFrame>
+  );
+};

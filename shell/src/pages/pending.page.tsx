@@ -1,28 +1,31 @@
 import { Link } from 'react-router-dom';
-import { accountWords } from '@portal/domain/account/account.words';
-import { Notice, PageFrame, actionClass } from '@portal/ui-kit/core';
-import { useAuth } from '../auth/auth.context';
-import { pageWords } from './pages.words';
+import { useTranslate } from '@portal/i18n';
+import { Alert, PageFrame, buttonClass } from '@portal/ui-kit/core';
+import { useAuth } from '../auth/auth.provider';
 
-export const PendingNotice = () => (
-  <div className="shell-banner">
-    <Notice tone="turn" title={accountWords.pending} />
-  </div>
-);
+export const PendingNotice = () => {
+  const t = useTranslate();
+  return (
+    <div className="shell-banner">
+      <Alert tone="warning" title={t('account.pending')} />
+    </div>
+  );
+};
 
 /** A preparer who registered and whom the office has not approved yet (decisions, section 3). */
 export function PendingPage() {
+  const t = useTranslate();
   const { user } = useAuth();
   return (
-    <PageFrame title={pageWords.pendingTitle(user?.first_name ?? '')} width="reading">
-      <Notice tone="turn" title={accountWords.pending}>
-        <p>{pageWords.pendingMeanwhile}</p>
+    <PageFrame title={t('pages.pendingTitle', { name: user?.first_name ?? '' })} width="reading">
+      <Alert tone="warning" title={t('account.pending')}>
+        <p>{t('pages.pendingMeanwhile')}</p>
         <p>
-          <Link className={actionClass('primary')} to="/preparer/profile">
-            {pageWords.editProfile}
+          <Link className={buttonClass('primary')} to="/preparer/profile">
+            {t('pages.editProfile')}
           </Link>
         </p>
-      </Notice>
+      </Alert>
     </PageFrame>
   );
 }

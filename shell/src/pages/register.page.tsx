@@ -1,20 +1,129 @@
+import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EntryFrame } from './entry-frame';
-import { pageWords } from './pages.words';
-import { RegisterForm } from './register.form';
+import { Register, registrableRoles } from '@portal/domain/account/account.dto';
+import { accountLimits } from '@portal/domain/account/account.limits';
+import type { Registration } from '@portal/domain/account/session.dto';
+import type { FieldError } from '@portal/domain/problem';
+import { useTranslate } from '@portal/i18n';
+import { useRegisterMutation } from '@portal/data-access/account';
+import { detailOr, problemOf, signedIn, usePortalDispatch, type Failure } from '@portal/data-access/core';
+import { useSite } from '@portal/data-access/site';
+import { Alert, notify } from '@portal/ui-kit/core';
+import { ContractForm, SubmitButton, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
+import { AuthPageLayout } from './auth-page.layout';
+import { confirmPassword, withoutConfirmation } from './password-confirmation';
+
+const NewPin = lazy(() => import('./new-pin'));
+
+const { ChoiceField, PasswordField, TextField } = fieldsOf<Register, 'confirmPassword'>();
+
+const empty = {
+  role: 'client',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+};
+const options = {
+  defaultValues: empty,
+  toBody: withoutConfirmation('confirmPassword'),
+  also: confirmPassword('password', 'confirmPassword'),
+};
+
+/** What has to be changed is said where it has to be changed. */
+function fieldErrorsOf(problem: Failure | null): FieldError[] {
+  if (problem?.code === 'already_exists' && problem.detail) return [{ field: 'email', detail: problem.detail }];
+  return problem?.errors ?? [];
+}
 
 export default function RegisterPage() {
+  const t = useTranslate();
+  const dispatch = usePortalDispatch();
+  const site = useSite();
+  const [created, setCreated] = useState<Registration>();
+
+  // The guard of this page then leads to / and on to the dashboard.
+  const signIn = ({ access_token, user }: Registration): void => {
+    if (access_token) dispatch(signedIn({ access_token, user }));
+    notify.success(t('account.registered', { business: site?.name ?? t('shell.product') }));
+  };
+  const onCreated = (registration: Registration): void =>
+    registration.pin ? setCreated(registration) : signIn(registration);
+
+  if (created?.pin)
+    return (
+      <AuthPageLayout title={t('pages.pinTitle')} lead={t('pages.pinLead')}>
+        <NewPin pin={created.pin} onNoted={() => signIn(created)} />
+      </AuthPageLayout>
+    );
   return (
-    <EntryFrame
-      title={pageWords.registerTitle}
-      lead={pageWords.registerLead}
-      ways={
+    <AuthPageLayout
+      title={t('pages.registerTitle')}
+      lead={t('pages.registerLead')}
+      links={
         <p>
-          {pageWords.haveAccount} <Link to="/login">{pageWords.toLogin}</Link>
+          {t('pages.haveAccount')} <Link to="/login">{t('pages.toLogin')}</Link>
         </p>
       }
     >
-      <RegisterForm />
-    </EntryFrame>
+      <RegisterForm onCreated={onCreated} />
+    </AuthPageLayout>
+  );
+}
+
+function RegisterForm({ onCreated }: { onCreated: (registration: Registration) => void }) {
+  const t = useTranslate();
+  const [register] = useRegisterMutation();
+  const site = useSite();
+  const [refusal, setRefusal] = useState('');
+  const form = useContractForm(Register, options);
+
+  const send = async (body: Register): Promise<void> => {
+    setRefusal('');
+    const answer = await register({ body });
+    if (answer.error) {
+      const errors = fieldErrorsOf(problemOf(answer.error));
+      form.showErrors(errors);
+      // What stands beside a field is not said again.
+      setRefusal(errors.length > 0 ? '' : detailOr(answer.error, t('account.registrationFailed')));
+      return;
+    }
+    onCreated(answer.data);
+  };
+
+  return (
+    <ContractForm form={form} onSubmit={form.submit(send)} label={t('pages.registerTitle')}>
+      {refusal ? <Alert tone="error" live title={refusal} /> : null}
+      {site?.preparer_signup === 'closed' ? null : (
+        <ChoiceField
+          name="role"
+          choices={registrableRoles.map((value) => ({ value, label: t(`account.roles.${value}`) }))}
+        />
+      )}
+      <TextField name="first_name" autoComplete="given-name" maxLength={accountLimits.nameMax} />
+      <TextField name="last_name" autoComplete="family-name" maxLength={accountLimits.nameMax} />
+      <TextField name="email" type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        name="phone"
+        label={t('pages.optional', { label: t('account.fields.phone') })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        help={t('pages.passwordHelp', { min: site?.password_min_length ?? accountLimits.passwordMin })}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={t('account.fields.confirmPassword')}
+        required
+        autoComplete="new-password"
+      />
+      <SubmitButton wide>{t('pages.submitRegister')}</SubmitButton>
+    </ContractForm>
   );
 }

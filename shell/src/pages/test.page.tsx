@@ -1,38 +1,44 @@
 import { useEffect, useState } from 'react';
-import { Card, PageFrame } from '@portal/ui-kit/core';
-import { apiAnswers, buildOf, parts, type Build, type Part } from './builds';
-import { pageWords } from './pages.words';
-
-type Builds = Partial<Record<Part, Build | null>>;
+import { useTranslate } from '@portal/i18n';
+import { Card, PageFrame, Spinner } from '@portal/ui-kit/core';
+import type { pagesMessages } from './pages.messages';
+import { useRemoteList } from '../remotes/remote-list';
 
 /** Which build of shell and remotes runs, and whether the API answers (decisions, section 6). */
 export default function TestPage() {
-  const [builds, setBuilds] = useState<Builds>({});
+  const t = useTranslate();
+  const { status, remotes } = useRemoteList();
   const [api, setApi] = useState<boolean>();
 
   useEffect(() => {
-    for (const part of parts) void buildOf(part).then((build) => setBuilds((known) => ({ ...known, [part]: build })));
     void apiAnswers().then(setApi);
   }, []);
 
+  const nameOf = (container: string): string => {
+    const label = partLabel(container);
+    return label ? t(label) : container;
+  };
+
+  if (status === 'loading') return <Spinner label={t('pages.testLooking')} />;
   return (
-    <PageFrame title={pageWords.testTitle} lead={pageWords.testLead} width="form">
+    <PageFrame title={t('pages.testTitle')} lead={t('pages.testLead')} width="form">
       <Card>
         <table className="shell-builds">
           <thead>
             <tr>
-              <th scope="col">{pageWords.testPart}</th>
-              <th scope="col">{pageWords.testVersion}</th>
-              <th scope="col">{pageWords.testBuild}</th>
+              <th scope="col">{t('pages.testPart')}</th>
+              <th scope="col">{t('pages.testVersion')}</th>
+              <th scope="col">{t('pages.testBuild')}</th>
             </tr>
           </thead>
           <tbody>
-            {parts.map((part) => (
-              <BuildRow key={part} part={part} build={builds[part]} />
+            <BuildRow label={t('pages.parts.shell')} versionUrl="/version.json" />
+            {remotes.map(({ name, entry }) => (
+              <BuildRow key={name} label={nameOf(name)} versionUrl={new URL('version.json', entry).href} />
             ))}
             <tr>
-              <th scope="row">{pageWords.testApi}</th>
-              <td colSpan={2}>{apiWord(api)}</td>
+              <th scope="row">{t('pages.testApi')}</th>
+              <td colSpan={2}>{t(apiStatus(api))}</td>
             </tr>
           </tbody>
         </table>
@@ -41,10 +47,26 @@ export default function TestPage() {
   );
 }
 
-function BuildRow({ part, build }: { part: Part; build: Build | null | undefined }) {
+type Part = keyof typeof pagesMessages.parts;
+const parts: Readonly<Record<Part, true>> = { shell: true, public: true, client: true, preparer: true, admin: true };
+
+/** A remote that this version does not know has no label but its name. */
+function partLabel(container: string): `pages.parts.${Part}` | null {
+  const name = container.replace(/^mfe_/, '');
+  return name in parts ? `pages.parts.${name as Part}` : null;
+}
+
+function BuildRow({ label, versionUrl }: { label: string; versionUrl: string }) {
+  const t = useTranslate();
+  const [build, setBuild] = useState<Build | null>();
+
+  useEffect(() => {
+    void fetchBuild(versionUrl).then(setBuild);
+  }, [versionUrl]);
+
   return (
     <tr>
-      <th scope="row">{pageWords.parts[part]}</th>
+      <th scope="row">{label}</th>
       {build ? (
         <>
           <td>{build.version}</td>
@@ -53,13 +75,45 @@ function BuildRow({ part, build }: { part: Part; build: Build | null | undefined
           </td>
         </>
       ) : (
-        <td colSpan={2}>{build === null ? pageWords.testUnknown : pageWords.testLooking}</td>
+        <td colSpan={2}>{build === null ? t('pages.testUnknown') : t('pages.testLooking')}</td>
       )}
     </tr>
   );
 }
 
-function apiWord(answers: boolean | undefined): string {
-  if (answers === undefined) return pageWords.testLooking;
-  return answers ? pageWords.testAnswers : pageWords.testSilent;
+function apiStatus(answers: boolean | undefined) {
+  if (answers === undefined) return 'pages.testLooking';
+  return answers ? 'pages.testAnswers' : 'pages.testSilent';
+}
+
+interface Build {
+  version: string;
+  /** Hash over every file of the build. */
+  build: string;
+}
+
+/** The build that is deployed; null when it cannot be read. */
+async function fetchBuild(versionUrl: string): Promise<Build | null> {
+  try {
+    const response = await fetch(versionUrl, { cache: 'no-store' });
+    const found: unknown = response.ok ? await response.json() : null;
+    return isBuild(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+const isBuild = (found: unknown): found is Build =>
+  typeof found === 'object' && found !== null && 'version' in found && 'build' in found;
+
+/** Whether anything answers below /api. */
+async function apiAnswers(): Promise<boolean> {
+  try {
+    const response = await fetch('/api/health/live', { cache: 'no-store' });
+    // Unread, the answer would keep its connection.
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }

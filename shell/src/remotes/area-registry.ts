@@ -1,24 +1,35 @@
 import type { ComponentType } from 'react';
-import { fetchArea, type AreaModule } from './federation';
-import { areaPatience, within } from './patience';
-import type { Area } from './remote-list';
+import { loadCatalog, type CatalogFiles } from '@portal/i18n';
+
+/** What every remote exposes as `./area`. */
+export interface AreaModule {
+  Component: ComponentType;
+  /** Its messages; shown only once those of the page's language are there. */
+  catalogs?: CatalogFiles;
+}
+
+/** How long loading an area may take, ms; with rendering it stays below the ten seconds in which a failure must show. */
+export const areaTimeout = 8000;
 
 export type AreaState =
-  { readonly is: 'loading' } | { readonly is: 'failed' } | { readonly is: 'ready'; readonly Component: ComponentType };
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly Component: ComponentType };
 
-type Fetch = (area: Area, anew: boolean) => Promise<AreaModule>;
+/** `fresh`: past every cache, after a failure. */
+type LoadModule = (area: string, fresh: boolean) => Promise<AreaModule>;
 
-const loading: AreaState = { is: 'loading' };
-const failed: AreaState = { is: 'failed' };
+const loading: AreaState = { status: 'loading' };
+const failed: AreaState = { status: 'failed' };
 
 /** Holds the areas loaded so far, outside of rendering, so that a failed one can be asked for again without a reload. */
 export class AreaRegistry {
-  private readonly states = new Map<Area, AreaState>();
+  private readonly states = new Map<string, AreaState>();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly fetchModule: Fetch = fetchArea) {}
+  constructor(private readonly loadModule: LoadModule) {}
 
-  state = (area: Area): AreaState => this.states.get(area) ?? loading;
+  state = (area: string): AreaState => this.states.get(area) ?? loading;
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -26,31 +37,46 @@ export class AreaRegistry {
   };
 
   /** Loads the area unless it is there or on its way. */
-  load(area: Area): Promise<void> {
+  load(area: string): Promise<void> {
     const known = this.states.get(area);
-    return known && known.is !== 'failed' ? Promise.resolve() : this.fetch(area, known?.is === 'failed');
+    return known && known.status !== 'failed' ? Promise.resolve() : this.start(area, known?.status === 'failed');
+  }
+
+  /** Loads the area ahead of need, unless it has been asked for. A failure shows when somebody goes there. */
+  preload(area: string): Promise<void> {
+    return this.states.has(area) ? Promise.resolve() : this.load(area);
   }
 
   /** Loads the area again, whatever is there. */
-  reload(area: Area): Promise<void> {
-    return this.fetch(area, true);
+  reload(area: string): Promise<void> {
+    return this.start(area, true);
   }
 
-  private async fetch(area: Area, anew: boolean): Promise<void> {
+  private async start(area: string, fresh: boolean): Promise<void> {
     this.set(area, loading);
-    // Comes late, heals late: an area that arrives after its time is shown all the same.
-    const arrival = this.fetchModule(area, anew).then(({ Component }) => this.set(area, { is: 'ready', Component }));
+    // An area that arrives after the timeout is shown all the same.
+    const arrival = this.loadModule(area, fresh).then(async ({ Component, catalogs }) => {
+      if (catalogs) await loadCatalog(catalogs);
+      this.set(area, { status: 'ready', Component });
+    });
     try {
-      await within(areaPatience, arrival);
+      await withTimeout(areaTimeout, arrival);
     } catch {
-      if (this.state(area).is === 'loading') this.set(area, failed);
+      if (this.state(area).status === 'loading') this.set(area, failed);
     }
   }
 
-  private set(area: Area, state: AreaState): void {
+  private set(area: string, state: AreaState): void {
     this.states.set(area, state);
-    for (const tell of this.listeners) tell();
+    for (const listener of this.listeners) listener();
   }
 }
 
-export const areaRegistry = new AreaRegistry();
+/** Rejects when `work` takes longer than `ms`. */
+export function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}

@@ -2,22 +2,20 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AreaRegistry } from './area-registry';
-import type { AreaModule } from './federation';
-import { areaPatience } from './patience';
+import { AreaRegistry, areaTimeout, type AreaModule } from './area-registry';
 import { RemoteArea } from './remote-area';
 
-jest.mock('./federation', () => ({ fetchArea: () => Promise.reject(new Error('not in tests')) }));
+jest.mock('./load-area', () => ({ loadArea: () => Promise.reject(new Error('not in tests')) }));
 
 const page = (text: string): AreaModule => ({ Component: () => <h1>{text}</h1> });
 const failedSentence = 'This part of the portal is not available right now.';
-const again = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
 /** A registry whose loads are answered one after the other; `asked` remembers what it was asked. */
 function registryOf(...answers: (() => Promise<AreaModule>)[]) {
   const asked: [string, boolean][] = [];
-  const registry = new AreaRegistry((area, anew) => {
-    asked.push([area, anew]);
+  const registry = new AreaRegistry((area, fresh) => {
+    asked.push([area, fresh]);
     return (answers.shift() ?? (() => Promise.reject(new Error('no more answers'))))();
   });
   return { registry, asked };
@@ -31,11 +29,11 @@ describe('the area of a remote', () => {
     const { registry, asked } = registryOf(down, down, up('Here again'));
     render(<RemoteArea area="client" registry={registry} />);
     expect(await screen.findByRole('alert')).toHaveTextContent(failedSentence);
-    await again();
+    await retry();
     expect(await screen.findByText(failedSentence)).toBeVisible();
-    await again();
+    await retry();
     expect(await screen.findByRole('heading', { name: 'Here again' })).toBeVisible();
-    // The first time as it is; after a failure with everything looked up anew.
+    // The first time as it is; after a failure with everything fetched anew.
     expect(asked).toEqual([
       ['client', false],
       ['client', true],
@@ -49,7 +47,7 @@ describe('the area of a remote', () => {
     const { registry } = registryOf(() => new Promise((resolve) => (arrive = resolve)));
     render(<RemoteArea area="client" registry={registry} />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the page…');
-    await act(() => jest.advanceTimersByTimeAsync(areaPatience + 1));
+    await act(() => jest.advanceTimersByTimeAsync(areaTimeout + 1));
     expect(screen.getByText(failedSentence)).toBeVisible();
     await act(async () => arrive(page('Late')));
     expect(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
@@ -64,7 +62,7 @@ describe('the area of a remote', () => {
     const { registry, asked } = registryOf(() => Promise.resolve({ Component: Broken }), up('Mended'));
     render(<RemoteArea area="admin" registry={registry} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this page.');
-    await again();
+    await retry();
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
     expect(asked[1]).toEqual(['admin', true]);
     quiet.mockRestore();

@@ -1,44 +1,87 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { ErrorView, Spinner } from '@portal/ui-kit/core';
-import { shellWords } from '../shell.words';
-import { AreaBoundary } from './area.boundary';
-import { areaRegistry, type AreaRegistry } from './area-registry';
-import type { Area } from './remote-list';
+import { Component, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslate } from '@portal/i18n';
+import { ErrorState, Spinner } from '@portal/ui-kit/core';
+import { AreaRegistry } from './area-registry';
+import { loadArea } from './load-area';
+
+/** The areas of this page. */
+export const areaRegistry = new AreaRegistry(loadArea);
 
 interface RemoteAreaProps {
-  area: Area;
+  /** The name of its container, e.g. `mfe_client`. */
+  area: string;
   registry?: AreaRegistry;
 }
 
 /** Shows an area from its remote. Whatever happens to the remote, the page around it lives on. */
-export const RemoteArea = ({ area, registry = areaRegistry }: RemoteAreaProps) => (
-  <AreaBoundary
-    key={area}
-    onRetry={() => void registry.reload(area)}
-    failed={(again) => <Failed title={shellWords.pageFailed} onRetry={again} />}
-  >
-    <Loaded area={area} registry={registry} />
-  </AreaBoundary>
-);
+export const RemoteArea = ({ area, registry = areaRegistry }: RemoteAreaProps) => {
+  const t = useTranslate();
+  return (
+    <AreaBoundary
+      key={area}
+      onRetry={() => void registry.reload(area)}
+      renderFailed={(retry) => <AreaFailed title={t('shell.pageFailed')} onRetry={retry} />}
+    >
+      <LoadedArea area={area} registry={registry} />
+    </AreaBoundary>
+  );
+};
 
-const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
-  <div className="ui-page">
-    <ErrorView title={title} detail={shellWords.areaFailedDetail} onRetry={onRetry} />
-  </div>
-);
+interface AreaFailedProps {
+  title: string;
+  busy?: boolean;
+  onRetry: () => void;
+}
 
-function Loaded({ area, registry }: Required<RemoteAreaProps>) {
+export const AreaFailed = ({ title, ...retry }: AreaFailedProps) => {
+  const t = useTranslate();
+  return (
+    <div className="ui-page">
+      <ErrorState title={title} detail={t('shell.areaFailedDetail')} {...retry} />
+    </div>
+  );
+};
+
+function LoadedArea({ area, registry }: Required<RemoteAreaProps>) {
+  const t = useTranslate();
   const state = useSyncExternalStore(registry.subscribe, () => registry.state(area));
 
   useEffect(() => {
     void registry.load(area);
   }, [registry, area]);
 
-  if (state.is === 'loading') return <Spinner label={shellWords.loadingPage} />;
-  if (state.is === 'failed') return <Failed title={shellWords.areaFailed} onRetry={() => void registry.reload(area)} />;
+  if (state.status === 'loading') return <Spinner label={t('shell.loadingPage')} />;
+  if (state.status === 'failed')
+    return <AreaFailed title={t('shell.areaFailed')} onRetry={() => void registry.reload(area)} />;
   return (
-    <Suspense fallback={<Spinner label={shellWords.loadingPage} />}>
+    <Suspense fallback={<Spinner label={t('shell.loadingPage')} />}>
       <state.Component />
     </Suspense>
   );
+}
+
+interface AreaBoundaryProps {
+  children: ReactNode;
+  /** In place of children that failed. */
+  renderFailed: (retry: () => void) => ReactNode;
+  /** Before the children are rendered again. */
+  onRetry: () => void;
+}
+
+/** Error boundary: catches a failure in rendering, or in a chunk that a screen loads later on. */
+class AreaBoundary extends Component<AreaBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  private readonly retry = (): void => {
+    this.props.onRetry();
+    this.setState({ failed: false });
+  };
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.renderFailed(this.retry) : this.props.children;
+  }
 }

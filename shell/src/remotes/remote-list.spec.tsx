@@ -3,7 +3,10 @@ import { remoteList } from './remote-list';
 const answers: (() => Response)[] = [];
 const real = globalThis.fetch;
 const asked = jest.fn(() => Promise.resolve((answers.shift() ?? (() => new Response('', { status: 500 })))()));
-const list = (body: unknown) => () => new Response(JSON.stringify(body));
+const list = (entries: Record<string, unknown> | null) => () => {
+  const remotes = entries && Object.entries(entries).map(([area, entry]) => [`mfe_${area}`, { entry, routes: [] }]);
+  return new Response(JSON.stringify(remotes && { remotes: Object.fromEntries(remotes) }));
+};
 
 describe('the list of remotes', () => {
   beforeEach(() => {
@@ -22,22 +25,46 @@ describe('the list of remotes', () => {
   ])('is asked for again after a failure: it %s', async (_why, failure) => {
     answers.push(failure, list({ client: '/remotes/client/mf-manifest.json' }));
     await expect(remoteList.read(true)).rejects.toThrow();
-    await expect(remoteList.read()).resolves.toHaveProperty('client');
+    await expect(remoteList.read()).resolves.toMatchObject([{ name: 'mfe_client' }]);
   });
 
-  it('takes only areas it knows, with whole addresses', async () => {
+  it('leaves out a remote without an address, and makes the others whole', async () => {
     answers.push(list({ client: '/c.json', admin: 'https://cdn.example/a.json', moon: '/m.json', public: 5 }));
-    expect(await remoteList.read(true)).toEqual({
-      client: 'http://localhost/c.json',
-      admin: 'https://cdn.example/a.json',
-    });
+    expect(await remoteList.read(true)).toEqual([
+      { name: 'mfe_client', entry: 'http://localhost/c.json', routes: [] },
+      { name: 'mfe_admin', entry: 'https://cdn.example/a.json', routes: [] },
+      { name: 'mfe_moon', entry: 'http://localhost/m.json', routes: [] },
+    ]);
+  });
+
+  it('leaves out a page that is not well formed, and keeps the others of that remote', async () => {
+    const title = { en: 'Page', es: 'Página' };
+    const good = { path: '/a', roles: 'public', title };
+    const routes = [
+      good,
+      null,
+      { ...good, path: 5 },
+      { ...good, path: 'no-slash' },
+      { ...good, roles: 'boss' },
+      { ...good, title: { en: 'Only English' } },
+      { ...good, header: { order: 1 } },
+    ];
+    answers.push(() => new Response(JSON.stringify({ remotes: { mfe_x: { entry: '/x.json', routes } } })));
+    expect(await remoteList.read(true)).toMatchObject([{ name: 'mfe_x', routes: [good] }]);
+  });
+
+  it('keeps what was known when it cannot be read anew', async () => {
+    answers.push(list({ client: '/c.json' }), () => new Response('', { status: 503 }));
+    await remoteList.read(true);
+    await expect(remoteList.read(true)).rejects.toThrow('/remotes.json answered 503');
+    expect(remoteList.state()).toMatchObject({ status: 'ready', remotes: [{ name: 'mfe_client' }] });
   });
 
   it('is read once, and anew when asked for', async () => {
     answers.push(list({ client: '/old.json' }), list({ client: '/new.json' }));
     await remoteList.read(true);
-    expect(await remoteList.read()).toEqual({ client: 'http://localhost/old.json' });
-    expect(await remoteList.read(true)).toEqual({ client: 'http://localhost/new.json' });
+    expect(await remoteList.read()).toMatchObject([{ entry: 'http://localhost/old.json' }]);
+    expect(await remoteList.read(true)).toMatchObject([{ entry: 'http://localhost/new.json' }]);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 });

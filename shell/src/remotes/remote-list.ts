@@ -1,33 +1,101 @@
-export const areas = ['public', 'client', 'preparer', 'admin'] as const;
-export type Area = (typeof areas)[number];
+import { useSyncExternalStore } from 'react';
+import { locales, type Locale } from '@portal/domain/i18n/locales';
 
-/** Where each area's manifest is: written at deploy time, read by the page, so that a switch needs no build. */
-export type RemoteAddresses = Readonly<Partial<Record<Area, string>>>;
+export type LocalizedText = Readonly<Record<Locale, string>>;
 
-const address = '/remotes.json';
-let reading: Promise<RemoteAddresses> | null = null;
-
-async function fetched(): Promise<RemoteAddresses> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const list: unknown = await response.json();
-  if (typeof list !== 'object' || list === null) throw new Error(`${address} is not a list of areas`);
-  const known = areas.flatMap((area) => {
-    const url = (list as Record<string, unknown>)[area];
-    return typeof url === 'string' ? [[area, new URL(url, window.location.href).href] as const] : [];
-  });
-  return Object.fromEntries(known);
+/** A page of a remote, as its `routes.json` publishes it. */
+export interface RemoteRoute {
+  /** As react-router writes paths: `/messages/:userId?`. */
+  path: string;
+  roles: 'public' | 'signed-in' | readonly string[];
+  title: LocalizedText;
+  header?: { order: number; label: LocalizedText };
+  /** Open to a preparer who still waits for approval. */
+  pending?: boolean;
 }
 
-/** The addresses, read once; `again` asks anew. A failure is not remembered. */
-export const remoteList = {
-  read(again = false): Promise<RemoteAddresses> {
-    if (again) reading = null;
-    reading ??= fetched();
-    const current = reading;
-    current.catch(() => {
-      if (reading === current) reading = null;
-    });
-    return current;
-  },
-};
+export interface Remote {
+  /** The federation container, e.g. `mfe_client`. */
+  name: string;
+  /** Address of its manifest. */
+  entry: string;
+  /** Empty when nobody knows them: the remote could not be asked. */
+  routes: readonly RemoteRoute[];
+}
+
+/** Which remotes run and what they show: written at deploy time, read by the page, so that a release needs no build of the shell. */
+export interface RemoteListState {
+  status: 'loading' | 'failed' | 'ready';
+  remotes: readonly Remote[];
+}
+
+const address = '/remotes.json';
+/** How long the list may take, ms. */
+const timeout = 8000;
+
+class RemoteList {
+  private current: RemoteListState = { status: 'loading', remotes: [] };
+  private reading: Promise<readonly Remote[]> | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  state = (): RemoteListState => this.current;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** The list, fetched once; `fresh` fetches it again. A failure is not remembered, and what was known stays known. */
+  read(fresh = false): Promise<readonly Remote[]> {
+    if (fresh) this.reading = null;
+    this.reading ??= this.fetch();
+    return this.reading;
+  }
+
+  private async fetch(): Promise<readonly Remote[]> {
+    if (this.current.status === 'failed') this.set({ status: 'loading', remotes: [] });
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+      const remotes = remotesIn(await response.json());
+      this.set({ status: 'ready', remotes });
+      return remotes;
+    } catch (error) {
+      this.reading = null;
+      if (this.current.status !== 'ready') this.set({ status: 'failed', remotes: [] });
+      throw error;
+    }
+  }
+
+  private set(state: RemoteListState): void {
+    this.current = state;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const remoteList = new RemoteList();
+
+export const useRemoteList = (): RemoteListState => useSyncExternalStore(remoteList.subscribe, remoteList.state);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What is malformed is left out: one remote's mistake must not take the others along. */
+function remotesIn(list: unknown): readonly Remote[] {
+  if (!isObject(list) || !isObject(list.remotes)) throw new Error(`${address} is not a list of remotes`);
+  return Object.entries(list.remotes).flatMap(([name, remote]) => {
+    if (!isObject(remote) || typeof remote.entry !== 'string') return [];
+    const routes: unknown[] = Array.isArray(remote.routes) ? remote.routes : [];
+    return { name, entry: new URL(remote.entry, window.location.href).href, routes: routes.filter(isRoute) };
+  });
+}
+
+function isRoute(route: unknown): route is RemoteRoute {
+  if (!isObject(route) || typeof route.path !== 'string' || !route.path.startsWith('/')) return false;
+  const { roles, title, header } = route;
+  const isAccess = roles === 'public' || roles === 'signed-in' || Array.isArray(roles);
+  const isHeader = header === undefined || (isObject(header) && isText(header.label));
+  return isAccess && isText(title) && isHeader;
+}
+
+const isText = (text: unknown): boolean =>
+  isObject(text) && locales.every((locale) => typeof text[locale] === 'string');

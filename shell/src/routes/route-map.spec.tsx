@@ -1,14 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
-import type { Role } from '@portal/domain/contract/who';
-import { draw } from '../testing';
-import { RouteMap, routeAt } from './route-map';
-import { routes } from './routes';
+import type { Role } from '@portal/domain/contract/access-policy';
+import { publishedRemotes, renderInShell, serveRemotes } from '../testing';
+import { RouteMap } from './route-map';
+import { createFindRoute } from './routes';
 
-jest.mock('../remotes/federation', () => ({
-  fetchArea: (area: string) => Promise.resolve({ Component: () => <h1>{`area of ${area}`}</h1> }),
+jest.mock('../remotes/load-area', () => ({
+  loadArea: (area: string) => Promise.resolve({ Component: () => <h1>{`area of ${area.replace('mfe_', '')}`}</h1> }),
 }));
 
 type Somebody = Role | 'nobody';
@@ -48,6 +48,7 @@ const ends: Record<string, Record<Somebody, string>> = {
 
 describe('the route map', () => {
   let server: FakeServer;
+  /** With the session of somebody in browser storage. */
   const begin = (who: Somebody, more = {}): void => {
     localStorage.clear();
     if (who === 'nobody') return;
@@ -55,9 +56,10 @@ describe('the route map', () => {
     storeSession(sessionOf(person));
     server.answer('GET /auth/me', () => json(person));
   };
-  beforeEach(() => {
+  beforeEach(async () => {
     window.scrollTo = () => undefined;
     server = fakeServer({});
+    await serveRemotes(server);
   });
   afterEach(() => server.stop());
 
@@ -65,47 +67,83 @@ describe('the route map', () => {
 
   it.each(cases)('%s opened by %s ends at %s', async (path, who, end) => {
     begin(who);
-    const { where } = draw(<RouteMap />, path);
+    const { where } = renderInShell(<RouteMap />, path);
     if (end.startsWith('/')) await waitFor(() => expect(where()).toBe(end));
     else expect(await screen.findByRole('heading', { name: `area of ${end}` })).toBeVisible();
   });
 
-  it('knows every route of the table', () => {
-    const drawn = new Set(Object.keys(ends).map((path) => routeAt(path)));
-    const pages = routes.filter(({ path }) => path === '/test' || path === '*');
-    expect(new Set([...drawn, ...pages])).toEqual(new Set(routes));
+  it('has every page that the areas publish in its table', () => {
+    const findRoute = createFindRoute(publishedRemotes());
+    const people = everybody.map((who) => (who === 'nobody' ? null : personOf(who)));
+    const found = new Set(Object.keys(ends).flatMap((path) => people.map((user) => findRoute(path, user).path)));
+    const published = publishedRemotes().flatMap(({ routes }) => routes.map(({ path }) => path));
+    expect(published.filter((path) => !found.has(path))).toEqual([]);
+  });
+
+  it('keeps somebody with a role that this version does not know, as a client', async () => {
+    begin('auditor' as Role);
+    const stored = localStorage.getItem('user');
+    const { where } = renderInShell(<RouteMap />, '/admin');
+    expect(await screen.findByRole('heading', { name: 'area of client' })).toBeVisible();
+    expect(where()).toBe('/dashboard');
+    expect(localStorage.getItem('user')).toBe(stored);
+  });
+
+  it('ends at a dashboard without a remote, and does not go round in circles', async () => {
+    await serveRemotes(
+      server,
+      publishedRemotes().map((remote) => (remote.name === 'mfe_client' ? { ...remote, routes: [] } : remote)),
+    );
+    begin('client');
+    const { where } = renderInShell(<RouteMap />, '/admin');
+    expect(await screen.findByText('This part of the portal is not available right now.')).toBeVisible();
+    expect(where()).toBe('/dashboard');
+  });
+
+  it('mounts and guards a page that an area has released since', async () => {
+    const title = { en: 'Tax calendar', es: 'Calendario' };
+    const routes = [{ path: '/tax-calendar/:month?', roles: ['client'], title }];
+    await serveRemotes(server, [...publishedRemotes(), { name: 'mfe_more', entry: '/more.json', routes }]);
+    begin('preparer');
+    expect(renderInShell(<RouteMap />, '/tax-calendar').where()).toBe('/tax-calendar');
+    expect(await screen.findByRole('heading', { name: 'area of preparer' })).toBeVisible();
+    cleanup();
+    begin('client');
+    renderInShell(<RouteMap />, '/tax-calendar/april');
+    expect(await screen.findByRole('heading', { name: 'area of more' })).toBeVisible();
+    expect(document.title).toBe('Tax calendar · Tax Portal');
   });
 
   it('says so when there is nothing at an address', async () => {
     begin('nobody');
-    draw(<RouteMap />, '/nowhere/at/all');
+    renderInShell(<RouteMap />, '/nowhere/at/all');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 
   it('shows a spinner while the session is being checked', () => {
     begin('client');
     server.answer('GET /auth/me', () => new Promise(() => undefined));
-    draw(<RouteMap />, '/dashboard');
+    renderInShell(<RouteMap />, '/dashboard');
     expect(screen.getByRole('status')).toHaveTextContent('Checking your session…');
   });
 
   it('keeps a pending preparer out, and says why', async () => {
     begin('preparer', { status: 'pending' });
-    draw(<RouteMap />, '/documents');
+    renderInShell(<RouteMap />, '/documents');
     expect(await screen.findByText('Your account is waiting for approval by the office.')).toBeVisible();
     expect(screen.queryByText('area of preparer')).toBeNull();
   });
 
   it('asks for a new password before anything else', async () => {
     begin('client', { must_change_password: true });
-    draw(<RouteMap />, '/intake-form');
+    renderInShell(<RouteMap />, '/intake-form');
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     expect(screen.queryByText('area of client')).toBeNull();
   });
 
   it('leads to sign in when the session ends, says so once, and back again', async () => {
     begin('client');
-    const { store, where } = draw(<RouteMap />, '/documents');
+    const { store, where } = renderInShell(<RouteMap />, '/documents');
     await screen.findByText('area of client');
     server.answer('GET /auth/me', () => refusal('session_expired', 'over'));
     server.answer('POST /auth/refresh', () => refusal('session_expired', 'over'));

@@ -1,75 +1,71 @@
-import { Suspense, lazy, useEffect, type ReactNode } from 'react';
-import { Navigate, matchRoutes, useLocation } from 'react-router-dom';
-import type { User } from '@portal/domain/account/account.dto';
+import { Suspense, lazy, useEffect, useMemo, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
-import { useAuth } from '../auth/auth.context';
+import { useAuth } from '../auth/auth.provider';
+import { UnconfirmedLogout } from '../auth/unconfirmed-logout';
 import { PendingNotice, PendingPage } from '../pages/pending.page';
-import { areaRegistry } from '../remotes/area-registry';
-import { RemoteArea } from '../remotes/remote-area';
-import { shellWords } from '../shell.words';
-import { areaOfRole, routes, type PortalRoute } from './routes';
-import { useArrival } from './use-arrival';
-import { verdictOn } from './verdict';
-import { keptWay, wayBack } from './way-back';
+import { RemoteArea, areaRegistry } from '../remotes/remote-area';
+import { useRemoteList } from '../remotes/remote-list';
+import { guardRoute, returnToOf, returnToState } from './route-guard';
+import { createFindRoute, type PortalRoute } from './routes';
+import { usePageChange } from './use-page-change';
 
 const ChangePasswordPage = lazy(() => import('../pages/change-password.page'));
-const map = routes.map(({ path }, at) => ({ path, id: String(at) }));
-
-/** The route of a path. The map is flat and ends in `*`, so there always is one. */
-export function routeAt(pathname: string): PortalRoute {
-  const id = matchRoutes(map, { pathname })?.[0]?.route.id;
-  const route = routes[Number(id)];
-  if (!route) throw new RangeError(`No route for ${pathname}`);
-  return route;
-}
 
 /**
  * Shows what belongs to the address. Not by `<Routes>`: the remote's own `<Routes>` reads the whole path, so that it
  * works the same below the shell and alone.
  */
 export function RouteMap() {
+  const t = useTranslate();
   const location = useLocation();
-  const route = routeAt(location.pathname);
   const auth = useAuth();
-  const verdict = verdictOn(route, auth);
-  useArrival(route.title);
-  useOwnArea(auth.status === 'in' ? auth.user : null);
+  const locale = useLocale();
+  const { status, remotes } = useRemoteList();
+  const findRoute = useMemo(() => createFindRoute(remotes), [remotes]);
+  const route = findRoute(location.pathname, auth.user);
+  const result = guardRoute(route, auth);
+  usePageChange(
+    route.path === '*' && status !== 'ready'
+      ? null
+      : typeof route.title === 'string'
+        ? t(route.title)
+        : route.title[locale],
+  );
+  usePreloadedDashboard(auth.status === 'in' ? findRoute('/dashboard', auth.user) : null);
 
-  switch (verdict.do) {
-    case 'wait':
-      return <Spinner label={shellWords.checking} />;
-    case 'go': {
-      const to = verdict.to === '/dashboard' ? wayBack(location.state) : verdict.to;
-      return <Navigate to={to} replace state={verdict.keep ? keptWay(location) : null} />;
+  switch (result.type) {
+    case 'checking':
+      return <Spinner label={t('shell.checking')} />;
+    case 'redirect': {
+      const to = result.to === '/dashboard' ? returnToOf(location.state) : result.to;
+      return <Navigate to={to} replace state={result.rememberPath ? returnToState(location) : null} />;
     }
-    case 'change password':
-      return <Shown page={<ChangePasswordPage />} />;
-    case 'wait for approval':
+    case 'change-password':
+      return <ShellPage page={<ChangePasswordPage />} />;
+    case 'pending-approval':
       return <PendingPage />;
     case 'show':
       return (
         <>
-          {auth.user?.status === 'pending' && route.access !== 'anyone' ? <PendingNotice /> : null}
-          <Destination route={route} />
+          <UnconfirmedLogout />
+          {auth.user?.status === 'pending' && route.access !== 'public' ? <PendingNotice /> : null}
+          {'remote' in route.shows ? <RemoteArea area={route.shows.remote} /> : <ShellPage page={route.shows.page} />}
         </>
       );
   }
 }
 
 /** After signing in, wherever that was, the person's own area is fetched; nobody else's ever is. */
-function useOwnArea(user: User | null): void {
-  const area = user ? areaOfRole(user.role) : null;
+function usePreloadedDashboard(route: PortalRoute | null): void {
+  const area = route && 'remote' in route.shows ? route.shows.remote : null;
   useEffect(() => {
-    if (area) void areaRegistry.load(area);
+    if (area) void areaRegistry.preload(area);
   }, [area]);
 }
 
-function Destination({ route: { shows } }: { route: PortalRoute }) {
-  const { user } = useAuth();
-  if (typeof shows === 'object') return <Shown page={shows.page} />;
-  return <RemoteArea area={shows === 'own area' ? areaOfRole(user?.role ?? 'client') : shows} />;
-}
-
-const Shown = ({ page }: { page: ReactNode }) => (
-  <Suspense fallback={<Spinner label={shellWords.loadingPage} />}>{page}</Suspense>
-);
+const ShellPage = ({ page }: { page: ReactNode }) => {
+  const t = useTranslate();
+  return <Suspense fallback={<Spinner label={t('shell.loadingPage')} />}>{page}</Suspense>;
+};

@@ -1,61 +1,84 @@
 import { lazy, type ReactNode } from 'react';
-import { roles, type Role } from '@portal/domain/contract/who';
-import { NotFoundPage } from '../pages/not-found.page';
-import type { Area } from '../remotes/remote-list';
-import { shellWords } from '../shell.words';
+import { matchRoutes } from 'react-router-dom';
+import type { User } from '@portal/domain/account/account.dto';
+import type { PlainMessageId } from '@portal/domain/i18n/message';
+import { UnavailablePage, UnclaimedPage } from '../pages/unavailable.page';
+import type { LocalizedText, Remote } from '../remotes/remote-list';
+import { admits, type GuardedRoute } from './route-guard';
 
+const AccountPage = lazy(() => import('../pages/account.page'));
 const LoginPage = lazy(() => import('../pages/login.page'));
 const RegisterPage = lazy(() => import('../pages/register.page'));
 const TestPage = lazy(() => import('../pages/test.page'));
 
-/** `visitors`: a signed-in person is taken to the dashboard instead. */
-export type Access = 'anyone' | 'visitors' | readonly Role[];
-
-export interface PortalRoute {
+export interface PortalRoute extends GuardedRoute {
   path: string;
-  access: Access;
-  title: string;
-  /** The remote that shows it: one area, the area of the person's role, or a page of the shell. */
-  shows: Area | 'own area' | { page: ReactNode };
-  /** Open to a preparer who still waits for approval. */
-  evenPending?: true;
+  /** Of the shell's own pages a message, of a remote's what it says itself. */
+  title: PlainMessageId | LocalizedText;
+  /** A page of the shell, or the remote that shows it. */
+  shows: { page: ReactNode } | { remote: string };
 }
 
-const { titles } = shellWords;
-const client: readonly Role[] = ['client'];
-const preparer: readonly Role[] = ['preparer'];
+const unavailable = { page: <UnavailablePage /> };
 
-/** The whole map (specification part 2, section 2). The most specific path wins, not the first. */
-export const routes: readonly PortalRoute[] = [
-  { path: '/', access: 'visitors', title: titles.home, shows: 'public' },
-  { path: '/login', access: 'visitors', title: titles.login, shows: { page: <LoginPage /> } },
-  { path: '/register', access: 'visitors', title: titles.register, shows: { page: <RegisterPage /> } },
-
-  { path: '/test', access: 'anyone', title: titles.test, shows: { page: <TestPage /> } },
-  { path: '/general-intake', access: 'anyone', title: titles.generalIntake, shows: 'public' },
-  { path: '/agent-links', access: 'anyone', title: titles.agentLinks, shows: 'public' },
-  { path: '/office/:officeId', access: 'anyone', title: titles.office, shows: 'public' },
-  { path: '/preparer/:preparerCode', access: 'anyone', title: titles.preparer, shows: 'public' },
-
-  { path: '/dashboard', access: roles, title: titles.dashboard, shows: 'own area' },
-  { path: '/documents', access: roles, title: titles.documents, shows: 'own area' },
-  { path: '/messages/:userId?', access: roles, title: titles.messages, shows: 'own area' },
-  { path: '/messages/group/:groupType/:groupId?', access: roles, title: titles.messages, shows: 'own area' },
-
-  { path: '/intake-form', access: client, title: titles.intakeForm, shows: 'client' },
-  { path: '/schedule-c', access: client, title: titles.scheduleC, shows: 'client' },
-  { path: '/income-summary', access: client, title: titles.incomeSummary, shows: 'client' },
-  { path: '/assign-preparer', access: client, title: titles.assignPreparer, shows: 'client' },
-  { path: '/preparer/:preparerCode/intake', access: client, title: titles.preparerIntake, shows: 'client' },
-
-  { path: '/client/:clientId', access: preparer, title: titles.client, shows: 'preparer' },
-  { path: '/preparer/profile', access: preparer, title: titles.profile, shows: 'preparer', evenPending: true },
-
-  { path: '/admin', access: ['admin'], title: titles.admin, shows: 'admin' },
-
-  { path: '*', access: 'anyone', title: titles.notFound, shows: { page: <NotFoundPage /> } },
+/**
+ * The shell's own pages. `/` and `/dashboard` are in every portal, so that redirects end: here they say that the remote
+ * is missing, and any remote that claims them goes first. The last one is for whatever nobody claims.
+ */
+export const shellRoutes: readonly PortalRoute[] = [
+  { path: '/login', access: 'visitors', title: 'shell.titles.login', shows: { page: <LoginPage /> } },
+  { path: '/register', access: 'visitors', title: 'shell.titles.register', shows: { page: <RegisterPage /> } },
+  {
+    path: '/account',
+    access: 'signed-in',
+    title: 'shell.titles.account',
+    shows: { page: <AccountPage /> },
+    pending: true,
+  },
+  { path: '/test', access: 'public', title: 'shell.titles.test', shows: { page: <TestPage /> } },
+  { path: '/', access: 'visitors', title: 'shell.titles.home', shows: unavailable },
+  { path: '/dashboard', access: 'signed-in', title: 'shell.titles.dashboard', shows: unavailable },
+  { path: '*', access: 'public', title: 'shell.titles.notFound', shows: { page: <UnclaimedPage /> } },
 ];
 
-/** The remote of a role; an unknown role gets the client's (specification part 2, section 2). */
-export const areaOfRole = (role: Role): Exclude<Area, 'public'> =>
-  role === 'preparer' || role === 'admin' ? role : 'client';
+export type FindRoute = (pathname: string, user: Pick<User, 'role'> | null) => PortalRoute;
+
+/**
+ * Finds the route of a path: the most specific path wins, and of several areas that claim it the one for the person's
+ * role.
+ */
+export function createFindRoute(remotes: readonly Remote[]): FindRoute {
+  const claims = new Map<string, PortalRoute[]>();
+  for (const route of [...remotes.flatMap(routesOf), ...shellRoutes])
+    for (const pattern of patternsOf(route.path)) claims.set(pattern, [...(claims.get(pattern) ?? []), route]);
+  const patterns = [...claims.keys()].map((path) => ({ path }));
+
+  return (pathname, user) => {
+    const pattern = matchRoutes(patterns, { pathname })?.[0]?.route.path ?? '*';
+    const [first, ...others] = claims.get(pattern) ?? [];
+    if (!first) throw new RangeError(`No route for ${pathname}`);
+    return [first, ...others].find(({ access }) => admits(access, user)) ?? first;
+  };
+}
+
+const routesOf = ({ name, routes }: Remote): PortalRoute[] =>
+  routes.map(({ path, roles, title, pending }) => ({
+    path,
+    access: path === '/' && roles === 'public' ? 'visitors' : roles,
+    title,
+    shows: { remote: name },
+    ...(pending ? { pending } : {}),
+  }));
+
+/** `/messages/:userId?` → `/messages` and `/messages/:p1`: what a parameter is called makes no difference. */
+function patternsOf(path: string): string[] {
+  let patterns = [''];
+  path
+    .split('/')
+    .slice(1)
+    .forEach((segment, at) => {
+      const longer = patterns.map((start) => `${start}/${segment.startsWith(':') ? `:p${at}` : segment}`);
+      patterns = segment.endsWith('?') ? [...patterns, ...longer] : longer;
+    });
+  return path === '*' ? ['*'] : patterns;
+}

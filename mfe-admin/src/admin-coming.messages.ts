@@ -1,0 +1,20 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** Sentences of the admin's screens that are not built yet. */
+export const adminComingMessages = {
+  dashboard: {
+    title: 'Administration',
+    about: 'Offices, preparers, client assignments, revenue and the history of changes.',
+  },
+  documents: {
+    title: 'Documents',
+    about: 'The documents of every client, to view and download; each view is recorded.',
+  },
+  messages: { title: 'Messages', about: 'Conversations with every client and preparer, and all group chats.' },
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    adminComing: typeof adminComingMessages;
+  }
+}

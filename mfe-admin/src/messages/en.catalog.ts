@@ -1,0 +1,3 @@
+import { adminComingMessages as adminComing } from '../admin-coming.messages';
+
+export default { adminComing };

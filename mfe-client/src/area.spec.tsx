@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { screen } from '@testing-library/react';
+import { fakeServer, json, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import { publishedAddresses, renderArea } from '@portal/feature-area/testing/area';
+import { Component } from './area';
+
+describe('the client area', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    storeSession(sessionOf(personOf('client')));
+    server = fakeServer({
+      'GET /intake': () => json(null),
+      'GET /documents': () => json([]),
+      'GET /dashboard/preparers': () => json([]),
+    });
+  });
+  afterEach(() => server.stop());
+
+  it.each(publishedAddresses(path.join(__dirname, '..')))(
+    'shows a page at %s, which it publishes',
+    async (address) => {
+      renderArea(Component, address);
+      expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toBeVisible();
+    },
+    15_000,
+  );
+});

@@ -1,0 +1,29 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** Sentences of the client's screens that are not built yet. */
+export const clientComingMessages = {
+  scheduleC: {
+    title: 'Schedule C',
+    about: 'Income and expenses of your self-employment, with the profit or loss worked out.',
+  },
+  documents: {
+    title: 'Documents',
+    about: 'Upload your ID, selfie, W-2 and other papers, and see what is still missing.',
+  },
+  income: { title: 'Income Summary', about: 'All income you have entered for 2024, by kind.' },
+  messages: { title: 'Messages', about: 'Write to your preparer and read the answers.' },
+  preparer: {
+    title: 'My Preparer',
+    about: 'See who prepares your return, or choose a preparer by code or from the list.',
+  },
+  preparerIntake: {
+    title: 'Tax Intake Form',
+    about: 'An intake form that goes straight to the preparer who invited you.',
+  },
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    clientComing: typeof clientComingMessages;
+  }
+}

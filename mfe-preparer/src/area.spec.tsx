@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { cleanup, screen } from '@testing-library/react';
+import { publishedAddresses, renderArea } from '@portal/feature-area/testing/area';
+import { Component } from './area';
+
+describe('the preparer area', () => {
+  it.each(publishedAddresses(path.join(__dirname, '..')))('shows a page at %s, which it publishes', async (address) => {
+    renderArea(Component, address);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('leads back to the dashboard from a page that is not built yet, and not from there', () => {
+    renderArea(Component, '/documents');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/dashboard');
+    cleanup();
+    renderArea(Component, '/dashboard');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

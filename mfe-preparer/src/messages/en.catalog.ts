@@ -1,0 +1,3 @@
+import { preparerComingMessages as preparerComing } from '../preparer-coming.messages';
+
+export default { preparerComing };

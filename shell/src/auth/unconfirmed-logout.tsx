@@ -1,0 +1,20 @@
+import { useTranslate } from '@portal/i18n';
+import { Alert, Button, Inline } from '@portal/ui-kit/core';
+import { useAuth } from './auth.provider';
+
+/** Says that the server has not confirmed a sign-out, as long as that is so. */
+export function UnconfirmedLogout() {
+  const t = useTranslate();
+  const { unconfirmed, retry } = useAuth().logout;
+  if (!unconfirmed) return null;
+  return (
+    <div className="shell-banner">
+      <Alert tone="warning" live title={t('shell.logoutUnconfirmed')}>
+        <p>{t('shell.logoutUnconfirmedDetail')}</p>
+        <Inline>
+          <Button onClick={retry}>{t('shell.logoutRetry')}</Button>
+        </Inline>
+      </Alert>
+    </div>
+  );
+}

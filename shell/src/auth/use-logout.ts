@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { currentTranslate } from '@portal/i18n';
+import { useLogoutMutation } from '@portal/data-access/account';
+import { saveEverything, signedOut, usePortalDispatch, useSession } from '@portal/data-access/core';
+import { notify } from '@portal/ui-kit/core';
+
+/** How long the server may take to answer before the person is signed out here without it, ms. */
+const answerTimeout = 5000;
+/** Between two tries, ms; twice as long each time, up to a minute. */
+const retryDelays = { first: 3000, longest: 60_000 } as const;
+
+export interface Logout {
+  signOut: () => Promise<void>;
+  /** Signed out in this browser, but the server has not confirmed it; it is asked again and again. */
+  unconfirmed: boolean;
+  retry: () => Promise<void>;
+}
+
+/** Signs out in this browser at once, and on the server as soon as it answers (decisions, section 3). Ends at /login. */
+export function useLogout(): Logout {
+  const { status } = useSession();
+  const dispatch = usePortalDispatch();
+  const navigate = useNavigate();
+  const [send] = useLogoutMutation();
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  // Somebody signs in: a further try would end the new session, whose cookie has taken the place of the old one.
+  if (unconfirmed && status !== 'out') setUnconfirmed(false);
+
+  const endOnServer = useCallback(async (): Promise<boolean> => {
+    const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), answerTimeout));
+    return Promise.race([send().then(({ error }) => !error), timeout]);
+  }, [send]);
+
+  const signOut = useCallback(async () => {
+    await saveEverything();
+    const confirmed = await endOnServer();
+    dispatch(signedOut('logout'));
+    void navigate('/login');
+    if (confirmed) notify.success(currentTranslate()('account.loggedOut'));
+    setUnconfirmed(!confirmed);
+  }, [endOnServer, dispatch, navigate]);
+
+  const retry = useCallback(async () => {
+    if (!(await endOnServer())) return;
+    notify.success(currentTranslate()('account.loggedOut'));
+    setUnconfirmed(false);
+  }, [endOnServer]);
+
+  useEffect(() => {
+    if (!unconfirmed) return undefined;
+    let delay: number = retryDelays.first;
+    let timer: ReturnType<typeof setTimeout>;
+    const schedule = (): void => {
+      timer = setTimeout(() => {
+        delay = Math.min(delay * 2, retryDelays.longest);
+        void retry().then(schedule);
+      }, delay);
+    };
+    const online = (): void => void retry();
+    schedule();
+    window.addEventListener('online', online);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', online);
+    };
+  }, [unconfirmed, retry]);
+
+  return useMemo(() => ({ signOut, unconfirmed, retry }), [signOut, unconfirmed, retry]);
+}

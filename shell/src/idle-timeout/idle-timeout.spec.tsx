@@ -1,0 +1,107 @@
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { accountLimits } from '@portal/domain/account/account.limits';
+import { idleStateAt, useIdleTimeout } from './use-idle-timeout';
+
+/** Channels of this page hear each other, as those of two tabs do. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  constructor() {
+    super();
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.open) if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close(): void {
+    Channel.open.delete(this);
+  }
+}
+
+const { idle, idleWarning } = accountLimits;
+const minute = 60_000;
+const onExpire = jest.fn();
+const onActive = jest.fn();
+
+function Probe({ enabled = true }: { enabled?: boolean }) {
+  const { state, stay } = useIdleTimeout({ enabled, onExpire, onActive });
+  return <button onClick={stay}>{state}</button>;
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('the idle state', () => {
+  it.each([
+    [idle, 'expired', 0],
+    [idle - 1, 'warning', 1],
+    [idleWarning, 'warning', idle - idleWarning],
+    [idleWarning - 1, 'active', 1],
+    [0, 'active', idleWarning],
+    [-5000, 'active', idleWarning],
+  ])('after %i ms', (since, state, nextChange) =>
+    expect(idleStateAt(1000, 1000 + since)).toEqual({ state, nextChange }),
+  );
+});
+
+describe('somebody who has gone away', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+    onExpire.mockClear();
+    onActive.mockClear();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is not watched when nobody is signed in', async () => {
+    render(<Probe enabled={false} />);
+    await pass(idle * 2);
+    expect(onExpire).not.toHaveBeenCalled();
+  });
+
+  it('is warned at 28 minutes and signed out at 30, once', async () => {
+    render(<Probe />);
+    await pass(idleWarning - 1);
+    expect(screen.getByText('active')).toBeVisible();
+    await pass(1);
+    expect(screen.getByText('warning')).toBeVisible();
+    expect(onExpire).not.toHaveBeenCalled();
+    await pass(2 * minute);
+    await pass(60 * minute);
+    expect(onExpire).toHaveBeenCalledTimes(1);
+  });
+
+  it('cannot come back to life by a click after the end', async () => {
+    render(<Probe />);
+    jest.setSystemTime(Date.now() + idle + 1);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(onExpire).toHaveBeenCalled();
+  });
+
+  it('stays by the button, and by anything they do', async () => {
+    render(<Probe />);
+    await pass(29 * minute);
+    fireEvent.click(screen.getByText('warning'));
+    expect(screen.getByText('active')).toBeVisible();
+    await pass(27 * minute);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await pass(27 * minute);
+    expect(onExpire).not.toHaveBeenCalled();
+  });
+
+  it('stays by what they do in another tab', async () => {
+    render(<Probe />);
+    await pass(27 * minute);
+    act(() => new Channel().postMessage(Date.now()));
+    await pass(27 * minute);
+    expect(screen.getByText('active')).toBeVisible();
+  });
+
+  it('is reported to the server now and then while they read or type', async () => {
+    render(<Probe />);
+    for (let at = 0; at < 12; at += 1) {
+      await pass(minute);
+      fireEvent.wheel(document.body);
+    }
+    expect(onActive).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,23 @@
+import { useTranslate } from '@portal/i18n';
+import { Button } from '@portal/ui-kit/core';
+import { Modal } from '@portal/ui-kit/feedback';
+
+/** A file of its own: hardly anybody ever sees it. */
+export default function IdleWarningDialog({ onStay }: { onStay: () => void }) {
+  const t = useTranslate();
+  return (
+    <Modal
+      open
+      title={t('pages.idleTitle')}
+      onClose={onStay}
+      footer={
+        <Button kind="primary" onClick={onStay}>
+          {t('account.stay')}
+        </Button>
+      }
+    >
+      <p>{t('account.idleWarning')}</p>
+      <p>{t('pages.idleKept')}</p>
+    </Modal>
+  );
+}

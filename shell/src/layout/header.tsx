@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { User } from '@portal/domain/account/account.dto';
+import type { Locale } from '@portal/domain/i18n/locales';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { BrandIcon, Button, AccountName, SiteHeader, buttonClass } from '@portal/ui-kit/core';
+import { useSite } from '@portal/data-access/site';
+import { useAuth } from '../auth/auth.provider';
+import { effectiveRole } from '../auth/effective-role';
+import { areaRegistry } from '../remotes/remote-area';
+import { useRemoteList, type Remote } from '../remotes/remote-list';
+import { admits } from '../routes/route-guard';
+
+interface HeaderLink {
+  to: string;
+  label: string;
+  /** The page on which this link is the current one, where that is not `to` or below it. */
+  currentAt?: string;
+  remote: string;
+}
+
+/**
+ * Links of the header (specification part 1, section 2): what the areas publish for the person's role. A visitor's links
+ * stand on the public pages.
+ */
+function headerLinksOf(remotes: readonly Remote[], user: Pick<User, 'role'>, locale: Locale): HeaderLink[] {
+  return remotes
+    .flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name })))
+    .flatMap(({ path, roles, header, remote }) => (header && admits(roles, user) ? { path, header, remote } : []))
+    .sort((one, other) => one.header.order - other.header.order)
+    .map(({ path, header, remote }) => {
+      const to = path.replace(/\/:.*$/, '');
+      const link = { to, label: header.label[locale], remote };
+      // The specification's link to the dashboard is `/`, which leads on to it.
+      return to === '/dashboard' ? { ...link, to: '/', currentAt: to } : link;
+    });
+}
+
+function isCurrent({ to, currentAt = to }: HeaderLink, pathname: string): boolean {
+  return pathname === currentAt || pathname.startsWith(`${currentAt}/`);
+}
+
+export function Header() {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  const { user, status } = useAuth();
+  const locale = useLocale();
+  const { remotes } = useRemoteList();
+  const site = useSite();
+  const known = status === 'checking' ? null : user;
+  const links = known ? headerLinksOf(remotes, known, locale) : [];
+  return (
+    <SiteHeader
+      place={pathname}
+      brand={
+        <Link className="ui-brand" to="/">
+          <BrandIcon /> <span>{site?.name ?? t('shell.product')}</span>
+        </Link>
+      }
+      links={links.map((link) => ({
+        key: link.to,
+        link: (
+          <Link
+            to={link.to}
+            aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+            onPointerEnter={() => void areaRegistry.preload(link.remote)}
+            onFocus={() => void areaRegistry.preload(link.remote)}
+          >
+            {link.label}
+          </Link>
+        ),
+      }))}
+      account={known ? <Account user={known} /> : <SignInLink shown={status === 'out' && pathname !== '/login'} />}
+    />
+  );
+}
+
+const SignInLink = ({ shown }: { shown: boolean }) => {
+  const t = useTranslate();
+  return shown ? (
+    <Link className={buttonClass()} to="/login">
+      {t('shell.signIn')}
+    </Link>
+  ) : null;
+};
+
+function Account({ user }: { user: User }) {
+  const t = useTranslate();
+  const { logout } = useAuth();
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <AccountName
+        name={`${user.first_name} ${user.last_name}`}
+        roleName={t(`account.roles.${effectiveRole(user.role)}`)}
+      />
+      <Link className="shell-account-link" to="/account">
+        {t('shell.account')}
+      </Link>
+      <Button
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          void logout.signOut();
+        }}
+      >
+        {t('shell.signOut')}
+      </Button>
+    </>
+  );
+}

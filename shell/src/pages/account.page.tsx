@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslate } from '@portal/i18n';
+import { Card, PageFrame } from '@portal/ui-kit/core';
+import { useAuth } from '../auth/auth.provider';
+import { effectiveRole } from '../auth/effective-role';
+import { ChangePasswordForm } from './change-password.form';
+import './auth-page.css';
+
+/** Who is signed in, and where they change their password. */
+export default function AccountPage() {
+  const t = useTranslate();
+  const { user } = useAuth();
+  // A form of its own after each change, so that no password stays in it.
+  const [changes, setChanges] = useState(0);
+  if (!user) return null;
+  return (
+    <PageFrame title={t('pages.accountTitle')} width="form">
+      <Card>
+        <dl className="shell-account">
+          <dt>{t('pages.accountName')}</dt>
+          <dd>{`${user.first_name} ${user.last_name}`}</dd>
+          <dt>{t('account.fields.email')}</dt>
+          <dd>{user.email}</dd>
+          <dt>{t('account.fields.role')}</dt>
+          <dd>{t(`account.roles.${effectiveRole(user.role)}`)}</dd>
+        </dl>
+      </Card>
+      <Card title={t('pages.changePassword')} id="change-password">
+        <ChangePasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
+      </Card>
+    </PageFrame>
+  );
+}

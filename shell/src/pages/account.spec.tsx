@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import { renderInShell } from '../testing';
+import AccountPage from './account.page';
+import ChangePasswordPage from './change-password.page';
+
+jest.mock('../remotes/load-area', () => ({ loadArea: () => Promise.reject(new Error('not in tests')) }));
+
+const ada = personOf('client', { must_change_password: false });
+const fill = async (again = 'correct horse'): Promise<void> => {
+  await userEvent.type(await screen.findByLabelText(/^Current password/), 'old secret');
+  await userEvent.type(screen.getByLabelText(/^New password/), 'correct horse');
+  await userEvent.type(screen.getByLabelText(/^Repeat the new password/), again);
+  await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+};
+
+describe.each([
+  ['the account page', <AccountPage key="account" />],
+  ['the page in place of every other', <ChangePasswordPage key="must" />],
+])('changing the password on %s', (_name, page) => {
+  let server: FakeServer;
+  beforeEach(() => {
+    localStorage.clear();
+    storeSession(sessionOf(ada));
+    server = fakeServer({
+      'GET /auth/me': () => json(ada),
+      'GET /site': () => json({ name: 'Lake Tax', password_min_length: 9 }),
+    });
+    renderInShell(page, '/account');
+  });
+  afterEach(() => server.stop());
+
+  it('is not sent with two passwords that differ', async () => {
+    await fill('correct house');
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+    expect(server.to('/auth/change-password')).toHaveLength(0);
+  });
+
+  it('says beside the field what the server refuses', async () => {
+    const detail = 'The current password is not right.';
+    server.answer('POST /auth/change-password', () =>
+      refusal('invalid_input', 'Please check your input.', { errors: [{ field: 'current_password', detail }] }),
+    );
+    await fill();
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
+    expect(screen.queryByText('Please check your input.')).toBeNull();
+  });
+
+  it('says when there was no answer', async () => {
+    server.answer('POST /auth/change-password', () => Promise.reject(new TypeError('Failed to fetch')));
+    await fill();
+    expect(await screen.findByText('Failed to change the password')).toBeVisible();
+  });
+
+  it('takes over the new session, and says so', async () => {
+    server.answer('POST /auth/change-password', () => json(sessionOf(ada, 'second')));
+    await fill();
+    expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+    expect(server.to('/auth/change-password')[0]?.body).toEqual({
+      current_password: 'old secret',
+      new_password: 'correct horse',
+    });
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('second'));
+  });
+
+  it('asks for as many characters as this office does', async () =>
+    expect(await screen.findByText(/^At least 9 characters\./)).toBeVisible());
+});
+
+describe('the account page', () => {
+  it('says who is signed in, also with a role that this version does not know', async () => {
+    const auditor = { ...ada, role: 'auditor' };
+    localStorage.clear();
+    localStorage.setItem('token', 'first');
+    localStorage.setItem('user', JSON.stringify(auditor));
+    const server = fakeServer({ 'GET /auth/me': () => json(auditor) });
+    renderInShell(<AccountPage />, '/account');
+    for (const text of ['Ada Byron', 'client@example.com', 'Client'])
+      expect(await screen.findByText(text)).toBeVisible();
+    server.stop();
+  });
+});

@@ -1,0 +1,51 @@
+import { ChangePassword } from '@portal/domain/account/account.dto';
+import { accountLimits } from '@portal/domain/account/account.limits';
+import { useTranslate } from '@portal/i18n';
+import { useChangePasswordMutation } from '@portal/data-access/account';
+import { detailOr, problemOf, signedIn, usePortalDispatch } from '@portal/data-access/core';
+import { useSite } from '@portal/data-access/site';
+import { notify } from '@portal/ui-kit/core';
+import { ContractForm, SubmitButton, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
+import { confirmPassword, withoutConfirmation } from './password-confirmation';
+
+const { PasswordField } = fieldsOf<ChangePassword, 'again'>();
+
+const options = {
+  defaultValues: { current_password: '', new_password: '', again: '' },
+  toBody: withoutConfirmation('again'),
+  also: confirmPassword('new_password', 'again'),
+};
+
+export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
+  const t = useTranslate();
+  const [change] = useChangePasswordMutation();
+  const dispatch = usePortalDispatch();
+  const site = useSite();
+  const form = useContractForm(ChangePassword, options);
+
+  const send = async (body: ChangePassword): Promise<void> => {
+    const answer = await change({ body });
+    if (answer.error) {
+      const errors = problemOf(answer.error)?.errors ?? [];
+      if (errors.length > 0) form.showErrors(errors);
+      else notify.error(detailOr(answer.error, t('pages.changeFailed')));
+      return;
+    }
+    notify.success(t('account.passwordChanged'));
+    dispatch(signedIn(answer.data));
+    onChanged?.();
+  };
+
+  return (
+    <ContractForm form={form} onSubmit={form.submit(send)} label={t('pages.changeTitle')}>
+      <PasswordField name="current_password" autoComplete="current-password" />
+      <PasswordField
+        name="new_password"
+        autoComplete="new-password"
+        help={t('pages.passwordHelp', { min: site?.password_min_length ?? accountLimits.passwordMin })}
+      />
+      <PasswordField name="again" label={t('pages.repeatNew')} required autoComplete="new-password" />
+      <SubmitButton wide>{t('pages.submitChange')}</SubmitButton>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FieldError } from '@portal/domain/problem';
+import { currentTranslate } from '@portal/i18n';
+import type { FieldValues } from '@portal/ui-kit/forms';
+
+/** Both passwords are the same. The second one is never sent. */
+export const confirmPassword =
+  (password: string, again: string) =>
+  (values: FieldValues): FieldError[] =>
+    values[password] === values[again] ? [] : [{ field: again, detail: currentTranslate()('account.passwordsDiffer') }];
+
+/** The body without the second password; what is blank goes as null. */
+export const withoutConfirmation =
+  (again: string) =>
+  (values: FieldValues): object =>
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([name]) => name !== again)
+        .map(([name, value]) => [name, value === '' ? null : (value as unknown)]),
+    );

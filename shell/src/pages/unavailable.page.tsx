@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslate } from '@portal/i18n';
+import { Spinner } from '@portal/ui-kit/core';
+import { AreaFailed } from '../remotes/remote-area';
+import { remoteList, useRemoteList } from '../remotes/remote-list';
+import { NotFoundPage } from './not-found.page';
+
+/** In place of a page whose remote is not in the list: it may only be away for a moment. */
+export function UnavailablePage() {
+  const t = useTranslate();
+  const { status } = useRemoteList();
+  const [busy, setBusy] = useState(false);
+
+  const retry = async (): Promise<void> => {
+    setBusy(true);
+    await remoteList.read(true).catch(() => undefined);
+    setBusy(false);
+  };
+
+  if (status === 'loading') return <Spinner label={t('shell.loadingPage')} />;
+  return <AreaFailed title={t('shell.areaFailed')} busy={busy} onRetry={() => void retry()} />;
+}
+
+/** For a path that nobody claims. Whether it exists is only known when every remote has said what it shows. */
+export function UnclaimedPage() {
+  const { status, remotes } = useRemoteList();
+  const allKnown = status === 'ready' && remotes.every(({ routes }) => routes.length > 0);
+  return allKnown ? <NotFoundPage /> : <UnavailablePage />;
+}

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, json, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { remoteList } from '../remotes/remote-list';
+import { RouteMap } from '../routes/route-map';
+import { publishedRemotes, renderInShell, serveRemotes } from '../testing';
+
+jest.mock('../remotes/load-area', () => ({
+  loadArea: (area: string) => Promise.resolve({ Component: () => <h1>{area}</h1> }),
+}));
+
+const sentence = 'This part of the portal is not available right now.';
+const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+
+describe('a page while the list of remotes', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    localStorage.clear();
+    window.scrollTo = () => undefined;
+    server = fakeServer({});
+  });
+  afterEach(() => server.stop());
+
+  // The order matters: nothing is known of the remotes until the second test has read the list.
+  it('is on its way: waits, and says neither that the page is missing nor that it failed', () => {
+    renderInShell(<RouteMap />, '/general-intake');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the page…');
+    expect(screen.queryByText('Page not found')).toBeNull();
+    expect(document.title).toBe('Tax Portal');
+  });
+
+  it('cannot be read: says so, keeps the pages of the shell, and comes back without a reload', async () => {
+    server.answer('GET /remotes.json', () => new Response('<html>', { status: 502 }));
+    await remoteList.read(true).catch(() => undefined);
+    const { unmount } = renderInShell(<RouteMap />, '/login');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    unmount();
+
+    renderInShell(<RouteMap />, '/general-intake');
+    expect(screen.getByText(sentence)).toBeVisible();
+    await retry();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    const remotes = Object.fromEntries(publishedRemotes().map(({ name, ...rest }) => [name, rest]));
+    server.answer('GET /remotes.json', () => json({ remotes }));
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'mfe_public' })).toBeVisible();
+  });
+
+  it('does not know what one remote shows: says so until it does, then that there is nothing', async () => {
+    await serveRemotes(server, [{ name: 'mfe_public', entry: '/p.json', routes: [] }]);
+    renderInShell(<RouteMap />, '/nowhere');
+    expect(screen.getByText(sentence)).toBeVisible();
+    await serveRemotes(server);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});

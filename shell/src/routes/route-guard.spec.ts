@@ -1,0 +1,79 @@
+import type { Role } from '@portal/domain/contract/access-policy';
+import type { Auth } from '../auth/auth.provider';
+import { personOf } from '@portal/data-access/testing/people';
+import { guardRoute, returnToOf, returnToState, type GuardResult } from './route-guard';
+
+const out = (signOutReason: Auth['signOutReason'] = 'never') => ({ status: 'out' as const, user: null, signOutReason });
+const as = (role: Role, more = {}) => ({
+  status: 'in' as const,
+  user: personOf(role, more),
+  signOutReason: 'never' as const,
+});
+const checking = { ...as('client'), status: 'checking' as const };
+
+const clientsOnly = { access: ['client'] as const };
+const preparersOnly = { access: ['preparer'] as const };
+const visitors = { access: 'visitors' as const };
+const show: GuardResult = { type: 'show' };
+
+describe('who opens a route', () => {
+  it('waits while the session is being checked, except where everybody may go', () => {
+    expect(guardRoute(clientsOnly, checking)).toEqual({ type: 'checking' });
+    expect(guardRoute(visitors, checking)).toEqual({ type: 'checking' });
+    expect(guardRoute({ access: 'public' }, checking)).toEqual(show);
+  });
+
+  it.each(['never', 'expired', 'idle', 'elsewhere'] as const)('is sent to sign in and back (%s)', (signOutReason) => {
+    expect(guardRoute(clientsOnly, out(signOutReason))).toEqual({ type: 'redirect', to: '/login', rememberPath: true });
+  });
+
+  it('is not led back to where they signed out by themselves', () => {
+    expect(guardRoute(clientsOnly, out('logout'))).toEqual({ type: 'redirect', to: '/login', rememberPath: false });
+  });
+
+  it.each(['preparer', 'admin'] as const)('is sent to / with the wrong role (%s)', (role) => {
+    expect(guardRoute(clientsOnly, as(role))).toEqual({ type: 'redirect', to: '/', rememberPath: false });
+  });
+
+  it('is taken for a client with a role that this version does not know', () => {
+    const auditor = as('auditor' as Role);
+    expect(guardRoute(clientsOnly, auditor)).toEqual(show);
+    expect(guardRoute({ access: 'signed-in' }, auditor)).toEqual(show);
+    expect(guardRoute(preparersOnly, auditor)).toEqual({ type: 'redirect', to: '/', rememberPath: false });
+    expect(guardRoute(visitors, auditor)).toEqual({ type: 'redirect', to: '/dashboard', rememberPath: false });
+  });
+
+  it('must choose a new password first', () => {
+    expect(guardRoute(clientsOnly, as('client', { must_change_password: true }))).toEqual({ type: 'change-password' });
+  });
+
+  it('waits for approval everywhere but on the profile', () => {
+    const pending = as('preparer', { status: 'pending' });
+    expect(guardRoute(preparersOnly, pending)).toEqual({ type: 'pending-approval' });
+    expect(guardRoute({ ...preparersOnly, pending: true }, pending)).toEqual(show);
+  });
+
+  it('is taken from the front door to the dashboard when signed in', () => {
+    expect(guardRoute(visitors, as('admin'))).toEqual({ type: 'redirect', to: '/dashboard', rememberPath: false });
+    expect(guardRoute(visitors, out())).toEqual(show);
+  });
+
+  it('is let in', () => expect(guardRoute(clientsOnly, as('client'))).toEqual(show));
+});
+
+describe('returnTo after signing in', () => {
+  it.each([
+    null,
+    undefined,
+    'x',
+    {},
+    { returnTo: 5 },
+    { returnTo: '//evil.example' },
+    { returnTo: 'https://evil.example' },
+  ])('leads to the dashboard for %p', (state) => expect(returnToOf(state)).toBe('/dashboard'));
+
+  it('leads to the very address', () => {
+    const location = { pathname: '/messages/7', search: '?a=1', hash: '#end', state: null, key: 'k' };
+    expect(returnToOf(returnToState(location))).toBe('/messages/7?a=1#end');
+  });
+});

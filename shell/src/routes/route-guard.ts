@@ -1,0 +1,62 @@
+import type { Location } from 'react-router-dom';
+import type { User } from '@portal/domain/account/account.dto';
+import type { Auth } from '../auth/auth.provider';
+import { effectiveRole } from '../auth/effective-role';
+
+/** `visitors`: a signed-in person is taken to the dashboard instead. */
+export type Access = 'public' | 'visitors' | 'signed-in' | readonly string[];
+
+export function admits(access: Access, user: Pick<User, 'role'> | null): boolean {
+  if (access === 'public' || access === 'visitors') return true;
+  if (!user) return false;
+  return access === 'signed-in' || access.includes(effectiveRole(user.role));
+}
+
+/** What the guard of a route lets happen. */
+export type GuardResult =
+  | { type: 'show' }
+  | { type: 'checking' }
+  | { type: 'change-password' }
+  | { type: 'pending-approval' }
+  /** `rememberPath`: come back here after signing in. */
+  | { type: 'redirect'; to: '/' | '/login' | '/dashboard'; rememberPath: boolean };
+
+const redirect = (to: '/' | '/login' | '/dashboard', rememberPath = false): GuardResult => ({
+  type: 'redirect',
+  to,
+  rememberPath,
+});
+
+export interface GuardedRoute {
+  access: Access;
+  /** Open to a preparer who still waits for approval. */
+  pending?: boolean;
+}
+
+type Session = Pick<Auth, 'status' | 'user' | 'signOutReason'>;
+
+/** The route guard (specification part 2, section 2: guard behaviour). */
+export function guardRoute({ access, pending }: GuardedRoute, session: Session): GuardResult {
+  if (access === 'public') return { type: 'show' };
+  if (session.status === 'checking') return { type: 'checking' };
+  const { user } = session;
+  if (access === 'visitors') return user ? redirect('/dashboard') : { type: 'show' };
+  if (!user) return redirect('/login', session.signOutReason !== 'logout');
+  if (!admits(access, user)) return redirect('/');
+  if (user.must_change_password) return { type: 'change-password' };
+  if (user.status === 'pending' && !pending) return { type: 'pending-approval' };
+  return { type: 'show' };
+}
+
+/** History state of /login: where to come back to. */
+export const returnToState = ({ pathname, search, hash }: Location): { returnTo: string } => ({
+  returnTo: `${pathname}${search}${hash}`,
+});
+
+/** Where somebody who has just signed in goes: back, or else to the dashboard. */
+export function returnToOf(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('returnTo' in state)) return '/dashboard';
+  const { returnTo } = state;
+  // Only paths of this site: history state is ours, but costs nothing to doubt.
+  return typeof returnTo === 'string' && /^\/(?!\/)/.test(returnTo) ? returnTo : '/dashboard';
+}

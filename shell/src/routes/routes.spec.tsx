@@ -1,0 +1,54 @@
+import { personOf } from '@portal/data-access/testing/people';
+import type { Role } from '@portal/domain/contract/access-policy';
+import type { RemoteRoute } from '../remotes/remote-list';
+import { createFindRoute } from './routes';
+
+jest.mock('../remotes/load-area', () => ({ loadArea: () => Promise.reject(new Error('not in tests')) }));
+
+const title = { en: 'Page', es: 'Página' };
+const remote = (name: string, ...routes: [path: string, roles: RemoteRoute['roles']][]) => ({
+  name,
+  entry: `/${name}.json`,
+  routes: routes.map(([path, roles]) => ({ path, roles, title })),
+});
+const client = remote('client', ['/dashboard', ['client']], ['/messages/:userId?', ['client']]);
+const admin = remote('admin', ['/dashboard', ['admin']], ['/messages', ['admin']], ['/messages/:threadId', ['admin']]);
+const open = remote('open', ['/', 'public'], ['/preparer/:code', 'public'], ['/help', 'signed-in']);
+const profile = remote('profile', ['/preparer/profile', ['preparer']]);
+const findRoute = createFindRoute([client, admin, open, profile]);
+const shownTo = (pathname: string, role?: Role) => findRoute(pathname, role ? personOf(role) : null).shows;
+
+describe('finding the route of a path', () => {
+  it.each([
+    ['/dashboard', 'client', 'client'],
+    ['/dashboard', 'admin', 'admin'],
+    ['/messages', 'client', 'client'],
+    ['/messages', 'admin', 'admin'],
+    ['/messages/u1', 'client', 'client'],
+    ['/messages/u1', 'admin', 'admin'],
+    ['/help', 'preparer', 'open'],
+  ] as const)('picks for %s of several areas that of a %s', (path, role, remote) =>
+    expect(shownTo(path, role)).toEqual({ remote }),
+  );
+
+  it.each([undefined, 'client', 'admin'] as const)('takes the more specific path also for whom it is not: %s', (role) =>
+    expect(shownTo('/preparer/profile', role)).toEqual({ remote: 'profile' }),
+  );
+
+  it('leads somebody with an unknown role where a client is led', () =>
+    expect(shownTo('/dashboard', 'auditor' as Role)).toEqual({ remote: 'client' }));
+
+  it('keeps signed-in people from the home page, whoever shows it', () =>
+    expect(findRoute('/', null)).toMatchObject({ access: 'visitors', shows: { remote: 'open' } }));
+
+  it('lets no remote take a page of the shell', () => {
+    const greedy = createFindRoute([remote('greedy', ['/login', 'signed-in'])]);
+    expect(greedy('/login', null).shows).toHaveProperty('page');
+  });
+
+  it('has a page of its own for what nobody claims, and for a dashboard or home without a remote', () => {
+    const empty = createFindRoute([]);
+    for (const path of ['/nowhere', '/', '/dashboard']) expect(empty(path, null).shows).toHaveProperty('page');
+    expect(findRoute('/nowhere/at/all', null).path).toBe('*');
+  });
+});

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useTranslate } from '@portal/i18n';
+import { useSite } from '@portal/data-access/site';
+import { notify } from '@portal/ui-kit/core';
+
+/** How long the heading of a new page may take before the focus is left alone, ms. */
+const headingTimeout = 5000;
+
+/** Title of the document (null: not known yet); and after a change of page, focus on its heading, the top of the page, and no toast of the page before. */
+export function usePageChange(title: string | null): void {
+  const t = useTranslate();
+  const site = useSite();
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const previous = useRef(pathname);
+
+  useEffect(() => {
+    const product = site?.name ?? t('shell.product');
+    document.title = title ? `${title} · ${product}` : product;
+  }, [title, site?.name]);
+
+  useEffect(() => {
+    if (previous.current === pathname) return undefined;
+    previous.current = pathname;
+    notify.leavePage();
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
+    return focusHeading();
+  }, [pathname, navigationType]);
+}
+
+/** Focuses the page's `h1` as soon as it is there, unless the person has gone elsewhere meanwhile. */
+function focusHeading(): () => void {
+  const start = document.activeElement;
+  const focusIfReady = (): boolean => {
+    if (document.activeElement !== start && document.activeElement !== document.body) return true;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.focus({ preventScroll: true });
+    return heading !== null;
+  };
+  // Not at once: what is on the screen now is still the page before.
+  const watcher = new MutationObserver(() => {
+    if (focusIfReady()) watcher.disconnect();
+  });
+  const main = document.querySelector('main');
+  if (main) watcher.observe(main, { childList: true, subtree: true });
+  const frame = requestAnimationFrame(() => {
+    if (focusIfReady()) watcher.disconnect();
+  });
+  const end = setTimeout(() => watcher.disconnect(), headingTimeout);
+  return () => {
+    watcher.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(end);
+  };
+}

@@ -1,0 +1,38 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** Sentences of the frame around the areas; those of accounts and sessions stand in domain/account. */
+export const shellMessages = {
+  /** Until the office's own name is known. */
+  product: 'Tax Portal',
+  checking: 'Checking your session…',
+  loadingPage: 'Loading the page…',
+  areaFailed: 'This part of the portal is not available right now.',
+  areaFailedDetail: 'The rest still works. Please try again in a moment.',
+  pageFailed: 'Something went wrong on this page.',
+  signIn: 'Sign In',
+  signOut: 'Logout',
+  account: 'Account',
+  logoutUnconfirmed: 'You are signed out in this browser, but the server has not confirmed it yet.',
+  logoutUnconfirmedDetail:
+    'We keep trying as long as this page is open. Unheard, the session on the server ends after 30 minutes without activity.',
+  logoutRetry: 'Try to sign out again',
+  titles: {
+    home: 'Home',
+    dashboard: 'Dashboard',
+    login: 'Sign In',
+    register: 'Create Account',
+    account: 'Your account',
+    test: 'Test page',
+    notFound: 'Page not found',
+  },
+  appearance: 'Appearance',
+  appearances: { system: 'System', light: 'Light', dark: 'Dark' },
+  notFound: 'Page not found',
+  notFoundLead: 'There is nothing at this address. It may have been mistyped, or the page has moved.',
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    shell: typeof shellMessages;
+  }
+}

@@ -1,0 +1,64 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import type { CatalogFiles } from '@portal/i18n';
+import { startPage } from './start-page';
+
+const lost = () => Promise.reject(new Error('Loading chunk 7 failed'));
+const there = () => Promise.resolve({ default: {} });
+
+describe('the start of the page', () => {
+  let root: HTMLElement;
+  const reload = jest.fn();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    reload.mockReset();
+    document.cookie = 'locale=; path=/; max-age=0';
+    root = document.body.appendChild(document.createElement('div'));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    root.remove();
+  });
+
+  /** Starts with a file of messages in English, and lets this many ms go by. */
+  async function startWith(file: CatalogFiles['en'], ms: number): Promise<void> {
+    void startPage({ root, catalogs: { en: file, es: lost }, render: () => root.replaceChildren('page'), reload });
+    await jest.advanceTimersByTimeAsync(ms);
+  }
+
+  it('says in both languages that the messages cannot be had, and tries again when asked to', async () => {
+    const file = jest.fn(lost);
+    await startWith(file, 2000);
+    expect(file).toHaveBeenCalledTimes(2);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('The page could not be loaded. Please check your connection and try again.');
+    expect(alert).toHaveTextContent('No se pudo cargar la página. Revise su conexión e inténtelo de nuevo.');
+    expect(screen.getByText('Intentar de nuevo')).toHaveAttribute('lang', 'es');
+    screen.getByRole('button', { name: 'Try again / Intentar de nuevo' }).click();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the messages a second time by itself', async () => {
+    await startWith(jest.fn(there).mockImplementationOnce(lost), 2000);
+    expect(root).toHaveTextContent('page');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so within ten seconds when they hang, and shows the page if they come after all', async () => {
+    let arrive: () => void = () => undefined;
+    const file = () => new Promise<{ default: object }>((resolve) => (arrive = () => resolve({ default: {} })));
+    await startWith(file as CatalogFiles['en'], 9999);
+    expect(screen.getByRole('alert')).toBeVisible();
+    arrive();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(root).toHaveTextContent(/^page$/);
+  });
+
+  it('shows the page alone when nothing fails', async () => {
+    const file = jest.fn(there);
+    await startWith(file, 20_000);
+    expect(file).toHaveBeenCalledTimes(1);
+    expect(root).toHaveTextContent(/^page$/);
+  });
+});

@@ -1,0 +1,59 @@
+import { locales, type Locale } from '@portal/domain/i18n/locales';
+import type { Translated } from '@portal/domain/i18n/message';
+import { loadCatalog, startLocale, type CatalogFiles } from '@portal/i18n';
+import { areaTimeout, withTimeout } from './remotes/area-registry';
+import { startFailedMessages as en } from './start-failed.messages';
+import es from './start-failed.messages.es.json';
+
+/** Before the messages are asked for a second time, ms: a gateway that restarts is away for a moment. */
+const retryDelay = 1000;
+
+interface Start {
+  root: HTMLElement;
+  catalogs: CatalogFiles;
+  /** Called once the messages are there. */
+  render: () => void;
+  /** What "Try again" does. */
+  reload: () => void;
+}
+
+/** Shows the page in the reader's language, or says that it could not be loaded: it never stays blank. */
+export async function startPage({ root, catalogs, render, reload }: Start): Promise<void> {
+  startLocale();
+  const load = (): Promise<void> => loadCatalog(catalogs);
+  // Messages that arrive after the timeout are shown all the same.
+  const rendered = load()
+    .catch(() => new Promise((resolve) => setTimeout(resolve, retryDelay)).then(load))
+    .then(render);
+  try {
+    await withTimeout(areaTimeout, rendered);
+  } catch {
+    showFailure(root, reload);
+  }
+}
+
+const texts: Readonly<Record<Locale, Translated<typeof en>>> = { en, es };
+
+/** Without React and the theme: this has to work when little else does. */
+function showFailure(root: HTMLElement, reload: () => void): void {
+  const main = document.createElement('main');
+  main.className = 'shell-start-failed';
+  const alert = document.createElement('div');
+  alert.role = 'alert';
+  alert.append(...locales.map((locale) => inLanguage('p', locale, texts[locale].text)));
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.addEventListener('click', reload);
+  button.append(
+    ...locales.flatMap((locale, at) => [at > 0 ? ' / ' : '', inLanguage('span', locale, texts[locale].tryAgain)]),
+  );
+  main.append(alert, button);
+  root.replaceChildren(main);
+}
+
+function inLanguage(tag: 'p' | 'span', locale: Locale, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.lang = locale;
+  element.textContent = text;
+  return element;
+}
