@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './setup/chromium.mjs';
 
-/** Chromium as found by `npm test`; without it Playwright's own. */
-const executablePath = process.env.CHROMIUM_PATH;
+// Workers read this file too, and inherit what was found.
+if (!process.env.CHROMIUM_PATH) {
+  const { path, env } = await findChromium();
+  Object.assign(process.env, env, { CHROMIUM_PATH: path });
+}
 
 /** Journeys in a real browser, against the production build behind the gateway. */
 export default defineConfig({
@@ -10,17 +14,18 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './setup/stack.setup.ts',
   forbidOnly: true,
-  retries: 0,
+  // On a busy machine a browser may miss a moment; a fault of ours shows twice.
+  retries: 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '../test-results/journeys.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../.cache/checks/@portal/e2e/e2e.json' }]],
   use: {
     trace: 'retain-on-failure',
     locale: 'en-US',
     timezoneId: 'America/Detroit',
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--disable-gpu',
         '--disable-quic',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { accountWords } from '@portal/domain/account/account.words';
-import { pageWords } from '../../shell/src/pages/pages.words';
-import { shellWords } from '../../shell/src/shell.words';
+import { accountMessages } from '@portal/domain/account/account.messages';
+import { pagesMessages } from '../../shell/src/pages/pages.messages';
+import { shellMessages } from '../../shell/src/shell.messages';
 import { expectAccessible } from '../support/accessible';
 import { register, signIn, somebody, type Person } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -25,8 +25,8 @@ async function madeByTheOffice(request: APIRequestContext) {
 }
 
 /** Fills in and sends the register form; what comes then is the test's business. */
-async function fillRegister(page: Page, person: Person, kind: string = accountWords.roles.client): Promise<void> {
-  const { fields } = accountWords;
+async function fillRegister(page: Page, person: Person, kind: string = accountMessages.roles.client): Promise<void> {
+  const { fields } = accountMessages;
   await page.goto('/register');
   await page.getByText(kind, { exact: true }).click();
   await page.getByLabel(fields.first_name).fill(person.first_name);
@@ -34,46 +34,83 @@ async function fillRegister(page: Page, person: Person, kind: string = accountWo
   await page.getByRole('textbox', { name: fields.email }).fill(person.email);
   await page.getByRole('textbox', { name: fields.password, exact: true }).fill(person.password);
   await page.getByRole('textbox', { name: fields.confirmPassword }).fill(person.password);
-  await page.getByRole('button', { name: pageWords.submitRegister }).click();
+  await page.getByRole('button', { name: pagesMessages.submitRegister }).click();
 }
 
 test.describe('an account', () => {
   test('with an e-mail that is taken is refused, and what was typed stays', async ({ page, complaints }) => {
     complaints.expect(/^answer: 409 POST .*\/api\/auth\/register/);
     const person = await register(page);
-    await page.getByRole('button', { name: shellWords.signOut }).click();
+    await page.getByRole('button', { name: shellMessages.signOut }).click();
     await expect(page).toHaveURL(/\/login$/);
     await fillRegister(page, person);
-    const email = page.getByRole('textbox', { name: accountWords.fields.email });
-    await expect(email).toHaveAccessibleDescription(accountWords.emailTaken);
+    const email = page.getByRole('textbox', { name: accountMessages.fields.email });
+    await expect(email).toHaveAccessibleDescription(accountMessages.emailTaken);
     await expect(email).toHaveValue(person.email);
     await expect(email).toBeFocused();
   });
 
-  test('of a preparer waits for approval, and says so', async ({ page }) => {
-    await fillRegister(page, somebody(), accountWords.roles.preparer);
-    await expect(page.getByText(accountWords.pending)).toBeVisible();
+  test('of a preparer shows its PIN once, and lets them in with it again', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const person = somebody();
+    await fillRegister(page, person, accountMessages.roles.preparer);
+    const digits = page.getByText(/^\d{4}$/);
+    const pin = (await digits.textContent()) ?? '';
     await expectAccessible(page);
-    await page.getByRole('link', { name: pageWords.editProfile }).click();
+    await page.getByRole('button', { name: 'Copy the PIN' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pin);
+    await expect(page).toHaveURL(/\/register$/);
+    await page.getByRole('button', { name: 'I have noted it' }).click();
+    await expect(page.getByText(accountMessages.pending)).toBeVisible();
+    await page.getByRole('button', { name: shellMessages.signOut }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, { ...person, role: 'preparer', pin });
+    await expect(page.getByText(accountMessages.pending)).toBeVisible();
+  });
+
+  test('of a preparer waits for approval, and says so', async ({ page }) => {
+    await fillRegister(page, somebody(), accountMessages.roles.preparer);
+    await page.getByRole('button', { name: 'I have noted it' }).click();
+    await expect(page.getByText(accountMessages.pending)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: pagesMessages.editProfile }).click();
     await expect(page).toHaveURL(/\/preparer\/profile$/);
-    await expect(page.getByText(accountWords.pending)).toBeVisible();
+    await expect(page.getByText(accountMessages.pending)).toBeVisible();
+  });
+
+  test('has its password changed where the header leads to', async ({ page }) => {
+    const person = await register(page);
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeFocused();
+    await expect(page.getByText(person.email)).toBeVisible();
+    await expectAccessible(page);
+    const password = `${person.password} and new`;
+    await page.getByRole('textbox', { name: 'Current password' }).fill(person.password);
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+    await page.getByRole('textbox', { name: 'Repeat the new password' }).fill(password);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('');
+    await page.getByRole('button', { name: shellMessages.signOut }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, { ...person, password, role: 'client' });
   });
 
   test('made by the office asks for a new password before anything else', async ({ page, request }) => {
     const preparer = await madeByTheOffice(request);
     await signIn(page, preparer);
-    const asked = page.getByRole('heading', { name: pageWords.changeTitle });
+    const asked = page.getByRole('heading', { name: pagesMessages.changeTitle });
     await expect(asked).toBeVisible();
     await page.goto('/documents');
     await expect(asked).toBeVisible();
     await expectAccessible(page);
     const fresh = `${preparer.password} and new`;
-    const { current_password, new_password } = accountWords.fields;
+    const { current_password, new_password } = accountMessages.fields;
     await page.getByRole('textbox', { name: current_password }).fill(preparer.password);
     await page.getByRole('textbox', { name: new_password, exact: true }).fill(fresh);
-    await page.getByRole('textbox', { name: pageWords.repeatNew }).fill(fresh);
-    await page.getByRole('button', { name: pageWords.submitChange }).click();
-    await expect(page.getByText(accountWords.passwordChanged)).toBeVisible();
+    await page.getByRole('textbox', { name: pagesMessages.repeatNew }).fill(fresh);
+    await page.getByRole('button', { name: pagesMessages.submitChange }).click();
+    await expect(page.getByText(accountMessages.passwordChanged)).toBeVisible();
     await expect(asked).toBeHidden();
     await expect(page).toHaveURL(/\/documents$/);
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { intakeWords as words } from '@portal/domain/intake/intake.words';
-import { taxWords } from '@portal/domain/tax/tax.words';
+import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
+import { taxMessages } from '@portal/domain/tax/tax.messages';
 import { engineVersion, estimate, type EstimateInput } from '@portal/tax-engine';
 import { sameHouseholds } from '../../libs/tax-engine/testing/arbitrary';
 import { field, openIntake, section } from '../support/intake';
@@ -83,7 +83,7 @@ test('the panel shows that refund at once, and the same one of record when the s
   });
   await openIntake(page);
   const personal = section(page, words.sections.personal);
-  const panel = page.getByRole('complementary', { name: taxWords.title });
+  const panel = page.getByRole('complementary', { name: taxMessages.title });
   const verdicts = new Set<string>();
 
   for (const { filing_status, state, w2_income } of typed) {
@@ -119,7 +119,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** As the panel writes it: a word and an amount; owed with a minus. */
 function verdictOf(asked: Pick<EstimateInput, 'filing_status' | 'state' | 'w2_income'>): string {
   const { estimated_owe, estimated_refund } = estimate({ ...nothing, ...asked });
-  if (estimated_owe > 0) return `${taxWords.oweWord} −${dollars.format(estimated_owe)}`;
-  const word = estimated_refund > 0 ? taxWords.refundWord : taxWords.evenWord;
+  if (estimated_owe > 0) return `${taxMessages.oweWord} −${dollars.format(estimated_owe)}`;
+  const word = estimated_refund > 0 ? taxMessages.refundWord : taxMessages.evenWord;
   return `${word} ${dollars.format(estimated_refund)}`;
 }

@@ -1,4 +1,4 @@
-import { accountWords } from '@portal/domain/account/account.words';
+import { accountMessages } from '@portal/domain/account/account.messages';
 import { expectAccessible } from '../support/accessible';
 import { signInAs, signInHere } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -39,6 +39,41 @@ test.describe('every route of the map', () => {
       }
     });
 
+  test('takes a role that it does not know for a client, and keeps the stored user', async ({ page }) => {
+    await signInAs(page, 'client');
+    // As a newer server would answer, and as its page would have stored it.
+    await page.route('**/api/auth/me', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), role: 'auditor' } });
+    });
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
+      localStorage.setItem('user', JSON.stringify({ ...user, role: 'auditor' }));
+    });
+    for (const [path, end] of table('client')) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
+      expect(new URL(page.url()).pathname, path).toBe(end);
+    }
+    await expect(page.getByRole('link', { name: 'Schedule C', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('"role":"auditor"');
+  });
+
+  test('shows a spinner while the session is being checked', async ({ page }) => {
+    await signInAs(page, 'client');
+    let release: () => void = () => undefined;
+    const checked = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/auth/me', async (route) => {
+      await checked;
+      await route.continue();
+    });
+    await page.goto('/income-summary');
+    await expect(page.getByRole('status')).toHaveText('Checking your session…');
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Income Summary' })).toBeVisible();
+  });
+
   test('leads back to where somebody wanted to go', async ({ page }) => {
     await page.goto('/income-summary?year=2024');
     await expect(page).toHaveURL(/\/login$/);
@@ -60,7 +95,7 @@ test.describe('every route of the map', () => {
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(accountWords.roles.client, { exact: true })).toBeVisible();
+    await expect(page.getByText(accountMessages.roles.client, { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Documents', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeHidden();

@@ -1,9 +1,17 @@
-import { intakeWords as words } from '@portal/domain/intake/intake.words';
-import { expectSaved, field, openIntake, section } from '../support/intake';
+import type { Page } from '@playwright/test';
+import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
+import { expectSaved, field, openIntake } from '../support/intake';
 import { register } from '../support/people';
 import { expect, test } from '../support/portal';
 
 const city = words.fields.city;
+
+/** Waits until what `change` leads to is on the server. */
+async function saving(page: Page, change: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await change();
+  await saved;
+}
 
 test.describe('what is typed into the intake form', () => {
   test('is there again although the tab is killed two seconds later', async ({ page, context }) => {
@@ -26,9 +34,11 @@ test.describe('what is typed into the intake form', () => {
     await openIntake(page);
     await field(page, words.fields.ssn).pressSequentially('21909');
     await field(page, city).fill('Dearborn');
-    await expect(page.getByText(words.autosave.notYet(words.fields.ssn))).toBeVisible();
+    await expect(page.getByText('Not saved yet: Social Security number')).toBeVisible();
     await expectSaved(page);
     await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+    const toast = 'Not saved yet, but kept until you come back: Social Security number';
+    await expect(page.getByText(toast, { exact: true })).toBeVisible();
     await page.goBack();
     await expect(field(page, words.fields.ssn)).toHaveValue('219-09');
     expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).sort())).toEqual([
@@ -53,34 +63,55 @@ test.describe('what is typed into the intake form', () => {
 });
 
 test.describe('two windows with the same form', () => {
-  test('are asked what to keep, and nothing typed is lost before', async ({ page, context, complaints }) => {
+  let other: Page;
+
+  test.beforeEach(async ({ page, context, complaints }) => {
     complaints.expect(/answer: 409 PUT .*\/api\/intake/);
     await register(page);
     await openIntake(page);
     await field(page, city).fill('Detroit');
     await expectSaved(page);
-    const other = await context.newPage();
+    other = await context.newPage();
     await openIntake(other);
-    await field(page, city).fill('Livonia');
-    await expect(page.getByText(words.autosave.idle)).toBeHidden();
-    await page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await expect(field(other, city)).toHaveValue('Detroit');
+  });
 
-    await field(other, words.fields.occupation).fill('Baker');
-    const question = other.getByRole('dialog', { name: words.staleVersion });
-    await expect(question).toContainText('Livonia');
-    await question.getByRole('button', { name: words.conflict.later }).click();
+  test('are merged without a question where each has changed a field of its own', async ({ page }) => {
+    await saving(page, () => field(page, city).fill('Livonia'));
+    await saving(other, () => field(other, words.fields.occupation).fill('Baker'));
+    await expect(field(other, city)).toHaveValue('Livonia');
     await expect(field(other, words.fields.occupation)).toHaveValue('Baker');
+    await expect(other.getByRole('dialog')).toBeHidden();
+    await expectSaved(other);
+    await page.reload();
+    await expect(field(page, city)).toHaveValue('Livonia');
+    await expect(field(page, words.fields.occupation)).toHaveValue('Baker');
+  });
+
+  test('are asked what to keep of a field that both have changed, and nothing typed is lost before', async ({
+    page,
+  }) => {
+    await saving(page, () => field(page, city).fill('Livonia'));
+    await field(other, city).fill('Dearborn');
+    const question = other.getByRole('dialog', { name: 'This form was changed somewhere else in the meantime.' });
+    await expect(question).toContainText('Livonia');
+    await expect(question).toContainText('Dearborn');
+    await question.getByRole('button', { name: words.conflict.later }).click();
+    await expect(question).toBeHidden();
+    await expect(field(other, city)).toHaveValue('Dearborn');
     await other.getByRole('button', { name: words.autosave.decide }).click();
-    await question.getByRole('button', { name: words.keepMine }).click();
+    await saving(other, () => question.getByRole('button', { name: 'Keep mine' }).click());
     await expectSaved(other);
     await other.reload();
-    await expect(field(other, city)).toHaveValue('Detroit');
-    await expect(field(other, words.fields.occupation)).toHaveValue('Baker');
+    await expect(field(other, city)).toHaveValue('Dearborn');
 
     await field(page, words.fields.address).fill('1 Main Street');
-    await page.getByRole('dialog').getByRole('button', { name: words.takeTheirs }).click();
-    await expect(field(page, city)).toHaveValue('Detroit');
-    await expect(field(section(page, words.sections.personal), words.fields.occupation)).toHaveValue('Baker');
-    await expect(field(page, words.fields.address)).toHaveValue('');
+    await field(page, city).fill('Ecorse');
+    await page.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click();
+    await expect(field(page, city)).toHaveValue('Dearborn');
+    await expectSaved(page);
+    await page.reload();
+    await expect(field(page, city)).toHaveValue('Dearborn');
+    await expect(field(page, words.fields.address)).toHaveValue('1 Main Street');
   });
 });

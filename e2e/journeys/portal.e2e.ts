@@ -1,5 +1,5 @@
-import { accountWords } from '@portal/domain/account/account.words';
-import { pageWords } from '../../shell/src/pages/pages.words';
+import { accountMessages } from '@portal/domain/account/account.messages';
+import { pagesMessages } from '../../shell/src/pages/pages.messages';
 import { expectAccessible } from '../support/accessible';
 import { fieldOf, register, signInAs } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -8,10 +8,10 @@ test.describe('the portal', () => {
   test('refuses a wrong password in one sentence', async ({ page, complaints }) => {
     complaints.expect(/answer: 401 POST .*\/api\/auth\/login/);
     await page.goto('/login');
-    await fieldOf(page, accountWords.fields.email).fill('nobody@example.com');
-    await fieldOf(page, accountWords.fields.password).fill('not the password');
-    await page.getByRole('button', { name: pageWords.submitLogin, exact: true }).click();
-    await expect(page.getByText(accountWords.badCredentials).first()).toBeVisible();
+    await fieldOf(page, accountMessages.fields.email).fill('nobody@example.com');
+    await fieldOf(page, accountMessages.fields.password).fill('not the password');
+    await page.getByRole('button', { name: pagesMessages.submitLogin, exact: true }).click();
+    await expect(page.getByText(accountMessages.badCredentials).first()).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -24,7 +24,7 @@ test.describe('the portal', () => {
   for (const role of ['client', 'preparer', 'admin'] as const) {
     test(`lets the ${role} of the demo in`, async ({ page }) => {
       await signInAs(page, role);
-      await expect(page.getByText(accountWords.roles[role]).first()).toBeVisible();
+      await expect(page.getByText(accountMessages.roles[role]).first()).toBeVisible();
       await expectAccessible(page);
     });
   }

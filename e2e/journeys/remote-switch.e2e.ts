@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { homeWords } from '../../mfe-public/src/home/home.words';
+import { homeMessages } from '../../mfe-public/src/home/home.messages';
 import { faultyServer, type FaultyServer } from '../support/faulty-server';
 import { distOf, ownGateway, type OwnGateway } from '../support/gateway';
 import { expect, test } from '../support/portal';
@@ -20,7 +20,7 @@ async function nextRelease(): Promise<string> {
     hashes.reduce((all, hash) => all.replaceAll(hash, [...hash].reverse().join('')), text);
   for (const file of files) {
     const text = await readFile(join(folder, file), 'utf8');
-    await writeFile(join(folder, file), next(text).replaceAll(homeWords.title, newTitle));
+    await writeFile(join(folder, file), next(text).replaceAll(homeMessages.title, newTitle));
     await rename(join(folder, file), join(folder, next(file)));
   }
   return folder;
@@ -45,13 +45,13 @@ test.describe('a remote that is released anew', () => {
   test('is picked up by the same shell when /remotes.json names it, and taken back', async ({ page }) => {
     const title = page.getByRole('heading', { level: 1 });
     await page.goto(gateway.url);
-    await expect(title).toHaveText(homeWords.title);
+    await expect(title).toHaveText(homeMessages.title);
     gateway.switchTo({ public: `${server.url}/mf-manifest.json` });
     await page.goto(gateway.url);
     await expect(title).toHaveText(newTitle);
     gateway.switchTo({});
     await page.goto(gateway.url);
-    await expect(title).toHaveText(homeWords.title);
+    await expect(title).toHaveText(homeMessages.title);
   });
 
   test('is picked up by a page that was open while the old one failed', async ({ page, complaints }) => {
@@ -61,6 +61,6 @@ test.describe('a remote that is released anew', () => {
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     gateway.switchTo({});
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeWords.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeMessages.title);
   });
 });

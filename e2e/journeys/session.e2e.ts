@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { accountWords } from '@portal/domain/account/account.words';
-import { shellWords } from '../../shell/src/shell.words';
+import { accountMessages } from '@portal/domain/account/account.messages';
+import { shellMessages } from '../../shell/src/shell.messages';
+import { expectAccessible } from '../support/accessible';
 import { signInAs, signInHere } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
@@ -17,12 +18,12 @@ test.describe('a session', () => {
     complaints.expect(refusals);
     await signInAs(page, 'client');
     await page.goto('/documents');
-    await expect(page.getByRole('button', { name: shellWords.signOut })).toBeVisible();
+    await expect(page.getByRole('button', { name: shellMessages.signOut })).toBeVisible();
     await spoilToken(page);
     await dropRefreshCookie(context);
     await page.reload();
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText(accountWords.sessionExpired)).toHaveCount(1);
+    await expect(page.getByText(accountMessages.sessionExpired)).toHaveCount(1);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await signInHere(page, running.account('client'));
     await expect(page).toHaveURL(/\/documents$/);
@@ -32,13 +33,13 @@ test.describe('a session', () => {
     complaints.expect(refusals);
     await signInAs(page, 'client');
     await page.goto('/documents');
-    await expect(page.getByRole('button', { name: shellWords.signOut })).toBeVisible();
+    await expect(page.getByRole('button', { name: shellMessages.signOut })).toBeVisible();
     await spoilToken(page);
     await page.reload();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/documents$/);
     expect(await tokenOf(page)).not.toBe('spoilt');
-    await expect(page.getByText(accountWords.sessionExpired)).toBeHidden();
+    await expect(page.getByText(accountMessages.sessionExpired)).toBeHidden();
   });
 
   test('lives on when two tabs refresh it at the same time', async ({ page, context, complaints }) => {
@@ -49,11 +50,11 @@ test.describe('a session', () => {
     await spoilToken(page);
     await Promise.all([page.reload(), other.reload()]);
     for (const tab of [page, other]) {
-      await expect(tab.getByRole('button', { name: shellWords.signOut })).toBeVisible();
-      await expect(tab.getByText(accountWords.sessionExpired)).toBeHidden();
+      await expect(tab.getByRole('button', { name: shellMessages.signOut })).toBeVisible();
+      await expect(tab.getByText(accountMessages.sessionExpired)).toBeHidden();
     }
     await page.reload();
-    await expect(page.getByRole('button', { name: shellWords.signOut })).toBeVisible();
+    await expect(page.getByRole('button', { name: shellMessages.signOut })).toBeVisible();
     await other.close();
   });
 
@@ -61,13 +62,74 @@ test.describe('a session', () => {
     await signInAs(page, 'client');
     const other = await context.newPage();
     await other.goto('/documents');
-    await expect(other.getByRole('button', { name: shellWords.signOut })).toBeVisible();
-    await page.getByRole('button', { name: shellWords.signOut }).click();
-    await expect(page.getByText(accountWords.loggedOut)).toBeVisible();
+    await expect(other.getByRole('button', { name: shellMessages.signOut })).toBeVisible();
+    await page.getByRole('button', { name: shellMessages.signOut }).click();
+    await expect(page.getByText(accountMessages.loggedOut)).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     await expect(other).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await other.close();
+  });
+
+  for (const path of ['/agent-links', '/office/detroit-main', '/test', '/account'])
+    test(`that is signed out on ${path} ends at /login`, async ({ page }) => {
+      await signInAs(page, 'client');
+      await page.goto(path);
+      await page.getByRole('button', { name: shellMessages.signOut }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByText('Logged out successfully')).toBeVisible();
+    });
+
+  test('whose end the server did not hear is gone here, not called a success, and ended as soon as it can be', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/^(failed|console): .*/);
+    await signInAs(page, 'client');
+    const token = await tokenOf(page);
+    const sessionWorks = async (): Promise<boolean> =>
+      (await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).ok();
+    await page.route('**/api/auth/logout', (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: shellMessages.signOut }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    const notice = page.getByText('the server has not confirmed it yet');
+    await expect(notice).toBeVisible();
+    await expect(page.getByText('Logged out successfully')).toBeHidden();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await sessionWorks()).toBe(true);
+    await expectAccessible(page);
+    await page.unroute('**/api/auth/logout');
+    await expect(notice).toBeHidden({ timeout: 15_000 });
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    expect(await sessionWorks()).toBe(false);
+  });
+
+  test('says nothing on the next page about the one before, and never in front of name and Logout', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/^(failed|console): .*/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/login');
+    await signInHere(page, running.account('client'));
+    const toast = page.getByText('Login successful!');
+    await expect(toast).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    const box = await toast.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
+    await page.goto('/account');
+    await page.route('**/api/auth/change-password', (route) => route.abort('connectionrefused'));
+    await page.getByRole('textbox', { name: 'Current password' }).fill('old password');
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a new password');
+    await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('a new password');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    const failure = page.getByText('Failed to change the password');
+    await expect(failure).toBeVisible();
+    await page.waitForTimeout(1200);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Documents', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+    await expect(failure).toBeHidden({ timeout: 1000 });
   });
 
   test('that cannot be read is cleared without a word', async ({ page }) => {
@@ -88,8 +150,8 @@ test.describe('a session', () => {
     await page.clock.runFor('27:30');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.clock.runFor('00:40');
-    await expect(page.getByRole('dialog')).toContainText(accountWords.idleWarning);
-    await page.getByRole('button', { name: accountWords.stay }).click();
+    await expect(page.getByRole('dialog')).toContainText(accountMessages.idleWarning);
+    await page.getByRole('button', { name: accountMessages.stay }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.clock.runFor('30:01');
     await expect(page).toHaveURL(/\/login$/);

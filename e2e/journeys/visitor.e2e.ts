@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { homeWords } from '../../mfe-public/src/home/home.words';
+import { homeMessages } from '../../mfe-public/src/home/home.messages';
 import { expectAccessible } from '../support/accessible';
 import { signInAs } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -45,7 +45,7 @@ test.describe('a visitor', () => {
   test('downloads nothing of clients, preparers or admins', async ({ page }) => {
     const loaded = listen(page);
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: homeWords.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: homeMessages.title })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(areasIn(await loaded())).toEqual(['public']);
   });

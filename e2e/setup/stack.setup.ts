@@ -2,10 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findLeaks } from '../../bff/testing/leak-check.mjs';
-import { freePort } from '../../tools/process/free-port.mjs';
+import { freePort } from '../../tools/process/ports.mjs';
 import { progress } from '../../tools/start/progress.mjs';
 import { startStack } from '../../tools/start/stack.mjs';
-import { root } from '../support/root';
+import { built, root } from '../support/root';
+import { copyBuilt } from './copy-built';
 
 const silent = (): void => undefined;
 
@@ -25,8 +26,10 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     demo: true,
     watch: false,
   };
+  await copyBuilt(root, built);
   const stack = await startStack({
     root,
+    built,
     settings,
     step: progress(silent),
     say: silent,

@@ -6,6 +6,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Fails on every finding of axe that is serious or critical (WCAG 2.2 AA), and says where. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Evaluated and not added as a script tag, which the content security policy would refuse.
+  await animationsDone(page);
   await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
@@ -19,3 +20,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   const serious = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious, 'what axe finds').toEqual([]);
 }
+
+/** What fades in or out is half transparent for a moment, and would be measured so. */
+const animationsDone = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ends = (animation: Animation): boolean => animation.effect?.getComputedTiming().endTime !== Infinity;
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished.then(() => true)),
+    );
+  });

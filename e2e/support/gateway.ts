@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildGateway } from '../../tools/gateway/gateway.mjs';
-import { readSettings } from '../../tools/gateway/settings.mjs';
-import { root } from './root';
+import { ProgramProcess } from '@portal/server/testing/program';
+import { built } from './root';
 import { running } from './running';
 
 const folders: Readonly<Record<string, string>> = {
@@ -13,7 +12,8 @@ const folders: Readonly<Record<string, string>> = {
   public: 'mfe-public',
 };
 
-export const distOf = (area: string): string => join(root, folders[area] ?? area, 'dist');
+export const folderOf = (area: string): string => folders[area] ?? area;
+export const distOf = (area: string): string => join(built, folderOf(area), 'dist');
 
 export interface OwnGateway {
   url: string;
@@ -35,20 +35,21 @@ export async function ownGateway(from: Record<string, string> = {}): Promise<Own
     writeFileSync(file, JSON.stringify({ ...Object.fromEntries(own), ...remotes }));
   };
   switchTo({});
-  const app = await buildGateway(
-    readSettings({
-      PORT: '0',
-      API_URLS: running.apiUrl(),
-      SHELL_FROM: join(root, 'shell/dist'),
-      REMOTES_FROM: areas.map((area) => `${area}=${from[area] ?? distOf(area)}`).join(),
-      REMOTES_FILE: file,
-      TRUSTED_PROXY: 'loopback',
-    }),
-  );
-  const url = await app.listen({ port: 0, host: 'localhost' });
+  const program = new ProgramProcess(join(built, 'gateway/dist/main.js'), {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    API_URLS: running.apiUrl(),
+    SHELL_FROM: distOf('shell'),
+    REMOTES_FROM: areas.map((area) => `${area}=${from[area] ?? distOf(area)}`).join(),
+    REMOTES_FILE: file,
+    TRUSTED_PROXY: 'loopback',
+  });
+  const url = await program.url();
   const close = async (): Promise<void> => {
-    await app.close();
+    program.signal('SIGTERM');
+    await program.exitCode();
     rmSync(dir, { recursive: true, force: true });
   };
-  return { url: url.replace(/127\.0\.0\.1|\[::1\]/, 'localhost'), switchTo, close };
+  return { url: url.replace('127.0.0.1', 'localhost'), switchTo, close };
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { intakeWords as words } from '@portal/domain/intake/intake.words';
+import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { canaries } from './people';
 
 /** The section with this title. */
@@ -48,7 +48,7 @@ export async function fillChildren(page: Page): Promise<void> {
   await children.getByRole('switch', { name: words.fields.has_children }).click();
   for (const [at, first_name] of ['Kit', 'Max'].entries()) {
     await children.getByRole('button', { name: words.addChild }).click();
-    const child = children.getByRole('group', { name: words.childTitle(at + 1) });
+    const child = children.getByRole('group', { name: `Child ${at + 1}` });
     await about(child, { first_name, ssn: canaries.childSsn, date_of_birth: `201${at}-06-01` });
     await field(child, words.fields.relationship).selectOption('child');
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { accountWords } from '@portal/domain/account/account.words';
+import { accountMessages } from '@portal/domain/account/account.messages';
 import secrets from '../../bff/testing/canaries.json' with { type: 'json' };
-import { pageWords } from '../../shell/src/pages/pages.words';
+import { pagesMessages } from '../../shell/src/pages/pages.messages';
 import { running } from './running';
 
 /** Values to type wherever a journey needs such a thing: the leak check looks for them afterwards. */
@@ -30,14 +30,14 @@ export const fieldOf = (page: Page, name: string): Locator => page.getByRole('te
 
 /** Fills in and sends the register form, as a person does; ends where the portal leads. */
 export async function register(page: Page, person = somebody()): Promise<Person> {
-  const { fields } = accountWords;
+  const { fields } = accountMessages;
   await page.goto('/register');
   await fieldOf(page, fields.first_name).fill(person.first_name);
   await fieldOf(page, fields.last_name).fill(person.last_name);
   await fieldOf(page, fields.email).fill(person.email);
   await fieldOf(page, fields.password).fill(person.password);
   await fieldOf(page, fields.confirmPassword).fill(person.password);
-  await page.getByRole('button', { name: pageWords.submitRegister }).click();
+  await page.getByRole('button', { name: pagesMessages.submitRegister }).click();
   await expect(page).not.toHaveURL(/\/register/);
   return person;
 }
@@ -49,7 +49,7 @@ interface Credentials {
   pin?: string;
 }
 
-const tabs: Readonly<Record<string, string>> = accountWords.roles;
+const tabs: Readonly<Record<string, string>> = accountMessages.roles;
 
 /** Signs in through the form, on the tab of the role. */
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
@@ -60,10 +60,10 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
 /** Signs in on the login page that is there already. */
 export async function signInHere(page: Page, { role, email, password, pin }: Credentials): Promise<void> {
   await page.getByRole('tab', { name: tabs[role] ?? role, exact: true }).click();
-  await fieldOf(page, accountWords.fields.email).fill(email);
-  await fieldOf(page, accountWords.fields.password).fill(password);
-  if (pin) await fieldOf(page, accountWords.fields.pin).fill(pin);
-  await page.getByRole('button', { name: pageWords.submitLogin, exact: true }).click();
+  await fieldOf(page, accountMessages.fields.email).fill(email);
+  await fieldOf(page, accountMessages.fields.password).fill(password);
+  if (pin) await fieldOf(page, accountMessages.fields.pin).fill(pin);
+  await page.getByRole('button', { name: pagesMessages.submitLogin, exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
 

@@ -1,11 +1,11 @@
 // @ts-check
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../process/free-port.mjs';
+import { appOf, apps } from '@portal/federation/apps';
+import { freePort } from '../process/ports.mjs';
+import { runOrThrow } from '../process/run.mjs';
 import { Child } from './child.mjs';
-import { runNode } from './command.mjs';
-import { bffSettings, gatewaySettings } from './environments.mjs';
-import { ownDatabase } from './own-database.mjs';
+import { startDatabase } from './database.mjs';
 
 /**
  * @typedef {{ role: string, name: string, email: string, password: string, pin?: string }} Account
@@ -21,7 +21,7 @@ import { ownDatabase } from './own-database.mjs';
  * @property {string} databaseUrl
  * @property {string} logs folder
  * @property {readonly Account[]} accounts of the demo
- * @property {() => Promise<void>} restartBff
+ * @property {(program: 'bff' | 'gateway') => Promise<void>} restart
  * @property {() => Promise<void>} stop
  */
 
@@ -29,13 +29,14 @@ import { ownDatabase } from './own-database.mjs';
  * Database, migrations, seed, bff and gateway, in this order; `stop` in the reverse order.
  * @param {object} what
  * @param {string} what.root of the project
+ * @param {string} [what.built] folder with `<app>/dist` of every app, if not `root`
  * @param {import('./settings.mjs').Settings} what.settings
  * @param {import('./progress.mjs').Step} what.step
  * @param {(text: string) => void} what.say
  * @param {Extra} [what.extra] for tests
  * @returns {Promise<Stack>}
  */
-export async function startStack({ root, settings, step, say, extra = {} }) {
+export async function startStack({ root, built = root, settings, step, say, extra = {} }) {
   /** @type {(() => Promise<void>)[]} */
   const stops = [];
   const logs = join(settings.dataDir, 'logs');
@@ -47,24 +48,24 @@ export async function startStack({ root, settings, step, say, extra = {} }) {
     const apiPort = await freePort();
     const bffEnv = { ...process.env, ...bffSettings(settings, databaseUrl), PORT: String(apiPort), ...extra.bff };
     const cli = (/** @type {string} */ name) =>
-      runNode(join(root, 'bff/dist/cli', `${name}.js`), { cwd: root, env: bffEnv });
+      runOrThrow(process.execPath, [join(built, 'bff/dist/cli', `${name}.js`)], { cwd: root, env: bffEnv });
     await step('Bringing the tables up to date', () => cli('migrate'));
     const accounts = accountsIn(await step('Filling in what is missing', () => cli('seed')));
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`;
     const bff = program('bff', 'bff/dist/main.js', bffEnv);
     await step('Starting the bff', () => begin(bff, `${apiUrl}/api/health/ready`));
-    const gatewayEnv = { ...process.env, ...gatewaySettings(root, settings, apiUrl), ...extra.gateway };
-    const gateway = program('gateway', 'tools/gateway/main.mjs', gatewayEnv);
+    const gatewayEnv = { ...process.env, ...gatewaySettings(built, settings, apiUrl), ...extra.gateway };
+    const gateway = program('gateway', 'gateway/dist/main.js', gatewayEnv);
     await step('Starting the gateway', () => begin(gateway, `${url}/healthz`));
-    return { url, apiUrl, databaseUrl, logs, accounts, restartBff: () => bff.restart(), stop };
+    return { url, apiUrl, databaseUrl, logs, accounts, restart: (name) => ({ bff, gateway })[name].restart(), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 
   async function database() {
-    const own = await ownDatabase(settings.dataDir, say, extra.postgres);
+    const own = await startDatabase(settings.dataDir, say, extra.postgres);
     stops.push(own.stop);
     return own.url;
   }
@@ -72,7 +73,7 @@ export async function startStack({ root, settings, step, say, extra = {} }) {
   /** @param {string} name @param {string} file @param {Record<string, string | undefined>} env */
   function program(name, file, env) {
     return new Child(
-      { name: `The ${name}`, file: join(root, file), env, log: join(logs, `${name}.log`), cwd: root },
+      { name: `The ${name}`, file: join(built, file), env, log: join(logs, `${name}.log`), cwd: root },
       say,
     );
   }
@@ -97,7 +98,7 @@ async function answering(child, url) {
     if (answer?.ok) return;
     await pause(50);
   }
-  throw new Error(`${child.program.name} does not answer. It said last:\n${child.lastWords()}`);
+  throw new Error(`${child.program.name} does not answer. It said last:\n${child.lastMessages()}`);
 }
 
 /**
@@ -107,4 +108,36 @@ async function answering(child, url) {
  */
 function accountsIn(said) {
   return JSON.parse(said.trim().split('\n').at(-1) ?? '{}').accounts ?? [];
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {string} databaseUrl
+ */
+const bffSettings = ({ dataDir, demo }, databaseUrl) => ({
+  NODE_ENV: process.env.NODE_ENV || 'development',
+  HOST: '127.0.0.1',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  DEMO: demo ? '1' : '0',
+  // Only the gateway talks to the bff.
+  TRUSTED_PROXY: 'loopback',
+});
+
+/**
+ * @param {string} built
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {string} apiUrl
+ */
+function gatewaySettings(built, { host, port, watch }, apiUrl) {
+  const dist = (/** @type {{ folder: string }} */ { folder }) => join(built, folder, 'dist');
+  const remotes = apps.filter(({ area }) => area !== 'shell').map((app) => `${app.area}=${dist(app)}`);
+  return {
+    HOST: host,
+    PORT: String(port),
+    API_URLS: apiUrl,
+    SHELL_FROM: dist(appOf('shell')),
+    REMOTES_FROM: process.env.REMOTES_FROM || remotes.join(','),
+    LIVE_RELOAD: watch ? '1' : '0',
+  };
 }

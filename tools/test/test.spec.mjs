@@ -1,41 +1,114 @@
 // @ts-check
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import CountsReporter from '../jest/counts.reporter.mjs';
 import { run } from '../process/run.mjs';
-import { countsIn as countsOfJest } from './jest.mjs';
-import { countsIn as countsOfJourneys } from './journeys.mjs';
-import { packageFolders } from './types.mjs';
+import { readProjects } from './projects.mjs';
+import { countsIn, readResults, sum, table } from './results.mjs';
 
 jest.setTimeout(60_000);
 
+const root = resolve(__dirname, '../..');
+
+/** @type {string} */
+let dir;
+beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'portal-test-'))));
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** @param {string} file @param {unknown} value @param {Date} [when] */
+function write(file, value, when) {
+  const path = join(dir, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  if (when) utimesSync(path, when, when);
+}
+
+const report = { passed: 5, failed: 0 };
+
+/** @param {string} target @param {object} [how] */
+const task = (target, how) => ({
+  taskId: `a:${target}`,
+  projectName: 'a',
+  target,
+  hash: target,
+  startTime: '2025-01-01T00:00:00Z',
+  endTime: '2025-01-01T00:00:02Z',
+  cacheStatus: 'cache-miss',
+  status: 0,
+  ...how,
+});
+
+/** @param {readonly object[]} tasks */
+function results(tasks) {
+  const since = Date.now() - 60_000;
+  write('.nx/cache/run.json', { tasks });
+  return readResults(dir, since);
+}
+
 describe('npm test', () => {
-  it('says which stages there are, and fails, when asked for another', async () => {
-    const { code, stdout, stderr } = await run(process.execPath, [resolve(__dirname, 'run.mjs'), 'nonsense']);
+  it.each([
+    [['nonsense'], /There is no check called nonsense. There are: .*lint.*unit/],
+    [['--project', 'nonsense'], /There is no project nonsense. There are: .*@portal\/bff/],
+  ])('fails when asked for %s', async (args, said) => {
+    const { code, stdout, stderr } = await run(process.execPath, [join(__dirname, 'run.mjs'), ...args]);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/There is no stage nonsense. Stages: format, house, types, lint, unit/);
+    expect(stderr).toMatch(said);
     expect(stdout.trim().split('\n').at(-1)).toBe('0 passed, 1 failed');
   });
 
-  it('counts a test that was left out, and a file that could not be read, as failed', () => {
-    const report = {
+  it('checks every project, its tests included', () => {
+    const projects = readProjects(root).filter(({ folder }) => folder !== '');
+    expect(projects.map(({ folder }) => folder)).toEqual(
+      expect.arrayContaining(['shell', 'libs/domain', 'bff', 'e2e']),
+    );
+    const checks = ['format', 'lint', 'types', 'unit', 'screens'];
+    const incomplete = projects.filter(({ targets }) => !checks.every((check) => targets.includes(check)));
+    expect(incomplete).toEqual([]);
+    /** @type {{ targetDefaults: Record<string, { cache?: boolean, inputs?: unknown }> }} */
+    const { targetDefaults } = JSON.parse(readFileSync(join(root, 'nx.json'), 'utf8'));
+    for (const target of Object.values(targetDefaults))
+      expect(target).toMatchObject({ cache: true, inputs: expect.any(Array) });
+  });
+});
+
+describe('the counts of npm test', () => {
+  it('take a test that was left out as failed, and one that passed at a second try as passed', () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 1 };
+    expect(countsIn(JSON.stringify({ stats }))).toEqual({ passed: 8, failed: 2 });
+    const file = join(dir, 'deep/unit.json');
+    const reporter = new CountsReporter(undefined, { file });
+    const results = {
       numPassedTests: 5,
       numFailedTests: 1,
       numRuntimeErrorTestSuites: 1,
       numPendingTests: 1,
       numTodoTests: 1,
     };
-    expect(countsOfJest(JSON.stringify(report))).toEqual({ passed: 5, failed: 4 });
-    const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 1 };
-    expect(countsOfJourneys(JSON.stringify({ stats }))).toEqual({ passed: 7, failed: 3 });
+    reporter.onRunComplete(undefined, results);
+    expect(countsIn(readFileSync(file, 'utf8'))).toEqual({ passed: 5, failed: 4 });
+    expect(reporter.getLastError()?.message).toBe('Every test runs, and 2 did not.');
   });
 
-  it('checks the types of every package', () => {
-    const root = mkdtempSync(join(tmpdir(), 'portal-types-'));
-    writeFileSync(join(root, 'package.json'), JSON.stringify({ workspaces: ['shell', 'libs/*'] }));
-    for (const name of ['a', 'b', 'no-package']) mkdirSync(join(root, 'libs', name), { recursive: true });
-    for (const name of ['a', 'b']) writeFileSync(join(root, 'libs', name, 'package.json'), '{}');
-    expect(packageFolders(root)).toEqual(['shell', 'libs/a', 'libs/b']);
-    rmSync(root, { recursive: true, force: true });
+  it('take a failure without a failed test, and one that left an old report, as failed', () => {
+    write('.cache/checks/a/unit.json', report);
+    expect(sum(results([task('unit', { status: 1 })]))).toEqual({ passed: 5, failed: 1 });
+    write('.cache/checks/a/unit.json', report, new Date('2025-01-01'));
+    expect(sum(results([task('unit', { status: 1 })]))).toEqual({ passed: 0, failed: 1 });
+    expect(sum(results([task('lint', { status: 1 })]))).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('know nothing of a run that left no word', () => {
+    write('.nx/cache/run.json', { tasks: [task('lint')] }, new Date('2025-01-01'));
+    expect(readResults(dir, Date.now())).toEqual([]);
+  });
+
+  it('are the same when nothing has changed, one for a check without tests, none for a project without tests', () => {
+    write('.cache/checks/a/unit.json', report, new Date('2025-01-01'));
+    const found = results([task('unit', { cacheStatus: 'local-cache-hit' }), task('lint'), task('screens')]);
+    expect(sum(found)).toEqual({ passed: 6, failed: 0 });
+    expect(table(found)).toMatch(
+      /unit +5 passed +unchanged\nlint +1 passed +1 of 1 projects, 2.0 s\nscreens +0 passed/,
+    );
   });
 });

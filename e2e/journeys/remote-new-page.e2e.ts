@@ -1,0 +1,88 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { faultyServer, type FaultyServer } from '../support/faulty-server';
+import { distOf, ownGateway, type OwnGateway } from '../support/gateway';
+import { signInHere } from '../support/people';
+import { expect, test } from '../support/portal';
+import { buildRelease, type Release } from '../support/release';
+import { running } from '../support/running';
+
+const path = '/tax-calendar';
+const title = 'Tax calendar';
+const route = {
+  path,
+  roles: ['client'],
+  title: { en: title, es: 'Calendario' },
+  header: { order: 3, label: { en: 'Calendar', es: 'Calendario' } },
+};
+
+/** The client's area with a page more, as its next release would be. */
+const nextRelease = (): Promise<Release> =>
+  buildRelease('client', {
+    'routes.json': (json) => JSON.stringify([...(JSON.parse(json) as object[]), route]),
+    'src/area.tsx': (source) =>
+      source.replace('<Routes>', `<Routes><Route path="${path}" element={<h1 tabIndex={-1}>${title}</h1>} />`),
+  });
+
+test.describe('a page that an area has released alone', () => {
+  let release: Release;
+  let server: FaultyServer;
+  let gateway: OwnGateway;
+
+  test.beforeAll(async () => {
+    release = await nextRelease();
+  });
+  test.beforeEach(async () => {
+    server = await faultyServer(release.dist);
+    gateway = await ownGateway();
+  });
+  test.afterEach(async () => {
+    await gateway.close();
+    await server.close();
+  });
+  test.afterAll(() => release.remove());
+
+  const switchToRelease = () => gateway.switchTo({ client: `${server.url}/mf-manifest.json` });
+
+  test('is unknown to the built shell', async ({ page }) => {
+    const dist = distOf('shell');
+    const scripts = (await readdir(dist)).filter((file) => file.endsWith('.js'));
+    for (const file of scripts) expect(await readFile(join(dist, file), 'utf8'), file).not.toContain(path);
+    await page.goto(`${gateway.url}${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  });
+
+  test('is guarded, reached after signing in, and in the header; taken back, it is gone', async ({ page }) => {
+    switchToRelease();
+    await page.goto(`${gateway.url}${path}?month=4`);
+    await expect(page).toHaveURL(/\/login$/);
+    await signInHere(page, running.account('client'));
+    await expect(page).toHaveURL(new RegExp(`${path}\\?month=4$`));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+
+    const links = page.getByRole('navigation', { name: 'Main' });
+    await links.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await links.getByRole('link', { name: 'Calendar', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+
+    gateway.switchTo({});
+    await page.goto(`${gateway.url}${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(links.getByRole('link', { name: 'Calendar', exact: true })).toBeHidden();
+    // The pointer rests on a link of the header, whose area is loaded ahead: not into a gateway that is being closed.
+    await page.waitForLoadState('networkidle');
+  });
+
+  test('is closed to another role, and not in its header', async ({ page }) => {
+    switchToRelease();
+    await page.goto(`${gateway.url}/login`);
+    await signInHere(page, running.account('preparer'));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`${gateway.url}${path}`);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('link', { name: 'Documents', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Calendar', exact: true })).toBeHidden();
+  });
+});

@@ -1,0 +1,116 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { processesWith, NpmCommand, npmStart } from '../support/npm-command';
+
+const admin = { email: 'chief@example.com', password: 'a-long-passphrase', pin: '4821' };
+const flagsOf = (one: typeof admin): string[] => Object.entries(one).map(([name, value]) => `--${name}=${value}`);
+
+const health = (port: number): Promise<number> =>
+  fetch(`http://localhost:${port}/api/health/ready`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+const signIn = (port: number, body: object): Promise<Response> =>
+  fetch(`http://localhost:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+// Each of these starts whole portals.
+test.describe.configure({ timeout: 180_000 });
+
+let home: string;
+let dataDir: string;
+test.beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'portal-start-e2e-'));
+  chmodSync(home, 0o755);
+  dataDir = join(home, 'data');
+});
+test.afterEach(async () => {
+  await NpmCommand.interruptAll();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** Nothing of it runs any more, and the database was shut down in order. */
+function expectNothingLeft(): void {
+  expect(processesWith(dataDir)).toEqual([]);
+  expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
+  expect(readFileSync(join(dataDir, 'postgres/server.log'), 'utf8')).toMatch(/database system is shut down\s*$/);
+}
+
+test.describe('npm start', () => {
+  test('is refused on data or a port that another holds, and runs beside it on its own', async () => {
+    const { port, portal } = await npmStart(dataDir);
+    await portal.prints(/Ready: /);
+
+    const onItsData = await npmStart(dataDir);
+    expect(await onItsData.portal.ended).toBe(1);
+    expect(onItsData.portal.output).toContain(`The portal already runs with this data: http://localhost:${port}`);
+
+    const onItsPort = new NpmCommand('start', { PORT: String(port), DATA_DIR: join(home, 'other') });
+    expect(await onItsPort.ended).toBe(1);
+    expect(onItsPort.output).toContain(`Port ${port} is in use.`);
+
+    const second = await npmStart(join(home, 'second'));
+    await second.portal.prints(/Ready: /);
+
+    expect([await health(port), await health(second.port)]).toEqual([200, 200]);
+
+    await portal.interrupt();
+
+    expectNothingLeft();
+    expect([await health(port), await health(second.port)]).toEqual([0, 200]);
+
+    await second.portal.interrupt();
+  });
+
+  for (const step of ['Starting the database', 'Filling in what is missing', 'Starting the gateway'])
+    test(`leaves nothing behind after Ctrl-C while it says "${step}"`, async () => {
+      const { port, portal } = await npmStart(dataDir);
+      await portal.prints(new RegExp(step));
+      await portal.interrupt();
+      expectNothingLeft();
+      expect(await health(port)).toBe(0);
+    });
+});
+
+test.describe('npm run admin:create', () => {
+  test('refuses what is missing, weak or taken, then makes an admin of a portal that runs', async () => {
+    const { port, portal } = await npmStart(dataDir, { DEMO: '0' });
+    await portal.prints(/Ready: /);
+    const create = async (args: readonly string[]): Promise<[number | null, string]> => {
+      const command = new NpmCommand('admin:create', { DATA_DIR: dataDir }, ...args);
+      return [await command.ended, command.output];
+    };
+
+    // 78: what is wrong are the settings, not the portal.
+    expect(await create([])).toEqual([78, expect.stringContaining('Give --email, --password and --pin')]);
+    const weak = await create(flagsOf({ ...admin, password: 'short', pin: '12' }));
+    expect(weak[0]).toBe(78);
+    expect(weak[1]).toContain('ADMIN_PASSWORD has fewer than 6 characters');
+    expect(weak[1]).toContain('ADMIN_PIN must be four digits');
+    expect((await signIn(port, admin)).status).toBe(401);
+
+    expect(await create(flagsOf(admin))).toEqual([0, expect.stringContaining('chief@example.com is an admin now.')]);
+    expect(await create(flagsOf(admin))).toEqual([0, expect.stringContaining('has an account already')]);
+    expect((await signIn(port, { ...admin, pin: '0000' })).status).toBe(401);
+    const answer = await signIn(port, admin);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ user: expect.objectContaining({ role: 'admin', email: admin.email }) }),
+    ]);
+    await portal.interrupt();
+    expectNothingLeft();
+  });
+
+  test('makes one while nothing runs, and stops the database again', async () => {
+    const command = new NpmCommand('admin:create', { DATA_DIR: dataDir }, ...flagsOf(admin));
+    expect(await command.ended).toBe(0);
+    expect(command.output).toContain('chief@example.com is an admin now.');
+    expectNothingLeft();
+  });
+});

@@ -1,0 +1,74 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from '../../tools/process/run.mjs';
+
+/** @typedef {{ path: string, env: Record<string, string> }} Browser `env` is what it needs to find its libraries */
+
+const fromE2e = createRequire(import.meta.url);
+const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/**
+ * The first browser that runs: the one named in the environment, Playwright's, the system's, the one of the npm package,
+ * and when there is none, one that can be installed here.
+ * @returns {Promise<Browser>}
+ */
+export async function findChromium() {
+  for (const find of [fromEnvironment, fromPlaywright, fromSystem, fromPackage, byApt, byPlaywright]) {
+    const browser = await find().catch(() => undefined);
+    if (browser && (await runs(browser))) return browser;
+  }
+  throw new Error('No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to it.');
+}
+
+/** @param {Browser} browser */
+async function runs({ path, env }) {
+  const { code, stdout } = await run(path, ['--version'], { env: { ...process.env, ...env } });
+  return code === 0 && /chrom/i.test(stdout);
+}
+
+async function fromEnvironment() {
+  const path = process.env.CHROMIUM_PATH ?? process.env.CHROME_PATH;
+  return path ? { path, env: {} } : undefined;
+}
+
+async function fromPlaywright() {
+  const { chromium } = fromE2e('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) ? { path, env: {} } : undefined;
+}
+
+async function fromSystem() {
+  const folders = (process.env.PATH ?? '').split(':');
+  const paths = [...named.flatMap((name) => folders.map((folder) => join(folder, name))), mac];
+  const path = paths.find((candidate) => existsSync(candidate));
+  return path ? { path, env: {} } : undefined;
+}
+
+/** A headless browser inside an npm package, made for Lambda: only there does it unpack the libraries it needs. */
+async function fromPackage() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
+  const { default: chromium } = await import(fromE2e.resolve('@sparticuz/chromium'));
+  const path = await chromium.executablePath();
+  delete process.env.AWS_LAMBDA_JS_RUNTIME;
+  const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
+  return { path, env: { LD_LIBRARY_PATH, FONTCONFIG_PATH } };
+}
+
+async function byApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  return fromSystem();
+}
+
+async function byPlaywright() {
+  const cli = join(fileURLToPath(new URL('../..', import.meta.url)), 'node_modules/@playwright/test/cli.js');
+  await run(process.execPath, [cli, 'install', 'chromium']);
+  return fromPlaywright();
+}

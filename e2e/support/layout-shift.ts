@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+/** The browser's own entry; TypeScript's library does not know it. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+export interface Shift {
+  value: number;
+  /** What moved, and when, for whoever has to find the cause. */
+  moved: string[];
+}
+
+declare global {
+  interface Window {
+    layoutShifts?: Shift[];
+  }
+}
+
+/** Notes every layout shift of the pages that are opened from now on. */
+export async function recordLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    window.layoutShifts = shifts;
+    const nameOf = (node: Node | null): string =>
+      node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent ?? '').slice(0, 40);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (!entry.hadRecentInput)
+          shifts.push({
+            value: entry.value,
+            moved: entry.sources.map(({ node }) => `${Math.round(entry.startTime)} ms ${nameOf(node)}`),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Opens a page as for the first time, and answers what had moved when it had come to rest. */
+export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ timeout: 45_000 });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  return page.evaluate(() => window.layoutShifts ?? []);
+}
+
+export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0);
+
+/** Slow 4G and a phone's processor, with nothing cached. */
+export async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 750e3 / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Every answer later than the paint before it, however large it is: whatever can be seen half loaded, is. */
+export async function delayAnswers(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue().catch(() => undefined);
+  });
+}

@@ -1,0 +1,105 @@
+// @ts-check
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {{ passed: number, failed: number }} Counts
+ *
+ * @typedef {object} Result what one check of one project found
+ * @property {string} id `project:target`
+ * @property {string} target
+ * @property {number} passed tests; a check that has none counts as one
+ * @property {number} failed
+ * @property {boolean} cached nothing that it reads has changed since it passed
+ * @property {number} seconds
+ * @property {string} output
+ *
+ * @typedef {object} Task as Nx writes it down
+ * @property {string} taskId
+ * @property {string} projectName
+ * @property {string} target
+ * @property {string} hash
+ * @property {string} startTime
+ * @property {string} endTime
+ * @property {string} cacheStatus
+ * @property {number} status exit code
+ */
+
+/** The targets whose tests are counted, in a file that Nx caches with the result. */
+const counted = new Set(['unit', 'screens', 'api', 'e2e']);
+
+/**
+ * Reads what the last run of Nx left on disk.
+ * @param {string} root
+ * @param {number} since when that run began, ms since 1970
+ * @returns {Result[]}
+ */
+export function readResults(root, since) {
+  const file = join(root, '.nx/cache/run.json');
+  if (!isNewer(file, since)) return [];
+  /** @type {{ tasks: Task[] }} */
+  const { tasks } = JSON.parse(readFileSync(file, 'utf8'));
+  return tasks.map(({ taskId, projectName, target, hash, startTime, endTime, cacheStatus, status }) => {
+    const cached = cacheStatus !== 'cache-miss';
+    const report = join(root, '.cache/checks', projectName, `${target}.json`);
+    // A check that broke off leaves the report of an earlier run behind.
+    const tests = isNewer(report, cached ? 0 : since) ? countsIn(readFileSync(report, 'utf8')) : undefined;
+    const output = join(root, '.nx/cache/terminalOutputs', hash);
+    return {
+      id: taskId,
+      target,
+      ...countsOf(target, status === 0, tests),
+      cached,
+      seconds: (Date.parse(endTime) - Date.parse(startTime)) / 1000,
+      output: existsSync(output) ? readFileSync(output, 'utf8') : '',
+    };
+  });
+}
+
+/** @param {string} file @param {number} since */
+const isNewer = (file, since) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? -1) >= since;
+
+/**
+ * @param {string} target
+ * @param {boolean} well
+ * @param {Counts} [tests]
+ * @returns {Counts}
+ */
+function countsOf(target, well, tests) {
+  const { passed, failed } = tests ?? { passed: well && !counted.has(target) ? 1 : 0, failed: 0 };
+  // A leak, or a server that did not start, fails the run without failing a test.
+  return { passed, failed: well ? failed : Math.max(failed, 1) };
+}
+
+/**
+ * A test that was left out counts as failed. One that passed only at a second try has passed; the list reporter names it.
+ * @param {string} report ours (`tools/jest/counts.reporter.mjs`) or Playwright's
+ * @returns {Counts}
+ */
+export function countsIn(report) {
+  const { stats, ...counts } = JSON.parse(report);
+  return stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped } : counts;
+}
+
+/**
+ * A line for each target.
+ * @param {readonly Result[]} results
+ */
+export const table = (results) =>
+  [...new Set(results.map(({ target }) => target))]
+    .map((target) => ({ target, of: results.filter((result) => result.target === target) }))
+    .map(({ target, of }) => {
+      const { passed, failed } = sum(of);
+      const counts = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`;
+      const ran = of.filter(({ cached }) => !cached);
+      const seconds = ran.reduce((total, result) => total + result.seconds, 0);
+      const effort = ran.length > 0 ? `${ran.length} of ${of.length} projects, ${seconds.toFixed(1)} s` : 'unchanged';
+      return `${target.padEnd(10)}${counts.padEnd(26)}${effort}\n`;
+    })
+    .join('');
+
+/** @param {readonly Result[]} results @returns {Counts} */
+export const sum = (results) => ({
+  passed: results.reduce((total, { passed }) => total + passed, 0),
+  failed: results.reduce((total, { failed }) => total + failed, 0),
+});
