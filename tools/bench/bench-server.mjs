@@ -13,17 +13,19 @@ const bff = fileURLToPath(new URL('../../bff', import.meta.url));
 /**
  * @typedef {object} BenchServer
  * @property {string} url with `/api`
- * @property {string} token of a signed-in client
+ * @property {string} token of a newly registered client
+ * @property {string} demoToken of a client with a submitted intake form
+ * @property {string} bareUrl with `/api`: of the server that does nothing but the queries; empty unless asked for
  * @property {() => Promise<number>} processorTime the server has used so far, in seconds
  * @property {() => Promise<void>} stop takes away everything, the database's folder included
  */
 
 /**
- * The server in a process of its own, on an embedded PostgreSQL in a folder of its own.
- * @param {readonly string[]} [nodeFlags]
+ * The server in a process of its own, with the demo's data, on an embedded PostgreSQL in a folder of its own.
+ * @param {{ nodeFlags?: readonly string[], bare?: boolean }} [options]
  * @returns {Promise<BenchServer>}
  */
-export async function startBenchServer(nodeFlags = []) {
+export async function startBenchServer({ nodeFlags = [], bare = false } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   chmodSync(dir, 0o755);
   /** @type {(() => unknown)[]} */
@@ -38,13 +40,22 @@ export async function startBenchServer(nodeFlags = []) {
     const log = openSync(join(dir, 'server.log'), 'a');
     const child = fork(program, [], {
       cwd: dir,
-      env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: database.url, DATA_DIR: join(dir, 'data') },
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        DEMO: '1',
+        DATABASE_URL: database.url,
+        DATA_DIR: join(dir, 'data'),
+      },
       execArgv: [...nodeFlags],
       stdio: ['ignore', log, log, 'ipc'],
     });
     undo.push(() => ended(child));
     const url = `${await listening(child, join(dir, 'server.log'))}/api`;
-    return { url, token: await newClient(url), processorTime: () => usedBy(child), stop };
+    const demo = await post(`${url}/auth/login`, { email: 'avery@demo.example', password: 'demo-client-2024' });
+    const demoToken = demo.access_token;
+    const bareUrl = bare ? await startBare({ dir, undo, database: database.url, demo }) : '';
+    return { url, bareUrl, demoToken, token: await newClient(url), processorTime: () => usedBy(child), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -80,15 +91,36 @@ async function ended(child) {
   await exit;
 }
 
+/**
+ * @param {{ dir: string, undo: (() => unknown)[], database: string, demo: { access_token: string, user: { id: string } } }} options
+ * @returns {Promise<string>} its URL
+ */
+async function startBare({ dir, undo, database, demo }) {
+  const claims = JSON.parse(Buffer.from(demo.access_token.split('.')[1] ?? '', 'base64url').toString());
+  const log = join(dir, 'bare.log');
+  const file = openSync(log, 'a');
+  const child = fork(fileURLToPath(new URL('./bare-server.mjs', import.meta.url)), [], {
+    env: { ...process.env, DATABASE_URL: database, SESSION_ID: claims.sid, CLIENT_ID: demo.user.id },
+    stdio: ['ignore', file, file, 'ipc'],
+  });
+  undo.push(() => ended(child));
+  return `${await listening(child, log)}/api`;
+}
+
 /** @param {string} url */
 async function newClient(url) {
   const person = { first_name: 'Bench', last_name: 'Mark', role: 'client', email: 'bench@example.com' };
-  const answer = await fetch(`${url}/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, password: 'measured-not-guessed' }),
-  });
-  if (!answer.ok) throw new Error(`The server refused a client: ${await answer.text()}`);
-  const { access_token } = await answer.json();
+  const { access_token } = await post(`${url}/auth/register`, { ...person, password: 'measured-not-guessed' });
   return access_token;
+}
+
+/**
+ * @param {string} url
+ * @param {object} body
+ */
+async function post(url, body) {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`The server refused: ${await answer.text()}`);
+  return answer.json();
 }

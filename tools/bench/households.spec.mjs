@@ -1,5 +1,5 @@
 // @ts-check
-import { mixedHouseholds } from './households.mjs';
+import { inOneShape, mixedHouseholds, withBirthDates } from './households.mjs';
 
 const lists = { stateCodes: ['AL', 'AK', 'AZ'], filingStatuses: ['single', 'married_filing_jointly'] };
 
@@ -10,6 +10,16 @@ describe('the households of the benchmark', () => {
 
   it('live in all states alike', () => {
     for (const state of lists.stateCodes) expect(households.filter((home) => home.state === state)).toHaveLength(1_000);
+  });
+
+  it('have a birth date each where ages are measured, and as many dependents as children', () => {
+    const dated = withBirthDates(households);
+    for (const { dependents, num_children, filer_birth_date } of dated) {
+      expect(dependents).toHaveLength(num_children);
+      expect(filer_birth_date).toMatch(/^(?:19|20)\d\d-\d\d-\d\d$/);
+    }
+    const keys = new Set(inOneShape([...households, ...dated]).map((home) => Object.keys(home).join()));
+    expect(keys.size).toBe(1);
   });
 
   it('have whole cents and mixed facts', () => {

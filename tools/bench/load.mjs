@@ -8,7 +8,7 @@ const patience = 10_000;
  * @typedef {object} Load
  * @property {string} url
  * @property {string} token
- * @property {readonly string[]} bodies JSON, sent in turn
+ * @property {readonly string[]} [bodies] JSON, posted in turn; without any it is GET that is sent
  * @property {number} requests
  * @property {number} connections kept open, each with one request under way
  */
@@ -19,10 +19,12 @@ const patience = 10_000;
  * @param {Load} load
  * @returns {Promise<number>} seconds until the last answer
  */
-export async function sendLoad({ url, token, bodies, requests, connections }) {
+export async function sendLoad({ url, token, bodies = [], requests, connections }) {
   const { hostname, port, pathname } = new URL(url);
-  const head = `POST ${pathname} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\n`;
-  const texts = bodies.map((body) => Buffer.from(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`));
+  const head = `${pathname} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${token}\r\n`;
+  const json = `POST ${head}content-type: application/json\r\n`;
+  const posts = bodies.map((body) => Buffer.from(`${json}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`));
+  const texts = posts.length > 0 ? posts : [Buffer.from(`GET ${head}\r\n`)];
   let sent = 0;
   const next = () => (sent < requests ? texts[sent++ % texts.length] : undefined);
   const start = process.hrtime.bigint();

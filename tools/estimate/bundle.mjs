@@ -8,7 +8,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = join(root, 'tools/estimate/estimate.entry.ts');
 /** What the entry is made of: the command's own part, the contract whose rules it applies, the engine. */
-const sourceFolders = ['tools/estimate', 'libs/domain/src', 'libs/tax-engine/src'].map((folder) => join(root, folder));
+const sourceFolders = ['tools/estimate', 'libs/domain/src', 'libs/i18n/src', 'libs/tax-engine/src'].map((folder) =>
+  join(root, folder),
+);
 const cacheFolder = join(root, '.cache/estimate');
 
 /**

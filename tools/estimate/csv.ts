@@ -4,7 +4,9 @@ import type { EstimateResult } from '@portal/tax-engine';
 export type Answer = Partial<EstimateResult> & { id?: unknown; line?: number; error?: string };
 
 /** Columns whose cells stay text even when they look like numbers. */
-const textFields = ['id', 'filing_status', 'state'];
+const textFields = ['id', 'filing_status', 'state', 'filer_birth_date', 'spouse_birth_date', 'city'];
+/** A cell of this column is a list as in JSON: `[{"birth_date": "2016-02-05", "relationship": "child"}]`. */
+const listField = 'dependents';
 
 /** Quoted only where it must be (RFC 4180). */
 function cell(value: unknown): string {
@@ -39,8 +41,18 @@ const lineIds = [
   ...['agi', 'taxable_income', 'tax_before_credits', 'eitc', 'net_tax', 'withheld'].map((name) => `state.${name}`),
 ];
 const creditPrefix = 'state.credit.';
+const localFields = ['local.name', 'local.tax', 'local.withheld', 'local.refund'];
 
-export const csvHeader = ['id', ...answerFields, ...lineIds, 'state.credits', 'assumptions', 'engine_version', 'error']
+export const csvHeader = [
+  'id',
+  ...answerFields,
+  ...lineIds,
+  'state.credits',
+  ...localFields,
+  'assumptions',
+  'engine_version',
+  'error',
+]
   .map(cell)
   .join(',');
 
@@ -56,6 +68,10 @@ export function csvRow(answer: Answer): string {
     ...answerFields.map((field) => answer[field]),
     ...lineIds.map((id) => byId.get(id)),
     credits.join('; '),
+    answer.local?.name,
+    answer.local?.tax,
+    answer.local?.withheld,
+    answer.local?.refund,
     answer.assumptions?.join(' '),
     answer.engine_version,
     answer.error,
@@ -73,7 +89,20 @@ export function cellsOf(line: string): string[] {
 /** A request from a CSV line under a header of field names; empty cells are absent. */
 export function rawFromCells(header: readonly string[], cells: readonly string[]): Record<string, unknown> {
   const filled = header.map((field, index) => [field, cells[index] ?? ''] as const).filter(([, text]) => text !== '');
-  return Object.fromEntries(filled.map(([field, text]) => [field, textFields.includes(field) ? text : numberIn(text)]));
+  return Object.fromEntries(filled.map(([field, text]) => [field, valueOf(field, text)]));
+}
+
+function valueOf(field: string, text: string): unknown {
+  if (field === listField) return listIn(text);
+  return textFields.includes(field) ? text : numberIn(text);
+}
+
+function listIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** What is no number stays as it was written, so that the rules can refuse it by name. */

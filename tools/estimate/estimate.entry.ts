@@ -1,4 +1,7 @@
-import { check } from '@portal/domain/contract/check';
+import { validate } from '@portal/domain/contract/validate';
+import { rulesMessages } from '@portal/domain/contract/rules.messages';
+import { intakeMessages } from '@portal/domain/intake/intake.messages';
+import { createTranslator } from '@portal/i18n/translator';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { estimate, type EstimateResult } from '@portal/tax-engine';
@@ -7,12 +10,16 @@ import { cellsOf, rawFromCells, type Answer } from './csv';
 export { engineVersion, estimate, filingStatuses, stateCodes } from '@portal/tax-engine';
 export { cellsOf, csvHeader, csvRow } from './csv';
 
+/** This command speaks English, to people who write programs. */
+const messages = { rules: rulesMessages, intake: intakeMessages };
+const translate = createTranslator({ en: messages, es: {} })('en');
+
 /** What is wrong with a line, for the person who wrote it. */
 class BadLine extends Error {}
 
 /** The estimate for a request as it was parsed, accepted or refused by the very rules of `POST /calculate-tax`. */
 function estimateOf(raw: object): EstimateResult {
-  const { value, errors } = check(TaxEstimateRequest, raw);
+  const { value, errors } = validate(TaxEstimateRequest, raw, translate);
   if (errors.length > 0) throw new BadLine(errors.map(({ field, detail }) => `${field}: ${detail}`).join(' '));
   return estimate(completeEstimateInput(value));
 }

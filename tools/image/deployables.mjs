@@ -4,7 +4,7 @@
  * What is put into a container of its own.
  * `files`: what it runs and serves, from → to below the image's folder; `packages`: the workspace whose packages it needs.
  * @typedef {object} Deployable
- * @property {string | undefined} build the workspace to build; the gateway runs as it is written
+ * @property {readonly string[]} build the workspaces to build
  * @property {string} packages
  * @property {Readonly<Record<string, string>>} files
  */
@@ -13,10 +13,14 @@
 const health = { 'tools/image/healthy.mjs': 'tools/image/healthy.mjs' };
 
 /** @type {Deployable} */
-const bff = { build: '@portal/bff', packages: 'bff', files: { 'bff/dist': 'bff/dist', ...health } };
+const bff = { build: ['@portal/bff'], packages: 'bff', files: { 'bff/dist': 'bff/dist', ...health } };
 
 /** @type {Deployable} */
-const gateway = { build: undefined, packages: 'tools/gateway', files: { 'tools/gateway': 'tools/gateway', ...health } };
+const gateway = {
+  build: ['@portal/gateway'],
+  packages: 'gateway',
+  files: { 'gateway/dist': 'gateway/dist', ...health },
+};
 
 /**
  * A server of one build's files: the gateway program on that folder.
@@ -25,12 +29,16 @@ const gateway = { build: undefined, packages: 'tools/gateway', files: { 'tools/g
  */
 const filesOf = (folder) => [
   folder,
-  { build: `@portal/${folder}`, packages: 'tools/gateway', files: { ...gateway.files, [`${folder}/dist`]: 'files' } },
+  {
+    build: [...gateway.build, `@portal/${folder}`],
+    packages: gateway.packages,
+    files: { ...gateway.files, [`${folder}/dist`]: 'files' },
+  },
 ];
 
 /** By folder of their Dockerfile. */
 export const deployables = new Map([
   ['bff', bff],
-  ['tools/gateway', gateway],
+  ['gateway', gateway],
   ...['shell', 'mfe-client', 'mfe-preparer', 'mfe-admin', 'mfe-public'].map(filesOf),
 ]);

@@ -2,6 +2,7 @@
 import { cp, mkdir, readFile, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from '../process/nx.mjs';
 import { runOrThrow } from '../process/run.mjs';
 import { deployables } from './deployables.mjs';
 
@@ -20,17 +21,10 @@ const runs = (/** @type {string} */ path) => !/\.(spec|api-spec)\.[a-z]+$|Docker
 export async function layOut(name, to) {
   const what = deployables.get(name);
   if (!what) throw new Error(`"${name}" is none of ${[...deployables.keys()].join(', ')}.`);
-  if (what.build) await build(what.build);
+  await build(root, { projects: what.build });
   await install(what.packages, to);
   for (const [from, there] of Object.entries(what.files))
     await cp(join(root, from), join(to, there), { recursive: true, filter: runs });
-}
-
-/** @param {string} project */
-async function build(project) {
-  const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
-  const env = { ...process.env, NODE_ENV: 'production', NX_TUI: 'false', FORCE_COLOR: '0' };
-  await runOrThrow(process.execPath, [nx, 'run', `${project}:build`], { cwd: root, env });
 }
 
 /**

@@ -12,8 +12,10 @@ const esmOnly = [
   'uint8array-extras',
   '@tokenizer',
   '@borewit',
-  'jose',
   'uuidv7',
+  'p-limit',
+  'yocto-queue',
+  'lodash-es',
   'content-disposition',
   // Not ES modules, but they load some with import().
   '@fastify/cookie',
@@ -32,6 +34,7 @@ const common = {
 /** `*.spec.ts` runs in Node, `*.spec.tsx` in a browser-like document, `bff/**\/*.api-spec.ts` against a real PostgreSQL. */
 export default {
   watchman: false,
+  reporters: ['default', '<rootDir>/tools/jest/counts.reporter.mjs'],
   rootDir,
   projects: [
     { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.spec.ts', '**/*.spec.mjs'] },
@@ -40,7 +43,7 @@ export default {
       displayName: 'screens',
       testEnvironment: '<rootDir>/tools/jest/jsdom.environment.mjs',
       testMatch: ['**/*.spec.tsx'],
-      setupFiles: ['<rootDir>/tools/jest/jsdom.setup.mjs'],
+      setupFiles: ['<rootDir>/tools/jest/jsdom.setup.mjs', '<rootDir>/libs/i18n/testing/messages.setup.ts'],
     },
     {
       ...common,

@@ -3,12 +3,9 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** A document with Node's fetch family, which jsdom lacks and the way to the server needs. */
 export default class DocumentEnvironment extends TestEnvironment {
-  /**
-   * @param {import('@jest/environment').JestEnvironmentConfig} config
-   * @param {import('@jest/environment').EnvironmentContext} context
-   */
-  constructor(config, context) {
-    super(config, context);
+  /** @param {ConstructorParameters<typeof TestEnvironment>} args */
+  constructor(...args) {
+    super(...args);
     Object.assign(this.global, {
       fetch,
       Request,

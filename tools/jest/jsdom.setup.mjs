@@ -6,6 +6,13 @@ class OneWayChannel {
   port2 = { postMessage: (/** @type {unknown} */ data) => setTimeout(() => this.port1.onmessage?.({ data }), 0) };
 }
 
+/** Nothing has a size in a document without layout, so nothing changes its size either. */
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 const matchMedia = (/** @type {string} */ query) => ({
   matches: false,
   media: query,
@@ -19,6 +26,7 @@ const matchMedia = (/** @type {string} */ query) => ({
 Object.assign(globalThis, {
   MessageChannel: globalThis.MessageChannel ?? OneWayChannel,
   matchMedia: globalThis.matchMedia ?? matchMedia,
+  ResizeObserver: globalThis.ResizeObserver ?? StillObserver,
 });
 
 // jsdom warns about the pseudo-element argument, which antd passes.

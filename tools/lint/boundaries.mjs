@@ -1,36 +1,42 @@
 // @ts-check
+import { readCachedProjectGraph } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
-import { bans } from './bans.mjs';
-import { fences } from './fences.mjs';
+import { bans, layers } from './layers.mjs';
 
 // Typed for an older ESLint; it is the rules that matter.
 const plugin = /** @type {import('eslint').ESLint.Plugin} */ (/** @type {unknown} */ (nx));
 const sources = '**/*.{ts,tsx,mjs}';
 
+// Without the graph of the projects the rule would pass everything over in silence: fail instead.
+readCachedProjectGraph();
+
 /** What tests start, search with and are fed with is no product code and has no package to be imported from. */
-const support = [String.raw`^(\.\./)+(tools|bff/testing|libs/[a-z-]+/testing)/`];
+const support = [String.raw`^(\.\./)+(tools|bff/testing|libs/[a-z0-9-]+/testing)/`];
+
+/** A gateway that a test starts by itself. */
+const ownGateway = String.raw`^\.\./\.\./gateway/src/`;
 
 /**
- * The fences between packages: places by nx, packages of npm with the reason in the message.
+ * The boundaries between packages: places by nx, packages of npm with the reason in the message.
  * @type {import('eslint').Linter.Config[]}
  */
 export const boundaries = [
   { files: [sources], plugins: { '@nx': plugin }, rules: placesMayMeet(support) },
-  // A journey looks for the words of a page wherever they stand; a tool may use a build's own recipe.
-  { files: [`e2e/${sources}`], rules: placesMayMeet([...support, String.raw`\.words$`]) },
+  // A journey looks for the words of a page wherever they stand; a tool may use a build's own configuration.
+  { files: [`e2e/${sources}`], rules: placesMayMeet([...support, ownGateway, String.raw`\.messages$`]) },
   {
     files: [`tools/${sources}`],
-    rules: placesMayMeet([...support, String.raw`/rspack\.config\.mjs$`, String.raw`^\.\./gateway/`]),
+    rules: placesMayMeet([...support, String.raw`/rspack\.config\.mjs$`, ownGateway]),
   },
-  ...fences.map((fence) => ({
-    files: fence.folders.map((folder) => `${folder}/${sources}`),
-    rules: noImports([patternOf(fence.packages, fence.why)]),
+  ...layers.map(({ folders, packages, why }) => ({
+    files: folders.map((folder) => `${folder}/${sources}`),
+    rules: noImports([patternOf(packages, why)]),
   })),
-  // A later entry replaces an earlier one, so a ban repeats what its folder's fence says.
+  // A later entry replaces an earlier one, so a ban repeats what its folder's layer says.
   ...bans.map(({ from, no, why, beside = false, except = [] }) => ({
     files: [...from],
     ignores: [...except],
-    rules: noImports([patternOf(no, why), ...(beside ? [neighbour(why)] : []), ...fencesAround(from)]),
+    rules: noImports([patternOf(no, why), ...(beside ? [neighbour(why)] : []), ...layersAround(from)]),
   })),
 ];
 
@@ -39,7 +45,7 @@ export const boundaries = [
  * @returns {import('eslint').Linter.RulesRecord}
  */
 function placesMayMeet(allow) {
-  const depConstraints = fences.map(({ place, places }) => ({
+  const depConstraints = layers.map(({ place, places }) => ({
     sourceTag: `place:${place}`,
     onlyDependOnLibsWithTags: places.map((name) => `place:${name}`),
   }));
@@ -81,7 +87,7 @@ function neighbour(message) {
 }
 
 /** @param {readonly string[]} from */
-function fencesAround(from) {
+function layersAround(from) {
   const inside = (/** @type {string} */ folder) => from.every((glob) => glob.startsWith(`${folder}/`));
-  return fences.filter(({ folders }) => folders.some(inside)).map(({ packages, why }) => patternOf(packages, why));
+  return layers.filter(({ folders }) => folders.some(inside)).map(({ packages, why }) => patternOf(packages, why));
 }

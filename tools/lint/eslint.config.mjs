@@ -8,19 +8,53 @@ import ts from 'typescript-eslint';
 import { boundaries } from './boundaries.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Ways to the database that have gone wrong elsewhere (security F2, F3). */
+const unsafeStatements = [
+  {
+    selector: 'CallExpression[callee.property.name="query"]',
+    message: 'SQL stands in a *.repository.ts, where a test runs each statement.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="save"]',
+    message: 'save() writes whatever it is given, another person’s row too: insert or update named columns.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(find|delete|update|exists|count)/] > ObjectExpression.arguments[properties.length=0]',
+    message: 'An empty condition means all rows.',
+  },
+];
 const typed = ['**/*.{ts,tsx}'];
 const plain = ['**/*.mjs'];
+
+/** Every text a person reads is a message, so that it stands once and in every language. */
+const writtenTexts = [
+  String.raw`JSXText[value=/\p{L}{2}/u]`,
+  String.raw`JSXAttribute[name.name=/^(label|title|placeholder|alt|help|message|aria-label|aria-description)$/] > Literal[value=/\p{L}/u]`,
+  String.raw`JSXExpressionContainer > Literal[value=/\p{L}{2}.* /u]`,
+].map((selector) => ({ selector, message: 'Text that a person reads stands in a *.messages.ts.' }));
 
 /** A rule is an error or absent: warnings are read by nobody. */
 export default defineConfig(
   { ignores: ['**/node_modules', '**/dist', '.nx', '.data', '**/.cache', 'test-results', 'tools/lint/fixtures'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
-  { files: [...typed, ...plain], extends: [js.configs.recommended], rules: { 'no-console': 'error', eqeqeq: 'error' } },
+  {
+    files: [...typed, ...plain],
+    extends: [js.configs.recommended],
+    rules: {
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'max-lines': ['error', 300],
+      // Unfinished work belongs in an issue, and no check is switched off in place.
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'hack', '@ts-nocheck', 'prettier-ignore'] }],
+    },
+  },
   {
     files: typed,
     extends: [ts.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: {
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -51,6 +85,8 @@ export default defineConfig(
   {
     files: ['**/*.{spec,api-spec,e2e}.{ts,tsx}', '**/testing/**/*.ts'],
     rules: {
+      // That something wrong does not compile is a test as well.
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
       // `expect(service.method)` looks at the method and does not call it.
       '@typescript-eslint/unbound-method': 'off',
       // `expect.any(String)` and a parsed answer are `any`; the test says what they must be.
@@ -65,7 +101,21 @@ export default defineConfig(
     // The compiler looks after names in these files (checkJs).
     rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }], 'no-undef': 'off' },
   },
+  {
+    files: ['bff/src/**/*.{ts,mjs}'],
+    ignores: ['**/*.{spec,api-spec}.ts', '**/testing/**', 'bff/src/database/**'],
+    rules: { 'no-restricted-syntax': ['error', ...unsafeStatements] },
+  },
+  {
+    files: ['bff/src/**/*.repository.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...unsafeStatements.slice(1)] },
+  },
   { files: ['**/*.tsx'], extends: [hooks.configs.flat['recommended-latest'], a11y.configs.strict] },
+  {
+    files: ['**/*.tsx'],
+    ignores: ['**/*.spec.tsx', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...writtenTexts] },
+  },
   {
     files: ['libs/ui-kit/src/forms/**'],
     // react-hook-form hands over callbacks named `ref` and a proxy; neither is a React ref that is read.

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../process/free-port.mjs';
+import pg from 'pg';
+import { freePort } from '../process/ports.mjs';
 import { openCluster } from './cluster.mjs';
-import { ensureDatabase, whenAnswering } from './connect.mjs';
-import { guardWhileThisRuns } from './guard.mjs';
+import { removeWithThisProcess } from './watchdog.mjs';
 import { runAs } from './identity.mjs';
 import { isAlive } from '../process/processes.mjs';
 import { postmasterOf } from './postmaster.mjs';
@@ -38,7 +38,7 @@ import { postmasterOf } from './postmaster.mjs';
 export async function startPostgres({ dir, port = 0, database = 'portal', settings = {}, temporary = false }) {
   const cluster = await openCluster(resolve(dir), { durable: settings.fsync !== 'off' });
   const left = await leftBehind(cluster, port);
-  if (temporary) guardWhileThisRuns(resolve(dir));
+  if (temporary) removeWithThisProcess(resolve(dir));
   const running = left ?? (await start(cluster, port, settings));
   await ensureDatabase({ port: running.port, password: cluster.password }, database);
   const { pid } = running;
@@ -62,7 +62,7 @@ export async function startPostgres({ dir, port = 0, database = 'portal', settin
  * @param {number} port
  */
 async function leftBehind(cluster, port) {
-  const found = await postmasterOf(cluster.data);
+  const found = postmasterOf(cluster.data);
   if (!found) return undefined;
   const fits = port === 0 || port === found.port;
   if (fits && (await whenAnswering({ port: found.port, password: cluster.password }, 10_000))) return found;
@@ -94,7 +94,7 @@ async function start(cluster, wanted, settings) {
       [`-p ${port}`, ...set].join(' '),
     ];
     const { code, stderr } = await runAs(cluster.identity, cluster.pgCtl, args);
-    const found = code === 0 ? await postmasterOf(cluster.data) : undefined;
+    const found = code === 0 ? postmasterOf(cluster.data) : undefined;
     if (found) return found;
     said = `${stderr}\n${readFileSync(cluster.log, 'utf8').split('\n').slice(-12).join('\n')}`;
     if (wanted) break;
@@ -105,10 +105,10 @@ async function start(cluster, wanted, settings) {
 /** @param {Cluster} cluster */
 async function stop(cluster) {
   for (const mode of ['fast', 'immediate']) {
-    if (!(await postmasterOf(cluster.data))) return;
+    if (!postmasterOf(cluster.data)) return;
     await runAs(cluster.identity, cluster.pgCtl, ['stop', '-D', cluster.data, '-w', '-t', '20', '-m', mode]);
   }
-  const left = await postmasterOf(cluster.data);
+  const left = postmasterOf(cluster.data);
   if (left) await kill(left.pid);
 }
 
@@ -116,4 +116,59 @@ async function stop(cluster) {
 async function kill(pid) {
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   while (isAlive(pid)) await pause(20);
+}
+
+/** @typedef {{ port: number, password: string }} Where a server on this machine, and its superuser's password */
+
+/**
+ * @param {Where} where
+ * @param {string} database
+ */
+function clientOf({ port, password }, database) {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    password,
+    user: 'postgres',
+    database,
+    connectionTimeoutMillis: 3000,
+  });
+  // A server that goes away while nobody asks must not end this process.
+  client.on('error', () => undefined);
+  return client;
+}
+
+/**
+ * @param {Where} where
+ * @param {number} timeout ms; a server that recovers from a crash takes its time
+ * @returns {Promise<boolean>} whether it lets us in
+ */
+async function whenAnswering(where, timeout) {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const client = clientOf(where, 'postgres');
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      if (Date.now() > end) return false;
+      await pause(100);
+    }
+  }
+}
+
+/**
+ * @param {Where} where
+ * @param {string} name
+ */
+async function ensureDatabase(where, name) {
+  const client = clientOf(where, 'postgres');
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
 }

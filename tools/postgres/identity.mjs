@@ -20,7 +20,7 @@ const myself = { name: 'this user', prefix: [], spawn: {}, owner: undefined };
  * @param {number | undefined} uid of this process
  * @returns {Promise<Identity[]>}
  */
-export async function identities(uid = process.getuid?.()) {
+async function identities(uid = process.getuid?.()) {
   if (uid !== 0) return [myself];
   const ids = await postgresUser();
   /** @type {Identity} */

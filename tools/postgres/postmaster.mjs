@@ -9,13 +9,13 @@ import { runsCommand } from '../process/processes.mjs';
  * What `postmaster.pid` says, if its process is alive and really a PostgreSQL: after a reboot, or in a new container, the
  * number may belong to anybody.
  * @param {string} cluster data folder
- * @returns {Promise<Postmaster | undefined>}
+ * @returns {Postmaster | undefined}
  */
-export async function postmasterOf(cluster) {
+export function postmasterOf(cluster) {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const [pid = '', , , port = ''] = readFileSync(file, 'utf8').split('\n');
-  if (await runsCommand(Number(pid), 'postgres')) return { pid: Number(pid), port: Number(port) };
+  if (runsCommand(Number(pid), 'postgres')) return { pid: Number(pid), port: Number(port) };
   rmSync(file, { force: true });
   return undefined;
 }

@@ -1,6 +1,6 @@
 // @ts-check
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { run } from './run.mjs';
 
 /**
  * @param {number} pid
@@ -13,21 +13,46 @@ export function isAlive(pid) {
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
-  const stat = `/proc/${pid}/stat`;
-  // The state stands behind the name in brackets, which may hold anything.
-  return !existsSync(stat) || !/\) [ZX] /.test(readFileSync(stat, 'utf8'));
+  return !['Z', 'X'].includes(stat(pid)[0] ?? '');
 }
 
 /**
- * Numbers of processes are used again, after a reboot or in a new container: ask what the process really is.
+ * Numbers of processes are used again, after a reboot or in a new container: number and start together name one.
+ * @param {number} pid
+ * @returns {string} when it started, in the words of the system; empty where the system does not say
+ */
+export const startOf = (pid) => stat(pid)[19] ?? ps(pid, 'lstart');
+
+/**
  * @param {number} pid
  * @param {string} word part of its command line
- * @returns {Promise<boolean>}
+ * @returns {boolean} whether that is what the number stands for
  */
-export async function runsCommand(pid, word) {
+export function runsCommand(pid, word) {
   if (!isAlive(pid)) return false;
-  if (process.platform === 'win32') return true;
-  const table = `/proc/${pid}/cmdline`;
-  if (existsSync(table)) return readFileSync(table, 'utf8').includes(word);
-  return (await run('ps', ['-o', 'command=', '-p', String(pid)])).stdout.includes(word);
+  const file = `/proc/${pid}/cmdline`;
+  const command = existsSync(file) ? readFileSync(file, 'utf8') : ps(pid, 'command');
+  return process.platform === 'win32' || command.includes(word);
+}
+
+/**
+ * The fields of Linux' /proc/<pid>/stat from the state on: what stands before is a name in brackets, which may hold anything.
+ * @param {number} pid
+ * @returns {string[]} none on other systems
+ */
+function stat(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {number} pid @param {string} column */
+function ps(pid, column) {
+  try {
+    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return '';
+  }
 }

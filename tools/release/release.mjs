@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { apps } from '@portal/federation/apps';
-import { runOrThrow } from '../process/run.mjs';
+import { build } from '../process/nx.mjs';
 import { historyOf, publish, rollBack, switchTo } from './releases.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,18 +34,16 @@ async function main() {
   const { area } = app;
   const dir = resolve(values.in);
   if (values.list) return listOf(dir, area);
-  if (values.rollback) return `${area} runs ${rollBack(dir, area)} again.`;
+  if (values.rollback) return `${area} runs ${await rollBack(dir, area)} again.`;
   const release = values.switch ?? publish(dir, app, await built(app.folder));
   if (values.publish) return `${release} of ${area} is published and does not run yet.`;
-  switchTo(dir, area, release);
+  await switchTo(dir, area, release);
   return `${area} runs ${release}, from the next page load on.`;
 }
 
 /** @param {string} folder @returns {Promise<string>} the built files */
 async function built(folder) {
-  const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
-  const env = { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
-  await runOrThrow(process.execPath, [nx, 'run', `@portal/${folder}:build`], { cwd: root, env });
+  await build(root, { projects: [`@portal/${folder}`] });
   return join(root, folder, 'dist');
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 import {
   appendFileSync,
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -9,8 +10,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { goLive } from './live.mjs';
+import { dirname, join } from 'node:path';
+import { isHashed } from '@portal/federation/hashed-files';
+import { withFileLock } from '../process/file-lock.mjs';
+import { ensureNoConflict } from './routes.mjs';
 import { checksums, ensureUnchanged, ensureWhole, recordName } from './whole.mjs';
 
 /**
@@ -44,16 +47,18 @@ export function publish(dir, { area, container }, dist) {
 }
 
 /**
- * Lets an area run another release, from the next page load on.
+ * Lets an area run another release, from the next page load on. Refuses one that claims a path another live area has.
  * @param {string} dir
  * @param {string} area
  * @param {string} release
  */
-export function switchTo(dir, area, release) {
+export async function switchTo(dir, area, release) {
   const place = join(dir, area, release);
   if (!existsSync(join(place, recordName))) throw new Error(`There is no release ${release} of ${area}.`);
   ensureUnchanged(place);
-  alone(dir, () => {
+  // Two areas may be released at the same moment, and both are in one file.
+  await withFileLock(join(dir, 'switching'), () => {
+    if (area !== 'shell') ensureNoConflict(dir, area, place);
     if (area === 'shell') goLive(place, join(dir, 'shell', 'live'));
     else pointAt(join(dir, 'remotes.json'), area, `/remotes/${area}/${release}/mf-manifest.json`);
     const entry = { at: new Date().toISOString(), area, release };
@@ -69,34 +74,18 @@ function pointAt(file, area, address) {
   renameSync(`${file}.new`, file);
 }
 
-/** Two areas may be released at the same moment, and both are in one file. @param {string} dir @param {() => void} work */
-function alone(dir, work) {
-  const lock = join(dir, 'switching');
-  try {
-    mkdirSync(lock);
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    throw new Error(`Another release is being switched. If none is, remove ${lock} and try again.`, { cause: error });
-  }
-  try {
-    work();
-  } finally {
-    rmSync(lock, { recursive: true });
-  }
-}
-
 /**
  * Back to the release that was new before the present one was; again, and it goes back further.
  * @param {string} dir
  * @param {string} area
- * @returns {string} its name
+ * @returns {Promise<string>} its name
  */
-export function rollBack(dir, area) {
+export async function rollBack(dir, area) {
   const ran = historyOf(dir, area).map(({ release }) => release);
   const order = [...new Set(ran)];
   const before = order[order.indexOf(ran.at(-1) ?? '') - 1];
   if (!before) throw new Error(`${area} has no release before the present one: there is nothing to go back to.`);
-  switchTo(dir, area, before);
+  await switchTo(dir, area, before);
   return before;
 }
 
@@ -114,4 +103,27 @@ export function historyOf(dir, area) {
     .split('\n')
     .map((line) => JSON.parse(line));
   return all.filter((entry) => entry.area === area);
+}
+
+/**
+ * The shell has no entry in `remotes.json`: its page is the address people type. So one folder holds the files of every
+ * release, and the page of the present one, put there last and in one move.
+ * @param {string} release folder
+ * @param {string} live folder
+ */
+function goLive(release, live) {
+  const files = Object.keys(checksums(release));
+  const page = (/** @type {string} */ file) => file === 'index.html';
+  const order = [
+    ...files.filter(isHashed),
+    ...files.filter((file) => !isHashed(file) && !page(file)),
+    ...files.filter(page),
+  ];
+  for (const file of order) {
+    const to = join(live, file);
+    if (isHashed(file) && existsSync(to)) continue;
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(join(release, file), `${to}.new`);
+    renameSync(`${to}.new`, to);
+  }
 }

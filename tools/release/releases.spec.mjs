@@ -2,8 +2,10 @@
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildGateway } from '../gateway/gateway.mjs';
-import { readSettings } from '../gateway/settings.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tryFileLock } from '../process/file-lock.mjs';
+import { buildGateway } from '../../gateway/src/app';
+import { readGatewaySettings } from '../../gateway/src/settings';
 import { historyOf, publish, rollBack, switchTo } from './releases.mjs';
 
 const client = { area: 'client', container: 'mfe_client' };
@@ -19,8 +21,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** A folder as the production build of an area leaves it. @param {string} build @param {string} name */
-function built(build, name = 'mfe_client') {
+const title = { en: 'Page', es: 'Página' };
+
+/**
+ * A folder as the production build of an area leaves it.
+ * @param {string} build
+ * @param {string} name
+ * @param {object[]} routes
+ */
+function built(build, name = 'mfe_client', routes = [{ path: `/${build}`, roles: ['client'], title }]) {
   const dist = join(home, 'dist');
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist);
@@ -30,17 +39,17 @@ function built(build, name = 'mfe_client') {
   writeFileSync(join(dist, 'version.json'), JSON.stringify({ version: '0.1.0', build }));
   writeFileSync(join(dist, `remoteEntry.${build}.js`), `entry of ${build}`);
   writeFileSync(join(dist, `area.${build}.js`), `area of ${build}`);
-  if (name === 'shell')
-    writeFileSync(join(dist, 'index.html'), `<link href="/remotes.json"><script src="/area.${build}.js"></script>`);
+  if (name !== 'shell') writeFileSync(join(dist, 'routes.json'), JSON.stringify(routes));
+  else writeFileSync(join(dist, 'index.html'), `<link href="/remotes.json"><script src="/area.${build}.js"></script>`);
   return dist;
 }
 
 const remotes = () => JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8'));
 
 /** @param {string} build @param {typeof client} [app] */
-function released(build, app = client) {
+async function released(build, app = client) {
   const release = publish(releases, app, built(build, app.container));
-  switchTo(releases, app.area, release);
+  await switchTo(releases, app.area, release);
   return release;
 }
 
@@ -56,43 +65,72 @@ describe('releases of an area', () => {
     expect(existsSync(join(releases, 'client'))).toBe(false);
   });
 
-  it('refuse to switch to what is not there, was changed since, or back from the first', () => {
-    expect(() => switchTo(releases, 'client', '9')).toThrow('There is no release 9 of client.');
-    const release = released('aaaa1111');
-    expect(() => rollBack(releases, 'client')).toThrow(/nothing to go back to/);
+  it('refuse to switch to what is not there, was changed since, or back from the first', async () => {
+    await expect(switchTo(releases, 'client', '9')).rejects.toThrow('There is no release 9 of client.');
+    const release = await released('aaaa1111');
+    await expect(rollBack(releases, 'client')).rejects.toThrow(/nothing to go back to/);
     appendFileSync(join(releases, 'client', release, 'area.aaaa1111.js'), ' ');
-    expect(() => switchTo(releases, 'client', release)).toThrow(/not what was published: area.aaaa1111.js/);
+    await expect(switchTo(releases, 'client', release)).rejects.toThrow(/not what was published: area.aaaa1111.js/);
   });
 
-  it('wait for a switch that is under way, and are not stopped by a copy that was cut off', () => {
+  it('refuse a build whose routes are not there or not valid', () => {
+    const dist = built('aaaa1111');
+    rmSync(join(dist, 'routes.json'));
+    expect(() => publish(releases, client, dist)).toThrow(/lacks: routes.json/);
+    const wrong = built('aaaa1111', 'mfe_client', [{ path: '/login', roles: 'public', title }]);
+    expect(() => publish(releases, client, wrong)).toThrow('belongs to the shell or gateway');
+    expect(existsSync(join(releases, 'client'))).toBe(false);
+  });
+
+  it('refuse a switch to a path that another live area has, and leave everything as it was', async () => {
+    const admin = { area: 'admin', container: 'mfe_admin' };
+    /** @param {typeof client} app @param {string} build @param {string[] | string} roles */
+    const publishFor = (app, build, roles) =>
+      publish(releases, app, built(build, app.container, [{ path: '/messages/:userId?', roles, title }]));
+    await switchTo(releases, 'client', publishFor(client, 'aaaa1111', ['client']));
+    await switchTo(releases, 'admin', publishFor(admin, 'bbbb2222', ['admin']));
+    const before = remotes();
+    const greedy = publishFor(admin, 'cccc3333', 'signed-in');
+    await expect(switchTo(releases, 'admin', greedy)).rejects.toThrow(
+      'admin and client both claim /messages/:userId? for client.',
+    );
+    expect(remotes()).toEqual(before);
+    expect(historyOf(releases, 'admin')).toHaveLength(1);
+  });
+
+  it('wait for a switch that is under way, and are not stopped by a copy that was cut off', async () => {
     const release = publish(releases, client, built('aaaa1111'));
-    mkdirSync(join(releases, 'switching'));
-    expect(() => switchTo(releases, 'client', release)).toThrow(/Another release/);
+    const lock = tryFileLock(join(releases, 'switching'));
+    const switched = switchTo(releases, 'client', release);
+    await pause(300);
     expect(existsSync(join(releases, 'remotes.json'))).toBe(false);
+    if ('release' in lock) lock.release();
+    await switched;
+    expect(remotes()).toEqual({ client: `/remotes/client/${release}/mf-manifest.json` });
     mkdirSync(join(releases, 'client', '0.1.0-bbbb2222.new'));
     expect(publish(releases, client, built('bbbb2222'))).toBe('0.1.0-bbbb2222');
   });
 
-  it('stay side by side; a switch names one, each rollback the one before', () => {
-    const [first, second, third] = ['aaaa1111', 'bbbb2222', 'cccc3333'].map((build) => released(build));
+  it('stay side by side; a switch names one, each rollback the one before', async () => {
+    const [first, second, third] = [await released('aaaa1111'), await released('bbbb2222'), await released('cccc3333')];
     expect(remotes()).toEqual({ client: `/remotes/client/${third}/mf-manifest.json` });
-    expect([rollBack(releases, 'client'), rollBack(releases, 'client')]).toEqual([second, first]);
+    expect([await rollBack(releases, 'client'), await rollBack(releases, 'client')]).toEqual([second, first]);
     expect(remotes()).toEqual({ client: `/remotes/client/${first}/mf-manifest.json` });
     expect(historyOf(releases, 'client').map(({ release }) => release)).toEqual([first, second, third, second, first]);
   });
 
-  it('leave the other areas where they are', () => {
+  it('leave the other areas where they are', async () => {
     const release = publish(releases, client, built('aaaa1111'));
     writeFileSync(join(releases, 'remotes.json'), '{"admin":"/remotes/admin/1/mf-manifest.json"}');
-    switchTo(releases, 'client', release);
+    await switchTo(releases, 'client', release);
     expect(Object.keys(remotes())).toEqual(['admin', 'client']);
   });
 
   it('reach the browser through the gateway: the new page and area at once, the files of the old ones still', async () => {
-    released('aaaa1111', shell);
-    released('aaaa1111');
+    await released('aaaa1111', shell);
+    await released('aaaa1111');
     const app = await buildGateway(
-      readSettings({
+      readGatewaySettings({
         API_URLS: 'http://127.0.0.1:1',
         SHELL_FROM: join(releases, 'shell/live'),
         REMOTES_FROM: `client=${join(releases, 'client')}`,
@@ -100,15 +138,15 @@ describe('releases of an area', () => {
       }),
     );
     const page = async () => (await app.inject({ url: '/', headers: { 'sec-fetch-mode': 'navigate' } })).body;
-    const [before] = [await page(), released('bbbb2222', shell), released('bbbb2222')];
+    const [before] = [await page(), await released('bbbb2222', shell), await released('bbbb2222')];
     expect([before, await page()]).toEqual([expect.stringContaining('aaaa1111'), expect.stringContaining('bbbb2222')]);
-    const { client: manifest } = (await app.inject('/remotes.json')).json();
-    expect((await app.inject(manifest)).json()).toMatchObject({
+    const { entry } = (await app.inject('/remotes.json')).json().remotes.mfe_client;
+    expect((await app.inject(entry)).json()).toMatchObject({
       metaData: { remoteEntry: { name: 'remoteEntry.bbbb2222.js' } },
     });
     for (const file of ['/area.aaaa1111.js', '/remotes/client/0.1.0-aaaa1111/area.aaaa1111.js'])
       expect((await app.inject(file)).body).toBe('area of aaaa1111');
-    rollBack(releases, 'shell');
+    await rollBack(releases, 'shell');
     expect(await page()).toContain('aaaa1111');
     await app.close();
   });

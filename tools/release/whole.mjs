@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isHashed } from '../gateway/headers.mjs';
+import { isHashed } from '@portal/federation/hashed-files';
+import { checkRoutes } from '@portal/federation/routes';
 
 /** Beside the files of a release: what it is and the SHA-256 of each file. */
 export const recordName = 'release.json';
@@ -17,8 +18,10 @@ export const recordName = 'release.json';
 export function ensureWhole(dist, container) {
   const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'));
   if (manifest.name !== container) throw new Error(`The build in ${dist} is of ${manifest.name}, not of ${container}.`);
-  const missing = [...filesOf(manifest), ...filesOfPage(dist)].filter((file) => !existsSync(join(dist, file)));
+  const own = container === 'shell' ? filesOfPage(dist) : ['routes.json'];
+  const missing = [...filesOf(manifest), ...own].filter((file) => !existsSync(join(dist, file)));
   if (missing.length > 0) throw new Error(`The build in ${dist} is not whole, it lacks: ${missing.join(', ')}`);
+  if (container !== 'shell') checkRoutes(readFileSync(join(dist, 'routes.json'), 'utf8'));
 }
 
 /**

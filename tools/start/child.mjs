@@ -4,14 +4,13 @@ import { once } from 'node:events';
 import { mkdirSync, openSync, closeSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** A log larger than this is put aside at the next start, bytes. */
 const logSize = 10_000_000;
-/** Between a stop asked for and a stop forced, ms. The bff finishes what it has begun. */
-const patience = 15_000;
+/** Between a stop asked for and a stop forced, ms: longer than bff and gateway take to finish what they have begun. */
+const stopTimeout = 30_000;
 
-const leash = pathToFileURL(fileURLToPath(new URL('./leash.mjs', import.meta.url))).href;
+const parentWatchdog = new URL('./parent-watchdog.mjs', import.meta.url).href;
 
 /**
  * @typedef {object} Program
@@ -44,7 +43,7 @@ export class Child {
     if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logSize) renameSync(log, `${log}.1`);
     const out = openSync(log, 'a', 0o600);
     // In a group of its own: Ctrl-C reaches us alone, and we stop in order.
-    const child = spawn(process.execPath, ['--enable-source-maps', '--import', leash, file], {
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', parentWatchdog, file], {
       cwd,
       env,
       detached: true,
@@ -71,7 +70,7 @@ export class Child {
     if (!child || !this.isRunning) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    const forced = setTimeout(() => child.kill('SIGKILL'), patience);
+    const forced = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
     await ended;
     clearTimeout(forced);
   }
@@ -83,7 +82,7 @@ export class Child {
   }
 
   /** The last lines it wrote, for a message. */
-  lastWords(lines = 15) {
+  lastMessages(lines = 15) {
     return readFileSync(this.program.log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
   }
 

@@ -58,7 +58,7 @@ describe('a child of npm start', () => {
     it.start();
     await until(() => pids().length === 1);
     await it.stop();
-    expect(it.lastWords(1)).toBe('bye');
+    expect(it.lastMessages(1)).toBe('bye');
     await pause(700);
     expect(pids()).toHaveLength(1);
   });

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../process/run.mjs';
+import { withFileLock } from '../process/file-lock.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean, link?: boolean }} Entry */
 
@@ -33,10 +34,17 @@ function packagesIn(file) {
 }
 
 /**
+ * Two starts on a fresh clone do not install into one folder at once: the second finds it done.
  * @param {string} root
  * @param {AbortSignal} [signal] gives up
  */
 export async function install(root, signal) {
+  const once = async () => (isInstalled(root) ? undefined : npmCi(root, signal));
+  await withFileLock(join(root, '.nx', 'installing'), once, signal);
+}
+
+/** @param {string} root @param {AbortSignal} [signal] */
+async function npmCi(root, signal) {
   // The npm that runs us, if one does; builds need the development packages whatever NODE_ENV says.
   const { npm_execpath: own, NODE_ENV: _mode, ...env } = process.env;
   const [command, ...first] = own?.endsWith('.js') ? [process.execPath, own] : ['npm'];

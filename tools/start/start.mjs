@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { accountTable } from './accounts.mjs';
 import { install, isInstalled } from './install.mjs';
-import { ensurePortIsFree, holdDataDir } from './lock.mjs';
+import { ensurePortIsFree } from '../process/ports.mjs';
+import { holdDataDir } from './data-dir.mjs';
 import { progress } from './progress.mjs';
-import { readSettings } from './settings.mjs';
 
 // Nothing but Node and npm may be there when this file starts: whatever needs a package is loaded after the install.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const noDemo = (/** @type {string} */ host) =>
+  `Other machines may reach ${host}, so there are no demo accounts. DEMO=1 npm start makes them all the same.`;
 const say = (/** @type {string} */ text) => void process.stdout.write(text);
 const giveUp = new AbortController();
 const step = progress(say, giveUp.signal);
@@ -18,28 +20,30 @@ const step = progress(say, giveUp.signal);
 const undo = [];
 
 async function main() {
-  const settings = readSettings(process.env, { root, watch: process.argv.includes('--watch') });
-  const url = `http://${settings.host}:${settings.port}`;
-  await ensurePortIsFree(settings.port, settings.host);
-  undo.push(await holdDataDir(settings.dataDir, url));
-  say(`\nTax office portal${settings.watch ? ', development' : ''}\n`);
+  const develop = process.argv.includes('--watch');
+  say(`\nTax office portal${develop ? ', development' : ''}\n`);
   if (!isInstalled(root))
     await step('Installing packages (a minute or two the first time)', () => install(root, giveUp.signal));
+  const { readStartSettings } = await import('./settings.mjs');
+  const settings = readStartSettings(process.env, { root, watch: develop });
+  await ensurePortIsFree(settings.port, settings.host);
+  undo.push(holdDataDir(settings.dataDir, `http://${settings.host}:${settings.port}`));
   const { startStack } = await import('./stack.mjs');
-  const { buildAll } = await import('./build.mjs');
+  const { build } = await import('../process/nx.mjs');
   /** @type {import('./stack.mjs').Stack | undefined} */
   let stack;
   if (settings.watch) {
     const { watchAll } = await import('./watch.mjs');
-    undo.push(await step('Building', () => watchAll(root, { say, bffBuilt: () => void stack?.restartBff() })));
+    undo.push(await step('Building', () => watchAll(root, { say, built: (program) => void stack?.restart(program) })));
   } else {
-    await step('Building (only what changed)', () => buildAll(root, giveUp.signal));
+    await step('Building (only what changed)', () => build(root, { signal: giveUp.signal }));
   }
   stack = await startStack({ root, settings, step, say });
   undo.push(() => stack?.stop());
   const accounts = accountTable(stack.accounts);
   say(`\nReady: ${stack.url}\n\n`);
   if (accounts) say(`${accounts}\n`);
+  if (settings.demoWithheld) say(`  ${noDemo(settings.host)}\n`);
   say(`  Data: ${settings.dataDir}   Logs: ${join(settings.dataDir, 'logs')}   Stop: Ctrl-C\n\n`);
 }
 

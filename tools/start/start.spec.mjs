@@ -1,14 +1,16 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { accountTable } from './accounts.mjs';
 import { isInstalled } from './install.mjs';
-import { ensurePortIsFree, holdDataDir } from './lock.mjs';
+import { ensurePortIsFree } from '../process/ports.mjs';
+import { holdDataDir } from './data-dir.mjs';
 import { progress } from './progress.mjs';
-import { readSettings } from './settings.mjs';
+import { settingsTable } from '@portal/server/testing/settings-table';
+import { readStartSettings, startSettings } from './settings.mjs';
 
 /** @type {string} */
 let dir;
@@ -44,21 +46,38 @@ describe('what npm start finds', () => {
   });
 
   it('must be settings that make sense', () => {
-    expect(() => readSettings({ PORT: 'http' }, { root: dir })).toThrow('PORT must be a whole number');
-    expect(() => readSettings({ DEMO: 'yes' }, { root: dir })).toThrow('DEMO must be 1 or 0.');
+    expect(() => readStartSettings({ PORT: 'http' }, { root: dir })).toThrow('PORT must be a whole number');
+    expect(() => readStartSettings({ DEMO: 'yes' }, { root: dir })).toThrow('DEMO must be 1 or 0.');
     const own = {
       port: 4200,
       host: 'localhost',
       dataDir: join(dir, '.data'),
       databaseUrl: undefined,
       demo: true,
+      demoWithheld: false,
       watch: false,
     };
-    expect(readSettings({ PORT: ' ', DATABASE_URL: '' }, { root: dir })).toEqual(own);
-    expect(readSettings({ DEMO: '0', DATA_DIR: '/srv/x' }, { root: dir })).toMatchObject({
+    expect(readStartSettings({ PORT: ' ', DATABASE_URL: '' }, { root: dir })).toEqual(own);
+    expect(readStartSettings({ DEMO: '0', DATA_DIR: '/srv/x' }, { root: dir })).toMatchObject({
       demo: false,
       dataDir: '/srv/x',
     });
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'portal.example.com'])('is no demo on %s, unless told so', (HOST) => {
+    expect(readStartSettings({ HOST }, { root: dir })).toMatchObject({ demo: false, demoWithheld: true });
+    expect(readStartSettings({ HOST, DEMO: '0' }, { root: dir })).toMatchObject({ demo: false, demoWithheld: false });
+    expect(readStartSettings({ HOST, DEMO: '1' }, { root: dir })).toMatchObject({ demo: true, demoWithheld: false });
+  });
+
+  it.each(['localhost', '127.0.0.1', '::1'])('is a demo on %s, unless told otherwise', (HOST) => {
+    expect(readStartSettings({ HOST }, { root: dir })).toMatchObject({ demo: true });
+    expect(readStartSettings({ HOST, DEMO: '0' }, { root: dir })).toMatchObject({ demo: false });
+  });
+
+  it('is what docs/operations.md explains', () => {
+    const { documented, wanted } = settingsTable('start', startSettings);
+    expect(documented).toEqual(wanted);
   });
 
   it('must not be a port that is taken', async () => {
@@ -72,16 +91,24 @@ describe('what npm start finds', () => {
   });
 
   it('must not be data that another start holds; one that was killed holds nothing', async () => {
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start.mjs']);
-    const held = { pid: other.pid, command: 'start.mjs', url: 'http://localhost:4200' };
-    writeFileSync(join(dir, 'running.json'), JSON.stringify(held));
-    await expect(holdDataDir(dir, 'http://localhost:4300')).rejects.toThrow(
-      /already runs with this data: http:\/\/localhost:4200/,
+    const module = JSON.stringify(resolve(__dirname, 'data-dir.mjs'));
+    const code = `import { holdDataDir } from ${module};
+      holdDataDir(${JSON.stringify(dir)}, 'http://localhost:4200');
+      console.log('held');
+      setInterval(() => {}, 1000);`;
+    const other = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise((done) => other.stdout.once('data', done));
+    expect(() => holdDataDir(dir, 'http://localhost:4300')).toThrow(
+      `The portal already runs with this data: http://localhost:4200 (process ${other.pid})`,
     );
     other.kill('SIGKILL');
     await new Promise((done) => other.once('close', done));
-    const free = await holdDataDir(dir, 'http://localhost:4300');
-    free();
+    const release = holdDataDir(dir, 'http://localhost:4300');
+    expect(() => holdDataDir(dir, 'http://localhost:4400')).toThrow('http://localhost:4300');
+    release();
+    expect(existsSync(join(dir, 'running.json'))).toBe(false);
   });
 });
 

@@ -4,21 +4,22 @@ import { pathToFileURL } from 'node:url';
 import { apps } from '@portal/federation/apps';
 
 /**
- * Builds all six once and again after every change, in one process.
+ * Builds all seven once and again after every change, in one process.
  * @param {string} root
- * @param {{ say: (text: string) => void, bffBuilt: () => void }} events
+ * @param {{ say: (text: string) => void, built: (program: 'bff' | 'gateway') => void }} events
  * @returns {Promise<() => Promise<void>>} when all were built once: how to stop
  */
-export async function watchAll(root, { say, bffBuilt }) {
+export async function watchAll(root, { say, built }) {
   const { rspack } = await import('@rspack/core');
-  const folders = [...apps.map(({ folder }) => folder), 'bff'];
+  const folders = [...apps.map(({ folder }) => folder), 'bff', 'gateway'];
   const compiler = rspack(await Promise.all(folders.map((folder) => configOf(join(root, folder)))));
   let first = true;
   compiler.compilers.forEach((one, index) =>
     one.hooks.done.tap('watch', (stats) => {
       if (stats.hasErrors()) say(`${stats.toString({ preset: 'errors-only', colors: false })}\n`);
       else if (!first) say(`  built ${folders[index]} in ${stats.toJson({ timings: true }).time} ms\n`);
-      if (!first && !stats.hasErrors() && folders[index] === 'bff') bffBuilt();
+      const folder = folders[index];
+      if (!first && !stats.hasErrors() && (folder === 'bff' || folder === 'gateway')) built(folder);
     }),
   );
   const watching = await new Promise((resolve, reject) => {

@@ -1,41 +1,90 @@
 // @ts-check
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { nxCommand } from '../process/nx.mjs';
 import { install, isInstalled } from '../start/install.mjs';
+import { readProjects, targetsOf } from './projects.mjs';
+import { readResults, sum, table } from './results.mjs';
 
 /**
- * `npm test`: everything; `npm test -- unit lint`: these stages. Quiet when well; what a failing stage said in full; the last
- * line counts.
+ * `npm test`: every check of every project as an Nx target; what has not changed since it passed comes from Nx's cache.
+ * `npm test -- unit lint --project mfe-client`: only these. Quiet when well; what a failing check printed, in full; the
+ * last line counts.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (/** @type {string} */ text) => void process.stdout.write(text);
-const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 async function main() {
-  const wanted = process.argv.slice(2);
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { project: { type: 'string', multiple: true, default: [] } },
+  });
+  const projects = readProjects(root);
+  const chosen = values.project.length === 0 ? projects : values.project.map((name) => projectCalled(projects, name));
+  const all = targetsOf(projects);
+  const unknown = positionals.filter((name) => !all.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no check called ${unknown.join()}. There are: ${all.join(', ')}`);
   if (!isInstalled(root)) {
-    const since = Date.now();
+    say('Installing packages ...\n');
     await install(root);
-    say(`${'Packages installed'.padEnd(22)} ${seconds(since)}\n`);
   }
-  const { stages } = await import('./stages.mjs');
-  const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
-  if (unknown.length > 0)
-    throw new Error(`There is no stage ${unknown.join(', ')}. Stages: ${stages.map(({ name }) => name).join(', ')}`);
-  let [passed, failed] = [0, 0];
-  for (const stage of stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    const since = Date.now();
-    const outcome = await stage
-      .run(root)
-      .catch((/** @type {Error} */ error) => ({ passed: 0, failed: 1, output: error.stack ?? error.message }));
-    passed += outcome.passed;
-    failed += outcome.failed;
-    const result =
-      outcome.failed === 0 ? `${outcome.passed} passed` : `${outcome.failed} failed, ${outcome.passed} passed`;
-    say(`${stage.what.padEnd(22)} ${result.padEnd(24)} ${seconds(since)}\n`);
-    if (outcome.failed > 0) say(`\n${outcome.output.trim()}\n\n`);
+  const targets = targetsOf(chosen).filter((name) => positionals.length === 0 || positionals.includes(name));
+  if (targets.length === 0) throw new Error(`${values.project.join()} has no ${positionals.join()}.`);
+  const since = Date.now();
+  const ended = await runMany(targets, values.project.length === 0 ? [] : chosen);
+  const results = readResults(root, since);
+  const failing = results.filter(({ failed }) => failed > 0);
+  for (const { id, output } of failing) say(`\n--- ${id} ---\n\n${output.trim()}\n`);
+  const notRun = targets.filter((target) => !results.some((result) => result.target === target));
+  if (failing.length === 0 && (ended.code !== 0 || notRun.length > 0)) say(`\n${ended.output.trim()}\n`);
+  say(`\n${table(results)}`);
+  for (const target of notRun) say(`${target.padEnd(10)}not run\n`);
+  const { passed, failed } = sum(results);
+  const well = ended.code === 0 && failed === 0 && notRun.length === 0;
+  say(`\n${passed} passed, ${Math.max(failed + notRun.length, well ? 0 : 1)} failed\n`);
+  return well ? 0 : 1;
+}
+
+/** @param {readonly import('./projects.mjs').Project[]} projects @param {string} wanted its folder or name */
+function projectCalled(projects, wanted) {
+  const found = projects.find(({ name, folder }) => [name, folder, folder.replace('libs/', '')].includes(wanted));
+  if (!found)
+    throw new Error(`There is no project ${wanted}. There are: ${projects.map(({ name }) => name).join(', ')}`);
+  return found;
+}
+
+/**
+ * Says which checks end; what they print is shown later, and only when they fail.
+ * @param {readonly string[]} targets
+ * @param {readonly import('./projects.mjs').Project[]} projects none for all
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+async function runMany(targets, projects) {
+  const only = projects.length > 0 ? [`--projects=${projects.map(({ name }) => name).join()}`] : [];
+  const args = ['run-many', `--targets=${targets.join()}`, `--parallel=${availableParallelism()}`, ...only];
+  const [command, nxArgs, options] = nxCommand(root, args);
+  const child = spawn(command, nxArgs, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  /** @type {Promise<number>} */
+  const code = new Promise((done) =>
+    child.once('close', (ended, signal) => {
+      if (ended !== 0) output += `Nx ended with ${signal ?? ended}.\n`;
+      done(ended ?? 1);
+    }),
+  );
+  const since = Date.now();
+  child.stderr.on('data', (/** @type {Buffer} */ chunk) => (output += chunk.toString()));
+  for await (const line of createInterface(child.stdout)) {
+    output += `${line}\n`;
+    // Cached ones carry a remark behind the name and pass without a word.
+    const [, mark, id] = /^([✔✖]) +nx run (\S+)$/.exec(line) ?? [];
+    if (mark) say(`${((Date.now() - since) / 1000).toFixed(0).padStart(5)} s  ${mark} ${id}\n`);
   }
-  say(`\n${passed} passed, ${failed} failed\n`);
-  return failed === 0 ? 0 : 1;
+  const ended = await code;
+  return { code: ended, output };
 }
 
 main().then(

@@ -1,0 +1,53 @@
+// @ts-check
+import { startBenchServer } from './bench-server.mjs';
+import { medianOf } from './calculate-tax.mjs';
+import { sendLoad } from './load.mjs';
+
+/** Of the portal's server, with every guard, to a bare one that does the same two queries. */
+const goal = 0.65;
+const paths = ['/dashboard/preparers', '/intake'];
+const connections = 32;
+/** Few, so that a round is over before the machine turns to something else. */
+const requests = 400;
+const warmUpRounds = 15;
+const rounds = 60;
+
+const shown = (/** @type {number} */ value) => Math.round(value).toLocaleString('en-US');
+
+const server = await startBenchServer({ bare: true });
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.once(signal, () => void server.stop().finally(() => process.exit(1)));
+try {
+  console.log(
+    `Node.js ${process.version}, ${connections} connections, ${rounds} rounds of ${requests} requests in turn`,
+  );
+  for (const path of paths) {
+    const measured = [];
+    for (let round = 0; round < warmUpRounds + rounds; round++) {
+      const one = await measureRound(path, round % 2 === 0);
+      if (round >= warmUpRounds) measured.push(one);
+    }
+    const [portal, bare] = [medianOf(measured.map((one) => one.portal)), medianOf(measured.map((one) => one.bare))];
+    const ratio = medianOf(measured.map((one) => one.portal / one.bare));
+    console.log(`GET ${path}: ${shown(portal)} per second, bare server: ${shown(bare)} per second`);
+    console.log(`ratio: ${ratio.toFixed(3)} (goal ${goal})`);
+    if (ratio < goal) process.exitCode = 1;
+  }
+} finally {
+  await server.stop();
+}
+
+/**
+ * In turn, so that what else the machine does falls on both alike.
+ * @param {string} path
+ * @param {boolean} portalFirst
+ */
+async function measureRound(path, portalFirst) {
+  const perSecond = async (/** @type {string} */ base) => {
+    const load = { url: base + path, token: server.demoToken, requests, connections };
+    return requests / (await sendLoad(load));
+  };
+  const before = portalFirst ? await perSecond(server.url) : undefined;
+  const bare = await perSecond(server.bareUrl);
+  return { portal: before ?? (await perSecond(server.url)), bare };
+}

@@ -1,0 +1,57 @@
+// @ts-check
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+/**
+ * What the portal's server is measured against: `node:http` and `pg` alone, with the same two statements for each request, prepared by
+ * name as there. It checks no token, decrypts nothing, and has neither limits nor a log.
+ * Started by a parent process, which it tells the port it listens on.
+ */
+const { DATABASE_URL, SESSION_ID, CLIENT_ID } = process.env;
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
+
+const accountOfSession = `
+  SELECT account.id, account.role, account.status, account.must_change_password, account.first_name, account.last_name,
+    session.ended_at IS NULL AND session.expires_at > now() AND session.last_seen_at > now() - $2 * interval '1 ms'
+      AND account.status <> 'disabled'
+      AND (account.password_expires_at IS NULL OR account.password_expires_at > now()) AS open,
+    session.last_seen_at > now() - $3 * interval '1 ms' AS seen_lately
+  FROM sessions session JOIN users account ON account.id = session.user_id AND account.deleted_at IS NULL
+  WHERE session.id = $1`;
+const preparers = `
+  SELECT account.id, account.first_name, account.last_name, account.email, account.phone, profile.preparer_code
+  FROM users account JOIN preparer_profiles profile ON profile.user_id = account.id
+  WHERE account.role = 'preparer' AND account.status = 'active' AND account.deleted_at IS NULL
+  ORDER BY account.last_name, account.first_name, account.id LIMIT 201`;
+const intake = 'SELECT * FROM intake_forms WHERE user_id = $1 AND tax_year = $2';
+
+/** @type {Record<string, pg.QueryConfig>} */
+const reads = {
+  '/api/dashboard/preparers': { name: 'preparers', text: preparers },
+  '/api/intake': { name: 'intake', text: intake, values: [CLIENT_ID, 2024] },
+};
+
+const server = createServer((request, response) => {
+  const read = reads[request.url ?? ''];
+  if (!read) return void response.writeHead(404).end();
+  void answer(read, response);
+});
+
+/**
+ * @param {pg.QueryConfig} read
+ * @param {import('node:http').ServerResponse} response
+ */
+async function answer(read, response) {
+  await pool.query({ name: 'session', text: accountOfSession, values: [SESSION_ID, 1_800_000, 20_000] });
+  const { rows } = await pool.query(read);
+  const body = JSON.stringify(rows);
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
+}
+
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  process.send?.({ url: `http://127.0.0.1:${port}` });
+});
+// However the parent ends, nothing of the measurement stays behind.
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,47 @@
+// @ts-check
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { nxCommand } from '../process/nx.mjs';
+import { run, runOrThrow } from '../process/run.mjs';
+
+jest.setTimeout(60_000);
+
+const root = resolve(__dirname, '../..');
+
+/** @type {string} */
+let empty;
+beforeAll(async () => {
+  empty = mkdtempSync(join(tmpdir(), 'portal-lint-'));
+  await runOrThrow(...nxCommand(root, ['show', 'projects']));
+});
+afterAll(() => rmSync(empty, { recursive: true, force: true }));
+
+/** @param {{ config?: string, workspaceData?: string }} [how] */
+const violations = ({ config, workspaceData } = {}) =>
+  run(process.execPath, [join(__dirname, 'boundary-violations.mjs'), ...(config ? [config] : [])], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NX_DAEMON: 'false',
+      ...(workspaceData ? { NX_WORKSPACE_DATA_DIRECTORY: workspaceData } : {}),
+    },
+  });
+
+describe('the boundaries between packages', () => {
+  it('are seen to be missing when their rules are not in force', async () => {
+    const config = join(empty, 'eslint.config.mjs');
+    writeFileSync(config, 'export default [{ files: ["**/*.mjs"], rules: {} }];');
+    expect((await violations({ config })).stdout.match(/was silent/g)?.length).toBeGreaterThan(5);
+  });
+
+  it('fail the linter when the graph of the projects, which they need, is missing', async () => {
+    const { code, stderr } = await violations({ workspaceData: empty });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/No cached ProjectGraph/i);
+  });
+
+  it('hold', async () => {
+    expect(await violations()).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+});

@@ -1,0 +1,50 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+
+/** Lints imports that no boundary may let through, and prints those that pass: `boundary-violations.mjs [config file]`. */
+
+/** What must be refused, as if it stood in that file; `by` is the rule that refuses. */
+const violations = [
+  {
+    file: 'libs/ui-kit/src/core/proof.mjs',
+    code: "import '@portal/data-access/core';",
+    by: '@nx/enforce-module-boundaries',
+  },
+  {
+    file: 'mfe-client/src/proof.mjs',
+    code: "import '@portal/mfe-admin/src/area';",
+    by: '@nx/enforce-module-boundaries',
+  },
+  {
+    file: 'libs/domain/src/proof.mjs',
+    code: "import '../../ui-kit/src/core/index';",
+    by: '@nx/enforce-module-boundaries',
+  },
+  { file: 'mfe-client/src/proof.mjs', code: "import 'antd';", by: 'no-restricted-imports' },
+  { file: 'libs/data-access/src/proof.mjs', code: "import 'typeorm';", by: 'no-restricted-imports' },
+  {
+    file: 'bff/src/areas/client/proof.mjs',
+    code: "import '../admin/offices.controller';",
+    by: 'no-restricted-imports',
+  },
+  { file: 'bff/src/areas/client/proof.mjs', code: "import 'react';", by: 'no-restricted-imports' },
+  { file: 'bff/src/auth/proof.mjs', code: "import '../modules/site/site.service';", by: 'no-restricted-imports' },
+  { file: 'bff/src/modules/site/site.service.mjs', code: "database.query('SELECT 1');", by: 'no-restricted-syntax' },
+  { file: 'bff/src/modules/site/site.service.mjs', code: 'manager.findBy(Site, {});', by: 'no-restricted-syntax' },
+  { file: 'bff/src/modules/site/site.service.mjs', code: 'repository.save(body);', by: 'no-restricted-syntax' },
+  { file: 'libs/server/src/proof.mjs', code: "import '@nestjs/common';", by: 'no-restricted-imports' },
+  { file: 'gateway/src/proof.mjs', code: "import '@portal/ui-kit/core';", by: '@nx/enforce-module-boundaries' },
+  { file: 'gateway/src/proof.mjs', code: "import '../../bff/src/app';", by: '@nx/enforce-module-boundaries' },
+];
+
+const eslint = new ESLint({
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  overrideConfigFile: process.argv[2] ?? fileURLToPath(new URL('./eslint.config.mjs', import.meta.url)),
+});
+
+for (const { file, code, by } of violations) {
+  const [result] = await eslint.lintText(code, { filePath: file });
+  const refused = result?.messages.some(({ ruleId }) => ruleId === by);
+  if (!refused) process.stdout.write(`${file} may say: ${code} (${by} was silent)\n`);
+}

@@ -1,0 +1,160 @@
+// @ts-check
+
+/**
+ * Who may import whom (docs/architecture.md). `places` are the tags of the workspace's own packages, `packages` what of
+ * npm is refused, and `why` is what the linter says to whoever tries.
+ * @typedef {{ place: string, folders: readonly string[], places: readonly string[], packages: readonly string[], why: string }} Layer
+ *
+ * A rule inside a package: `from` are globs of files, `no` patterns of imports as in .gitignore, `beside` also refuses
+ * the neighbour's folder.
+ * @typedef {{ from: readonly string[], no: readonly string[], why: string, beside?: boolean, except?: readonly string[] }} Ban
+ */
+
+const server = ['@nestjs/*', 'typeorm', 'typeorm/*', 'pg', 'fastify', '@fastify/*'];
+const screens = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom', 'react-hook-form'];
+/** Forms come from ui-kit/forms, so that every form is checked by the contract. */
+const forms = ['react-hook-form', '@hookform/*'];
+const looks = ['antd', 'antd/*', '@ant-design/*'];
+const state = ['@reduxjs/*', 'react-redux'];
+const validation = ['class-validator', 'class-transformer', 'reflect-metadata'];
+
+/** @type {readonly Layer[]} */
+export const layers = [
+  {
+    place: 'tax-engine',
+    folders: ['libs/tax-engine'],
+    places: [],
+    packages: [...server, ...screens, ...looks, ...state, ...validation],
+    why: 'The tax engine is pure sums: it must give the same cents in server, browser, worker and tests.',
+  },
+  {
+    place: 'domain',
+    folders: ['libs/domain'],
+    places: ['tax-engine'],
+    packages: [...server, ...screens, ...looks, ...state],
+    why: 'The contract lives in the browser and on the server: it may need neither.',
+  },
+  {
+    place: 'i18n',
+    folders: ['libs/i18n'],
+    places: ['domain'],
+    packages: [...server, ...looks, ...state],
+    why: 'Every part of the browser and of the server speaks by it: it may need none of them.',
+  },
+  {
+    place: 'data-access',
+    folders: ['libs/data-access'],
+    places: ['domain', 'i18n'],
+    packages: [...server, ...looks],
+    why: 'State has no looks and never runs on the server.',
+  },
+  {
+    place: 'autosave',
+    folders: ['libs/autosave'],
+    places: ['data-access', 'domain'],
+    packages: [...server, ...looks, ...state, ...forms],
+    why: 'Autosave knows no screen and no form library: a record brings an adapter, and whoever shows it draws it.',
+  },
+  {
+    place: 'ui-kit',
+    folders: ['libs/ui-kit'],
+    places: ['domain', 'i18n'],
+    packages: [...server, ...state],
+    why: 'A button never fetches: what it shows is given to it.',
+  },
+  {
+    place: 'feature',
+    folders: ['libs/feature-*'],
+    places: ['domain', 'i18n', 'data-access', 'autosave', 'ui-kit', 'tax-engine'],
+    packages: [...server, ...looks, ...state, ...forms],
+    why: 'A feature is mounted by several remotes: antd comes through ui-kit, state through data-access, and no feature needs another.',
+  },
+  {
+    place: 'remote',
+    folders: ['mfe-*'],
+    places: ['feature', 'data-access', 'autosave', 'ui-kit', 'i18n', 'domain', 'federation'],
+    packages: [...server, ...looks, ...state, ...forms],
+    why: 'A remote is built and released alone: antd and the store come from the shell through ui-kit and data-access.',
+  },
+  {
+    place: 'shell',
+    folders: ['shell'],
+    places: ['data-access', 'ui-kit', 'i18n', 'domain', 'federation'],
+    packages: [...server, ...looks, ...forms],
+    why: 'The shell knows the remotes only at run time, and antd only through ui-kit.',
+  },
+  {
+    place: 'bff',
+    folders: ['bff'],
+    places: ['domain', 'i18n', 'tax-engine', 'server', 'tools'],
+    packages: [...screens, ...looks, ...state],
+    why: 'Nothing of the browser belongs on the server; what both need stands in domain.',
+  },
+  {
+    place: 'server',
+    folders: ['libs/server'],
+    places: ['domain', 'i18n'],
+    packages: ['@nestjs/*', 'typeorm', 'typeorm/*', 'pg', ...screens, ...looks, ...state],
+    why: 'What bff and gateway share knows neither of them: no Nest, no database, nothing of the browser.',
+  },
+  {
+    place: 'gateway',
+    folders: ['gateway'],
+    places: ['server', 'domain', 'i18n', 'federation'],
+    packages: ['@nestjs/*', 'typeorm', 'typeorm/*', 'pg', ...screens, ...looks, ...state],
+    why: 'The gateway hands on files and answers of others: no screens, no database, none of the areas.',
+  },
+  {
+    place: 'federation',
+    folders: ['libs/federation'],
+    places: [],
+    packages: [...server, ...looks, ...state],
+    why: 'The configuration of the builds holds no product code.',
+  },
+  {
+    place: 'tools',
+    folders: ['tools'],
+    places: ['federation', 'server', 'domain', 'i18n', 'tax-engine'],
+    packages: [...looks],
+    why: 'Tools run beside the product, not inside.',
+  },
+  {
+    place: 'e2e',
+    folders: ['e2e'],
+    // The engine: what a page shows is compared with what it must show.
+    places: ['server', 'domain', 'tax-engine', 'tools'],
+    packages: [...looks, ...state],
+    why: 'A journey sees what a person sees: pages and words.',
+  },
+];
+
+const tests = ['**/*.{spec,api-spec,e2e}.*', '**/testing/**'];
+
+/** @type {readonly Ban[]} */
+export const bans = [
+  {
+    from: ['bff/src/areas/**'],
+    no: ['**/areas/*', '**/database/*', '!**/database/pagination', '!**/database/ping', '**/*.repository'],
+    why: 'An area speaks HTTP: it asks services, never another area or the database.',
+    beside: true,
+    except: tests,
+  },
+  {
+    from: ['bff/src/modules/**', 'bff/src/access/**'],
+    no: ['**/areas/*', '**/http/*'],
+    why: 'Records know nothing of HTTP: the same service answers every area, a command line and a job.',
+    except: tests,
+  },
+  {
+    from: ['bff/src/auth/**', 'bff/src/http/**'],
+    no: ['**/areas/*', '**/modules/*', '**/access/*'],
+    why: 'Whoever signs in and whatever is served, both stay the same when a record is added.',
+    except: tests,
+  },
+  {
+    from: ['bff/src/database/**', 'bff/src/platform/**'],
+    no: ['**/areas/*', '**/modules/*', '**/auth/*', '**/access/*', '**/http/*'],
+    why: 'What could be swapped must not know what it is used for.',
+    except: tests,
+  },
+];

@@ -1,0 +1,54 @@
+// @ts-check
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tryFileLock, withFileLock } from './file-lock.mjs';
+
+/** @type {string} */
+let dir;
+/** @type {string} */
+let file;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'portal-lock-'));
+  file = join(dir, 'building');
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+describe('a file lock', () => {
+  it('is refused while another holds it, and says who', () => {
+    tryFileLock(file, 'http://localhost:4200');
+    expect(tryFileLock(file)).toMatchObject({ holder: { pid: process.pid, note: 'http://localhost:4200' } });
+  });
+
+  it('is not waited for any longer when told so', async () => {
+    tryFileLock(file);
+    await expect(withFileLock(file, () => 'done', AbortSignal.timeout(50))).rejects.toThrow();
+  });
+
+  it('never lets work overlap, and goes on after a failure', async () => {
+    let [now, most] = [0, 0];
+    const work = async () => {
+      most = Math.max(most, (now += 1));
+      await pause(20);
+      now -= 1;
+      throw new Error('failed');
+    };
+    const ends = await Promise.allSettled([1, 2, 3].map(() => withFileLock(file, work)));
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(most).toBe(1);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it.each([
+    ['a process that was killed', () => ({ pid: spawnSync(process.execPath, ['-e', '']).pid, start: '1', note: '' })],
+    ['one whose number another process has now', (/** @type {object} */ holder) => ({ ...holder, start: 'long ago' })],
+    ['nobody who can be read', () => undefined],
+  ])('is taken over from %s', async (_who, holderAfter) => {
+    tryFileLock(file);
+    const holder = holderAfter(JSON.parse(readFileSync(file, 'utf8')));
+    writeFileSync(file, JSON.stringify(holder) ?? '{');
+    expect(await withFileLock(file, () => 'done')).toBe('done');
+  });
+});

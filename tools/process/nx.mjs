@@ -1,0 +1,28 @@
+// @ts-check
+import { join } from 'node:path';
+import { withFileLock } from './file-lock.mjs';
+import { runOrThrow } from './run.mjs';
+
+/**
+ * How to run Nx without daemon, cloud or screen drawing: `spawn(...nxCommand(root, ['show', 'projects']))`.
+ * @param {string} root
+ * @param {readonly string[]} args
+ * @returns {[command: string, args: string[], options: { cwd: string, env: NodeJS.ProcessEnv }]}
+ */
+export function nxCommand(root, args) {
+  const env = { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
+  return [process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args], { cwd: root, env }];
+}
+
+/**
+ * Builds for production; what has not changed comes from Nx's cache.
+ * @param {string} root
+ * @param {{ projects?: readonly string[], signal?: AbortSignal }} [which] all of them unless named; `signal` gives up
+ */
+export async function build(root, { projects = [], signal } = {}) {
+  const only = projects.length > 0 ? [`--projects=${projects.join()}`] : [];
+  const [command, args, options] = nxCommand(root, ['run-many', '--targets=build', ...only]);
+  // Two portals that start at once share the built files.
+  const work = () => runOrThrow(command, args, { ...options, signal });
+  await withFileLock(join(root, '.nx', 'building'), work, signal);
+}

@@ -1,0 +1,29 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { conflictingRoutes, readRoutes } from '@portal/federation/routes';
+
+/**
+ * Two areas that claim one path for one role may not run together. Areas that do not run from this folder are looked at by the
+ * gateway, which refuses the same.
+ * @param {string} dir of the releases
+ * @param {string} area to be switched
+ * @param {string} release its folder
+ */
+export function ensureNoConflict(dir, area, release) {
+  const file = join(dir, 'remotes.json');
+  /** @type {Record<string, string>} */
+  const live = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const others = Object.entries(live)
+    .filter(([other, manifest]) => other !== area && manifest.startsWith('/remotes/'))
+    .map(([other, manifest]) => [other, routesIn(join(dir, dirname(manifest.replace('/remotes/', ''))))]);
+  const conflicts = conflictingRoutes({ ...Object.fromEntries(others), [area]: routesIn(release) });
+  if (conflicts.length > 0)
+    throw new Error(`This release cannot run beside the others:\n  - ${conflicts.join('\n  - ')}`);
+}
+
+/** Nothing in a release of before there were such files. @param {string} folder */
+function routesIn(folder) {
+  const file = join(folder, 'routes.json');
+  return existsSync(file) ? readRoutes(readFileSync(file, 'utf8')) : [];
+}

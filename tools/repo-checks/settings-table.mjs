@@ -1,0 +1,35 @@
+// @ts-check
+import { composeName } from './compose.mjs';
+
+const guide = 'docs/operations.md';
+const example = '.env.example';
+
+/**
+ * Compose hands over only what its program reads, `.env.example` is exactly what compose asks for, and all that is explained. That
+ * the tables of the programs are those of the sources is tested beside their definitions.
+ * @type {import('./compose.mjs').Check}
+ */
+export function settingsTable(read) {
+  const compose = read(composeName);
+  const asked = new Set(matches(compose, /\$\{(\w+)[:}]/g));
+  const offered = new Set(matches(read(example), /^([A-Z_]+)=/gm));
+  const [programs = '', ofCompose = ''] = read(guide).split('Of **compose** alone:');
+  const known = new Set(matches(programs, /^\| `([A-Z_]+)` +\|/gm));
+  const explained = new Set([...known, ...matches(ofCompose, /^\| `([A-Z_]+)` +\|/gm)]);
+  const handed = matches(compose, /^ +([A-Z_]+): /gm).filter((name) => !isOfPostgres(name));
+  return [
+    ...without(asked, offered).map((name) => `${example} does not name ${name}, which ${composeName} asks for`),
+    ...without(offered, asked).map((name) => `${example} names ${name}, which ${composeName} never asks for`),
+    ...without(new Set(handed), known).map((name) => `${composeName} hands over ${name}, which nobody reads`),
+    ...without(asked, explained).map((name) => `${guide} does not explain ${name}`),
+    ...without(explained, new Set([...known, ...asked])).map((name) => `${guide} explains ${name}, which nobody reads`),
+  ];
+}
+
+const isOfPostgres = (/** @type {string} */ name) => /^POSTGRES_|^SERVICE_PASSWORD$/.test(name);
+
+/** @param {string} text @param {RegExp} pattern */
+const matches = (text, pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** @param {ReadonlySet<string>} all @param {ReadonlySet<string>} these */
+const without = (all, these) => [...all].filter((name) => !these.has(name)).sort();

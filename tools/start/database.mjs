@@ -1,0 +1,51 @@
+// @ts-check
+import { join } from 'node:path';
+import { startPostgres } from '../postgres/embedded.mjs';
+
+/** How often the database is looked at, ms. */
+const every = 1000;
+
+/**
+ * The embedded database below the data folder, kept running.
+ * @param {string} dataDir
+ * @param {(text: string) => void} say
+ * @param {Record<string, string>} [settings] of the server, for tests: such a server goes away with this process
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startDatabase(dataDir, say, settings) {
+  const options = { dir: join(dataDir, 'postgres'), settings, temporary: settings !== undefined };
+  const server = await startPostgres(options);
+  const { stop } = keepRunning(server, () => startPostgres({ ...options, port: server.port }), say);
+  return { url: server.url, stop };
+}
+
+/**
+ * Starts the embedded database again when something killed it; the bff reconnects by itself.
+ * @param {import('../postgres/embedded.mjs').Server} first
+ * @param {() => Promise<import('../postgres/embedded.mjs').Server>} again
+ * @param {(text: string) => void} say
+ */
+function keepRunning(first, again, say) {
+  let server = first;
+  /** @type {Promise<void> | undefined} */
+  let mending;
+  const mend = async () => {
+    say('  The database ended, starting it again.\n');
+    try {
+      server = await again();
+    } catch (error) {
+      say(`  ${error instanceof Error ? error.message : error}\n`);
+    }
+  };
+  const timer = setInterval(() => {
+    if (mending || server.isRunning()) return;
+    mending = mend().finally(() => (mending = undefined));
+  }, every);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await mending;
+      await server.stop();
+    },
+  };
+}

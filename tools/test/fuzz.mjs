@@ -1,0 +1,22 @@
+// @ts-check
+import { randomInt } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The long run of the specs that try hostile input: `npm run fuzz -- [seconds] [seed]`, ten minutes and a new seed unless
+ * told otherwise. The seed that is printed makes the same cases again.
+ */
+const [seconds = '600', seed = String(randomInt(2 ** 31))] = process.argv.slice(2);
+if (!/^[1-9]\d*$/.test(seconds) || !/^\d+$/.test(seed)) {
+  process.stderr.write('npm run fuzz -- [seconds] [seed]\n');
+  process.exit(2);
+}
+const root = fileURLToPath(new URL('../..', import.meta.url));
+process.stdout.write(`Fuzzing for ${seconds} s; the same again: npm run fuzz -- ${seconds} ${seed}\n`);
+const jest = ['node_modules/jest/bin/jest.js', '-c', 'tools/jest/jest.config.mjs', '--testPathPatterns', 'hostile-'];
+spawn(process.execPath, [...jest, '--selectProjects', 'unit', '--runInBand'], {
+  cwd: root,
+  env: { ...process.env, FUZZ_SECONDS: seconds, FUZZ_SEED: seed },
+  stdio: 'inherit',
+}).once('exit', (code) => (process.exitCode = code ?? 1));
