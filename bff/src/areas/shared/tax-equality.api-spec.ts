@@ -25,7 +25,7 @@ async function answerTo(household: EstimateInput, token: string): Promise<string
 }
 
 it(
-  'gives 10,000 random households the very answer the browser works out, field by field and line by line',
+  'gives 10,000 random households of all ages the very answer the browser works out, field by field and line by line',
   async () => {
     const { token } = await api.people.client();
     const households = sameHouseholds(10_000);

@@ -61,6 +61,20 @@ describe('POST /calculate-tax refuses', () => {
     ['yes for an amount', { ...request, state_withheld: true }, ['state_withheld']],
     ['half a child', { ...request, num_children: 0.5 }, ['num_children']],
     ['more children than the form has', { ...request, num_children: 21 }, ['num_children']],
+    ['a birth date that is no day', { ...request, filer_birth_date: '1980-02-30' }, ['filer_birth_date']],
+    ['a birth date in the future', { ...request, spouse_birth_date: '2999-01-01' }, ['spouse_birth_date']],
+    [
+      'dependents of another number',
+      { ...request, num_children: 2, dependents: [{ relationship: 'child' }] },
+      ['num_children'],
+    ],
+    [
+      'an unknown relationship',
+      { ...request, dependents: [{ relationship: 'child' }, { relationship: 'cousin' }] },
+      ['dependents.1.relationship'],
+    ],
+    ['a list for a city', { ...request, city: ['Detroit'] }, ['city']],
+    ['less than nothing withheld by a city', { ...request, city_withheld: -1 }, ['city_withheld']],
     ['an unknown field', { ...request, shoe_size: 9 }, ['shoe_size']],
     ['several mistakes at once', { ...request, state: 1, other_income: 'x' }, ['other_income', 'state']],
   ])('%s', async (_what, body, fields) => {
@@ -132,6 +146,28 @@ describe('POST /calculate-tax', () => {
     const left = await api.call(calculate, { body: request, token });
     expect([given.body.withholding_source, left.body.withholding_source]).toEqual(['given', 'estimated']);
     expect(given.body).toEqual(estimate({ ...whole, ...withheld }));
+  });
+
+  it('knows what people’s ages decide, and says it beside the line', async () => {
+    const born = (birth_date: string) => ({ birth_date, relationship: 'child' as const });
+    const ages = { filer_birth_date: '1959-07-07', dependents: [born('2015-05-05'), born('2007-06-30')] };
+    const { status, body } = await api.call(calculate, { body: { ...request, num_children: 2, ...ages }, token });
+    expect([status, body.child_tax_credit]).toEqual([200, 2_500]);
+    expect(body).toEqual(estimate({ ...whole, ...ages, num_children: 2 }));
+    expect(body.notes).toContainEqual({ id: 'child_not_under_17', line: '1040.19', params: { child: 2, age: 17 } });
+    expect(validate(Estimate, body, translateTo('en')).errors).toEqual([]);
+  });
+
+  it('answers Detroit’s tax on its own, and not in the refund', async () => {
+    const city = { city: 'Detroit', city_withheld: 1_000 };
+    const without = await api.call(calculate, { body: request, token });
+    const { status, body } = await api.call(calculate, { body: { ...request, ...city }, token });
+    // 2.4 % of 50,000 less an exemption of 600 (MCL 141.611 and 141.631).
+    const local = { name: 'Detroit', tax: 1_185.6, withheld: 1_000, refund: -185.6 };
+    expect([status, body.local]).toEqual([200, local]);
+    expect(without.body.local).toBeNull();
+    expect(body.estimated_refund).toBe(without.body.estimated_refund);
+    expect(validate(Estimate, body, translateTo('en')).errors).toEqual([]);
   });
 
   it('answers a household without any income with zeros', async () => {

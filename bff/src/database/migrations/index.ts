@@ -15,6 +15,7 @@ import { CreateAuditLog } from './0014-create-audit-log.migration';
 import { CreateSiteSettings } from './0015-create-site-settings.migration';
 import { IndexUsersByName } from './0016-index-users-by-name.migration';
 import { AddUnsubmittedChanges } from './0017-add-unsubmitted-changes.migration';
+import { AddCityWithheld } from './0018-add-city-withheld.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   CreateSiteSettings,
   IndexUsersByName,
   AddUnsubmittedChanges,
+  AddCityWithheld,
 ];

@@ -40,6 +40,7 @@ export class IntakeEntity {
   @Column('numeric') state_local_taxes!: number;
   @Column('numeric', { nullable: true }) federal_withheld!: number | null;
   @Column('numeric', { nullable: true }) state_withheld!: number | null;
+  @Column('numeric', { nullable: true }) city_withheld!: number | null;
   @Column('numeric', { nullable: true }) estimated_payments!: number | null;
   @Column('numeric', { nullable: true }) previous_year_agi!: number | null;
   @Column('numeric', { nullable: true }) previous_year_refund!: number | null;

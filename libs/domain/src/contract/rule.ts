@@ -1,4 +1,4 @@
-import { ValidateBy } from 'class-validator';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
 import type { DtoClass } from './contract';
 import type { Message, MessageId, ValuesBut } from '../i18n/message';
 import type {} from './rules.messages';
@@ -19,7 +19,8 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 export interface Rule {
   /** Of the constraint, as class-validator keeps it. */
   name: string;
-  holds: (value: unknown) => boolean;
+  /** `body`: the whole record, for a value that must fit another one. */
+  holds: (value: unknown, body: object) => boolean;
   says: Message;
   /** What the rule means in OpenAPI. */
   schema: JsonSchema;
@@ -38,7 +39,8 @@ export function rule({ name, holds, says, schema }: Rule): PropertyDecorator {
     {
       name,
       validator: {
-        validate: (value: unknown) => value === undefined || value === null || value === '' || holds(value),
+        validate: (value: unknown, at?: ValidationArguments) =>
+          value === undefined || value === null || value === '' || holds(value, at?.object ?? {}),
         defaultMessage: () => says.id,
       },
     },

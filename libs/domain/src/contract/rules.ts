@@ -94,6 +94,18 @@ export const WholeNumber = (min: number, max: number) =>
     schema: { type: 'integer', minimum: min, maximum: max },
   });
 
+/** A number that must be the length of the list beside it, where there is one. */
+export const CountOf = (list: string) =>
+  rule({
+    name: 'countOf',
+    holds: (v, body) => {
+      const beside: unknown = (body as Readonly<Record<string, unknown>>)[list];
+      return !Array.isArray(beside) || v === beside.length;
+    },
+    says: ruleMessage('rules.countOf', { list }),
+    schema: { description: `The length of \`${list}\` where it is given` },
+  });
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const Uuid = () => pattern('uuid', uuid, ruleMessage('rules.uuid'));
 

@@ -58,6 +58,7 @@ export class IntakeBody {
   // Beyond the specification: no refund can be known without what was already paid (decisions, section 5).
   @Money() federal_withheld?: number | null;
   @Money() state_withheld?: number | null;
+  @Money() city_withheld?: number | null;
   @Money() estimated_payments?: number | null;
 
   @SignedMoney() previous_year_agi?: number | null;

@@ -62,6 +62,7 @@ export const intakeFields = {
   state_local_taxes: deduction,
   federal_withheld: withholding,
   state_withheld: withholding,
+  city_withheld: withholding,
   estimated_payments: withholding,
   previous_year_agi: previousYear,
   previous_year_refund: previousYear,

@@ -15,6 +15,25 @@ describe('completeEstimateInput', () => {
     expect(input.federal_withheld).toBeUndefined();
   });
 
+  it.each<[string, unknown]>([
+    ['absent', undefined],
+    ['null', null],
+    ['an empty text', ''],
+  ])('leaves birth dates and a city that are %s to the engine', (_what, nothing) => {
+    const facts = { filer_birth_date: nothing, spouse_birth_date: nothing, city: nothing, dependents: nothing };
+    const input = completeEstimateInput({ ...asked, num_children: 2, ...facts } as TaxEstimateRequest);
+    expect(input).toMatchObject({ num_children: 2, dependents: undefined });
+    expect([input.filer_birth_date, input.spouse_birth_date, input.city]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('counts the dependents of the list', () => {
+    const dependents = [{ birth_date: '2010-05-05', relationship: 'child' }, { relationship: 'dependent' }] as const;
+    expect(completeEstimateInput({ ...asked, dependents: [...dependents] })).toMatchObject({
+      num_children: 2,
+      dependents,
+    });
+  });
+
   it('keeps what was said, a withholding of 0 included', () => {
     const said = { ...asked, num_children: 3, w2_income: 50_000.25, state_withheld: 0, estimated_payments: 12 };
     expect(completeEstimateInput(said)).toMatchObject(said);

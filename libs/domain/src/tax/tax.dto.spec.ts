@@ -19,8 +19,10 @@ const amounts = [
   'state_local_taxes',
   'federal_withheld',
   'state_withheld',
+  'city_withheld',
   'estimated_payments',
 ];
+const people = ['filer_birth_date', 'spouse_birth_date', 'dependents', 'city'];
 const noAmounts = [NaN, Infinity, -Infinity, 1e308, 1e11, -0, -0.01, 1.005, 5e-324, '1e5', '0', true, [1], [], {}];
 const hostile = fc.oneof(fc.constantFrom<unknown>(...noAmounts, '', '  ', null), fc.anything(), fc.double());
 
@@ -47,6 +49,40 @@ describe('the rules of an estimate request', () => {
     ['state', ''],
   ])('refuse %s = %p', (field, value) => expect(refusedFields({ ...asked, [field]: value })).toEqual([field]));
 
+  it.each(['2024-02-30', '2024-1-1', '1899-12-31', '2999-01-01', 19800203, true, ['1980-02-03'], {}])(
+    'refuse a birth date of %p, whose ever it is',
+    (date) => {
+      expect(refusedFields({ ...asked, filer_birth_date: date })).toEqual(['filer_birth_date']);
+      expect(refusedFields({ ...asked, spouse_birth_date: date })).toEqual(['spouse_birth_date']);
+      const dependents = [{ relationship: 'child' }, { relationship: 'child', birth_date: date }];
+      expect(refusedFields({ ...asked, dependents })).toEqual(['dependents.1.birth_date']);
+    },
+  );
+
+  it.each<[unknown, string]>([
+    ['child', 'dependents'],
+    [[7], 'dependents.0'],
+    [[{}], 'dependents.0.relationship'],
+    [[{ relationship: 'cousin' }], 'dependents.0.relationship'],
+    [[{ relationship: 'child', ssn: '1' }], 'dependents.0.ssn'],
+    [Array.from({ length: 21 }, () => ({ relationship: 'child' })), 'dependents'],
+  ])('refuse %j for dependents', (dependents, field) =>
+    expect(refusedFields({ ...asked, dependents })).toEqual([field]),
+  );
+
+  it('refuse a number of children that is not the length of the list beside it', () => {
+    const dependents = [{ relationship: 'child', birth_date: '2016-01-01' }];
+    expect(refusedFields({ ...asked, dependents, num_children: 2 })).toEqual(['num_children']);
+    expect(refusedFields({ ...asked, dependents: [], num_children: 1 })).toEqual(['num_children']);
+    expect(refusedFields({ ...asked, dependents, num_children: 1 })).toEqual([]);
+    expect(refusedFields({ ...asked, dependents })).toEqual([]);
+  });
+
+  it('refuse a city that is no line of text', () => {
+    expect(refusedFields({ ...asked, city: 'x'.repeat(81) })).toEqual(['city']);
+    expect(refusedFields({ ...asked, city: 5 })).toEqual(['city']);
+  });
+
   it('refuse an unknown field', () => expect(refusedFields({ ...asked, tax_year: 2024 })).toEqual(['tax_year']));
 
   it('take nothing from a field that hides a method', () => {
@@ -55,12 +91,14 @@ describe('the rules of an estimate request', () => {
   });
 
   it('refuse a field by its name or take a value the engine can reckon with, whatever comes', () => {
-    const fields = fc.constantFrom(...amounts, 'num_children', 'filing_status', 'state');
+    const fields = fc.constantFrom(...amounts, 'num_children', 'filing_status', 'state', ...people);
     fc.assert(
       fc.property(fc.dictionary(fields, hostile), (sent) => {
         const { value, errors } = validate(TaxEstimateRequest, { ...asked, ...sent }, ids);
         if (errors.length > 0)
-          return errors.every(({ field, detail }) => field in { ...asked, ...sent } && detail !== '');
+          return errors.every(
+            ({ field, detail }) => (field.split('.')[0] ?? '') in { ...asked, ...sent } && detail !== '',
+          );
         const numbers = Object.values(estimate(completeEstimateInput(value))).filter((one) => typeof one === 'number');
         return numbers.every((one) => Number.isFinite(one) && !Object.is(one, -0));
       }),

@@ -1,16 +1,36 @@
-import { filingStatuses, type EstimateInput, type FilingStatus, type StateCode } from '@portal/tax-engine/input';
+import {
+  dependentRelationships,
+  filingStatuses,
+  type Dependent,
+  type DependentRelationship,
+  type EstimateInput,
+  type FilingStatus,
+  type StateCode,
+} from '@portal/tax-engine/input';
 import { Labels } from '../contract/labels';
+import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Money, OneOf, StateField, WholeNumber } from '../contract/rules';
+import { CountOf, DateOfBirth, Money, OneOf, StateField, Text, WholeNumber } from '../contract/rules';
 import { intakeLimits } from '../intake/intake.limits';
 import type {} from '../intake/intake.messages';
 
-/** Absent amounts count as 0; absent withholding is estimated from the wages. */
+/** Somebody claimed as a dependent; without a birth date taken to be 8 years old. */
+@Labels('intake.fields')
+export class EstimateDependent implements Dependent {
+  @DateOfBirth() birth_date?: string;
+  @Required() @OneOf(dependentRelationships) relationship!: DependentRelationship;
+}
+
+/** Absent amounts count as 0; absent withholding is estimated from the wages; absent birth dates are those of forty and eight. */
 @Labels('intake.fields')
 export class TaxEstimateRequest implements Partial<EstimateInput> {
   @Required() @OneOf(filingStatuses) filing_status!: FilingStatus;
   @Required() @StateField() state!: StateCode;
-  @WholeNumber(0, intakeLimits.children) num_children?: number;
+  @WholeNumber(0, intakeLimits.children) @CountOf('dependents') num_children?: number;
+  @DateOfBirth() filer_birth_date?: string;
+  @DateOfBirth() spouse_birth_date?: string;
+  @NestedList(() => EstimateDependent, intakeLimits.children) dependents?: EstimateDependent[];
+  @Text(intakeLimits.cityMax) city?: string;
   @Money() w2_income?: number;
   @Money() self_employment_income?: number;
   @Money() unemployment_income?: number;
@@ -22,5 +42,6 @@ export class TaxEstimateRequest implements Partial<EstimateInput> {
   @Money() state_local_taxes?: number;
   @Money() federal_withheld?: number;
   @Money() state_withheld?: number;
+  @Money() city_withheld?: number;
   @Money() estimated_payments?: number;
 }

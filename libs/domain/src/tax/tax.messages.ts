@@ -20,6 +20,7 @@ export const taxMessages = {
   paid: {
     federal_withheld: 'Federal withholding',
     state_withheld: 'State withholding',
+    city_withheld: 'City withholding',
     estimated_payments: 'Payments you made yourself',
   },
   withholdingHelp: 'Correct these if you know them: the estimate follows at once.',
