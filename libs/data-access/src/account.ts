@@ -7,9 +7,16 @@ export const accountApi = api.injectEndpoints({
     register: buildEndpoint(build, accountEndpoints.register, { invalidates: ['Preparers', 'Overview'] }),
     logout: buildEndpoint(build, accountEndpoints.logout, { invalidates: [] }),
     changePassword: buildEndpoint(build, accountEndpoints.changePassword, { invalidates: ['Account'] }),
+    changePreferences: buildEndpoint(build, accountEndpoints.changePreferences, { invalidates: ['Account'] }),
     me: buildEndpoint(build, accountEndpoints.me, { provides: ['Account'] }),
   }),
 });
 
-export const { useLoginMutation, useRegisterMutation, useLogoutMutation, useChangePasswordMutation, useLazyMeQuery } =
-  accountApi;
+export const {
+  useLoginMutation,
+  useRegisterMutation,
+  useLogoutMutation,
+  useChangePasswordMutation,
+  useChangePreferencesMutation,
+  useLazyMeQuery,
+} = accountApi;

@@ -16,7 +16,16 @@ export interface Noun {
 }
 
 /** Every `<noun>.messages.ts` of the project. The noun is called as its file, and exports `<noun>Messages`. */
-export const nouns: readonly Noun[] = ['shell', 'mfe-public', 'mfe-client', 'mfe-preparer', 'mfe-admin', 'bff', 'libs']
+export const nouns: readonly Noun[] = [
+  'shell',
+  'mfe-public',
+  'mfe-client',
+  'mfe-preparer',
+  'mfe-admin',
+  'bff',
+  'gateway',
+  'libs',
+]
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
   )

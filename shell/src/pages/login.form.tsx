@@ -2,11 +2,12 @@ import { useCallback, useState } from 'react';
 import { Login } from '@portal/domain/account/account.dto';
 import { accountLimits } from '@portal/domain/account/account.limits';
 import type { Role } from '@portal/domain/contract/access-policy';
-import { useTranslate } from '@portal/i18n';
+import { currentTranslate, useTranslate } from '@portal/i18n';
 import { useLoginMutation } from '@portal/data-access/account';
 import { detailOr, problemOf, signedIn, usePortalDispatch } from '@portal/data-access/core';
 import { Alert, notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
+import { showLocaleOf } from '../auth/person-locale';
 
 const { PasswordField, TextField } = fieldsOf<Login>();
 
@@ -50,8 +51,9 @@ export function LoginForm({ role }: { role: Role }) {
       setRefusal({ sentence, hint: wrongSecret && !staff ? t('pages.clientsHaveNoPin') : null });
       return;
     }
+    await showLocaleOf(answer.data.user);
     dispatch(signedIn(answer.data));
-    notify.success(t('account.loginSucceeded'));
+    notify.success(currentTranslate()('account.loginSucceeded'));
   };
 
   return (

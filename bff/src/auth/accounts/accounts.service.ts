@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { defaultLocale, type Locale } from '@portal/domain/i18n/locales';
 import { message } from '@portal/domain/i18n/message';
 import type { AccountStatus } from '@portal/domain/account/account.dto';
 import type { Role } from '@portal/domain/contract/access-policy';
@@ -7,6 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { codeOf } from '../../database/error-code';
 import { SecretHasher } from '../../platform/hashing/secret-hasher';
 import { ProblemError } from '../../platform/problem.error';
+import { currentRequest } from '../../platform/request/request-context';
 import { newPreparerCode } from './generated-secrets';
 import { UsersRepository, type Account } from './users.repository';
 
@@ -51,11 +53,18 @@ export class AccountsService {
     return { ...account, password_hash, pin_hash: pin === undefined ? null : await this.hasher.hash(pin) };
   }
 
+  /** Which language somebody is spoken to in from now on: in mails, and in every browser they sign in with. */
+  async chooseLocale(id: string, locale: Locale): Promise<Account> {
+    await this.users.changeLocale(id, locale);
+    return this.getOwn(id);
+  }
+
   /** @throws ProblemError already_exists when the address has an account */
   async insert(transaction: EntityManager, account: HashedAccount): Promise<Account> {
     const id = uuidv7();
     try {
-      await this.users.insert(transaction, { ...account, id, phone: account.phone ?? null });
+      const locale = currentRequest()?.locale ?? defaultLocale;
+      await this.users.insert(transaction, { ...account, id, locale, phone: account.phone ?? null });
     } catch (error) {
       throw codeOf(error) === '23505' ? new ProblemError('already_exists', message('account.emailTaken')) : error;
     }

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { AccountStatus } from '@portal/domain/account/account.dto';
+import type { Locale } from '@portal/domain/i18n/locales';
 import type { Role } from '@portal/domain/contract/access-policy';
 
 @Entity('users')
@@ -12,6 +13,8 @@ export class UserEntity {
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text') role!: Role;
   @Column('text') status!: AccountStatus;
+  /** Of screens and mails. */
+  @Column('text') locale!: Locale;
   @Column('text') password_hash!: string;
   @Column('timestamptz') password_changed_at!: Date;
   /** Of a temporary password. */

@@ -11,6 +11,7 @@ export const presentUser = (row: Omit<Account, 'password_hash' | 'pin_hash'>): U
   role: row.role,
   ...(row.preparer_code === null ? {} : { preparer_code: row.preparer_code }),
   status: row.status,
+  locale: row.locale,
   must_change_password: row.must_change_password,
   created_at: row.created_at.toISOString(),
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Locale } from '@portal/domain/i18n/locales';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { PlainQuery } from '../../database/plain-query';
 import { PreparerProfileEntity } from './preparer-profile.entity';
@@ -9,7 +10,7 @@ export type Account = NonNullable<Awaited<ReturnType<UsersRepository['findById']
 
 export type NewUser = Pick<
   UserEntity,
-  'id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'role' | 'status' | 'password_hash' | 'pin_hash'
+  'id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'role' | 'status' | 'locale' | 'password_hash' | 'pin_hash'
 > &
   Partial<Pick<UserEntity, 'must_change_password' | 'password_expires_at' | 'approved_by'>>;
 
@@ -69,6 +70,10 @@ export class UsersRepository {
     await manager.update(UserEntity, { id }, { pin_hash, ...touched });
   }
 
+  async changeLocale(id: string, locale: Locale): Promise<void> {
+    await this.database.manager.update(UserEntity, { id }, { locale, ...touched });
+  }
+
   async approve(manager: EntityManager, id: string, approved_by: string): Promise<void> {
     const pending = { id, role: 'preparer', status: 'pending' } as const;
     await manager.update(UserEntity, pending, {
@@ -104,6 +109,7 @@ const accounts = (manager: EntityManager) =>
     'phone',
     'role',
     'status',
+    'locale',
     'password_hash',
     'pin_hash',
     'password_expires_at',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
-import { line, oneOf, stamps } from './columns';
+import { line, localeColumn, oneOf, stamps } from './columns';
 
 export class CreateUsers implements MigrationInterface {
   readonly name = 'CreateUsers1763683200002';
@@ -15,6 +15,7 @@ export class CreateUsers implements MigrationInterface {
         ${line('phone', 30)},
         ${oneOf('role', ['client', 'preparer', 'admin'])},
         ${oneOf('status', ['active', 'pending', 'disabled'])},
+        ${localeColumn},
         password_hash text NOT NULL,
         password_changed_at timestamptz NOT NULL DEFAULT now(),
         password_expires_at timestamptz,

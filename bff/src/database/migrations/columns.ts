@@ -14,3 +14,6 @@ export const oneOf = (name: string, words: readonly string[], rest = 'NOT NULL')
 export const stamps = `version integer NOT NULL DEFAULT 1 CHECK (version > 0),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()`;
+
+/** The language somebody is spoken to in. Spelled out: a later language is a later migration. */
+export const localeColumn = oneOf('locale', ['en', 'es'], `NOT NULL DEFAULT 'en'`);

@@ -11,6 +11,7 @@ export const personOf = (role: Role, more: Partial<User> = {}): User => ({
   phone: null,
   role,
   status: 'active',
+  locale: 'en',
   must_change_password: false,
   created_at: '2024-01-02T03:04:05Z',
   ...more,

@@ -1,5 +1,5 @@
 import { bindContract } from '../contract/contract';
-import { ChangePassword, Login, Register, User } from './account.dto';
+import { ChangePassword, Login, Preferences, Register, User } from './account.dto';
 import { accountEndpoints } from './account.endpoints';
 import { NewPin, Registration, Session } from './session.dto';
 
@@ -10,6 +10,7 @@ export const accountContract = bindContract('account', accountEndpoints, {
   logout: {},
   changePassword: { body: ChangePassword, response: Session },
   me: { response: User },
+  changePreferences: { body: Preferences, response: User },
   resetPin: { response: NewPin },
   approvePreparer: { response: User },
 });

@@ -1,6 +1,7 @@
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
 import { Email, Flag, OneOf, Phone, Text } from '../contract/rules';
+import { locales, type Locale } from '../i18n/locales';
 import { roles, type Role } from '../contract/access-policy';
 import { accountLimits } from './account.limits';
 import { NewPassword, PasswordText } from './password.rule';
@@ -36,6 +37,11 @@ export class ChangePassword {
   @Required() @NewPassword() new_password!: string;
 }
 
+@Labels('account.fields')
+export class Preferences {
+  @Required() @OneOf(locales) locale!: Locale;
+}
+
 export class User {
   @Required() @Text() id!: string;
   @Required() @Email() email!: string;
@@ -45,6 +51,8 @@ export class User {
   @Required() @OneOf(roles) role!: Role;
   @Text() preparer_code?: string;
   @Required() @OneOf(accountStatuses) status!: AccountStatus;
+  /** Of screens and mails, kept per person; taken over by each browser they sign in with. */
+  @Required() @OneOf(locales) locale!: Locale;
   @Required() @Flag() must_change_password!: boolean;
   @Required() @Text() created_at!: string;
 }

@@ -1,6 +1,6 @@
-import { get, post } from '../contract/endpoint';
+import { get, post, put } from '../contract/endpoint';
 import { accountHolder, admins, anyone, visitorsAndAdmins } from '../contract/access-policy';
-import type { ChangePassword, Login, Register, User } from './account.dto';
+import type { ChangePassword, Login, Preferences, Register, User } from './account.dto';
 import type { NewPin, Registration, Session } from './session.dto';
 
 export const accountEndpoints = {
@@ -16,6 +16,8 @@ export const accountEndpoints = {
     .takes<ChangePassword>()
     .returns<Session>(),
   me: get('/auth/me', accountHolder).returns<User>(),
+  /** What a person chose for themselves; today the language. */
+  changePreferences: put('/auth/preferences', accountHolder).takes<Preferences>().returns<User>(),
   resetPin: post('/admin/users/{id}/reset-pin', admins).returns<NewPin>(),
   approvePreparer: post('/admin/preparers/{id}/approve', admins).returns<User>(),
 };

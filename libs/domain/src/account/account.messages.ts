@@ -13,6 +13,7 @@ export const accountMessages = {
     confirmPassword: 'Confirm password',
     current_password: 'Current password',
     new_password: 'New password',
+    locale: 'Language',
   },
   roles: { client: 'Client', preparer: 'Tax Preparer', admin: 'Admin' },
   pinRequired: { preparer: 'PIN is required for tax preparers', admin: 'PIN is required for administrators' },

@@ -5,4 +5,5 @@ export const localesMessages = {
   label: 'Language',
   names: { en: 'English', es: 'Español' },
   changeFailed: 'The language could not be changed. Please try again.',
+  notKept: 'The language is changed here, but could not be kept for your account.',
 } as const satisfies MessageTree;

@@ -1,6 +1,6 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
-import { ChangePassword, Login, Register, type User } from '@portal/domain/account/account.dto';
+import { ChangePassword, Login, Preferences, Register, type User } from '@portal/domain/account/account.dto';
 import type { Registration, Session } from '@portal/domain/account/session.dto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../../http/current-actor.decorator';
@@ -48,5 +48,10 @@ export class AuthController {
   @Serves(accountEndpoints.me)
   me(@CurrentActor() actor: Actor): Promise<User> {
     return this.auth.me(actor);
+  }
+
+  @Serves(accountEndpoints.changePreferences)
+  changePreferences(@CurrentActor() actor: Actor, @Body() body: Preferences): Promise<User> {
+    return this.auth.changePreferences(actor, body);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangePassword, Login, Register, User } from '@portal/domain/account/account.dto';
+import type { ChangePassword, Login, Preferences, Register, User } from '@portal/domain/account/account.dto';
 import type { Registration, Session } from '@portal/domain/account/session.dto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsService } from '../../../auth/accounts/accounts.service';
@@ -63,5 +63,9 @@ export class AuthFacade {
 
   async me(actor: Actor): Promise<User> {
     return presentUser(await this.accounts.getOwn(actor.id));
+  }
+
+  async changePreferences(actor: Actor, { locale }: Preferences): Promise<User> {
+    return presentUser(await this.accounts.chooseLocale(actor.id, locale));
   }
 }

@@ -1,0 +1,58 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { startApi, type Api } from '../../../../testing/api';
+import { canaries, visibleCanary } from '../../../../testing/canaries';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const { changePreferences, login, me, register } = accountEndpoints;
+const { password } = canaries;
+const body = { locale: 'es' } as const;
+
+describe('PUT /auth/preferences', () => {
+  it('is for whoever is signed in', async () => {
+    expect((await api.call(changePreferences, { body })).status).toBe(401);
+  });
+
+  it.each([{}, { locale: 'fr' }, { locale: null }, { locale: 5 }])('refuses %j beside the field', async (wrong) => {
+    const { token } = await api.people.client();
+    const { status, problem } = await api.call(changePreferences, { body: wrong, token });
+    expect({ status, fields: problem.errors?.map(({ field }) => field) }).toEqual({ status: 400, fields: ['locale'] });
+  });
+
+  it('keeps the language for the person: every later sign-in says it, and nobody else is changed', async () => {
+    const [ada, other] = [await api.people.client(), await api.people.client()];
+    expect((await api.call(me, { token: ada.token })).body.locale).toBe('en');
+    const changed = await api.call(changePreferences, { body, token: ada.token });
+    expect({ status: changed.status, locale: changed.body.locale }).toEqual({ status: 200, locale: 'es' });
+    expect((await api.call(login, { body: { email: ada.email, password } })).body.user.locale).toBe('es');
+    expect((await api.call(me, { token: other.token })).body.locale).toBe('en');
+  });
+
+  it('is open to a pending preparer and to whoever must choose a password first', async () => {
+    const people = [
+      await api.people.preparer({ status: 'pending' }),
+      await api.people.client({ must_change_password: true }),
+    ];
+    for (const { token } of people) expect((await api.call(changePreferences, { body, token })).status).toBe(200);
+  });
+});
+
+describe('a registration', () => {
+  it.each([
+    ['es-MX,es;q=0.9,en;q=0.5', 'es'],
+    ['fr,en;q=0.5', 'en'],
+    ['', 'en'],
+  ])('sets the language that the request asks for: %s', async (accepted, locale) => {
+    const person = { email: `speaks-${accepted.slice(0, 2)}-${locale}@example.com`, first_name: visibleCanary };
+    const { status, body: answer } = await api.call(register, {
+      body: { ...person, password, last_name: 'Speaker', role: 'client' },
+      headers: { 'accept-language': accepted },
+    });
+    expect({ status, locale: answer.user.locale }).toEqual({ status: 201, locale });
+  });
+});
