@@ -1,5 +1,5 @@
 import { isEmail } from '@portal/domain/contract/values';
-import { setting, text, type Rules, type Values } from '@portal/server/settings';
+import { exact, setting, text, type Rules, type Values } from '@portal/server/settings';
 
 export interface FirstAdmin {
   email: string;
@@ -12,7 +12,7 @@ export const adminSettings = {
     text.refine(isEmail, { error: 'is not an e-mail address.' }).toLowerCase().optional(),
     'the first admin: all three or none',
   ),
-  ADMIN_PASSWORD: setting(text.optional(), ''),
+  ADMIN_PASSWORD: exact(setting(text.optional(), '')),
   ADMIN_PIN: setting(text.regex(/^\d{4}$/, { error: 'must be four digits.' }).optional(), 'four digits'),
 };
 

@@ -1,5 +1,7 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { ExpiredRowsSweeper } from '../auth/sessions/expired-rows.sweeper';
+import { wholeIntake } from '../areas/client/testing/intake-bodies';
 import { startApi, type Api } from '../../testing/api';
 import { canaries, visibleCanary } from '../../testing/canaries';
 
@@ -100,6 +102,38 @@ describe('Idempotency-Key', () => {
       problem: { code: 'already_exists' },
     });
     expect(await counted('idempotency_keys WHERE status IS NULL AND owner = $1', id)).toBe(0);
+  });
+
+  it('keeps no copy of a draft that is saved, and one of what was submitted', async () => {
+    const { id, token } = await api.people.client();
+    const { body: form } = await api.call(intakeEndpoints.create, { body: wholeIntake(), token });
+    const save = async (submitted: boolean, headers: Record<string, string>) =>
+      api.call(intakeEndpoints.update, { params: { id: form.id }, body: { submitted }, token, headers });
+    for (let n = 0; n < 3; n += 1) expect((await save(false, newKey())).status).toBe(200);
+    expect(await counted('idempotency_keys WHERE owner = $1', id)).toBe(0);
+    const headers = newKey();
+    const [first, again] = [await save(true, headers), await save(true, headers)];
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    expect(await counted('intake_snapshots WHERE user_id = $1', id)).toBe(1);
+    expect(await counted('idempotency_keys WHERE owner = $1', id)).toBe(1);
+  });
+
+  it('keeps at most fifty answers of one person, the newest, and none of them longer than a day', async () => {
+    const { id, token } = await api.people.client();
+    await api.query(
+      `INSERT INTO idempotency_keys (owner, key, endpoint, body_hash, status, response, created_at, expires_at)
+       SELECT $1, 'older-key-' || n, 'POST /intake', '', 201, '', now() - n * interval '1 min', now() + interval '24 h'
+       FROM generate_series(1, 60) AS n`,
+      [id],
+    );
+    const headers = newKey();
+    await api.call(intakeEndpoints.create, { body: { city: 'Detroit' }, token, headers });
+    expect(await counted('idempotency_keys WHERE owner = $1', id)).toBe(50);
+    expect(await counted(`idempotency_keys WHERE owner = $1 AND key = 'older-key-50'`, id)).toBe(0);
+    expect(await counted(`idempotency_keys WHERE key = $1`, headers['idempotency-key'])).toBe(1);
+    await api.query(`UPDATE idempotency_keys SET expires_at = now() - interval '1 s' WHERE owner = $1`, [id]);
+    await api.get(ExpiredRowsSweeper).sweep();
+    expect(await counted('idempotency_keys WHERE owner = $1', id)).toBe(0);
   });
 
   it('keeps responses encrypted', async () => {

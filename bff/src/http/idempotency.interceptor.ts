@@ -28,7 +28,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     const key = request.headers['idempotency-key'];
-    if (!endpoint || key === undefined) return next.handle();
+    if (!endpoint || key === undefined || !isKept(endpoint, request)) return next.handle();
     if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) throw badKey();
     return from(this.once(this.attempt(endpoint, key, request), endpoint, next, reply));
   }
@@ -58,6 +58,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     };
   }
 }
+
+const isKept = ({ options }: AnyEndpoint, { body }: FastifyRequest): boolean =>
+  options.idempotent !== 'submit' ||
+  (typeof body === 'object' && body !== null && 'submitted' in body && body.submitted === true);
 
 const badKey = () => new ProblemError('invalid_input', message('requests.badIdempotencyKey'));
 

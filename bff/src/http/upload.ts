@@ -17,6 +17,11 @@ export class Upload<Fields extends object = object> {
     /** Fails with `too_large` once more bytes than the endpoint takes have come. */
     readonly stream: Readable,
   ) {}
+
+  /** What of it can be compared with another upload: the bytes are gone once they are read. */
+  toJSON(): object {
+    return { fields: this.fields, filename: this.filename };
+  }
 }
 
 /** Room for the boundary, the headers of the parts and the text fields, bytes. */

@@ -51,7 +51,8 @@ export function readSettings(program, definitions, env, rules = () => ({})) {
   /** @type {Record<string, unknown>} */
   const values = {};
   for (const [name, schema] of Object.entries(definitions)) {
-    const text = env[name]?.trim() || undefined;
+    const given = schema.meta()?.exact ? env[name] : env[name]?.trim();
+    const text = given || undefined;
     const result = schema.safeParse(text, { error: () => (text === undefined ? 'is not set.' : 'is not valid.') });
     if (result.success) values[name] = result.data;
     else
@@ -67,6 +68,14 @@ export function readSettings(program, definitions, env, rules = () => ({})) {
   if (mistakes.size > 0) throw new SettingsError(program, [...mistakes.values()].flat());
   return /** @type {Values<D>} */ (found);
 }
+
+/**
+ * A setting that is taken as it is written, blanks around it included: a password.
+ * @template {z.ZodType} S
+ * @param {S} schema
+ * @returns {S}
+ */
+export const exact = (schema) => schema.meta({ ...schema.meta(), exact: true });
 
 /**
  * What docs/operations.md says about a setting.

@@ -22,4 +22,14 @@ describe('the first admin', () => {
     expect(await later.query(`SELECT id FROM users WHERE role = 'admin'`)).toHaveLength(1);
     await later.stop();
   });
+
+  it('has the password of the settings as it is written, blanks around it included', async () => {
+    const password = ` ${canaries.password} `;
+    const api = await startApi({ ...admin, ADMIN_PASSWORD: password });
+    const signIn = (typed: string) =>
+      api.call(accountEndpoints.login, { body: { email, password: typed, pin: '2580' } });
+    expect((await signIn(canaries.password)).status).toBe(401);
+    expect((await signIn(password)).status).toBe(200);
+    await api.stop();
+  });
 });

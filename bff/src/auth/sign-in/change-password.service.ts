@@ -4,6 +4,7 @@ import { message, type Message } from '@portal/domain/i18n/message';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../platform/audit/audit.service';
 import type { Actor } from '../../platform/request/actor';
+import type { HashingPlace } from '../../platform/hashing/hashing-queue';
 import { SecretHasher } from '../../platform/hashing/secret-hasher';
 import { ProblemError } from '../../platform/problem.error';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
@@ -31,12 +32,20 @@ export class ChangePasswordService {
   ) {}
 
   /** All other sessions end, here and everywhere; whoever changed it goes on in a new one. */
-  async change(actor: Actor, { current_password, new_password }: ChangePassword): Promise<IssuedSession> {
+  change(actor: Actor, passwords: ChangePassword): Promise<IssuedSession> {
+    return this.hasher.withPlace((place) => this.attempt(actor, passwords, place));
+  }
+
+  private async attempt(
+    actor: Actor,
+    { current_password, new_password }: ChangePassword,
+    place: HashingPlace,
+  ): Promise<IssuedSession> {
     const user = await this.accounts.getOwn(actor.id);
-    await this.assertCurrent(user, current_password);
+    await this.assertCurrent(user, current_password, place);
     if (new_password === current_password) throw refused('new_password', message('account.passwordSame'));
     this.policy.assertAcceptable(new_password, { email: user.email, field: 'new_password' });
-    const password_hash = await this.hasher.hash(new_password);
+    const password_hash = await this.hasher.hash(new_password, place);
     return this.database.transaction(async (transaction) => {
       await this.users.changePassword(transaction, user.id, password_hash);
       await this.sessions.endAllOfUser(transaction, user.id, 'password_change');
@@ -49,10 +58,10 @@ export class ChangePasswordService {
   }
 
   /** 400, not 401: the person is signed in, only what they typed is wrong. */
-  private async assertCurrent(user: Account, current_password: string): Promise<void> {
+  private async assertCurrent(user: Account, current_password: string, place: HashingPlace): Promise<void> {
     const key = `change-password:user:${user.id}`;
     await this.rateLimiter.consume(key, signInsPerAccount);
-    if (await this.hasher.matches(user.password_hash, current_password)) return this.rateLimiter.reset(key);
+    if (await this.hasher.matches(user.password_hash, current_password, place)) return this.rateLimiter.reset(key);
     await this.audit.record({ action: 'password.change', outcome: 'refused', object_type: 'user', object_id: user.id });
     throw refused('current_password', message('account.currentPasswordWrong'));
   }

@@ -4,6 +4,7 @@ import { message, type Message } from '@portal/domain/i18n/message';
 import { DataSource } from 'typeorm';
 import { Env } from '../../config/env';
 import { AuditService } from '../../platform/audit/audit.service';
+import type { HashingPlace } from '../../platform/hashing/hashing-queue';
 import { SecretHasher } from '../../platform/hashing/secret-hasher';
 import { ProblemError } from '../../platform/problem.error';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
@@ -27,17 +28,24 @@ export class SignInService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @param deviceTokens from the browser's cookie */
-  async signIn(login: Login, deviceTokens: readonly string[]): Promise<IssuedSession> {
+  /**
+   * The place in the hashing queue comes first: an attempt that is refused for lack of room is none and counts for nothing.
+   * @param deviceTokens from the browser's cookie
+   */
+  signIn(login: Login, deviceTokens: readonly string[]): Promise<IssuedSession> {
+    return this.hasher.withPlace((place) => this.attempt(login, deviceTokens, place));
+  }
+
+  private async attempt(login: Login, deviceTokens: readonly string[], place: HashingPlace): Promise<IssuedSession> {
     const user = await this.users.findByEmail(login.email);
     const device = await this.devices.findOne(user?.id, deviceTokens);
     const keys = await this.countAttempt(login.email, device);
-    const found = await this.verify(user, login);
+    const found = await this.verify(user, login, place);
     if (!found) return this.refuse(user, 'wrong e-mail, password or PIN');
     if (hasExpired(found)) return this.refuse(found, 'temporary password expired', message('account.temporaryExpired'));
     await this.rateLimiter.reset(keys.account);
     if (keys.address) await this.rateLimiter.refund(keys.address);
-    await this.rehashIfOutdated(found, login.password);
+    await this.rehashIfOutdated(found, login.password, place);
     return this.database.transaction(async (transaction) => {
       const signedIn = await this.starter.start(transaction, found, device);
       await this.users.recordSignIn(transaction, found.id);
@@ -60,10 +68,14 @@ export class SignInService {
   }
 
   /** A refusal always takes two comparisons, of a password and a PIN, there or not. */
-  private async verify(user: Account | undefined, { password, pin }: Login): Promise<Account | undefined> {
-    const isPassword = await this.hasher.matches(user?.password_hash, password);
+  private async verify(
+    user: Account | undefined,
+    { password, pin }: Login,
+    place: HashingPlace,
+  ): Promise<Account | undefined> {
+    const isPassword = await this.hasher.matches(user?.password_hash, password, place);
     if (isPassword && user?.role === 'client') return this.mayEnter(user) ? user : undefined;
-    const isPin = await this.hasher.matches(user?.pin_hash, pin ?? '');
+    const isPin = await this.hasher.matches(user?.pin_hash, pin ?? '', place);
     const isStaff = user?.role === 'preparer' || user?.role === 'admin';
     return isStaff && isPassword && isPin && this.mayEnter(user) ? user : undefined;
   }
@@ -83,9 +95,9 @@ export class SignInService {
     throw new ProblemError('bad_credentials', detail);
   }
 
-  private async rehashIfOutdated({ id, password_hash }: Account, password: string): Promise<void> {
+  private async rehashIfOutdated({ id, password_hash }: Account, password: string, place: HashingPlace): Promise<void> {
     if (!this.hasher.isOutdated(password_hash)) return;
-    await this.users.rehashPassword(id, password_hash, await this.hasher.hash(password));
+    await this.users.rehashPassword(id, password_hash, await this.hasher.hash(password, place));
   }
 }
 

@@ -24,6 +24,18 @@ describe('the hashing queue', () => {
     await expect(Promise.all(all)).resolves.toHaveLength(5);
   });
 
+  it('counts a place that is held, lets its holder in, and has it again once it is released', async () => {
+    const queue = new HashingQueue({ concurrency: 1, waiting: 1 });
+    const [place, other] = [queue.reserve(), queue.reserve()];
+    expect(() => queue.reserve()).toThrow(expect.objectContaining({ code: 'throttled' }));
+    await expect(queue.run(() => Promise.resolve('done'), place)).resolves.toBe('done');
+    await expect(queue.run(() => Promise.resolve('mine'))).rejects.toMatchObject({ code: 'throttled' });
+    other.release();
+    other.release();
+    expect(queue.reserve()).toBeDefined();
+    expect(() => queue.reserve()).toThrow(expect.objectContaining({ code: 'throttled' }));
+  });
+
   it('never runs more at once than it may, and goes on after a failure', async () => {
     const queue = new HashingQueue({ concurrency: 2, waiting: 10 });
     const { work, end, running } = held();

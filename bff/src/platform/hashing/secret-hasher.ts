@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Metrics } from '../metrics/metrics';
-import { HashingQueue } from './hashing-queue';
+import { HashingQueue, type HashingPlace } from './hashing-queue';
 
 /** argon2id, 19 MiB, two rounds, one lane (OWASP Password Storage; 14 ms a hash on the machine this was measured on). */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -20,14 +20,27 @@ export class SecretHasher {
 
   constructor(private readonly metrics: Metrics) {}
 
-  hash(secret: string): Promise<string> {
-    return this.queued(() => hash(secret, cost));
+  /**
+   * Takes a place in the queue for all that is hashed and compared in `work`.
+   * @throws ProblemError throttled when the queue is full: before the work has begun, and so before it counted anything
+   */
+  async withPlace<T>(work: (place: HashingPlace) => Promise<T>): Promise<T> {
+    const place = this.queue.reserve();
+    try {
+      return await work(place);
+    } finally {
+      place.release();
+    }
+  }
+
+  hash(secret: string, place?: HashingPlace): Promise<string> {
+    return this.queued(() => hash(secret, cost), place);
   }
 
   /** Takes the same time when there is nothing to compare with: how long it takes tells nobody whether an account exists. */
-  async matches(kept: string | null | undefined, secret: string): Promise<boolean> {
+  async matches(kept: string | null | undefined, secret: string, place?: HashingPlace): Promise<boolean> {
     const against = kept ?? (await this.nobodys);
-    const same = await this.queued(() => verify(against, secret));
+    const same = await this.queued(() => verify(against, secret), place);
     return same && kept !== null && kept !== undefined;
   }
 
@@ -36,8 +49,8 @@ export class SecretHasher {
     return !kept.startsWith(costAsWritten);
   }
 
-  private async queued<T>(work: () => Promise<T>): Promise<T> {
+  private async queued<T>(work: () => Promise<T>, place?: HashingPlace): Promise<T> {
     this.metrics.hashingWaits(this.queue.waiting);
-    return this.queue.run(work);
+    return this.queue.run(work, place);
   }
 }

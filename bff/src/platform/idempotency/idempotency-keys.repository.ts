@@ -7,6 +7,8 @@ export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'owner' | 'key' | 'endpo
 /** Longer than any request may take: whoever claimed a key and is still silent has died. */
 const claimTimeout = '30 s';
 const lifetime = '24 h';
+/** Of one person; the oldest go first. Visitors share one owner, and each key of theirs that lasts has made an account. */
+const keysOfPerson = 50;
 
 /**
  * Takes a key that is new, has expired, or whose request has died. Raw, because the builder cannot set a column of an upsert to
@@ -20,6 +22,12 @@ const claimKey = `
     WHERE stored.expires_at <= now()
       OR (stored.status IS NULL AND stored.body_hash = $4 AND stored.created_at <= now() - interval '${claimTimeout}')
   RETURNING key`;
+
+/** Raw, because the builder cannot skip the newest rows of a delete. */
+const deleteOldest = `
+  DELETE FROM idempotency_keys WHERE owner = $1 AND (key, endpoint) IN (
+    SELECT key, endpoint FROM idempotency_keys WHERE owner = $1 AND response IS NOT NULL
+    ORDER BY created_at DESC OFFSET ${keysOfPerson})`;
 
 @Injectable()
 export class IdempotencyKeysRepository {
@@ -37,6 +45,11 @@ export class IdempotencyKeysRepository {
 
   async storeResponse(key: IdempotencyKey, status: number, response: Buffer): Promise<void> {
     await this.database.manager.update(IdempotencyKeyEntity, key, { status, response });
+  }
+
+  /** Keeps what one person may leave here bounded. */
+  async deleteSurplus(owner: string): Promise<void> {
+    await this.database.query(deleteOldest, [owner]);
   }
 
   async deleteUnanswered(key: IdempotencyKey): Promise<void> {

@@ -49,6 +49,7 @@ export class IdempotencyService {
       const cipher = await this.encryption.forOwner(attempt.owner_id ?? officeKeyOwner);
       const encrypted = cipher.encrypt(contextOf(attempt), JSON.stringify(response));
       await this.keys.storeResponse(keyOf(attempt), response.status, encrypted);
+      if (attempt.owner_id !== undefined) await this.keys.deleteSurplus(attempt.owner_id);
       return response;
     } catch (error) {
       // Nothing was done, so the next try with this key shall be a real one.

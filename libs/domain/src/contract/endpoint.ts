@@ -15,8 +15,11 @@ export type ResponseKind = 'record' | 'nullable' | 'list' | 'none' | 'bytes';
 
 /** What an endpoint does beyond answering; each switch is read by one mechanism on the server. */
 export interface EndpointOptions {
-  /** Honours `Idempotency-Key`: the same key and body give the same response, once done. */
-  readonly idempotent?: true;
+  /**
+   * Honours `Idempotency-Key`: the same key and body give the same response, once done. `submit`: only for a body that submits; of a
+   * draft that is saved again and again no copy of the answer is kept, its version tells what was done.
+   */
+  readonly idempotent?: true | 'submit';
   /** The body may be incomplete; rules of the group `submit` are left to the service. */
   readonly draft?: true;
   /** Sets or clears the refresh cookie, so the server also checks the request's origin. */

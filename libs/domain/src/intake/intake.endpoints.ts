@@ -8,7 +8,7 @@ export const intakeEndpoints = {
   create: post('/intake', clients, { draft: true, idempotent: true, status: 201 })
     .takes<IntakeBody>()
     .returns<IntakeForm>(),
-  update: put('/intake/{id}', clients, { draft: true, idempotent: true }).takes<IntakeBody>().returns<IntakeForm>(),
+  update: put('/intake/{id}', clients, { draft: true, idempotent: 'submit' }).takes<IntakeBody>().returns<IntakeForm>(),
   /** Goes back to what was submitted last; a form without such changes stays as it is. */
   discardChanges: remove('/intake/{id}/unsubmitted-changes', clients).returns<IntakeForm>(),
   /** Every submit keeps what was sent (decisions, section 5), newest first. */

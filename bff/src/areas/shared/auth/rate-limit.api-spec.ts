@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { SecretHasher } from '../../../platform/hashing/secret-hasher';
 import { healthEndpoints } from '@portal/domain/health/health.endpoints';
 import { startApi, type Api } from '../../../../testing/api';
 import { canaries, visibleCanary } from '../../../../testing/canaries';
@@ -87,6 +88,34 @@ describe('guessing a password', () => {
     expect((await attempt(51)).status).toBe(429);
     const elsewhere = { body: { email: 'absent-52@example.com', password }, ...from('192.0.2.51') };
     expect((await replica.call(login, elsewhere)).status).toBe(401);
+  });
+});
+
+describe('a full hashing queue', () => {
+  /** Takes every place there is until `work` is done. */
+  async function whileFull(work: () => Promise<void>): Promise<void> {
+    const hasher = api.get(SecretHasher);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const settled = () => new Promise<'held'>((resolve) => setImmediate(() => resolve('held')));
+    const take = () => Promise.race([hasher.withPlace(() => released).catch(() => 'refused'), settled()]);
+    while ((await take()) === 'held');
+    await work().finally(release);
+  }
+
+  it('refuses with the time to wait, and the refusal counts as no try: the owner gets in right after it', async () => {
+    const { email, token } = await api.people.client();
+    await api.query('DELETE FROM rate_limits');
+    const change = { body: { current_password: otherPassword, new_password: 'a longer one, to be sure' }, token };
+    await whileFull(async () => {
+      for (let n = 0; n < 12; n += 1) {
+        const { status, headers } = await api.call(login, { body: { email, password: otherPassword } });
+        expect([status, headers['retry-after']]).toEqual([429, '2']);
+        expect((await api.call(accountEndpoints.changePassword, change)).status).toBe(429);
+      }
+      expect(await api.query(`SELECT key FROM rate_limits WHERE key ~ '^(sign-in|change-password):'`)).toEqual([]);
+    });
+    expect((await api.call(login, { body: { email, password } })).status).toBe(200);
   });
 });
 

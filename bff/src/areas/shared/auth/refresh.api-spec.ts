@@ -108,6 +108,37 @@ describe('POST /auth/refresh', () => {
   });
 });
 
+describe('the cookies by https', () => {
+  const origin = 'https://portal.example.com';
+  let secure: Api;
+  beforeAll(async () => {
+    secure = await startApi({ PUBLIC_ORIGIN: origin }, api.url);
+  });
+  afterAll(() => secure.stop());
+
+  it('are bound to this host by their name, and to nothing a neighbour or a page could set', async () => {
+    const { email } = await api.people.client();
+    const { headers, cookies } = await secure.call(login, { body: { email, password: canaries.password } });
+    const [refreshCookie, deviceCookie] = [headers['set-cookie']].flat();
+    expect(refreshCookie).toMatch(/^__Host-portal_refresh=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(deviceCookie).toMatch(
+      /^__Host-portal_device=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const refreshed = await secure.call(refresh, { cookies, headers: { origin } });
+    expect(refreshed.status).toBe(200);
+    const left = await secure.call(logout, { cookies: refreshed.cookies, headers: { origin } });
+    expect(left.headers['set-cookie']).toBe(
+      '__Host-portal_refresh=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+    );
+  });
+
+  it('are not taken under a name that a page by http could have set', async () => {
+    const { cookie: portal_refresh } = await signedIn();
+    for (const name of ['portal_refresh', '__Secure-portal_refresh'])
+      expect((await secure.call(refresh, { cookies: { [name]: portal_refresh } })).status).toBe(401);
+  });
+});
+
 describe('an answer that got lost', () => {
   const usedAgo = (seconds: number) =>
     api.query(`UPDATE refresh_tokens SET used_at = clock_timestamp() - $1 * interval '1 s' WHERE used_at IS NOT NULL`, [

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { register, login, me } = accountEndpoints;
+const { register, login, changePassword, me } = accountEndpoints;
 
 let count = 0;
 const person = (more: Record<string, unknown> = {}) => {
@@ -46,6 +46,23 @@ describe('POST /auth/register', () => {
       const refusal = await refusalOf({ email: 'very.own@example.com', password });
       expect(refusal).toEqual({ status: 400, field: 'password', detail });
     }
+  });
+
+  it('takes a password as it was typed, blanks around it included', async () => {
+    const password = ` ${canaries.password}  `;
+    const body = person({ password });
+    const { status, body: registered } = await api.call(register, { body });
+    expect(status).toBe(201);
+    const signIn = (typed: string) => api.call(login, { body: { email: body.email, password: typed } });
+    expect((await signIn(canaries.password)).status).toBe(401);
+    expect((await signIn(password)).status).toBe(200);
+    const new_password = ` ${canaries.otherPassword}`;
+    const change = (current_password: string) =>
+      api.call(changePassword, { body: { current_password, new_password }, token: registered.access_token });
+    expect((await change(canaries.password)).status).toBe(400);
+    expect((await change(password)).status).toBe(200);
+    expect((await signIn(canaries.otherPassword)).status).toBe(401);
+    expect((await signIn(new_password)).status).toBe(200);
   });
 
   it('refuses fields that are none of its own', async () => {

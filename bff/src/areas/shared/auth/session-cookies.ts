@@ -5,11 +5,9 @@ import { Env } from '../../../config/env';
 import { sessionLimits } from '../../../auth/sessions/session.limits';
 import type { IssuedSession } from '../../../auth/sessions/session-starter';
 
-const path = '/api/auth';
-
 /**
  * The two cookies there are: the refresh token, for the browser session, and the tokens by which a browser is known. Scripts cannot
- * read them, other sites cannot make a browser send them, and they go to the account calls only.
+ * read them, other sites cannot make a browser send them, and only the account calls look at them (decision 0015).
  */
 @Injectable()
 export class SessionCookies {
@@ -45,13 +43,15 @@ export class SessionCookies {
     send(reply, name, tokens.join('.'), { ...this.options(request), maxAge });
   }
 
-  /** A browser takes the `__Secure-` name from https only, so nobody on the way can plant one. */
+  /** A browser takes the `__Host-` name from this very host by https only: nobody on the way and no neighbour domain can plant one. */
   private named(name: string, request: FastifyRequest): string {
-    return this.isSecure(request) ? `__Secure-${name}` : name;
+    return this.isSecure(request) ? `__Host-${name}` : name;
   }
 
+  /** The prefix asks for the path `/`; without https there is none, and the cookies go to the account calls alone. */
   private options(request: FastifyRequest): SerializeOptions {
-    return { path, httpOnly: true, sameSite: 'strict', secure: this.isSecure(request) };
+    const secure = this.isSecure(request);
+    return { path: secure ? '/' : '/api/auth', httpOnly: true, sameSite: 'strict', secure };
   }
 
   private isSecure(request: FastifyRequest): boolean {
