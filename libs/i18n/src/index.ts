@@ -16,7 +16,6 @@ export {
   storeLocale,
   type CatalogFiles,
 } from './active-locale';
-export type { Catalog } from './catalog';
 
 /** `const t = useTranslate(); t('intake.removeChild', { name })`. Drawn again when the language changes. */
 export const useTranslate = (): Translate => useSyncExternalStore(onLocaleChange, currentTranslate, currentTranslate);

@@ -5,7 +5,7 @@ import type { MessageTree, Translate } from '@portal/domain/i18n/message';
 import { messagesOf, translateBy, type Catalog } from './catalog';
 
 /** Compiles messages as they are written. Browsers get theirs from the build: the compiler is too large for them. */
-export const compileCatalog = (messages: MessageTree): Catalog =>
+const compileCatalog = (messages: MessageTree): Catalog =>
   Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
       key,

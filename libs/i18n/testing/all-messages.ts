@@ -48,6 +48,4 @@ export const allMessages = Object.fromEntries(
   locales.map((locale) => [locale, Object.fromEntries(nouns.map((noun) => [noun.name, messagesIn(locale, noun)]))]),
 ) as Record<Locale, MessageTree>;
 
-const translator = createTranslator(allMessages);
-export const english = translator('en');
-export const spanish = translator('es');
+export const english = createTranslator(allMessages)('en');

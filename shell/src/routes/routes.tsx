@@ -25,7 +25,7 @@ const unavailable = { page: <UnavailablePage /> };
  * The shell's own pages. `/` and `/dashboard` are in every portal, so that redirects end: here they say that the remote
  * is missing, and any remote that claims them goes first. The last one is for whatever nobody claims.
  */
-export const shellRoutes: readonly PortalRoute[] = [
+const shellRoutes: readonly PortalRoute[] = [
   { path: '/login', access: 'visitors', title: 'shell.titles.login', shows: { page: <LoginPage /> } },
   { path: '/register', access: 'visitors', title: 'shell.titles.register', shows: { page: <RegisterPage /> } },
   {

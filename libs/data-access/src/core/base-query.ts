@@ -3,7 +3,7 @@ import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { currentLocale } from '@portal/i18n';
 import type { User } from '@portal/domain/account/account.dto';
 import { fillPath, type AnyEndpoint, type Multipart } from '@portal/domain/contract/endpoint';
-import { failureOf, unreachable, userChanged, type Failure } from './failure';
+import { failureOf, unreachable, userChanged, type Failure, type Result } from './failure';
 import { refreshSession } from './session-refresh';
 import { ready, signedOut, type SessionState } from './session.slice';
 
@@ -22,8 +22,6 @@ export interface Request {
   /** Nobody asked for it just now (polling): does not count as activity. */
   background?: boolean;
 }
-
-export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: Failure };
 
 export type PortalQuery = BaseQueryFn<Request, unknown, Failure>;
 
@@ -45,14 +43,14 @@ const timeout = 30_000;
 const sessionOf = (context: CallContext): SessionState => (context.getState() as { session: SessionState }).session;
 
 /** The session behind the token is over, or the token is: a refresh may help. */
-const canRefresh = (answer: Answer): boolean =>
+const canRefresh = (answer: Result): boolean =>
   answer.error?.code === 'unauthenticated' || answer.error?.code === 'session_expired';
 
 /**
  * Makes a call with the session's token. After a 401 the session is refreshed, once for all calls that meet it, and the
  * call is made again, unless another person has signed in meanwhile. When the refresh is refused, the session ends.
  */
-export async function call(request: Request, context: CallContext): Promise<Answer> {
+async function call(request: Request, context: CallContext): Promise<Result> {
   const { token, user } = sessionOf(context);
   const userId = request.userId ?? user?.id;
   const isTheirs = (): boolean => sessionOf(context).user?.id === userId;
@@ -73,7 +71,7 @@ export async function call(request: Request, context: CallContext): Promise<Answ
 async function freshToken(failed: string, context: CallContext): Promise<{ token: string } | { error: Failure }> {
   const current = sessionOf(context).token;
   if (current && current !== failed) return { token: current };
-  const ask = (): Promise<Answer> => send({ call: accountEndpoints.refresh }, null);
+  const ask = (): Promise<Result> => send({ call: accountEndpoints.refresh }, null);
   const refreshed = await refreshSession({ failed, ask, dispatch: context.dispatch });
   if ('token' in refreshed) return refreshed;
   // No answer or a server in trouble says nothing about the session: it stays, and the call has failed.
@@ -99,12 +97,12 @@ export const checkSession =
 export const portalQuery: PortalQuery = (request, context) => call(request, context);
 
 /** Sends one request to `/api`, with the token if there is one. Never throws. */
-async function send(request: Request, token: string | null, signal?: AbortSignal): Promise<Answer> {
+async function send(request: Request, token: string | null, signal?: AbortSignal): Promise<Result> {
   return request.call.body === 'multipart' ? sendMultipart(request, token, signal) : sendJson(request, token, signal);
 }
 
 /** Loaded with the first upload: most people read and type. */
-async function sendMultipart(request: Request, token: string | null, signal?: AbortSignal): Promise<Answer> {
+async function sendMultipart(request: Request, token: string | null, signal?: AbortSignal): Promise<Result> {
   const { sendForm } = await import('./send-form');
   const response = await sendForm({
     method: request.call.method,
@@ -114,7 +112,7 @@ async function sendMultipart(request: Request, token: string | null, signal?: Ab
     ...(request.onProgress ? { onProgress: request.onProgress } : {}),
     ...(signal ? { signal } : {}),
   });
-  return response ? answerOf(response) : { error: unreachable };
+  return response ? resultOf(response) : { error: unreachable };
 }
 
 interface RawResponse {
@@ -123,13 +121,13 @@ interface RawResponse {
   retryAfter: string | null;
 }
 
-function answerOf({ status, text, retryAfter }: RawResponse): Answer {
+function resultOf({ status, text, retryAfter }: RawResponse): Result {
   const body = parsed(text);
   if (status < 200 || status > 299) return { error: failureOf(status, body, retryAfter) };
   return body === unreadable ? { error: { ...unreachable, status } } : { data: body };
 }
 
-async function sendJson(request: Request, token: string | null, signal?: AbortSignal): Promise<Answer> {
+async function sendJson(request: Request, token: string | null, signal?: AbortSignal): Promise<Result> {
   const text = request.body === undefined ? null : JSON.stringify(request.body);
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), timeout);
@@ -145,7 +143,7 @@ async function sendJson(request: Request, token: string | null, signal?: AbortSi
       ...(text === null ? {} : { body: text }),
     });
     const { status, headers } = response;
-    return answerOf({ status, text: await response.text(), retryAfter: headers.get('retry-after') });
+    return resultOf({ status, text: await response.text(), retryAfter: headers.get('retry-after') });
   } catch {
     return { error: unreachable };
   } finally {

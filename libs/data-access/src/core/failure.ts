@@ -19,6 +19,9 @@ export interface Failure {
   retryAfter?: number;
 }
 
+/** What became of a request. */
+export type Result = { data: unknown; error?: undefined } | { data?: undefined; error: Failure };
+
 export const unreachable: Failure = { status: 0, code: 'unreachable', detail: null, errors: [] };
 
 export const userChanged: Failure = { status: 0, code: 'user_changed', detail: null, errors: [] };

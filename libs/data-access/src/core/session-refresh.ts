@@ -1,6 +1,5 @@
 import type { Session } from '@portal/domain/account/session.dto';
-import type { Answer } from './base-query';
-import type { Failure } from './failure';
+import type { Failure, Result } from './failure';
 import { readSession } from './session-storage';
 import { signedIn } from './session.slice';
 
@@ -10,7 +9,7 @@ interface RefreshWork {
   /** The token that was refused. */
   failed: string;
   /** Asks the server for a new session. */
-  ask: () => Promise<Answer>;
+  ask: () => Promise<Result>;
   dispatch: (action: { type: string }) => unknown;
 }
 

@@ -17,7 +17,7 @@ export function readSession(): Session | null {
   return null;
 }
 
-export function writeSession(session: Session | null): void {
+function writeSession(session: Session | null): void {
   if (session) {
     localStorage.setItem(sessionKeys.token, session.access_token);
     localStorage.setItem(sessionKeys.user, JSON.stringify(session.user));

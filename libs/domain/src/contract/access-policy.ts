@@ -21,8 +21,5 @@ export const signedIn = allow(false, roles);
 /** The person's own account and profile: open to pending and must-change-password accounts too. */
 export const accountHolder = allow(false, roles, true);
 export const clients = allow(false, ['client']);
-export const preparers = allow(false, ['preparer']);
-export const preparersEvenPending = allow(false, ['preparer'], true);
 export const admins = allow(false, ['admin']);
-export const visitorsAndClients = allow(true, ['client']);
 export const visitorsAndAdmins = allow(true, ['admin']);

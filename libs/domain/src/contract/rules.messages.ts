@@ -23,7 +23,6 @@ export const rulesMessages = {
   pin: 'The PIN has 4 digits.',
   uuid: '{label} is not a valid id.',
   ids: 'Choose at least one and at most {max}.',
-  ein: 'Enter an EIN like 12-3456789.',
   unknownField: 'This field is not known.',
   notAnObject: '{label} is not of the expected form.',
   tooMany: 'At most {max} are possible.',

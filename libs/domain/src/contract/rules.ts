@@ -125,7 +125,6 @@ export const Phone = () =>
     description: 'North American number, 10 digits, separators free',
   });
 export const Ssn = () => text('ssn', isPossibleSsn, ruleMessage('rules.ssn'), { pattern: ssnPattern.source });
-export const Ein = () => pattern('ein', /^\d{2}-?\d{7}$/, ruleMessage('rules.ein'));
 export const DateOfBirth = () =>
   text(
     'dateOfBirth',

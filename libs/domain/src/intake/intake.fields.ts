@@ -88,6 +88,10 @@ export function intakeFieldsWith<const Wanted extends Partial<IntakeField>>(want
   });
 }
 
+export const incomeFields = intakeFieldsWith({ section: 'income' });
+export const deductionFields = intakeFieldsWith({ section: 'deductions' });
+export const paidFields = intakeFieldsWith({ section: 'withholding' });
+
 /** A form that says nothing yet. */
 export const emptyIntake = () =>
   Object.fromEntries(

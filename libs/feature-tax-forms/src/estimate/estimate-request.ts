@@ -2,7 +2,7 @@ import { isMoney, isStateCode } from '@portal/domain/contract/values';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { filingStatuses, type FilingStatus, type StateCode } from '@portal/tax-engine/input';
 import type { FieldValues } from '@portal/ui-kit/forms';
-import { deductionFields, incomeFields, paidFields } from '../intake/intake-values';
+import { deductionFields, incomeFields, paidFields } from '@portal/domain/intake/intake.fields';
 
 /** The fields an estimate is made from: a change of one of these makes a new one. */
 export const estimateFields = [

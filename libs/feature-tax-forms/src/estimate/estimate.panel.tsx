@@ -5,7 +5,7 @@ import { formatMoney } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, VisuallyHidden, MutedText } from '@portal/ui-kit/core';
 import { Fields, FormCopy, fieldsOf } from '@portal/ui-kit/forms';
-import { paidFields } from '../intake/intake-values';
+import { paidFields } from '@portal/domain/intake/intake.fields';
 import { EstimateBars, EstimateParts, Verdict, verdictOf } from './estimate-figures';
 import { EstimateTrace } from './estimate-trace';
 import { useEstimate } from './use-estimate';

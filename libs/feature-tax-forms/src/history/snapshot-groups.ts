@@ -2,7 +2,7 @@ import { translateLabel } from '@portal/domain/contract/labels';
 import type { Locale } from '@portal/domain/i18n/locales';
 import type { Translate } from '@portal/domain/i18n/message';
 import { IntakeBody } from '@portal/domain/intake/intake.dto';
-import { shownValue } from '../intake/field-text';
+import { shownValue } from '../fields/field-text';
 import { childFields, intakeFieldsWith, spouseFields, type IntakeSection } from '@portal/domain/intake/intake.fields';
 
 export interface SnapshotGroup {

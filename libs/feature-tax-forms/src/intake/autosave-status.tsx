@@ -4,7 +4,7 @@ import type { Translate } from '@portal/domain/i18n/message';
 import type { SaveState } from '@portal/autosave';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
-import { fieldName } from './field-text';
+import { fieldName } from '../fields/field-text';
 
 function stateText(state: SaveState, t: Translate, locale: Locale): string {
   if (state.kind === 'saved') return t('intake.autosave.saved', { time: formatTime(state.at, locale) });

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
 import { Modal } from '@portal/ui-kit/feedback';
-import { fieldName, shownValue } from './field-text';
+import { fieldName, shownValue } from '../fields/field-text';
 
 /** More than this nobody compares by eye. */
 const most = 8;

@@ -1,5 +1,5 @@
 import { english } from '../../../../libs/i18n/testing/all-messages';
-import { fieldName } from './field-text';
+import { fieldName } from '../fields/field-text';
 import { bodyOf, valuesOf } from './intake-values';
 
 const begun = (more: object) => bodyOf({ ...valuesOf(null), ...more });

@@ -1,13 +1,7 @@
 import { newKey } from '@portal/data-access/core';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
-import { childFields, intakeFields, intakeFieldsWith, spouseFields } from '@portal/domain/intake/intake.fields';
+import { childFields, intakeFields, spouseFields } from '@portal/domain/intake/intake.fields';
 import { blankToNull, maskSsn, type FieldValues } from '@portal/ui-kit/forms';
-
-/** Empty means 0 (specification part 1, section 5). */
-export const incomeFields = intakeFieldsWith({ section: 'income' });
-export const deductionFields = intakeFieldsWith({ section: 'deductions' });
-/** Empty means that nobody knows: the estimate then assumes something. */
-export const paidFields = intakeFieldsWith({ section: 'withholding' });
 
 const textValue = (name: string, value: unknown): string => {
   const text = typeof value === 'string' ? value : '';

@@ -9,7 +9,7 @@ import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import { notify } from '@portal/ui-kit/core';
 import type { ContractFormState } from '@portal/ui-kit/forms';
-import { fieldName } from './field-text';
+import { fieldName } from '../fields/field-text';
 import { bodyOf, valuesOf } from './intake-values';
 
 type IntakeAdapter = AutosaveAdapter<IntakeBody, IntakeForm>;

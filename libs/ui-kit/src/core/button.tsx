@@ -1,7 +1,7 @@
 import { Button as AntdButton } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 
-export interface ButtonProps {
+interface ButtonProps {
   children: ReactNode;
   /** One primary button a screen. */
   kind?: 'primary' | 'default' | 'text' | 'danger';

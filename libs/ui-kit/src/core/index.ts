@@ -6,9 +6,8 @@ import './site-frame.css';
 import './components.css';
 
 export { PortalTheme } from './portal-theme';
-export { themeChoices, useThemeChoice, useThemeMode, type ThemeChoice } from './theme-choice';
-export type { ThemeMode } from './seeds';
-export { Button, buttonClass, linkCardClass, type ButtonProps } from './button';
+export { themeChoices, useThemeChoice } from './theme-choice';
+export { Button, buttonClass, linkCardClass } from './button';
 export { Alert, Card, Grid, Inline, List, MutedText, PageFrame, Stack, VisuallyHidden } from './layout';
 export { AccountName, SiteFrame, SiteHeader } from './site-frame';
 export { BrandIcon } from './icons';
@@ -22,7 +21,6 @@ export {
   SkeletonTiles,
   Spinner,
 } from './query-states';
-export { Avatar } from './avatar';
 export { Money } from './money';
 export { notify } from './toast-store';
 export { Toasts } from './toasts';

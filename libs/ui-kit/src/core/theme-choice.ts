@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ThemeMode } from './seeds';
 
 export const themeChoices = ['system', 'light', 'dark'] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
+type ThemeChoice = (typeof themeChoices)[number];
 
 const cookie = 'theme';
 const yearInSeconds = 31_536_000;
@@ -15,7 +15,7 @@ function storedChoice(): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
-export function chooseTheme(choice: ThemeChoice): void {
+function chooseTheme(choice: ThemeChoice): void {
   document.cookie = `${cookie}=${choice}; path=/; max-age=${yearInSeconds}; samesite=strict`;
   for (const tell of listeners) tell();
 }

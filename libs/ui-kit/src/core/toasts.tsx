@@ -12,7 +12,7 @@ export function Toasts({ ahead = false }: { ahead?: boolean }) {
   useEffect(() => {
     if (ToastList || (said === 0 && !ahead)) return;
     // Not `lazy`, which would remember a failure: each further toast tries again.
-    import('../feedback/toast-list').then(
+    import('./toast-list').then(
       (loaded) => setToastList(() => loaded.ToastList),
       () => undefined,
     );

@@ -2,4 +2,4 @@
 import type {} from './feedback.messages';
 import './feedback.css';
 
-export { ConfirmButton, ConfirmModal, Drawer, FormModal, Modal } from './modal';
+export { ConfirmModal, Modal } from './modal';

@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { ConfirmButton, ConfirmModal, Drawer, FormModal, Modal } from './modal';
+import { ConfirmModal, Modal } from './modal';
 
 const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
 const close = jest.fn();
@@ -10,15 +9,12 @@ const press = (label: string) => userEvent.click(screen.getByRole('button', { na
 
 beforeEach(() => close.mockReset());
 
-describe.each([
-  ['modal', Modal],
-  ['drawer', Drawer],
-])('a %s', (_, Window) => {
+describe('a modal', () => {
   it('is named by its title, and closed by Escape and by its cross', async () => {
     render(
-      <Window open title={`Assign ${name}`} onClose={close} footer={<button type="button">Assign</button>}>
+      <Modal open title={`Assign ${name}`} onClose={close} footer={<button type="button">Assign</button>}>
         To whom?
-      </Window>,
+      </Modal>,
     );
     expect(screen.getByRole('dialog', { name: `Assign ${name}` })).toHaveTextContent('To whom?');
     expect(screen.getByRole('heading', { level: 2, name: `Assign ${name}` })).toBeInTheDocument();
@@ -31,46 +27,12 @@ describe.each([
 
   it('is not there while it is closed', () => {
     render(
-      <Window open={false} title="Assign" onClose={close}>
+      <Modal open={false} title="Assign" onClose={close}>
         To whom?
-      </Window>,
+      </Modal>,
     );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByText('To whom?')).not.toBeInTheDocument();
-  });
-});
-
-describe.each(['center', 'side'] as const)('a form in a window (%s)', (placement) => {
-  const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const show = (busy = false) =>
-    render(
-      <FormModal open placement={placement} title="New office" action="Create office" busy={busy} onClose={close}>
-        {(id) => (
-          <form id={id} onSubmit={submit}>
-            <input aria-label="Name" />
-          </form>
-        )}
-      </FormModal>,
-    );
-  beforeEach(() => submit.mockClear());
-
-  it('is submitted by its button and by Enter', async () => {
-    show();
-    await press('Create office');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Detroit{Enter}');
-    expect(submit).toHaveBeenCalledTimes(2);
-    await press('Cancel');
-    expect(close).toHaveBeenCalledTimes(1);
-  });
-
-  it('is neither sent twice nor closed while it is being sent', async () => {
-    show(true);
-    await press('Create office');
-    await userEvent.keyboard('{Escape}');
-    await press('Close');
-    expect(submit).not.toHaveBeenCalled();
-    expect(close).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   });
 });
 
@@ -89,63 +51,5 @@ describe('a question before something that cannot be taken back', () => {
     expect(close).toHaveBeenCalledTimes(1);
     await press('Delete preparer');
     expect(confirm).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('a button that asks first', () => {
-  let finish = { done: (): void => undefined, failed: (): void => undefined };
-  const remove = jest.fn(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        finish = { done: resolve, failed: () => reject(new Error('refused')) };
-      }),
-  );
-
-  function Preparer() {
-    const [failed, setFailed] = useState(false);
-    return (
-      <>
-        <ConfirmButton
-          title="Delete?"
-          action="Delete"
-          dangerous
-          onConfirm={() => remove().catch(() => setFailed(true))}
-        >
-          {name}
-        </ConfirmButton>
-        {failed ? <p>Refused</p> : null}
-      </>
-    );
-  }
-  const confirm = async (): Promise<void> => {
-    await press('Delete');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Delete', hidden: true }).at(-1) ?? document.body);
-  };
-  beforeEach(() => remove.mockClear());
-
-  it('does nothing before it is confirmed', async () => {
-    render(<Preparer />);
-    await press('Delete');
-    expect(screen.getByRole('dialog', { name: 'Delete?' })).toHaveTextContent(name);
-    expect(remove).not.toHaveBeenCalled();
-  });
-
-  it('is busy while it goes on, and closes when it is done', async () => {
-    render(<Preparer />);
-    await confirm();
-    expect(screen.getAllByRole('button', { name: 'Delete', hidden: true }).at(-1)).toHaveAttribute('aria-busy', 'true');
-    await act(async () => finish.done());
-    expect(remove).toHaveBeenCalledTimes(1);
-    expect(screen.queryByText('Refused')).not.toBeInTheDocument();
-  });
-
-  it('cannot be asked while it is disabled', async () => {
-    render(
-      <ConfirmButton title="Delete?" action="Delete" disabled onConfirm={remove}>
-        {name}
-      </ConfirmButton>,
-    );
-    await press('Delete');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import type {} from '@portal/domain/tax/states.messages';
 import { useTranslate } from '@portal/i18n';
 import { FieldFrame, FieldHelp, FieldProblem, useField, type FieldProps } from './field';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }

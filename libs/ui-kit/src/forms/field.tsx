@@ -53,15 +53,13 @@ export const FieldFrame = ({ id, label, help, error, required, children }: Field
   <div className="ui-field" data-wrong={error ? true : undefined}>
     <span className="ui-field__label">
       <label htmlFor={id}>{label}</label>
-      {required ? <RequiredMark /> : null}
+      {required ? <span className="ui-field__required" aria-hidden="true" /> : null}
     </span>
     <FieldHelp id={id} help={help} />
     {children}
     <FieldProblem id={id} error={error} />
   </div>
 );
-
-export const RequiredMark = () => <span className="ui-field__required" aria-hidden="true" />;
 
 export const FieldHelp = ({ id, help }: { id: string; help: ReactNode }) =>
   help ? (

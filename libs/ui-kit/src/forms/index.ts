@@ -7,8 +7,7 @@ export { ContractForm, ErrorSummary, SubmitButton } from './contract-form';
 export { fieldsOf } from './fields-of';
 export { Fields } from './field';
 export { FormCopy } from './form-context';
-export { type Choice } from './choice-fields';
 export { maskSsn } from './ssn-text';
 export { blankToNull } from './form-values';
 // One copy of the form library: its context is what connects fields and form.
-export { useFormState, type FieldValues } from 'react-hook-form';
+export { type FieldValues } from 'react-hook-form';

@@ -2,7 +2,7 @@ import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
-import { deductionFields, incomeFields, paidFields } from '../intake-values';
+import { deductionFields, incomeFields, paidFields } from '@portal/domain/intake/intake.fields';
 
 const { MoneyField } = fieldsOf<IntakeBody>();
 

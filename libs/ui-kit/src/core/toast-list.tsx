@@ -3,7 +3,7 @@ import { useTranslate } from '@portal/i18n';
 import './toast-list.css';
 import { notification } from 'antd';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { toastLimits, toastStore, type Toast } from '../core/toast-store';
+import { toastLimits, toastStore, type Toast } from './toast-store';
 
 /** At the top right and below the header, so that name and sign-out stay in reach. */
 const config = { placement: 'topRight', top: 72, maxCount: toastLimits.atOnce, stack: false } as const;
