@@ -27,8 +27,34 @@ describe('GET /dashboard/preparers', () => {
       [ann.id, ann.preparer_code],
       [zoe.id, zoe.preparer_code],
     ]);
-    const fields = ['email', 'first_name', 'id', 'last_name', 'phone', 'preparer_code'];
-    expect(Object.keys(body[0] ?? {}).sort()).toEqual(fields);
+  });
+
+  it('carries every field of a preparer, and nothing else of the account', async () => {
+    const { token } = await api.people.client();
+    const zoe = await api.people.preparer({ first_name: 'Zoe', last_name: 'Abbot' });
+    const profile = { office_location: '1 Main Street, Detroit', bio: 'Since 2019.', specialties: ['Payroll', 'IRS'] };
+    await api.query(
+      `UPDATE preparer_profiles SET office_location = $2, bio = $3, specialties = $4 WHERE user_id = $1`,
+      [zoe.id, ...Object.values(profile)],
+    );
+    const { body } = await api.call(list, { token });
+    expect(body.find(({ id }) => id === zoe.id)).toEqual({
+      id: zoe.id,
+      first_name: 'Zoe',
+      last_name: 'Abbot',
+      email: zoe.email,
+      phone: null,
+      preparer_code: zoe.preparer_code,
+      ...profile,
+      office_id: null,
+      profile_picture: null,
+      created_at: expect.stringMatching(/^20\d\d-.*Z$/),
+      portal_url: `/preparer/${zoe.preparer_code}`,
+    });
+    await api.query(`UPDATE preparer_profiles SET portal_slug = 'zoe-abbot' WHERE user_id = $1`, [zoe.id]);
+    const after = await api.call(list, { token });
+    expect(after.body.find(({ id }) => id === zoe.id)?.portal_url).toBe('/preparer/zoe-abbot');
+    await api.query(`UPDATE users SET deleted_at = now() WHERE id = $1`, [zoe.id]);
   });
 
   it('comes in parts', async () => {

@@ -8,6 +8,7 @@ import { ownClientId } from '../../access/client-access';
 import { AuditService } from '../../platform/audit/audit.service';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
+import { presentPreparer } from '../preparers/preparer.presenter';
 import { PreparersRepository } from '../preparers/preparers.repository';
 import { AssignmentsRepository, type Change } from './assignments.repository';
 
@@ -33,7 +34,8 @@ export class AssignmentsService {
   /** The client's preparer; null without one. */
   async preparerOf(actor: Actor): Promise<PreparerRow | null> {
     const assignment = await this.assignments.findPreparerId(ownClientId(actor));
-    return assignment ? ((await this.preparers.findById(assignment.preparer_id)) ?? null) : null;
+    const preparer = assignment && (await this.preparers.findById(assignment.preparer_id));
+    return preparer ? presentPreparer(preparer) : null;
   }
 
   /** @throws ProblemError not_found for a code that no approved preparer has */

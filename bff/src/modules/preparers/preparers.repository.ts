@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
 import { PreparedList, type Page, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
+
+const accountColumns = ['id', 'first_name', 'last_name', 'email', 'phone', 'created_at'] as const;
+const profileColumns = ['preparer_code', 'portal_slug', 'office_location', 'office_id', 'bio', 'specialties'] as const;
+
+export type ListedPreparer = Pick<UserEntity, (typeof accountColumns)[number]> &
+  Pick<PreparerProfileEntity, (typeof profileColumns)[number]>;
 
 const byName = { entity: UserEntity, alias: 'account', by: ['last_name', 'first_name'], direction: 'ASC' } as const;
 
@@ -20,22 +25,22 @@ export class PreparersRepository {
   }
 
   /** Approved preparers by last name. */
-  list(request: PageRequest): Promise<Page<PreparerRow>> {
+  list(request: PageRequest): Promise<Page<ListedPreparer>> {
     return this.approved.getPage(request);
   }
 
   /** A preparer whom clients may choose. */
-  findByCode(preparer_code: string): Promise<PreparerRow | undefined> {
+  findByCode(preparer_code: string): Promise<ListedPreparer | undefined> {
     const found = approvedPreparers(this.database.manager);
     return found.where('profile.preparer_code = :preparer_code', { preparer_code }).getOne();
   }
 
-  findById(id: string): Promise<PreparerRow | undefined> {
+  findById(id: string): Promise<ListedPreparer | undefined> {
     return approvedPreparers(this.database.manager).where('account.id = :id', { id }).getOne();
   }
 }
 
 const approvedPreparers = (manager: EntityManager) =>
-  PlainQuery.from(manager, UserEntity, 'account', ['id', 'first_name', 'last_name', 'email', 'phone'])
-    .innerJoin(PreparerProfileEntity, 'profile', 'profile.user_id = account.id', ['preparer_code'])
+  PlainQuery.from(manager, UserEntity, 'account', accountColumns)
+    .innerJoin(PreparerProfileEntity, 'profile', 'profile.user_id = account.id', profileColumns)
     .where(isPublic);

@@ -48,6 +48,18 @@ export function rule({ name, holds, says, schema }: Rule): PropertyDecorator {
   );
 }
 
+/** Several rules of one value: only the first that is broken speaks, so that what is said fits what was given. */
+export function inTurn(...rules: readonly Rule[]): PropertyDecorator {
+  const decorate = rules.map((each, at) => {
+    const before = rules.slice(0, at);
+    return rule({
+      ...each,
+      holds: (value, body) => before.some(({ holds }) => !holds(value, body)) || each.holds(value, body),
+    });
+  });
+  return (target, key) => decorate.forEach((one) => one(target, key));
+}
+
 // On the prototype and under a global symbol: in the browser the class may come from another bundle than the form.
 const exactFields = Symbol.for('portal.exact');
 

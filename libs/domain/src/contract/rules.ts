@@ -1,26 +1,23 @@
 import { stateCodes } from '@portal/tax-engine/input';
 import { fieldLimits } from './limits';
-import { rule, ruleMessage, type JsonSchema } from './rule';
+import { inTurn, rule, ruleMessage, type JsonSchema, type Rule } from './rule';
 import type {} from './rules.messages';
-import {
-  isEmail,
-  isIsoDate,
-  isMoney,
-  isPhone,
-  isPossibleSsn,
-  isRoutingNumber,
-  isStateCode,
-  ssnPattern,
-} from './values';
+import { isEmail, isIsoDate, isPhone, isPossibleSsn, isRoutingNumber, isStateCode, ssnPattern } from './values';
 import type { Message } from '../i18n/message';
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 // Control characters have no place in a line of text, and NUL cannot be stored at all.
 const isLine = (value: string): boolean => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 
+const textRule = (name: string, holds: (value: string) => boolean, says: Message, schema: JsonSchema = {}): Rule => ({
+  name,
+  holds: (v) => isString(v) && holds(v),
+  says,
+  schema: { type: 'string', ...schema },
+});
+
 /** A text of a kind that more than a pattern decides. */
-const text = (name: string, holds: (value: string) => boolean, says: Message, schema: JsonSchema = {}) =>
-  rule({ name, holds: (v) => isString(v) && holds(v), says, schema: { type: 'string', ...schema } });
+const text = (...given: Parameters<typeof textRule>) => rule(textRule(...given));
 
 /** A text of a kind that a regular expression decides, in the rule and in the schema alike. */
 const pattern = (name: string, expression: RegExp, says: Message) =>
@@ -51,31 +48,6 @@ export const Flag = () =>
     says: ruleMessage('rules.flag'),
     schema: { type: 'boolean' },
   });
-
-const money = { type: 'number', multipleOf: 0.01, maximum: fieldLimits.money } as const;
-
-const digitsOnly = /^[-−]?\$?\d{12,}(?:\.\d*)?$/;
-/** As a number, or as the digits that were typed where a number would be rounded. */
-const isTooLarge = (v: unknown): boolean =>
-  typeof v === 'number' ? Math.abs(v) > fieldLimits.money : isString(v) && digitsOnly.test(v.replaceAll(',', ''));
-
-/** Says of an amount that is more than is taken how much that is, and of any other what an amount looks like. */
-function amount(name: string, holds: (value: unknown) => boolean, says: Message, minimum: number): PropertyDecorator {
-  const most = fieldLimits.money.toLocaleString('en-US');
-  const schema = { ...money, minimum };
-  const largest = ruleMessage('rules.largestAmount', { most });
-  const rules = [
-    rule({ name, holds: (v) => isTooLarge(v) || holds(v), says, schema }),
-    rule({ name: 'largestAmount', holds: (v) => !isTooLarge(v), says: largest, schema: {} }),
-  ];
-  return (target, key) => rules.forEach((decorate) => decorate(target, key));
-}
-
-/** Dollars, 0 or more, at most two decimals. */
-export const Money = () => amount('money', (v) => isMoney(v) && v >= 0, ruleMessage('rules.money'), 0);
-
-/** Dollars, negative allowed, at most two decimals. */
-export const SignedMoney = () => amount('signedMoney', isMoney, ruleMessage('rules.signedMoney'), -fieldLimits.money);
 
 /** A share of a whole: 0.0425 is 4.25 %. */
 export const Rate = () =>
@@ -124,18 +96,25 @@ export const Phone = () =>
   text('phone', isPhone, ruleMessage('rules.phone'), {
     description: 'North American number, 10 digits, separators free',
   });
-export const Ssn = () => text('ssn', isPossibleSsn, ruleMessage('rules.ssn'), { pattern: ssnPattern.source });
+export const Ssn = () =>
+  inTurn(
+    textRule('ssn', (v) => ssnPattern.test(v), ruleMessage('rules.ssn'), { pattern: ssnPattern.source }),
+    textRule('possibleSsn', isPossibleSsn, ruleMessage('rules.possibleSsn')),
+  );
 export const DateOfBirth = () =>
-  text(
-    'dateOfBirth',
-    (v) => isIsoDate(v) && v >= fieldLimits.earliestBirth && v <= today(),
-    ruleMessage('rules.dateOfBirth'),
-    { format: 'date' },
+  inTurn(
+    textRule('dateOfBirth', isIsoDate, ruleMessage('rules.dateOfBirth'), { format: 'date' }),
+    textRule('bornLater', (v) => v <= today(), ruleMessage('rules.bornLater')),
+    textRule('bornBefore', (v) => v >= fieldLimits.earliestBirth, ruleMessage('rules.bornBefore')),
   );
 export const StateField = () => text('state', isStateCode, ruleMessage('rules.state'), { enum: [...stateCodes] });
 export const ZipCode = () => pattern('zip', /^\d{5}(-\d{4})?$/, ruleMessage('rules.zip'));
+const nineDigits = /^\d{9}$/;
 export const RoutingNumber = () =>
-  text('routing', isRoutingNumber, ruleMessage('rules.routing'), { pattern: '^\\d{9}$' });
+  inTurn(
+    textRule('routing', (v) => nineDigits.test(v), ruleMessage('rules.routing'), { pattern: nineDigits.source }),
+    textRule('routingCheck', isRoutingNumber, ruleMessage('rules.routingCheck')),
+  );
 export const AccountNumber = () => pattern('account', /^[0-9-]{4,17}$/, ruleMessage('rules.account'));
 export const Pin = () => pattern('pin', /^\d{4}$/, ruleMessage('rules.pin'));
 

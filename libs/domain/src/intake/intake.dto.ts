@@ -1,4 +1,5 @@
 import { filingStatuses, type FilingStatus } from '@portal/tax-engine/input';
+import { Money, SignedMoney } from '../contract/amount.rules';
 import { Labels } from '../contract/labels';
 import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
@@ -6,10 +7,8 @@ import {
   AccountNumber,
   DateOfBirth,
   Flag,
-  Money,
   OneOf,
   RoutingNumber,
-  SignedMoney,
   Ssn,
   StateField,
   Text,

@@ -1,6 +1,7 @@
 import { Required } from '../contract/rule';
-import { Email, Text } from '../contract/rules';
+import { Email, Text, Texts } from '../contract/rules';
 
+/** An approved preparer as everybody may see them (specification part 2, section 3). */
 export class PreparerRow {
   @Required() @Text() id!: string;
   @Required() @Text() first_name!: string;
@@ -9,4 +10,14 @@ export class PreparerRow {
   @Text() phone!: string | null;
   /** Six characters, upper case. */
   @Required() @Text(6) preparer_code!: string;
+  /** Free text, such as a street address. */
+  @Text() office_location!: string | null;
+  @Text() office_id!: string | null;
+  @Text(2000) bio!: string | null;
+  @Texts() specialties!: string[];
+  /** Base64 JPEG; null: there is none. */
+  @Text(2_800_000) profile_picture!: string | null;
+  @Text() created_at!: string;
+  /** Path of their landing page, at the address this portal is reached at. */
+  @Text() portal_url!: string;
 }

@@ -2,7 +2,8 @@ import { noteIds, type NoteId } from '@portal/tax-engine/notes/note';
 import type { EstimateResult, LocalTax, Note, NoteParams, TraceLine } from '@portal/tax-engine/result';
 import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Money, OneOf, Rate, SignedMoney, Text, Texts, WholeNumber } from '../contract/rules';
+import { Money, SignedMoney } from '../contract/amount.rules';
+import { OneOf, Rate, Text, Texts, WholeNumber } from '../contract/rules';
 
 /** One line of the trace, in the order of the forms. */
 export class EstimateLine implements TraceLine {

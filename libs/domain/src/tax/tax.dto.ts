@@ -7,10 +7,11 @@ import {
   type FilingStatus,
   type StateCode,
 } from '@portal/tax-engine/input';
+import { Money } from '../contract/amount.rules';
 import { Labels } from '../contract/labels';
 import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { CountOf, DateOfBirth, Money, OneOf, StateField, Text, WholeNumber } from '../contract/rules';
+import { CountOf, DateOfBirth, OneOf, StateField, Text, WholeNumber } from '../contract/rules';
 import { intakeLimits } from '../intake/intake.limits';
 import type {} from '../intake/intake.messages';
 

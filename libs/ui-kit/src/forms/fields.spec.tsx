@@ -72,7 +72,7 @@ describe('a form made from the contract', () => {
     fireEvent.change(date, { target: { value: '' } });
     fireEvent.blur(date);
     await waitFor(() =>
-      expect(date).toHaveAccessibleDescription('Enter a real date of birth that is not in the future.'),
+      expect(date).toHaveAccessibleDescription('Enter a date that exists, with day, month and year.'),
     );
     await send();
     expect(sent).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe('a form made from the contract', () => {
     await userEvent.type(field('Social Security number'), '000123456');
     await userEvent.tab();
     expect(field('Social Security number')).toHaveAccessibleDescription(
-      'Enter a Social Security number like 123-45-6789.',
+      'This Social Security number was never given out. Please check its digits.',
     );
   });
 
@@ -137,7 +137,7 @@ describe('the money field', () => {
     await userEvent.type(field('W-2 income'), '12,34x');
     await userEvent.tab();
     expect(field('W-2 income')).toHaveValue('12,34x');
-    expect(field('W-2 income')).toHaveAccessibleDescription(/must be an amount of 0 or more/);
+    expect(field('W-2 income')).toHaveAccessibleDescription(/must be an amount in dollars/);
   });
 
   it('shows thousands and cents once left, and plain figures while typing', async () => {

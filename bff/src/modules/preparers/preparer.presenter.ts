@@ -1,0 +1,20 @@
+import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import type { ListedPreparer } from './preparers.repository';
+
+/** What everybody may see of an approved preparer. */
+export const presentPreparer = (row: ListedPreparer): PreparerRow => ({
+  id: row.id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  preparer_code: row.preparer_code,
+  office_location: row.office_location,
+  office_id: row.office_id,
+  bio: row.bio,
+  specialties: row.specialties,
+  // Nobody has one: there is no way to upload it yet.
+  profile_picture: null,
+  created_at: row.created_at.toISOString(),
+  portal_url: `/preparer/${row.portal_slug ?? row.preparer_code}`,
+});

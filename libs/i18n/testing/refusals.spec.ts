@@ -1,0 +1,41 @@
+import { english } from './all-messages';
+import { IntakeBody } from '@portal/domain/intake/intake.dto';
+import { validate } from '@portal/domain/contract/validate';
+
+const said = (field: keyof IntakeBody, value: unknown) =>
+  validate(IntakeBody, { [field]: value }, english, 'draft').errors.map(({ detail }) => detail);
+
+describe('a refusal says what is wrong with this value', () => {
+  const noBank = 'No bank has this routing number. Please compare its nine digits with your check.';
+  const nineDigits = 'A routing number has nine digits. It is printed on your checks.';
+  const largest = 'W-2 income can be at most 99,999,999,999.99.';
+
+  it.each([
+    ['routing_number', '123456789', noBank],
+    ['routing_number', '000000000', noBank],
+    ['routing_number', '12345678', nineDigits],
+    ['routing_number', '1234x6789', nineDigits],
+    ['w2_income', '1e12', largest],
+    ['w2_income', 1e12, largest],
+    ['w2_income', '1E+30', largest],
+    ['w2_income', Infinity, largest],
+    ['w2_income', -5, 'W-2 income cannot be negative.'],
+    ['w2_income', '-1,000,000,000,000,000,000', 'W-2 income cannot be negative.'],
+    ['w2_income', 10.125, 'W-2 income can have at most two decimals, like 1234.56.'],
+    ['w2_income', 'a lot', 'W-2 income must be an amount in dollars, like 1234.56.'],
+    ['previous_year_refund', 1e12, 'Previous year refund can be at most 99,999,999,999.99.'],
+    ['previous_year_refund', -1e12, 'Previous year refund can be no less than -99,999,999,999.99.'],
+    ['previous_year_refund', 'x', 'Previous year refund must be an amount in dollars, like 1234.56 or -1234.56.'],
+    ['ssn', '41255', 'Enter a Social Security number like 123-45-6789.'],
+    ['ssn', '000-12-3456', 'This Social Security number was never given out. Please check its digits.'],
+    ['date_of_birth', '2023-02-30', 'Enter a date that exists, with day, month and year.'],
+    ['date_of_birth', '2999-01-01', 'A date of birth cannot be in the future.'],
+    ['date_of_birth', '1824-01-01', 'A date of birth cannot be before 1900.'],
+  ] as const)('%s %p: %s', (field, value, sentence) => expect(said(field, value)).toEqual([sentence]));
+
+  it('and nothing of one that holds', () => {
+    expect(said('routing_number', '021000021')).toEqual([]);
+    expect(said('previous_year_refund', -5.25)).toEqual([]);
+    expect(said('w2_income', 99_999_999_999.99)).toEqual([]);
+  });
+});
