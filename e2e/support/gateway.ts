@@ -12,6 +12,8 @@ const folders: Readonly<Record<string, string>> = {
   public: 'mfe-public',
 };
 
+/** Of the remotes. */
+export const areas = Object.keys(folders);
 export const folderOf = (area: string): string => folders[area] ?? area;
 export const distOf = (area: string): string => join(built, folderOf(area), 'dist');
 
@@ -29,7 +31,6 @@ export interface OwnGateway {
 export async function ownGateway(from: Record<string, string> = {}): Promise<OwnGateway> {
   const dir = mkdtempSync(join(tmpdir(), 'portal-remotes-'));
   const file = join(dir, 'remotes.json');
-  const areas = Object.keys(folders);
   const switchTo = (remotes: Record<string, string>): void => {
     const own = areas.map((area) => [area, `/remotes/${area}/mf-manifest.json`] as const);
     writeFileSync(file, JSON.stringify({ ...Object.fromEntries(own), ...remotes }));
