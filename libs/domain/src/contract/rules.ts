@@ -2,7 +2,7 @@ import { stateCodes } from '@portal/tax-engine/input';
 import { fieldLimits } from './limits';
 import { inTurn, rule, ruleMessage, type JsonSchema, type Rule } from './rule';
 import type {} from './rules.messages';
-import { isEmail, isIsoDate, isPhone, isPossibleSsn, isRoutingNumber, isStateCode, ssnPattern } from './values';
+import { isEmail, isIsoDate, isPhone, isPossibleSsn, isRoutingNumber, isStateCode, ssnPattern, today } from './values';
 import type { Message } from '../i18n/message';
 
 const isString = (value: unknown): value is string => typeof value === 'string';
@@ -117,5 +117,3 @@ export const RoutingNumber = () =>
   );
 export const AccountNumber = () => pattern('account', /^[0-9-]{4,17}$/, ruleMessage('rules.account'));
 export const Pin = () => pattern('pin', /^\d{4}$/, ruleMessage('rules.pin'));
-
-const today = (): string => new Date().toISOString().slice(0, 10);

@@ -58,6 +58,13 @@ export function isIsoDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
+/** UTC, as YYYY-MM-DD. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** A real day on which somebody who files today can have been born. */
+export const isDateOfBirth = (value: unknown): value is string =>
+  typeof value === 'string' && isIsoDate(value) && value >= fieldLimits.earliestBirth && value <= today();
+
 /** '123-45-6789' → '123456789', as it is stored. */
 export const ssnDigits = digitsOf;
 

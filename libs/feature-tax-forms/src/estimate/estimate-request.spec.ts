@@ -1,12 +1,11 @@
 import { valuesOf } from '../intake/intake-values';
-import { estimateRequestOf } from './estimate-request';
+import { estimateRequestOf, neededFor } from './estimate-request';
 
 const request = (more: object) => estimateRequestOf({ ...valuesOf(null), state: 'MI', ...more });
 
 describe('what an estimate is asked for', () => {
   it.each([
     [{ w2_income: 0 }],
-    [{ unemployment_income: 5_000, retirement_income: 5_000 }],
     [{ w2_income: 5_000, state: '' }],
     [{ w2_income: 5_000, state: 'ZZ' }],
     [{ w2_income: 5_000, filing_status: '' }],
@@ -14,14 +13,44 @@ describe('what an estimate is asked for', () => {
     [{ w2_income: -1 }],
   ])('nothing, with %j', (more) => expect(request(more)).toBeNull());
 
-  it.each(['w2_income', 'other_income', 'self_employment_income'])('%s alone is enough', (name) =>
-    expect(request({ [name]: 100 })).toMatchObject({ [name]: 100, num_children: 0 }),
+  it.each(['w2_income', 'other_income', 'self_employment_income', 'unemployment_income', 'retirement_income'])(
+    '%s alone is enough',
+    (name) => expect(request({ [name]: 100 })).toMatchObject({ [name]: 100, num_children: 0 }),
   );
 
   it('counts children only while the switch is on', () => {
     const children = [{}, {}];
     expect(request({ w2_income: 1, children })?.num_children).toBe(0);
     expect(request({ w2_income: 1, children, has_children: true })?.num_children).toBe(2);
+  });
+
+  it('uses birth dates as soon as they are dates, and names the dependents', () => {
+    const spouse = { has_spouse: true, spouse_info: { date_of_birth: '1959-05-05' } };
+    const children = [
+      { date_of_birth: '2010-01-01', relationship: 'stepchild' },
+      { date_of_birth: '201', relationship: '' },
+    ];
+    const family = { w2_income: 1, date_of_birth: '1980-02-03', ...spouse, has_children: true, children };
+    expect(request(family)).toMatchObject({
+      filer_birth_date: '1980-02-03',
+      spouse_birth_date: '1959-05-05',
+      num_children: 2,
+      dependents: [{ birth_date: '2010-01-01', relationship: 'stepchild' }, { relationship: 'child' }],
+    });
+    const unknown = request({ ...family, date_of_birth: '-', has_spouse: false, has_children: false });
+    expect(unknown).not.toHaveProperty('filer_birth_date');
+    expect(unknown).not.toHaveProperty('spouse_birth_date');
+    expect(unknown).not.toHaveProperty('dependents');
+  });
+
+  it('knows the city of the address', () => {
+    expect(request({ w2_income: 1, city: ' Detroit ' })).toMatchObject({ city: 'Detroit' });
+    expect(request({ w2_income: 1, city: ' ' })).not.toHaveProperty('city');
+  });
+
+  it('says what is missing', () => {
+    expect(neededFor({ ...valuesOf(null), filing_status: '' })).toEqual(['income', 'filing_status', 'state']);
+    expect(neededFor({ ...valuesOf(null), retirement_income: 1, state: 'MI' })).toEqual([]);
   });
 
   it('says nothing about withholding that nobody knows, and 0 where 0 was given', () => {

@@ -1,8 +1,14 @@
-import { isMoney, isStateCode } from '@portal/domain/contract/values';
-import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
-import { filingStatuses, type FilingStatus, type StateCode } from '@portal/tax-engine/input';
-import type { FieldValues } from '@portal/ui-kit/forms';
+import { isDateOfBirth, isMoney, isStateCode } from '@portal/domain/contract/values';
 import { deductionFields, incomeFields, paidFields } from '@portal/domain/intake/intake.fields';
+import type { EstimateDependent, TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import {
+  dependentRelationships,
+  filingStatuses,
+  type DependentRelationship,
+  type FilingStatus,
+  type StateCode,
+} from '@portal/tax-engine/input';
+import type { FieldValues } from '@portal/ui-kit/forms';
 
 /** The fields an estimate is made from: a change of one of these makes a new one. */
 export const estimateFields = [
@@ -11,30 +17,46 @@ export const estimateFields = [
   ...paidFields,
   'filing_status',
   'state',
+  'city',
+  'date_of_birth',
+  'has_spouse',
+  'spouse_info',
   'has_children',
   'children',
 ] as const;
 
 const isFilingStatus = (value: unknown): value is FilingStatus => filingStatuses.some((status) => status === value);
 const isState = (value: unknown): value is StateCode => typeof value === 'string' && isStateCode(value);
+const isRelationship = (value: unknown): value is DependentRelationship =>
+  dependentRelationships.some((one) => one === value);
 /** What is no amount yet, because it is being typed, counts as nothing. */
 const amountIn = (value: unknown): number => (isMoney(value) && value > 0 ? value : 0);
 
+/** What an estimate still needs before there can be one. */
+export type Needed = 'income' | 'filing_status' | 'state';
+
+export function neededFor(values: FieldValues): Needed[] {
+  const needed: Needed[] = [];
+  if (incomeFields.every((name) => amountIn(values[name]) === 0)) needed.push('income');
+  if (!isFilingStatus(values['filing_status'])) needed.push('filing_status');
+  if (!isState(values['state'])) needed.push('state');
+  return needed;
+}
+
 /**
- * What to ask for, or null when there is nothing to estimate: no W-2, other or self-employment income, or no filing
- * status or state (specification part 1, section 4). Amounts in dollars.
+ * What to ask for, or null when there is nothing to estimate: no income of any of the five kinds, or no filing status or
+ * state. Amounts in dollars; what is half typed counts as not given.
  */
 export function estimateRequestOf(values: FieldValues): TaxEstimateRequest | null {
   const { filing_status, state } = values;
-  if (!isFilingStatus(filing_status) || !isState(state)) return null;
+  if (neededFor(values).length > 0 || !isFilingStatus(filing_status) || !isState(state)) return null;
   const amount = (name: (typeof incomeFields)[number] | (typeof deductionFields)[number]): number =>
     amountIn(values[name]);
-  if (amount('w2_income') + amount('other_income') + amount('self_employment_income') === 0) return null;
-  const children: unknown = values['children'];
+  const dependents = dependentsIn(values);
   return {
     filing_status,
     state,
-    num_children: values['has_children'] === true && Array.isArray(children) ? children.length : 0,
+    num_children: dependents?.length ?? 0,
     w2_income: amount('w2_income'),
     self_employment_income: amount('self_employment_income'),
     unemployment_income: amount('unemployment_income'),
@@ -45,6 +67,8 @@ export function estimateRequestOf(values: FieldValues): TaxEstimateRequest | nul
     medical_expenses: amount('medical_expenses'),
     state_local_taxes: amount('state_local_taxes'),
     ...givenPaid(values),
+    ...givenAges(values),
+    ...(dependents ? { dependents } : {}),
   };
 }
 
@@ -53,4 +77,35 @@ function givenPaid(values: FieldValues): Partial<Record<(typeof paidFields)[numb
   return Object.fromEntries(
     paidFields.flatMap((name) => (isMoney(values[name]) && values[name] >= 0 ? [[name, values[name]]] : [])),
   );
+}
+
+/** Birth dates as soon as they are well formed, and the city of the address. */
+function givenAges(values: FieldValues): Pick<TaxEstimateRequest, 'filer_birth_date' | 'spouse_birth_date' | 'city'> {
+  const { date_of_birth: filer, has_spouse, spouse_info, city }: Record<string, unknown> = values;
+  const spouse = has_spouse === true ? birthDateOf(spouse_info) : undefined;
+  const place = typeof city === 'string' ? city.trim() : '';
+  return {
+    ...(isDateOfBirth(filer) ? { filer_birth_date: filer } : {}),
+    ...(spouse ? { spouse_birth_date: spouse } : {}),
+    ...(place === '' ? {} : { city: place }),
+  };
+}
+
+/** As written in the form, when it is a date. */
+export function birthDateOf(person: unknown): string | undefined {
+  const { date_of_birth: born }: Record<string, unknown> = { ...(person as FieldValues | null) };
+  return isDateOfBirth(born) ? born : undefined;
+}
+
+/** Who is listed while the switch is on; somebody without a relationship yet is taken for a child. */
+function dependentsIn({ has_children, children }: FieldValues): EstimateDependent[] | undefined {
+  if (has_children !== true || !Array.isArray(children)) return undefined;
+  return children.map((child: FieldValues) => {
+    const born = birthDateOf(child);
+    const relationship: unknown = child['relationship'];
+    return {
+      ...(born ? { birth_date: born } : {}),
+      relationship: isRelationship(relationship) ? relationship : 'child',
+    };
+  });
 }

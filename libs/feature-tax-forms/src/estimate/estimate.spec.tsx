@@ -95,3 +95,21 @@ it('is cleared when there is no income any more', async () => {
   await userEvent.clear(screen.getByLabelText(w2_income));
   await waitFor(noPanel);
 });
+
+it('remarks kindly on facts that do not fit, beside their field, and saves the draft all the same', async () => {
+  await start({ filing_status: 'married_filing_jointly', w2_income: 900_000, previous_year_agi: 90_000 });
+  const status = screen.getByLabelText(intakeMessages.fields.filing_status);
+  expect(status).toHaveAccessibleDescription(/A joint return has two people/);
+  expect(screen.getByLabelText(w2_income)).toHaveAccessibleDescription(/ten times last year’s AGI/);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }));
+  expect(await screen.findByText('Draft saved successfully!')).toBeInTheDocument();
+  await userEvent.selectOptions(status, 'Single');
+  expect(status).not.toHaveAccessibleDescription(/joint/);
+});
+
+it('asks for the city’s withholding where cities are known to have a tax', async () => {
+  await start();
+  expect(screen.getByLabelText('City tax withheld')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Ohio');
+  expect(screen.queryByLabelText('City tax withheld')).not.toBeInTheDocument();
+});

@@ -2,9 +2,20 @@ import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
+import { Remark } from '../../estimate/remark';
 import { deductionFields, incomeFields, paidFields } from '@portal/domain/intake/intake.fields';
 
-const { MoneyField } = fieldsOf<IntakeBody>();
+const { MoneyField, useFieldValues } = fieldsOf<IntakeBody>();
+
+/** Where an amount stands, and what does not fit about it. */
+const WithRemark = ({ at }: { at: Exclude<(typeof paidFields)[number], 'estimated_payments'> | 'w2_income' }) => {
+  const t = useTranslate();
+  return (
+    <>
+      {t(`intake.help.${at}`)} <Remark at={at} />
+    </>
+  );
+};
 
 export const IncomeSection = () => {
   const t = useTranslate();
@@ -12,7 +23,11 @@ export const IncomeSection = () => {
     <Card id="income" title={t('intake.sections.income')}>
       <Fields>
         {incomeFields.map((name) => (
-          <MoneyField key={name} name={name} help={t(`intake.help.${name}`)} />
+          <MoneyField
+            key={name}
+            name={name}
+            help={name === 'w2_income' ? <WithRemark at={name} /> : t(`intake.help.${name}`)}
+          />
         ))}
       </Fields>
     </Card>
@@ -35,11 +50,20 @@ export const DeductionsSection = () => {
 /** Empty is not 0 here: it means that nobody knows. */
 export const WithholdingSection = () => {
   const t = useTranslate();
+  const [state, city] = useFieldValues(['state', 'city_withheld']);
+  // No other state's cities are known to the estimate; an amount that is there stays in sight.
+  const hasCities = state === 'MI' || typeof city === 'number';
+  const asked = paidFields.filter((name) => name !== 'city_withheld' || hasCities);
   return (
     <Card id="withholding" title={t('intake.sections.withholding')}>
       <Fields>
-        {paidFields.map((name) => (
-          <MoneyField key={name} name={name} blank={null} help={t(`intake.help.${name}`)} />
+        {asked.map((name) => (
+          <MoneyField
+            key={name}
+            name={name}
+            blank={null}
+            help={name === 'estimated_payments' ? t(`intake.help.${name}`) : <WithRemark at={name} />}
+          />
         ))}
       </Fields>
     </Card>

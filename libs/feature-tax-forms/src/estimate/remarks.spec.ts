@@ -1,0 +1,64 @@
+import { valuesOf } from '../intake/intake-values';
+import { remarkAt, type RemarkAt } from './remarks';
+
+const remark = (at: RemarkAt, more: object) => remarkAt(at, { ...valuesOf(null), ...more });
+const one = [{ date_of_birth: '2015-01-01' }];
+
+describe('a form whose facts fit', () => {
+  it.each<RemarkAt>([
+    'filing_status',
+    'has_children',
+    'w2_income',
+    'federal_withheld',
+    'state_withheld',
+    'city_withheld',
+    'children.0.date_of_birth',
+  ])('has no remark at %s, empty as it is', (at) => expect(remark(at, {})).toBeNull());
+
+  it('has none when everybody is there', () => {
+    expect(remark('filing_status', { filing_status: 'married_filing_jointly', has_spouse: true })).toBeNull();
+    const family = { filing_status: 'head_of_household', has_children: true, children: one };
+    expect(remark('filing_status', family)).toBeNull();
+    expect(remark('has_children', family)).toBeNull();
+    expect(remark('children.0.date_of_birth', { ...family, date_of_birth: '1980-01-01' })).toBeNull();
+  });
+});
+
+describe('beside the filing status', () => {
+  it.each([
+    ['married_filing_jointly', 'tax.remarks.jointWithoutSpouse'],
+    ['head_of_household', 'tax.remarks.headWithoutDependent'],
+    ['qualifying_widow', 'tax.remarks.widowWithoutChild'],
+    ['married_filing_separately', null],
+  ])('%s alone: %s', (filing_status, expected) => expect(remark('filing_status', { filing_status })).toBe(expected));
+
+  it('children count only while the switch is on', () =>
+    expect(remark('filing_status', { filing_status: 'head_of_household', has_children: false, children: one })).toBe(
+      'tax.remarks.headWithoutDependent',
+    ));
+});
+
+it('says that nobody is listed', () =>
+  expect(remark('has_children', { has_children: true, children: [] })).toBe('tax.remarks.nobodyListed'));
+
+it('says that a dependent is older, once both dates are dates', () => {
+  const older = { date_of_birth: '1980-01-01', children: [...one, { date_of_birth: '1950-06-06' }] };
+  expect(remark('children.1.date_of_birth', older)).toBe('tax.remarks.dependentOlder');
+  expect(remark('children.1.date_of_birth', { ...older, date_of_birth: '1980-01-' })).toBeNull();
+});
+
+describe('amounts', () => {
+  it('ten times last year’s AGI or more', () => {
+    expect(remark('w2_income', { w2_income: 500_000, previous_year_agi: 50_000 })).toBe('tax.remarks.tenTimesLastYear');
+    expect(remark('w2_income', { w2_income: 499_999, previous_year_agi: 50_000 })).toBeNull();
+    expect(remark('w2_income', { w2_income: 500_000, previous_year_agi: -50_000 })).toBeNull();
+  });
+
+  it.each(['federal_withheld', 'state_withheld', 'city_withheld'] as const)('%s above all that was earned', (at) => {
+    expect(remark(at, { w2_income: 1_000, [at]: 1_000.01 })).toBe('tax.remarks.withheldMoreThanEarned');
+    expect(remark(at, { w2_income: 1_000, [at]: 1_000 })).toBeNull();
+    // A pensioner's tax is withheld from the pension.
+    expect(remark(at, { retirement_income: 30_000, [at]: 2_000 })).toBeNull();
+    expect(remark(at, { [at]: 2_000 })).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { isDateOfBirth, isMoney } from '@portal/domain/contract/values';
+import type { PlainMessageId } from '@portal/domain/i18n/message';
+import type { FieldValues } from '@portal/ui-kit/forms';
+import { birthDateOf } from './estimate-request';
+
+type WithheldField = 'federal_withheld' | 'state_withheld' | 'city_withheld';
+
+/** A field beside which something may not fit. */
+export type RemarkAt =
+  'filing_status' | 'has_children' | 'w2_income' | WithheldField | `children.${number}.date_of_birth`;
+
+/** Incomes from which tax may be withheld. */
+const incomes = ['w2_income', 'unemployment_income', 'retirement_income', 'other_income'] as const;
+const people = ['has_children', 'children'] as const;
+
+/** The fields a remark depends on, so that it watches no others. */
+export function fieldsFor(at: RemarkAt) {
+  if (at === 'filing_status') return ['filing_status', 'has_spouse', ...people] as const;
+  if (at === 'has_children') return people;
+  if (at === 'w2_income') return ['w2_income', 'previous_year_agi'] as const;
+  return isWithheld(at) ? ([at, ...incomes] as const) : (['date_of_birth', 'children'] as const);
+}
+
+const isWithheld = (at: RemarkAt): at is WithheldField => at.endsWith('_withheld');
+const amountOf = (value: unknown): number => (isMoney(value) ? value : 0);
+const listOf = ({ has_children, children }: FieldValues): readonly unknown[] =>
+  has_children === true && Array.isArray(children) ? children : [];
+
+function ofStatus(values: FieldValues): PlainMessageId | null {
+  const { filing_status: status, has_spouse } = values;
+  if (status === 'married_filing_jointly' && has_spouse !== true) return 'tax.remarks.jointWithoutSpouse';
+  if (listOf(values).length > 0) return null;
+  if (status === 'head_of_household') return 'tax.remarks.headWithoutDependent';
+  return status === 'qualifying_widow' ? 'tax.remarks.widowWithoutChild' : null;
+}
+
+/** A slip of the decimal point makes ten or a hundred times the amount. */
+const suspicious = 10;
+
+function ofWages({ w2_income, previous_year_agi }: FieldValues): PlainMessageId | null {
+  const last = amountOf(previous_year_agi);
+  return last > 0 && amountOf(w2_income) >= last * suspicious ? 'tax.remarks.tenTimesLastYear' : null;
+}
+
+function ofWithholding(withheld: unknown, values: FieldValues): PlainMessageId | null {
+  const earned = incomes.reduce((sum, name) => sum + amountOf(values[name]), 0);
+  // Without any income yet there is nothing to compare with.
+  return earned > 0 && amountOf(withheld) > earned ? 'tax.remarks.withheldMoreThanEarned' : null;
+}
+
+function ofDependent(at: number, { date_of_birth: filer, children }: FieldValues): PlainMessageId | null {
+  const born = Array.isArray(children) ? birthDateOf(children[at]) : undefined;
+  return born && isDateOfBirth(filer) && born < filer ? 'tax.remarks.dependentOlder' : null;
+}
+
+/** Said kindly beside a field whose value does not fit the others; never a refusal: it may be right all the same. */
+export function remarkAt(at: RemarkAt, values: FieldValues): PlainMessageId | null {
+  if (at === 'filing_status') return ofStatus(values);
+  if (at === 'has_children')
+    return values['has_children'] === true && listOf(values).length === 0 ? 'tax.remarks.nobodyListed' : null;
+  if (at === 'w2_income') return ofWages(values);
+  return isWithheld(at) ? ofWithholding(values[at], values) : ofDependent(Number(at.split('.')[1]), values);
+}
