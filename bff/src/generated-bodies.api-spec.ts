@@ -2,9 +2,11 @@ import { dtosOf } from '@portal/domain/contract/contract';
 import { fillPath } from '@portal/domain/contract/endpoint';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { Problem } from '@portal/domain/problem';
+import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { startApi, type Api } from '../testing/api';
 import type { Person } from '../testing/people';
 import { wholeIntake } from './areas/client/testing/intake-bodies';
+import { wholeScheduleC } from './areas/client/testing/schedule-c-bodies';
 import { allEndpoints } from './http/all-endpoints';
 import { rulesByField } from './http/fields';
 
@@ -22,6 +24,8 @@ beforeAll(async () => {
   };
   const { body } = await api.call(intakeEndpoints.create, { body: { ...wholeIntake() }, token: people.client.token });
   stored['/intake/{id}'] = body.id;
+  const business = await api.call(scheduleCEndpoints.create, { body: wholeScheduleC(), token: people.client.token });
+  stored['/schedule-c/{id}'] = business.body.id;
 });
 afterAll(() => api.stop());
 

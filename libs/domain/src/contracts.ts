@@ -4,6 +4,7 @@ import { documentsContract } from './documents/documents.contract';
 import { healthContract } from './health/health.contract';
 import { intakeContract } from './intake/intake.contract';
 import { preparersContract } from './preparers/preparers.contract';
+import { scheduleCContract } from './schedule-c/schedule-c.contract';
 import { siteContract } from './site/site.contract';
 import { taxContract } from './tax/tax.contract';
 import type { Contract } from './contract/contract';
@@ -16,6 +17,7 @@ export const contracts: readonly Contract[] = [
   healthContract,
   intakeContract,
   preparersContract,
+  scheduleCContract,
   siteContract,
   taxContract,
 ];

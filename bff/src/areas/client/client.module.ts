@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AssignmentsModule } from '../../modules/assignments/assignments.module';
 import { IntakesModule } from '../../modules/intakes/intakes.module';
+import { ScheduleCModule } from '../../modules/schedule-c/schedule-c.module';
 import { ClientAssignmentsController } from './assignments.controller';
 import { IntakeController } from './intake.controller';
+import { ScheduleCController } from './schedule-c.controller';
 
-@Module({ imports: [AssignmentsModule, IntakesModule], controllers: [ClientAssignmentsController, IntakeController] })
+@Module({
+  imports: [AssignmentsModule, IntakesModule, ScheduleCModule],
+  controllers: [ClientAssignmentsController, IntakeController, ScheduleCController],
+})
 export class ClientModule {}

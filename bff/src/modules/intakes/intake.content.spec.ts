@@ -1,4 +1,5 @@
-import { emptyContent, mergeContent, sameContent } from './intake.content';
+import { sameContent } from '../tax-forms/tax-form.cipher';
+import { emptyContent, mergeContent } from './intake.content';
 
 const stored = mergeContent(emptyContent(), {
   ssn: '219-09-9999',

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { emptyIntake, intakeFields, intakeFieldsWith } from '@portal/domain/intake/intake.fields';
 import type { Child, SpouseInfo } from '@portal/domain/intake/person.dto';
 import { ssnDigits } from '@portal/domain/contract/values';
+import { sentValues } from '../tax-forms/sent-values';
 
 /** What a client says in the form, complete: every field has a value or null. */
 export type IntakeContent = Required<Omit<IntakeBody, 'version'>>;
@@ -30,19 +30,8 @@ export function mergeContent(stored: IntakeContent, change: IntakeBody): IntakeC
 /** null clears the whole spouse, and inside of a spouse one field. */
 function mergeSpouse(stored: IntakeContent['spouse_info'], change: IntakeBody['spouse_info']): SpouseInfo {
   if (change === null) return {};
-  const sent = Object.entries(change ?? {}).filter(([, value]) => value !== undefined);
-  return {
-    ...stored,
-    ...Object.fromEntries(sent.map(([field, value]: [string, unknown]) => [field, value === '' ? null : value])),
-  };
+  return { ...stored, ...Object.fromEntries(sentValues(change ?? {})) };
 }
-
-/** Whether both say the same; a blank field says nothing. */
-export const sameContent = (one: IntakeContent, other: IntakeContent): boolean =>
-  isDeepStrictEqual(plain({ ...one, submitted: true }), plain({ ...other, submitted: true }));
-
-const plain = (content: IntakeContent): unknown =>
-  JSON.parse(JSON.stringify(content), (_field, value: unknown) => value ?? undefined);
 
 /** What a new form starts with where the client sent nothing: laid in after the check, as a submit must say what it means. */
 export function withInitialValues(content: IntakeContent, body: IntakeBody): IntakeContent {
@@ -52,14 +41,11 @@ export function withInitialValues(content: IntakeContent, body: IntakeBody): Int
   return { ...content, ...Object.fromEntries(initial) };
 }
 
-/** Fields with a value, or cleared; an empty text is a cleared one. A switch cannot be cleared, only be off. */
-function changedFields(change: IntakeBody): Partial<IntakeContent> {
-  const entries = Object.entries(change)
-    .filter(([field, value]) => value !== undefined && field !== 'version')
-    .map(([field, value]: [string, unknown]) => [field, value === '' ? null : value] as const)
-    .map(([field, value]) => [field, value === null && switches.includes(field) ? false : value]);
-  return Object.fromEntries(entries) as Partial<IntakeContent>;
-}
+/** A switch cannot be cleared, only be off. */
+const changedFields = (change: IntakeBody): Partial<IntakeContent> =>
+  Object.fromEntries(
+    sentValues(change).map(([field, value]) => [field, value === null && switches.includes(field) ? false : value]),
+  );
 
 const digitsOrNull = (ssn: string | null | undefined): string | null => (ssn ? ssnDigits(ssn) : null);
 

@@ -1,17 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { FilingStatus } from '@portal/tax-engine/input';
 import type { AccountType } from '@portal/domain/intake/intake.dto';
+import { TaxFormEntity, TaxFormSnapshotEntity } from '../tax-forms/tax-form.entity';
 
-/**
- * An intake form as it is stored. What is a Buffer is encrypted with the client's data key. Once submitted, the columns
- * of the fields say what was submitted last.
- */
+/** An intake form as it is stored. What is a Buffer is encrypted with the client's data key. */
 @Entity('intake_forms')
-export class IntakeEntity {
-  @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') user_id!: string;
-  @Column('smallint') tax_year!: number;
-
+export class IntakeEntity extends TaxFormEntity {
   @Column('bytea', { nullable: true }) ssn!: Buffer | null;
   @Column('bytea', { nullable: true }) ssn_index!: Buffer | null;
   @Column('text', { nullable: true }) ssn_index_key!: string | null;
@@ -49,26 +43,9 @@ export class IntakeEntity {
   @Column('bytea', { nullable: true }) routing_number!: Buffer | null;
   @Column('bytea', { nullable: true }) account_number!: Buffer | null;
   @Column('text', { nullable: true }) account_type!: AccountType | null;
-
-  /** Encrypted JSON of the form as changed since the last submit. */
-  @Column('bytea', { nullable: true }) unsubmitted_changes!: Buffer | null;
-
-  @Column('boolean') submitted!: boolean;
-  @Column('timestamptz', { nullable: true }) submitted_at!: Date | null;
-  @Column('int') version!: number;
-  @Column('timestamptz') created_at!: Date;
-  @Column('timestamptz') updated_at!: Date;
 }
 
-/** What was submitted, when and by whom: only ever added. `form` is the encrypted JSON of the whole form. */
 @Entity('intake_snapshots')
-export class IntakeSnapshotEntity {
-  @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') intake_id!: string;
-  @Column('uuid') user_id!: string;
-  @Column('int') version!: number;
-  @Column('uuid') submitted_by!: string;
-  @Column('text') submitted_by_name!: string;
-  @Column('timestamptz') submitted_at!: Date;
-  @Column('bytea') form!: Buffer;
+export class IntakeSnapshotEntity extends TaxFormSnapshotEntity {
+  @Column('uuid', { name: 'intake_id' }) form_id!: string;
 }

@@ -1,7 +1,7 @@
 import { formatSsn } from '@portal/domain/contract/values';
 import type { IntakeForm, IntakeSnapshot } from '@portal/domain/intake/intake-form.dto';
 import type { IntakeContent } from './intake.content';
-import type { IntakeSnapshotEntity } from './intake.entity';
+import type { TaxFormSnapshotEntity } from '../tax-forms/tax-form.entity';
 import type { IntakeRow } from './intakes.repository';
 
 /** `content`: the client's working copy. What leaves the server for the client the form belongs to: full values, because the form sends them back. */
@@ -19,7 +19,7 @@ export function presentIntake(row: IntakeRow, content: IntakeContent): IntakeFor
   };
 }
 
-export function presentSnapshot(row: IntakeSnapshotEntity, content: IntakeContent): IntakeSnapshot {
+export function presentSnapshot(row: TaxFormSnapshotEntity, content: IntakeContent): IntakeSnapshot {
   return {
     id: row.id,
     submitted_at: row.submitted_at.toISOString(),

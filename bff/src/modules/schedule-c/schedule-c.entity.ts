@@ -1,11 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AccountingMethod, BusinessType } from '@portal/domain/schedule-c/schedule-c.dto';
+import { Column, Entity } from 'typeorm';
+import { TaxFormEntity, TaxFormSnapshotEntity } from '../tax-forms/tax-form.entity';
 
 /** Schedule C: the profit or loss of a client's business. Amounts in dollars. */
 @Entity('schedule_c_forms')
-export class ScheduleCEntity {
-  @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') user_id!: string;
-  @Column('smallint') tax_year!: number;
+export class ScheduleCEntity extends TaxFormEntity {
   @Column('text', { nullable: true }) business_name!: string | null;
   @Column('text', { nullable: true }) ein!: string | null;
   @Column('text', { nullable: true }) business_address!: string | null;
@@ -13,7 +12,7 @@ export class ScheduleCEntity {
   @Column('text', { nullable: true }) business_state!: string | null;
   @Column('text', { nullable: true }) business_zip!: string | null;
   @Column('text', { nullable: true }) business_type!: BusinessType | null;
-  @Column('text', { nullable: true }) accounting_method!: 'cash' | 'accrual' | null;
+  @Column('text', { nullable: true }) accounting_method!: AccountingMethod | null;
 
   @Column('numeric') gross_receipts!: number;
   @Column('numeric') returns_allowances!: number;
@@ -47,36 +46,9 @@ export class ScheduleCEntity {
   @Column({ type: 'numeric', nullable: true, insert: false, update: false }) total_income!: number;
   @Column({ type: 'numeric', nullable: true, insert: false, update: false }) total_expenses!: number;
   @Column({ type: 'numeric', nullable: true, insert: false, update: false }) net_profit_loss!: number;
-
-  /** Encrypted JSON of the form as changed since the last submit. */
-  @Column('bytea', { nullable: true }) unsubmitted_changes!: Buffer | null;
-
-  @Column('boolean') submitted!: boolean;
-  @Column('timestamptz', { nullable: true }) submitted_at!: Date | null;
-  @Column('int') version!: number;
-  @Column('timestamptz') created_at!: Date;
-  @Column('timestamptz') updated_at!: Date;
 }
 
-type BusinessType =
-  | 'consulting'
-  | 'retail_sales'
-  | 'professional_services'
-  | 'construction'
-  | 'freelance'
-  | 'food_service'
-  | 'personal_services'
-  | 'other';
-
-/** What was submitted, when and by whom: only ever added. `form` is the encrypted JSON of the whole form. */
 @Entity('schedule_c_snapshots')
-export class ScheduleCSnapshotEntity {
-  @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') schedule_c_id!: string;
-  @Column('uuid') user_id!: string;
-  @Column('int') version!: number;
-  @Column('uuid') submitted_by!: string;
-  @Column('text') submitted_by_name!: string;
-  @Column('timestamptz') submitted_at!: Date;
-  @Column('bytea') form!: Buffer;
+export class ScheduleCSnapshotEntity extends TaxFormSnapshotEntity {
+  @Column('uuid', { name: 'schedule_c_id' }) form_id!: string;
 }

@@ -3,6 +3,7 @@ import { assignmentsMessages as assignments } from '@portal/domain/assignments/a
 import { rulesMessages as rules } from '@portal/domain/contract/rules.messages';
 import { intakeMessages as intake } from '@portal/domain/intake/intake.messages';
 import { problemMessages as problem } from '@portal/domain/problem.messages';
+import { scheduleCMessages as scheduleC } from '@portal/domain/schedule-c/schedule-c.messages';
 import { requestsMessages as requests } from './requests.messages';
 
-export default { account, assignments, intake, problem, requests, rules };
+export default { account, assignments, intake, problem, requests, rules, scheduleC };

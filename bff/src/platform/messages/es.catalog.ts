@@ -3,8 +3,9 @@ import assignments from '@portal/domain/assignments/assignments.messages.es.json
 import rules from '@portal/domain/contract/rules.messages.es.json';
 import intake from '@portal/domain/intake/intake.messages.es.json';
 import problem from '@portal/domain/problem.messages.es.json';
+import scheduleC from '@portal/domain/schedule-c/schedule-c.messages.es.json';
 import type { Translated } from '@portal/domain/i18n/message';
 import type en from './en.catalog';
 import requests from './requests.messages.es.json';
 
-export default { account, assignments, intake, problem, requests, rules } satisfies Translated<typeof en>;
+export default { account, assignments, intake, problem, requests, rules, scheduleC } satisfies Translated<typeof en>;

@@ -18,6 +18,7 @@ export const rulesMessages = {
   email: 'Enter an e-mail address like name@example.com.',
   phone: 'Enter a phone number with 10 digits, like 313-555-0123.',
   ssn: 'Enter a Social Security number like 123-45-6789.',
+  ein: '{label} must have nine digits, like 12-3456789.',
   possibleSsn: 'This Social Security number was never given out. Please check its digits.',
   dateOfBirth: 'Enter a date that exists, with day, month and year.',
   bornLater: 'A date of birth cannot be in the future.',

@@ -101,6 +101,7 @@ export const Ssn = () =>
     textRule('ssn', (v) => ssnPattern.test(v), ruleMessage('rules.ssn'), { pattern: ssnPattern.source }),
     textRule('possibleSsn', isPossibleSsn, ruleMessage('rules.possibleSsn')),
   );
+export const Ein = () => pattern('ein', /^\d{2}-?\d{7}$/, ruleMessage('rules.ein'));
 export const DateOfBirth = () =>
   inTurn(
     textRule('dateOfBirth', isIsoDate, ruleMessage('rules.dateOfBirth'), { format: 'date' }),

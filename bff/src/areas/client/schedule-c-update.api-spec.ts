@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
+import type { ScheduleCForm } from '@portal/domain/schedule-c/schedule-c-form.dto';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person } from '../../../testing/people';
+import { wholeScheduleC } from './testing/schedule-c-bodies';
+
+let api: Api;
+let owner: Person;
+let form: ScheduleCForm;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  owner = await api.people.client();
+  form = (await api.call(create, { body: { business_info: { business_city: 'Detroit' } }, token: owner.token })).body;
+});
+afterAll(() => api.stop());
+
+const { create, update, mine, history, discardChanges } = scheduleCEndpoints;
+const put = (body: Record<string, unknown>, { token = owner.token, id = form.id } = {}) =>
+  api.call(update, { body, token, params: { id } });
+const stored = async () => (await api.call(mine, { token: owner.token })).body;
+const submit = () => put({ ...wholeScheduleC(), submitted: true });
+
+describe('PUT /schedule-c/{id}', () => {
+  it('is not there for another client, exactly as if it did not exist', async () => {
+    const { token } = await api.people.client();
+    const others = await put({ wages: 1 }, { token });
+    const nobodys = await put({ wages: 1 }, { token, id: randomUUID() });
+    const malformed = await put({ wages: 1 }, { token, id: 'x' });
+    expect([others.status, nobodys.status, malformed.status]).toEqual([404, 404, 404]);
+    expect({ ...others.problem, request_id: '' }).toEqual({ ...nobodys.problem, request_id: '' });
+    expect(await stored()).toEqual(form);
+  });
+
+  it('refuses preparers and admins, the assigned preparer too', async () => {
+    const [preparer, admin] = [await api.people.preparer(), await api.people.admin()];
+    await api.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)', [
+      owner.id,
+      preparer.id,
+    ]);
+    expect((await put({ wages: 1 }, preparer)).status).toBe(403);
+    expect((await put({ wages: 1 }, { token: admin.token })).status).toBe(403);
+  });
+
+  it('refuses a stale version, says which one is there, and changes nothing', async () => {
+    await put({ wages: 1, version: 1 });
+    const late = await put({ wages: 2, version: 1 });
+    expect(late).toMatchObject({ status: 409, problem: { code: 'stale_version', version: 2 } });
+    expect(await stored()).toMatchObject({ wages: 1, version: 2 });
+  });
+
+  it('lets one of ten tabs win that save at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, (_none, at) => put({ wages: at, version: 1 })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+
+  it('refuses to submit with gaps; what is there stays as it is', async () => {
+    const { business_info } = wholeScheduleC();
+    const gaps = await put({ business_info: { ...business_info, business_name: ' ' }, submitted: true });
+    expect(gaps.problem.errors).toEqual([
+      { field: 'business_info.business_name', detail: 'Business name is required.' },
+    ]);
+    expect(await stored()).toEqual(form);
+  });
+
+  it('keeps what is absent, inside of the business too, and clears what is null; a cleared amount is 0', async () => {
+    await put(wholeScheduleC() as Record<string, unknown>);
+    const { body } = await put({ business_info: { ein: null }, utilities: null });
+    expect(body).toMatchObject({
+      business_info: { ...wholeScheduleC().business_info, ein: null },
+      gross_receipts: 1_200.5,
+      utilities: 0,
+      net_profit_loss: 1_049.99,
+    });
+    expect((await put({ business_info: null })).body.business_info).toMatchObject({ business_name: null, ein: null });
+  });
+
+  it('takes back a record as it was answered', async () => {
+    const { body } = await put(wholeScheduleC() as Record<string, unknown>);
+    const again = await put({ ...body });
+    expect({ ...again.body, updated_at: '', version: 0 }).toEqual({ ...body, updated_at: '', version: 0 });
+  });
+
+  it('stays submitted when it is changed; the office goes on seeing what was submitted', async () => {
+    const submitted = await submit();
+    const { body } = await put({ gross_receipts: 0 });
+    expect(body).toMatchObject({
+      submitted: true,
+      has_unsubmitted_changes: true,
+      submitted_at: submitted.body.submitted_at,
+      total_income: -50.5,
+      net_profit_loss: -300.51,
+    });
+    const [row] = await api.query<Record<string, unknown>>('SELECT * FROM schedule_c_forms WHERE id = $1', [form.id]);
+    expect(row).toMatchObject({ gross_receipts: 1_200.5, net_profit_loss: 899.99, submitted: true });
+    expect(Buffer.isBuffer(row?.['unsubmitted_changes'])).toBe(true);
+    expect((await put({ gross_receipts: 1_200.5 })).body).toMatchObject({ has_unsubmitted_changes: false });
+  });
+});
+
+describe('DELETE /schedule-c/{id}/unsubmitted-changes', () => {
+  const discard = (token = owner.token, id = form.id) => api.call(discardChanges, { token, params: { id } });
+
+  it('refuses visitors and staff, and is not there for another client', async () => {
+    await submit();
+    await put({ wages: 1 });
+    expect((await api.call(discardChanges, { params: { id: form.id } })).status).toBe(401);
+    expect((await discard((await api.people.preparer()).token)).status).toBe(403);
+    expect((await discard((await api.people.client()).token)).status).toBe(404);
+    expect(await stored()).toMatchObject({ wages: 1, has_unsubmitted_changes: true });
+  });
+
+  it('goes back to what was submitted, totals too', async () => {
+    const submitted = await submit();
+    await put({ wages: 500 });
+    const { status, body } = await discard();
+    expect(status).toBe(200);
+    expect({ ...body, version: 0, updated_at: '' }).toEqual({ ...submitted.body, version: 0, updated_at: '' });
+  });
+});
+
+describe('GET /schedule-c/{id}/submissions', () => {
+  it('is not there for another client', async () => {
+    const { token } = await api.people.client();
+    expect((await api.call(history, { token, params: { id: form.id } })).status).toBe(404);
+  });
+
+  it('keeps every submit as it was, newest first, and no draft', async () => {
+    await submit();
+    await put({ wages: 100 });
+    await put({ wages: 50, submitted: true });
+    const { body } = await api.call(history, { token: owner.token, params: { id: form.id } });
+    expect(body.map((one) => [one.version, one.net_profit_loss, one.form.wages])).toEqual([
+      [4, 849.99, 50],
+      [2, 899.99, 0],
+    ]);
+    expect(body[1]?.form).toMatchObject(wholeScheduleC());
+  });
+});

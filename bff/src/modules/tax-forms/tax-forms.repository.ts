@@ -1,0 +1,117 @@
+import { listLimits } from '@portal/domain/contract/limits';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { ReadableClientId } from '../../access/client-access';
+import { PlainQuery } from '../../database/plain-query';
+import { PreparedQuery } from '../../database/prepared-query';
+import type { TaxFormEntity, TaxFormSnapshotEntity } from './tax-form.entity';
+
+/** What tells the tables of one form from those of another. */
+interface Tables {
+  form: new () => TaxFormEntity;
+  snapshot: new () => TaxFormSnapshotEntity;
+  /** Every column that is read of a form. */
+  columns: readonly string[];
+  /** Name of the prepared statement, unique in the program. */
+  prepared: string;
+}
+
+interface Submittable {
+  submitted: boolean;
+}
+
+/** The forms of one kind: a client has at most one a year. */
+export class TaxFormsRepository<Row extends TaxFormEntity, Columns extends Submittable> {
+  private readonly formOfClient: PreparedQuery<Row, { user_id: string; tax_year: number }>;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly tables: Tables,
+  ) {
+    const { form, prepared } = tables;
+    this.formOfClient = new PreparedQuery(database, prepared, (manager) => {
+      const columns = tables.columns as (keyof TaxFormEntity)[];
+      const query = PlainQuery.from(manager, form, 'form', columns);
+      return query.where('form.user_id = :user_id AND form.tax_year = :tax_year') as unknown as PlainQuery<Row>;
+    });
+  }
+
+  findByClient(user_id: ReadableClientId, tax_year: number): Promise<Row | undefined> {
+    return this.formOfClient.getOne({ user_id, tax_year });
+  }
+
+  exists(user_id: ReadableClientId, id: string): Promise<boolean> {
+    return this.database.manager.existsBy(this.tables.form, { id, user_id });
+  }
+
+  /** Held until the transaction ends, so that what is merged is what is replaced. */
+  async lock(
+    transaction: EntityManager,
+    user_id: ReadableClientId,
+    which: { id: string } | { tax_year: number },
+  ): Promise<Row | null> {
+    const where = { ...which, user_id };
+    const found = await transaction.findOne(this.tables.form, { where, lock: { mode: 'pessimistic_write' } });
+    return found as Row | null;
+  }
+
+  /** @returns the new row; undefined when the client has a form of that year already */
+  async insert(
+    transaction: EntityManager,
+    user_id: ReadableClientId,
+    row: Columns & Pick<TaxFormEntity, 'id' | 'tax_year'>,
+  ): Promise<Row | undefined> {
+    const inserted = await transaction
+      .createQueryBuilder()
+      .insert()
+      .into(this.tables.form)
+      .values({ ...row, user_id, ...submittedNow(row) })
+      .orIgnore()
+      .returning([...this.tables.columns])
+      .execute();
+    return (inserted.raw as Row[])[0];
+  }
+
+  /** @returns the row as it is now; undefined when it is no longer the version that was read */
+  replace(transaction: EntityManager, read: Row, row: Columns): Promise<Row | undefined> {
+    return this.set(transaction, read, { ...row, unsubmitted_changes: null, ...submittedNow(row) });
+  }
+
+  /** Leaves what was submitted as it is. @returns the row as it is now; undefined when it is no longer the version that was read */
+  replaceUnsubmittedChanges(
+    transaction: EntityManager,
+    read: Row,
+    unsubmitted_changes: Buffer | null,
+  ): Promise<Row | undefined> {
+    return this.set(transaction, read, { unsubmitted_changes });
+  }
+
+  async insertSnapshot(transaction: EntityManager, snapshot: TaxFormSnapshotEntity): Promise<void> {
+    await transaction.insert(this.tables.snapshot, snapshot);
+  }
+
+  /** The newest ones, no more than a list may have: each of them has to be decrypted. */
+  findSnapshots(user_id: ReadableClientId, form_id: string): Promise<TaxFormSnapshotEntity[]> {
+    return this.database.manager.find(this.tables.snapshot, {
+      where: { form_id, user_id },
+      order: { version: 'DESC' },
+      take: listLimits.default,
+    });
+  }
+
+  private async set(
+    transaction: EntityManager,
+    { id, user_id, version }: Row,
+    values: object,
+  ): Promise<Row | undefined> {
+    const updated = await transaction
+      .createQueryBuilder()
+      .update(this.tables.form)
+      .set({ ...values, version: () => 'version + 1', updated_at: () => 'now()' })
+      .where({ id, user_id, version })
+      .returning([...this.tables.columns])
+      .execute();
+    return (updated.raw as Row[])[0];
+  }
+}
+
+const submittedNow = ({ submitted }: Submittable) => (submitted ? { submitted_at: () => 'now()' } : {});

@@ -1,0 +1,200 @@
+import { validate } from '@portal/domain/contract/validate';
+import type { DtoClass } from '@portal/domain/contract/contract';
+import type { Message } from '@portal/domain/i18n/message';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import type { DataSource, EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { ownClientId, type ReadableClientId } from '../../access/client-access';
+import type { AuditService } from '../../platform/audit/audit.service';
+import { requestTranslate } from '../../platform/messages/translate';
+import { ProblemError } from '../../platform/problem.error';
+import type { Actor } from '../../platform/request/actor';
+import type { TaxFormBody, TaxFormCipher, TaxFormContent } from './tax-form.cipher';
+import type { TaxFormEntity, TaxFormSnapshotEntity } from './tax-form.entity';
+import type { TaxFormsRepository } from './tax-forms.repository';
+
+/** What tells one form from another. */
+export interface TaxFormKind<Body, Content, Row, Form, Snapshot> {
+  /** In the audit log: `intake` makes `intake.submitted`. */
+  name: string;
+  /** What the audit log calls a row. */
+  object: string;
+  shape: DtoClass<Body & object>;
+  /** A form nobody has filled in yet. */
+  empty: () => Content;
+  /** The stored form with a change laid over it. */
+  merge: (stored: Content, change: Body) => Content;
+  /** What a new form starts with where nothing was sent. */
+  withInitialValues: (content: Content, body: Body) => Content;
+  present: (row: Row, workingCopy: Content) => Form;
+  presentSnapshot: (row: TaxFormSnapshotEntity, content: Content) => Snapshot;
+  alreadyThere: Message;
+  staleVersion: Message;
+}
+
+/** Whose form is written, by whom, and with which cipher. */
+interface Writing<Content extends TaxFormContent, Row extends TaxFormEntity, Columns> {
+  transaction: EntityManager;
+  actor: Actor;
+  client: ReadableClientId;
+  cipher: TaxFormCipher<Content, Row, Columns>;
+  /** As it stands: that of the form. */
+  shape?: DtoClass;
+}
+
+/** A client's form of the tax year: one per client, drafted and submitted as often as needed. */
+export abstract class TaxFormsService<
+  Body extends TaxFormBody,
+  Content extends TaxFormContent,
+  Row extends TaxFormEntity,
+  Columns extends { submitted: boolean },
+  Form,
+  Snapshot,
+> {
+  constructor(
+    protected readonly database: DataSource,
+    private readonly forms: TaxFormsRepository<Row, Columns>,
+    private readonly audit: AuditService,
+    private readonly kind: TaxFormKind<Body, Content, Row, Form, Snapshot>,
+  ) {}
+
+  /** Ask for it before a transaction begins: it may need a connection of its own. */
+  protected abstract cipherOf(client: ReadableClientId): Promise<TaxFormCipher<Content, Row, Columns>>;
+
+  async mine(actor: Actor): Promise<Form | null> {
+    const client = ownClientId(actor);
+    const row = await this.forms.findByClient(client, taxYear);
+    if (!row) return null;
+    const cipher = await this.cipherOf(client);
+    return this.kind.present(row, cipher.decryptWorkingCopy(row));
+  }
+
+  /** @throws ProblemError already_exists with the id of the form that is there; invalid_input */
+  async create(actor: Actor, body: Body): Promise<Form> {
+    const client = ownClientId(actor);
+    const cipher = await this.cipherOf(client);
+    const form = await this.database.transaction((transaction) =>
+      this.insert({ transaction, actor, client, cipher }, body),
+    );
+    if (form) return form;
+    const existing = await this.forms.findByClient(client, taxYear);
+    throw new ProblemError('already_exists', this.kind.alreadyThere, { id: existing?.id });
+  }
+
+  /**
+   * A submit replaces what the office sees; a draft of a form that was submitted is kept beside it.
+   * @throws ProblemError not_found; stale_version with the version that is there; invalid_input
+   */
+  async update(actor: Actor, id: string, body: Body): Promise<Form> {
+    const client = ownClientId(actor);
+    const cipher = await this.cipherOf(client);
+    return this.database.transaction(async (transaction) => {
+      const stored = await this.forms.lock(transaction, client, { id });
+      if (!stored) throw new ProblemError('not_found');
+      return this.replace({ transaction, actor, client, cipher }, stored, body);
+    });
+  }
+
+  /** Back to what was submitted last. @throws ProblemError not_found */
+  async discardChanges(actor: Actor, id: string): Promise<Form> {
+    const client = ownClientId(actor);
+    const cipher = await this.cipherOf(client);
+    return this.database.transaction(async (transaction) => {
+      const stored = await this.forms.lock(transaction, client, { id });
+      if (!stored) throw new ProblemError('not_found');
+      if (stored.unsubmitted_changes === null) return this.kind.present(stored, cipher.decrypt(stored));
+      const row = await this.forms.replaceUnsubmittedChanges(transaction, stored, null);
+      if (!row) throw this.stale(stored.version + 1);
+      await this.record(transaction, actor, row, 'changes_discarded');
+      return this.kind.present(row, cipher.decrypt(row));
+    });
+  }
+
+  /** What was submitted, newest first. @throws ProblemError not_found */
+  async history(actor: Actor, id: string): Promise<Snapshot[]> {
+    const client = ownClientId(actor);
+    if (!(await this.forms.exists(client, id))) throw new ProblemError('not_found');
+    const cipher = await this.cipherOf(client);
+    const snapshots = await this.forms.findSnapshots(client, id);
+    return snapshots.map((row) => this.kind.presentSnapshot(row, cipher.decryptSnapshot(row.id, row.form)));
+  }
+
+  /** The client's form of the year, made or changed. @throws ProblemError stale_version, invalid_input */
+  protected async createOrUpdate(writing: Writing<Content, Row, Columns>, body: Body): Promise<Form> {
+    const { transaction, client } = writing;
+    const lock = () => this.forms.lock(transaction, client, { tax_year: taxYear });
+    const stored = await lock();
+    if (stored) return this.replace(writing, stored, body);
+    const made = await this.insert(writing, body);
+    if (made) return made;
+    // Made by another call in this moment.
+    const other = await lock();
+    if (!other) throw new ProblemError('conflict');
+    return this.replace(writing, other, body);
+  }
+
+  private async insert(writing: Writing<Content, Row, Columns>, body: Body): Promise<Form | undefined> {
+    const { transaction, client, cipher } = writing;
+    const merged = this.kind.merge(this.kind.empty(), body);
+    this.assertValid(merged, writing);
+    const content = this.kind.withInitialValues(merged, body);
+    const id = uuidv7();
+    const columns = cipher.encrypt(id, content);
+    const row = await this.forms.insert(transaction, client, { id, tax_year: taxYear, ...columns });
+    if (!row) return undefined;
+    await this.keepSubmit(writing, row, content, 'created');
+    return this.kind.present(row, content);
+  }
+
+  private async replace(writing: Writing<Content, Row, Columns>, stored: Row, body: Body): Promise<Form> {
+    const { transaction, cipher } = writing;
+    if ((body.version ?? stored.version) !== stored.version) throw this.stale(stored.version);
+    const content = this.kind.merge(cipher.decryptWorkingCopy(stored), body);
+    this.assertValid(content, writing);
+    const isDraftAfterSubmit = stored.submitted && !content.submitted;
+    const row = isDraftAfterSubmit
+      ? await this.forms.replaceUnsubmittedChanges(transaction, stored, cipher.encryptChanges(stored, content))
+      : await this.forms.replace(transaction, stored, cipher.encrypt(stored.id, content));
+    if (!row) throw this.stale(stored.version + 1);
+    await this.keepSubmit(writing, row, content);
+    return this.kind.present(row, content);
+  }
+
+  /** A copy of what was submitted, and an entry in the audit log. */
+  private async keepSubmit(
+    { transaction, actor, cipher }: Writing<Content, Row, Columns>,
+    row: Row,
+    content: Content,
+    otherwise?: string,
+  ): Promise<void> {
+    if (!content.submitted) return otherwise ? this.record(transaction, actor, row, otherwise) : undefined;
+    const id = uuidv7();
+    await this.forms.insertSnapshot(transaction, {
+      id,
+      form_id: row.id,
+      user_id: row.user_id,
+      version: row.version,
+      submitted_by: actor.id,
+      submitted_by_name: `${actor.first_name} ${actor.last_name}`,
+      submitted_at: row.submitted_at ?? row.updated_at,
+      form: cipher.encryptSnapshot(id, content),
+    });
+    await this.record(transaction, actor, row, 'submitted');
+  }
+
+  private record(transaction: EntityManager, actor: Actor, row: Row, what: string): Promise<void> {
+    const { name, object } = this.kind;
+    const entry = { action: `${name}.${what}`, actor, object_type: object, object_id: row.id };
+    return this.audit.record(entry, transaction);
+  }
+
+  /** A submitted form is whole; a draft may have gaps, but what it says must be well formed. */
+  private assertValid(content: Content, { shape = this.kind.shape }: Writing<Content, Row, Columns>): void {
+    const { errors } = validate(shape, content, requestTranslate(), content.submitted ? 'whole' : 'draft');
+    if (errors.length > 0) throw new ProblemError('invalid_input', undefined, { errors });
+  }
+
+  private stale(version: number): ProblemError {
+    return new ProblemError('stale_version', this.kind.staleVersion, { version });
+  }
+}

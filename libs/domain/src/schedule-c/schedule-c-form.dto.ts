@@ -1,0 +1,32 @@
+import { SignedMoney } from '../contract/amount.rules';
+import { Nested } from '../contract/nested';
+import { Required } from '../contract/rule';
+import { Flag, Text, WholeNumber } from '../contract/rules';
+import { ScheduleCBody } from './schedule-c.dto';
+
+/** Schedule C as its owner gets it, with the totals that the server computes: what is sent of them is ignored. */
+export class ScheduleCForm extends ScheduleCBody {
+  @Required() @Text() id!: string;
+  @Required() @WholeNumber(2000, 2100) tax_year!: number;
+  @Required() @SignedMoney() total_income!: number;
+  @Required() @SignedMoney() total_expenses!: number;
+  /** Below 0: a loss. */
+  @Required() @SignedMoney() net_profit_loss!: number;
+  /** Once submitted, it stays so: the office sees what was submitted last. */
+  declare submitted: boolean;
+  /** The fields here say more than what was submitted last. */
+  @Required() @Flag() has_unsubmitted_changes!: boolean;
+  declare version: number;
+  @Text() submitted_at!: string | null;
+  @Required() @Text() created_at!: string;
+  @Required() @Text() updated_at!: string;
+}
+
+export class ScheduleCSnapshot {
+  @Required() @Text() id!: string;
+  @Required() @Text() submitted_at!: string;
+  @Required() @Text() submitted_by_name!: string;
+  @Required() @WholeNumber(1, 2_147_483_647) version!: number;
+  @Required() @SignedMoney() net_profit_loss!: number;
+  @Required() @Nested(() => ScheduleCBody) form!: ScheduleCBody;
+}

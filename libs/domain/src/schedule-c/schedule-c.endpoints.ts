@@ -1,0 +1,18 @@
+import { get, post, put, remove } from '../contract/endpoint';
+import { clients } from '../contract/access-policy';
+import type { ScheduleCForm, ScheduleCSnapshot } from './schedule-c-form.dto';
+import type { ScheduleCBody } from './schedule-c.dto';
+
+export const scheduleCEndpoints = {
+  mine: get('/schedule-c', clients).returnsNullable<ScheduleCForm>(),
+  create: post('/schedule-c', clients, { draft: true, idempotent: true, status: 201 })
+    .takes<ScheduleCBody>()
+    .returns<ScheduleCForm>(),
+  update: put('/schedule-c/{id}', clients, { draft: true, idempotent: true })
+    .takes<ScheduleCBody>()
+    .returns<ScheduleCForm>(),
+  /** Goes back to what was submitted last; a form without such changes stays as it is. */
+  discardChanges: remove('/schedule-c/{id}/unsubmitted-changes', clients).returns<ScheduleCForm>(),
+  /** Every submit keeps what was sent (decisions, section 5), newest first. */
+  history: get('/schedule-c/{id}/submissions', clients).returnsList<ScheduleCSnapshot>(),
+};

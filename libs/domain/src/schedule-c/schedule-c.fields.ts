@@ -1,0 +1,71 @@
+import type { BusinessInfo, ScheduleCBody } from './schedule-c.dto';
+
+interface BusinessField {
+  /** What a new form starts with. */
+  readonly initial?: string;
+}
+
+/** What is said of the business, in the order of the form; each is a column of its own. */
+export const businessFields = {
+  business_name: {},
+  business_type: {},
+  ein: {},
+  business_address: {},
+  business_city: {},
+  business_state: {},
+  business_zip: {},
+  accounting_method: { initial: 'cash' },
+} as const satisfies Record<keyof BusinessInfo, BusinessField>;
+export type BusinessFieldName = keyof typeof businessFields;
+
+interface AmountField {
+  readonly section: 'income' | 'expenses';
+  /** Line of the official form, Schedule C (Form 1040) of 2024. */
+  readonly line: string;
+  /** Made smaller by this, not larger. */
+  readonly taken?: true;
+}
+
+/** Every amount of the form, in its order; an amount that was left empty is 0 (specification part 1, section 5). */
+export const scheduleCAmounts = {
+  gross_receipts: { section: 'income', line: '1' },
+  returns_allowances: { section: 'income', line: '2', taken: true },
+  other_income: { section: 'income', line: '6' },
+  advertising: { section: 'expenses', line: '8' },
+  car_truck_expenses: { section: 'expenses', line: '9' },
+  commissions_fees: { section: 'expenses', line: '10' },
+  contract_labor: { section: 'expenses', line: '11' },
+  depletion: { section: 'expenses', line: '12' },
+  depreciation: { section: 'expenses', line: '13' },
+  employee_benefit_programs: { section: 'expenses', line: '14' },
+  insurance: { section: 'expenses', line: '15' },
+  interest_mortgage: { section: 'expenses', line: '16a' },
+  interest_other: { section: 'expenses', line: '16b' },
+  legal_professional: { section: 'expenses', line: '17' },
+  office_expense: { section: 'expenses', line: '18' },
+  pension_profit_sharing: { section: 'expenses', line: '19' },
+  rent_lease_vehicles: { section: 'expenses', line: '20a' },
+  rent_lease_other: { section: 'expenses', line: '20b' },
+  repairs_maintenance: { section: 'expenses', line: '21' },
+  supplies: { section: 'expenses', line: '22' },
+  taxes_licenses: { section: 'expenses', line: '23' },
+  travel: { section: 'expenses', line: '24a' },
+  meals_entertainment: { section: 'expenses', line: '24b' },
+  utilities: { section: 'expenses', line: '25' },
+  wages: { section: 'expenses', line: '26' },
+  other_expenses: { section: 'expenses', line: '27b' },
+} as const satisfies Record<Exclude<keyof ScheduleCBody, 'business_info' | 'submitted' | 'version'>, AmountField>;
+export type ScheduleCAmount = keyof typeof scheduleCAmounts;
+
+export const businessFieldNames = Object.keys(businessFields) as BusinessFieldName[];
+export const scheduleCAmountNames = Object.keys(scheduleCAmounts) as ScheduleCAmount[];
+
+/** The amounts of one section, in the order of the form. */
+export const scheduleCAmountsIn = (section: AmountField['section']): ScheduleCAmount[] =>
+  scheduleCAmountNames.filter((name) => scheduleCAmounts[name].section === section);
+
+/** A form that says nothing yet. */
+export const emptyScheduleC = (): Required<Omit<ScheduleCBody, 'submitted' | 'version'>> => ({
+  business_info: Object.fromEntries(businessFieldNames.map((name) => [name, null])),
+  ...(Object.fromEntries(scheduleCAmountNames.map((name) => [name, 0])) as Record<ScheduleCAmount, number>),
+});

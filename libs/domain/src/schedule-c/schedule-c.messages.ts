@@ -1,0 +1,91 @@
+import type { MessageTree } from '../i18n/message';
+
+/** Every sentence of Schedule C (specification part 1, sections 2, 5, 8 and 9). */
+export const scheduleCMessages = {
+  title: 'Schedule C',
+  lead: 'Profit or loss from your self-employment in tax year {year}.',
+  sections: { business: 'Business Information', income: 'Income', expenses: 'Expenses' },
+  fields: {
+    business_info: 'Business Information',
+    business_name: 'Business name',
+    business_type: 'Business type',
+    ein: 'Employer identification number (EIN)',
+    business_address: 'Business address',
+    business_city: 'City',
+    business_state: 'State',
+    business_zip: 'ZIP code',
+    accounting_method: 'Accounting method',
+    gross_receipts: 'Gross receipts or sales',
+    returns_allowances: 'Returns and allowances',
+    other_income: 'Other income',
+    advertising: 'Advertising',
+    car_truck_expenses: 'Car and truck expenses',
+    commissions_fees: 'Commissions and fees',
+    contract_labor: 'Contract labor',
+    depletion: 'Depletion',
+    depreciation: 'Depreciation',
+    employee_benefit_programs: 'Employee benefit programs',
+    insurance: 'Insurance (other than health)',
+    interest_mortgage: 'Mortgage interest',
+    interest_other: 'Other interest',
+    legal_professional: 'Legal and professional services',
+    office_expense: 'Office expense',
+    pension_profit_sharing: 'Pension and profit-sharing plans',
+    rent_lease_vehicles: 'Rent or lease: vehicles, machinery, equipment',
+    rent_lease_other: 'Rent or lease: other business property',
+    repairs_maintenance: 'Repairs and maintenance',
+    supplies: 'Supplies',
+    taxes_licenses: 'Taxes and licenses',
+    travel: 'Travel',
+    meals_entertainment: 'Meals and entertainment',
+    utilities: 'Utilities',
+    wages: 'Wages',
+    other_expenses: 'Other expenses',
+    submitted: 'submitted',
+    version: 'version',
+  },
+  businessTypes: {
+    consulting: 'Consulting',
+    retail_sales: 'Retail sales',
+    professional_services: 'Professional services',
+    construction: 'Construction',
+    freelance: 'Freelance',
+    food_service: 'Food service',
+    personal_services: 'Personal services',
+    other: 'Other',
+  },
+  accountingMethods: { cash: 'Cash', accrual: 'Accrual' },
+  help: {
+    line: 'Schedule C, line {line}',
+    ein: 'XX-XXXXXXX. Leave it empty if your business has none.',
+    accounting_method: 'Cash: you count money when it moves. Accrual: when it is earned or owed.',
+    meals_entertainment: 'Schedule C, line 24b. Enter all you spent: 50% of it counts.',
+  },
+  totals: {
+    title: 'Profit or Loss',
+    total_income: 'Total income',
+    total_expenses: 'Total expenses',
+    mealsHalf: 'Meals and entertainment count at 50%.',
+    profit: 'Profit',
+    loss: 'Loss',
+  },
+  notices: {
+    title: 'Self-employment tax',
+    selfEmploymentTax:
+      'On a profit you pay self-employment tax (Social Security and Medicare) of {rate}, besides income tax.',
+    quarterly: 'If you expect to owe more than {amount}, you may have to make quarterly estimated tax payments.',
+  },
+  saveDraft: 'Save Draft',
+  submit: 'Submit Schedule C',
+  draftSaved: 'Draft saved successfully!',
+  submitted: 'Schedule C submitted successfully!',
+  saveFailed: 'Failed to save Schedule C',
+  alreadyThere: 'You already have a Schedule C for this tax year.',
+  staleVersion: 'This Schedule C was changed somewhere else in the meantime.',
+} as const satisfies MessageTree;
+
+declare module '../i18n/message' {
+  interface Catalogs {
+    scheduleC: typeof scheduleCMessages;
+  }
+}

@@ -1,0 +1,37 @@
+import { scheduleCAmounts, scheduleCAmountNames, type ScheduleCAmount } from './schedule-c.fields';
+import { scheduleCLimits } from './schedule-c.limits';
+
+/** Dollars. */
+export interface ScheduleCTotals {
+  total_income: number;
+  total_expenses: number;
+  /** Below 0: a loss. */
+  net_profit_loss: number;
+}
+
+/** What counts of an amount, cents: all of it, but for meals and entertainment. */
+function countedCents(name: ScheduleCAmount, dollars: number): number {
+  const cents = Math.round(dollars * 100);
+  return name === 'meals_entertainment' ? Math.round(cents * scheduleCLimits.mealsShare) : cents;
+}
+
+/**
+ * Total income = gross receipts − returns + other income; total expenses with meals at half; net = income − expenses
+ * (specification part 1, section 5). The database computes the same of its columns. What is no amount counts as 0.
+ */
+export function scheduleCTotals(amounts: Partial<Record<ScheduleCAmount, unknown>>): ScheduleCTotals {
+  const sums = { income: 0, expenses: 0 };
+  for (const name of scheduleCAmountNames) {
+    const field = scheduleCAmounts[name];
+    const amount = amounts[name];
+    const cents = typeof amount === 'number' && Number.isFinite(amount) ? countedCents(name, amount) : 0;
+    sums[field.section] += 'taken' in field ? -cents : cents;
+  }
+  // Adding 0 makes -0 a plain 0.
+  const dollars = (cents: number): number => cents / 100 + 0;
+  return {
+    total_income: dollars(sums.income),
+    total_expenses: dollars(sums.expenses),
+    net_profit_loss: dollars(sums.income - sums.expenses),
+  };
+}
