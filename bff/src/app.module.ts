@@ -13,9 +13,10 @@ import { AccessGuard } from './http/access.guard';
 import { ContractGuard } from './http/contract.guard';
 import { OriginGuard } from './http/origin.guard';
 import { ProblemFilter } from './http/problem.filter';
+import { WriteLimitGuard } from './http/write-limit.guard';
 import { PlatformModule } from './platform.module';
 
-/** Everything a request meets, in this order: origin, access, contract, retry of an earlier one, handler. */
+/** Everything a request meets, in this order: origin, access, rate, contract, retry of an earlier one, handler. */
 @Module({
   imports: [
     PlatformModule,
@@ -29,6 +30,7 @@ import { PlatformModule } from './platform.module';
   providers: [
     { provide: APP_GUARD, useClass: OriginGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: WriteLimitGuard },
     { provide: APP_GUARD, useClass: ContractGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],

@@ -15,6 +15,7 @@ import { Draining } from './platform/lifecycle/draining';
 import { Metrics } from './platform/metrics/metrics';
 import { DatabaseRateLimiter } from './platform/rate-limit/database-rate-limiter';
 import { RateLimiter } from './platform/rate-limit/rate-limiter';
+import { WriteLimiter } from './platform/rate-limit/write-limiter';
 import { RateLimitsRepository } from './platform/rate-limit/rate-limits.repository';
 
 const shared = [
@@ -28,6 +29,7 @@ const shared = [
   RateLimitsRepository,
   RefusalLog,
   SecretHasher,
+  WriteLimiter,
 ];
 
 /** What every part of the server may need, and where it is chosen which of several kinds it is. */

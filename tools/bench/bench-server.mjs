@@ -44,6 +44,7 @@ export async function startBenchServer({ nodeFlags = [], bare = false } = {}) {
         ...process.env,
         NODE_ENV: 'development',
         DEMO: '1',
+        WRITES_PER_MINUTE: '1000000',
         DATABASE_URL: database.url,
         DATA_DIR: join(dir, 'data'),
       },

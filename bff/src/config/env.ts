@@ -81,6 +81,10 @@ export const bffSettings = {
     wholeNumber({ min: accountLimits.passwordMin, max: 64 }).default(accountLimits.passwordMin),
     `of new passwords, ${accountLimits.passwordMin} to 64`,
   ),
+  WRITES_PER_MINUTE: setting(
+    wholeNumber({ min: 10, max: 1_000_000 }).default(300),
+    'most changes one person may send in a minute; one address ten times as many',
+  ),
   METRICS_TOKEN: setting(
     text.optional(),
     'lets `/api/metrics` be read from another machine; at least 16 characters in production',

@@ -43,6 +43,18 @@ describe('POST /assign-by-code', () => {
     expect(await historyOf(client.id)).toEqual([]);
   });
 
+  it('stops guessing after ten wrong codes within the hour, on every replica; right ones are not counted', async () => {
+    const replica = await startApi({}, api.url);
+    const right = preparer.preparer_code ?? '';
+    for (let n = 0; n < 12; n += 1) expect((await byCode(right)).status).toBe(200);
+    for (let n = 0; n < 10; n += 1) expect((await byCode(`WRONG${n}`)).status).toBe(404);
+    const sent = { query: { preparer_code: right }, token: client.token };
+    const { status, headers, problem } = await replica.call(assignByCode, sent);
+    expect([status, problem.code]).toEqual([429, 'throttled']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(50);
+    await replica.stop();
+  });
+
   it('takes a pending preparer for nobody', async () => {
     const pending = await api.people.preparer({ status: 'pending' });
     expect((await byCode(pending.preparer_code ?? '')).status).toBe(404);

@@ -12,7 +12,7 @@ import { newPin } from '../accounts/generated-secrets';
 import { PasswordPolicy } from '../accounts/password-policy';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
-import { addressKey } from '../sign-in/rate-limit-keys';
+import { addressKey } from '../../platform/rate-limit/rate-limit-keys';
 import { registrationsPerAddress } from '../sign-in/sign-in.limits';
 
 /** A new account, and what is told once about it. */

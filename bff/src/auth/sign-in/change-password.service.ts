@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/request/actor';
 import type { HashingPlace } from '../../platform/hashing/hashing-queue';
 import { SecretHasher } from '../../platform/hashing/secret-hasher';
 import { ProblemError } from '../../platform/problem.error';
+import { personKey } from '../../platform/rate-limit/rate-limit-keys';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
 import { AccountsService } from '../accounts/accounts.service';
 import { PasswordPolicy } from '../accounts/password-policy';
@@ -59,7 +60,7 @@ export class ChangePasswordService {
 
   /** 400, not 401: the person is signed in, only what they typed is wrong. */
   private async assertCurrent(user: Account, current_password: string, place: HashingPlace): Promise<void> {
-    const key = `change-password:user:${user.id}`;
+    const key = personKey('change-password', user.id);
     await this.rateLimiter.consume(key, signInsPerAccount);
     if (await this.hasher.matches(user.password_hash, current_password, place)) return this.rateLimiter.reset(key);
     await this.audit.record({ action: 'password.change', outcome: 'refused', object_type: 'user', object_id: user.id });

@@ -11,7 +11,7 @@ import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import { KnownDevicesRepository, type KnownDevice } from '../sessions/known-devices.repository';
 import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
-import { accountKey, addressKey, deviceKey } from './rate-limit-keys';
+import { accountKey, addressKey, deviceKey } from '../../platform/rate-limit/rate-limit-keys';
 import { signInsPerAccount, signInsPerAddress } from './sign-in.limits';
 
 /** Lets people in, with one answer and one duration for everything that may be wrong. */

@@ -7,6 +7,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ownClientId } from '../../access/client-access';
 import { AuditService } from '../../platform/audit/audit.service';
 import { ProblemError } from '../../platform/problem.error';
+import { personKey } from '../../platform/rate-limit/rate-limit-keys';
+import { RateLimiter, type RateLimit } from '../../platform/rate-limit/rate-limiter';
 import type { Actor } from '../../platform/request/actor';
 import { presentPreparer } from '../preparers/preparer.presenter';
 import { PreparersRepository } from '../preparers/preparers.repository';
@@ -21,6 +23,9 @@ interface Assignment {
   expected_preparer_id?: string | null;
 }
 
+const minute = 60_000;
+const wrongCodes: RateLimit = { limit: 10, window: 60 * minute, wait: minute, longestWait: 60 * minute };
+
 /** Who prepares whose return: every way to change it ends in `assign`. */
 @Injectable()
 export class AssignmentsService {
@@ -28,6 +33,7 @@ export class AssignmentsService {
     private readonly database: DataSource,
     private readonly assignments: AssignmentsRepository,
     private readonly preparers: PreparersRepository,
+    private readonly rateLimiter: RateLimiter,
     private readonly audit: AuditService,
   ) {}
 
@@ -38,10 +44,16 @@ export class AssignmentsService {
     return preparer ? presentPreparer(preparer) : null;
   }
 
-  /** @throws ProblemError not_found for a code that no approved preparer has */
+  /**
+   * Wrong codes are counted: trying all of them would find every preparer.
+   * @throws ProblemError not_found for a code that no approved preparer has; throttled
+   */
   async assignByCode(actor: Actor, code: string): Promise<Assigned> {
+    const key = personKey('preparer-code', actor.id);
+    await this.rateLimiter.consume(key, wrongCodes);
     const preparer = await this.preparers.findByCode(code.trim().toUpperCase());
     if (!preparer) throw new ProblemError('not_found', message('assignments.invalidCode'));
+    await this.rateLimiter.refund(key);
     return this.assignOne(actor, { client_ids: [ownClientId(actor)], preparer_id: preparer.id, via: 'code' });
   }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { currentRequest } from '../../platform/request/request-context';
+import { currentRequest } from '../request/request-context';
 
 /** Keys name nobody: addresses of people are kept as hashes. */
 export const accountKey = (what: string, email: string): string =>
   `${what}:account:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`;
+
+export const personKey = (what: string, user_id: string): string => `${what}:user:${user_id}`;
 
 export const deviceKey = (what: string, device_id: string): string => `${what}:device:${device_id}`;
 

@@ -1,4 +1,4 @@
-import { runInRequest } from '../../platform/request/request-context';
+import { runInRequest } from '../request/request-context';
 import { accountKey, addressKey } from './rate-limit-keys';
 
 const keyFrom = (address: string): string =>

@@ -1,0 +1,75 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { taxEndpoints } from '@portal/domain/tax/tax.endpoints';
+import { startApi, type Api } from '../../testing/api';
+import type { Person } from '../../testing/people';
+
+const settings = { WRITES_PER_MINUTE: '20', TRUSTED_PROXY: 'loopback' };
+let api: Api;
+let replica: Api;
+let client: Person;
+
+beforeAll(async () => {
+  api = await startApi(settings);
+  replica = await startApi(settings, api.url);
+});
+beforeEach(async () => {
+  client = await api.people.client();
+  await api.query('DELETE FROM rate_limits');
+});
+afterAll(async () => {
+  await replica.stop();
+  await api.stop();
+});
+
+let network = 0;
+const elsewhere = () => ({ 'x-forwarded-for': `192.0.2.${(network += 1)}` });
+const write = (on: Api, body: object = { city: 'Detroit' }, headers: Record<string, string> = elsewhere()) =>
+  on.call(intakeEndpoints.create, { body, token: client.token, headers });
+
+describe('what a person may send', () => {
+  it('is bounded by the minute, on all replicas together, with the time to wait', async () => {
+    const answers = [];
+    for (let n = 0; n < 24; n += 1) answers.push(await write(n % 2 ? api : replica));
+    expect(answers.map(({ status }) => status).slice(0, 20)).toEqual([201, ...Array<number>(19).fill(409)]);
+    for (const { status, problem, headers } of answers.slice(20)) {
+      expect([status, problem.code]).toEqual([429, 'throttled']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('is counted before it is checked: what is refused as invalid counts, and what is throttled is not looked at', async () => {
+    const statuses = [];
+    for (let n = 0; n < 21; n += 1) statuses.push((await write(api, { no_such_field: n })).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(400), 429]);
+    const estimate = await api.call(taxEndpoints.calculate, { body: {}, token: client.token, headers: elsewhere() });
+    expect(estimate.status).toBe(429);
+  });
+
+  it('is no matter of somebody else, and reading goes on', async () => {
+    for (let n = 0; n < 21; n += 1) await write(api, {}, { 'x-forwarded-for': '198.51.100.1' });
+    const other = await api.people.client();
+    const headers = { 'x-forwarded-for': '198.51.100.1' };
+    const theirs = await api.call(intakeEndpoints.create, { body: {}, token: other.token, headers });
+    expect(theirs.status).toBe(201);
+    expect((await api.call(intakeEndpoints.mine, { token: client.token, headers })).status).toBe(200);
+  });
+});
+
+describe('what one address may send', () => {
+  it('is bounded at ten times as much, checked or not, signed in or not', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.5' };
+    const visit = async (on: Api) => (await on.call(accountEndpoints.login, { body: {}, headers })).status;
+    const statuses = await Promise.all(Array.from({ length: 230 }, (_none, n) => visit(n % 2 ? api : replica)));
+    const let_in = statuses.filter((status) => status === 400).length;
+    // Of what a replica has taken and not handed out yet, another one cannot let anybody in.
+    expect(let_in).toBeGreaterThan(190);
+    expect(let_in).toBeLessThanOrEqual(204);
+    expect(new Set(statuses)).toEqual(new Set([400, 429]));
+    // What the replica has left of its last part may still be used.
+    const last = await Promise.all(Array.from({ length: 10 }, () => write(api, {}, headers)));
+    expect(last.filter(({ status }) => status === 429).length).toBeGreaterThan(3);
+    expect((await write(api, {})).status).toBe(201);
+  });
+});

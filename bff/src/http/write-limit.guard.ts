@@ -1,0 +1,30 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Env } from '../config/env';
+import { addressKey, personKey } from '../platform/rate-limit/rate-limit-keys';
+import { WriteLimiter } from '../platform/rate-limit/write-limiter';
+import { currentRequest } from '../platform/request/request-context';
+import { servedEndpoint } from './served-endpoint';
+
+/** An office behind one address has many people. */
+const peopleBehindAddress = 10;
+
+/** Bounds what one person and one address may send, before it is looked at: checking a body is work too. */
+@Injectable()
+export class WriteLimitGuard implements CanActivate {
+  constructor(
+    private readonly env: Env,
+    private readonly limiter: WriteLimiter,
+  ) {}
+
+  /** @throws ProblemError throttled */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const endpoint = servedEndpoint(context);
+    if (!endpoint || endpoint.method === 'GET') return true;
+    const perMinute = this.env.WRITES_PER_MINUTE;
+    const actor = currentRequest()?.actor;
+    // The person first: one who is refused must not use up the address of others.
+    if (actor) await this.limiter.consume(personKey('write', actor.id), perMinute);
+    await this.limiter.consume(addressKey('write'), peopleBehindAddress * perMinute);
+    return true;
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { RateLimiter } from './rate-limiter';
+
+const minute = 60_000;
+/** Of what one may do in a minute, a replica takes so many parts from the shared store, one after the other. */
+const parts = 30;
+
+/**
+ * Counts writes for all replicas together without asking the shared store each time: a replica takes a few at once and hands
+ * them out itself. What it has not handed out within ten seconds is lost, so the bound holds, whatever the number of replicas.
+ */
+@Injectable()
+export class WriteLimiter {
+  private readonly left = new LRUCache<string, number>({ max: 20_000, ttl: 10_000 });
+  private readonly asking = new Map<string, Promise<void>>();
+
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** Throws 429 with the time to wait. */
+  async consume(key: string, perMinute: number): Promise<void> {
+    while (!this.take(key)) {
+      // Many at once wait for one part.
+      const asked = this.asking.get(key) ?? this.ask(key, perMinute).finally(() => this.asking.delete(key));
+      this.asking.set(key, asked);
+      await asked;
+    }
+  }
+
+  private take(key: string): boolean {
+    const left = this.left.get(key) ?? 0;
+    if (left > 0) this.left.set(key, left - 1, { noUpdateTTL: true });
+    return left > 0;
+  }
+
+  private async ask(key: string, perMinute: number): Promise<void> {
+    const part = Math.max(1, Math.floor(perMinute / parts));
+    const limit = Math.ceil(perMinute / part);
+    await this.limiter.consume(key, { limit, window: minute, wait: minute / 6, longestWait: minute });
+    this.left.set(key, part);
+  }
+}
