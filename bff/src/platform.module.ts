@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { Env } from './config/env';
 import { AuditService } from './platform/audit/audit.service';
 import { RefusalLog } from './platform/audit/refusal-log';
+import { DiskDocumentStore } from './platform/document-store/disk.document-store';
+import { DocumentStore } from './platform/document-store/document-store';
+import { S3DocumentStore } from './platform/document-store/s3.document-store';
 import { BlindIndex } from './platform/encryption/blind-index';
 import { DataKeys } from './platform/encryption/data-keys';
 import { DataKeysRepository } from './platform/encryption/data-keys.repository';
@@ -41,8 +45,14 @@ const shared = [
     DataKeysRepository,
     KeyCheck,
     { provide: EncryptionKeys, inject: [Env], useFactory: (env: Env) => EncryptionKeys.of(env) },
+    { provide: DocumentStore, inject: [Env], useFactory: documentStoreOf },
     { provide: RateLimiter, useClass: DatabaseRateLimiter },
   ],
-  exports: [...shared, EncryptionKeys, RateLimiter],
+  exports: [...shared, DocumentStore, EncryptionKeys, RateLimiter],
 })
 export class PlatformModule {}
+
+/** In a bucket where one is named, else below `DATA_DIR`. */
+function documentStoreOf({ DATA_DIR, S3 }: Env): DocumentStore {
+  return S3 ? new S3DocumentStore(S3) : new DiskDocumentStore(join(DATA_DIR, 'documents'));
+}

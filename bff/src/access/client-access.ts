@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { PlainQuery } from '../database/plain-query';
 import { ProblemError } from '../platform/problem.error';
 import type { Actor } from '../platform/request/actor';
@@ -12,6 +13,17 @@ export type ReadableClientId = string & { readonly [granted]: true };
 export function ownClientId({ id, role }: Actor): ReadableClientId {
   if (role !== 'client') throw new ProblemError('forbidden');
   return id as ReadableClientId;
+}
+
+/** A client assigned to the preparer at this moment. @throws ProblemError not_found for any other client, and for one that is none */
+export async function assignedClientId(
+  manager: EntityManager,
+  { id: preparer_id, role }: Actor,
+  client_id: string,
+): Promise<ReadableClientId> {
+  const isAssigned = role === 'preparer' && (await manager.existsBy(AssignmentEntity, { client_id, preparer_id }));
+  if (!isAssigned) throw new ProblemError('not_found');
+  return client_id as ReadableClientId;
 }
 
 /**

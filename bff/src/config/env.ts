@@ -19,6 +19,8 @@ import {
 import { accountLimits } from '@portal/domain/account/account.limits';
 import { preparerSignups } from '@portal/domain/site/site.dto';
 import { adminSettings, firstAdminOf, wrongAdmin, type FirstAdmin } from './first-admin';
+import { s3Of, s3Settings, wrongS3 } from './s3';
+import type { S3Settings } from '../platform/document-store/s3.document-store';
 import { keptSecret, weaknessOf } from './secrets';
 
 export const databaseUrl = url('postgres:', 'postgresql:');
@@ -71,6 +73,7 @@ export const bffSettings = {
     'whose `X-Forwarded-*` count: addresses, CIDRs, `loopback`, `uniquelocal`',
     'nobody',
   ),
+  ...s3Settings,
   ...adminSettings,
   DEMO: setting(flag.default(false), 'demo accounts and data; refused in production', '0'),
   PREPARER_SIGNUP: setting(
@@ -106,13 +109,15 @@ export const migrationSettings = {
 };
 
 type Read = Values<typeof bffSettings>;
-type Completed = Omit<Read, keyof typeof adminSettings | 'JWT_SECRET' | 'SHUTDOWN_DELAY'>;
+type Completed = Omit<Read, keyof typeof adminSettings | keyof typeof s3Settings | 'JWT_SECRET' | 'SHUTDOWN_DELAY'>;
 
 interface Derived {
   JWT_SECRET: string;
   SHUTDOWN_DELAY: number;
   /** Of ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN: the first admin, made at the first start. */
   ADMIN: FirstAdmin | undefined;
+  /** Where documents are kept; absent: in `DATA_DIR`. */
+  S3: S3Settings | undefined;
   production: boolean;
 }
 
@@ -126,6 +131,7 @@ export class Env extends Fields {}
 export function readEnv(source: Environment): Env {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PIN, ...values } = readSettings('bff', bffSettings, source, (found) => ({
     ...wrongAdmin(found),
+    ...wrongS3(found),
     ...(found.NODE_ENV === 'production' ? wrongInProduction(found) : {}),
   }));
   const production = values.NODE_ENV === 'production';
@@ -133,6 +139,7 @@ export function readEnv(source: Environment): Env {
     JWT_SECRET: values.JWT_SECRET ?? keptSecret(values.DATA_DIR, 'jwt-secret'),
     SHUTDOWN_DELAY: values.SHUTDOWN_DELAY ?? (production ? 5000 : 0),
     ADMIN: firstAdminOf({ ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PIN }),
+    S3: s3Of(values),
     production,
   };
   return Object.assign(new Env(), values, derived);

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../platform/problem.error';
 import { checkedBody } from './checked-body';
 import { checkedQuery } from './checked-query';
@@ -29,13 +29,13 @@ export class ContractGuard implements CanActivate {
     // The entry says whether a body is multipart; a caller that says otherwise is not understood.
     const isMultipart = endpoint.body === 'multipart';
     if (request.isMultipart() !== isMultipart) throw new ProblemError('unsupported_media_type');
-    if (isMultipart) return openUpload(endpoint, request);
+    if (isMultipart) return openUpload(endpoint, request, context.switchToHttp().getResponse<FastifyReply>());
     request.body = checkedBody(endpoint, request.body);
     return true;
   }
 }
 
-async function openUpload(endpoint: AnyEndpoint, request: FastifyRequest): Promise<true> {
-  request.body = await readUpload(request, endpoint);
+async function openUpload(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Promise<true> {
+  request.body = await readUpload(request, reply, endpoint);
   return true;
 }

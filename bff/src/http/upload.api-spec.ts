@@ -37,6 +37,7 @@ class UploadController {
       hash.update(chunk);
       size += chunk.length;
     }
+    await upload.fields();
     return { sha256: hash.digest('hex'), size, filename: upload.filename };
   }
 
@@ -101,6 +102,23 @@ describe('an endpoint that takes a file', () => {
       status: 400,
       fields: [field],
     });
+  });
+
+  it('takes its fields behind the file, too, and refuses what is wrong in them', async () => {
+    const behind = (colour: string) => {
+      const data = new FormData();
+      data.append('file', new Blob([new Uint8Array(maxBytes)]), 'w2.pdf');
+      data.append('colour', colour);
+      return data;
+    };
+    expect((await send(behind('red'))).status).toBe(201);
+    expect((await send(behind('blue'))).status).toBe(400);
+  });
+
+  it('answers a refusal although nobody reads the file, and the connection goes on', async () => {
+    for (const _time of [1, 2, 3])
+      expect((await send(form(new Uint8Array(maxBytes), { colour: 'blue' }))).status).toBe(400);
+    expect((await send(form(new Uint8Array(9)))).status).toBe(201);
   });
 
   it('refuses a form without the file', async () => {

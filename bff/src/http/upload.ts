@@ -1,26 +1,77 @@
 import type { Readable } from 'node:stream';
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart } from '@fastify/multipart';
 import { dtosOf } from '@portal/domain/contract/contract';
 import { fieldLimits } from '@portal/domain/contract/limits';
 import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { message } from '@portal/domain/i18n/message';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../platform/problem.error';
 import { assertValid } from './checked-body';
+import { rulesByField } from './fields';
 
-/** What the handler of a multipart endpoint gets: checked text fields, and a file that is still on its way. */
+/** What the handler of a multipart endpoint gets: text fields, and a file that is still on its way. */
 export class Upload<Fields extends object = object> {
   constructor(
-    readonly fields: Fields,
+    private readonly form: MultipartForm,
     /** As the browser calls it: a name to show, never a path and never a type to trust. */
     readonly filename: string,
-    /** Fails with `too_large` once more bytes than the endpoint takes have come. */
+    /** Fails with a `ProblemError`: `too_large` once more bytes than the endpoint takes have come, `invalid_input` if it is cut off. */
     readonly stream: Readable,
   ) {}
 
-  /** What of it can be compared with another upload: the bytes are gone once they are read. */
+  /** Checked. What was sent behind the file is known only once the stream has been read. @throws ProblemError invalid_input */
+  async fields(): Promise<Fields> {
+    return (await this.form.whole()) as Fields;
+  }
+
+  /** What tells one request from another one under the same idempotency key before the file is read. */
   toJSON(): object {
-    return { fields: this.fields, filename: this.filename };
+    return { filename: this.filename, fields: this.form.sent };
+  }
+}
+
+/** The text fields of a form; one that is sent twice is not understood. */
+class MultipartForm {
+  readonly sent: Record<string, unknown> = {};
+  private checked: object | undefined;
+
+  constructor(
+    private readonly parts: AsyncIterator<Multipart>,
+    private readonly endpoint: AnyEndpoint,
+  ) {}
+
+  /** Reads on to the next file, or to the end. */
+  async nextFile() {
+    for (let next = await this.parts.next(); !next.done; next = await this.parts.next()) {
+      const part = next.value;
+      if (part.type === 'file') return part;
+      this.sent[part.fieldname] = part.fieldname in this.sent ? undefined : part.value;
+    }
+    return undefined;
+  }
+
+  async whole(): Promise<object> {
+    if (this.checked) return this.checked;
+    // A second file is refused by the parser's own limit.
+    await this.nextFile().catch(asInvalid);
+    return this.check();
+  }
+
+  /** Before the file is read: what was sent in front of it must hold, and what is missing may still come. */
+  checkEarly(): void {
+    const missing = this.expected().filter((name) => !(name in this.sent));
+    if (missing.length === 0 || Object.keys(this.sent).some((name) => !this.expected().includes(name))) this.check();
+  }
+
+  private check(): object {
+    const { body } = dtosOf(this.endpoint);
+    this.checked = body ? assertValid(body, this.sent) : {};
+    return this.checked;
+  }
+
+  private expected(): string[] {
+    const { body } = dtosOf(this.endpoint);
+    return body ? [...rulesByField(body).keys()] : [];
   }
 }
 
@@ -28,24 +79,33 @@ export class Upload<Fields extends object = object> {
 const overhead = fieldLimits.jsonBody;
 
 /**
- * Reads the text fields and opens the file of a multipart body; nothing of the file is held.
+ * Reads the text fields before the file of a multipart body and opens the file; nothing of the file is held.
  * @throws ProblemError too_large by the announced length, invalid_input for other parts than the contract names
  */
-export async function readUpload(request: FastifyRequest, endpoint: AnyEndpoint): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, reply: FastifyReply, endpoint: AnyEndpoint): Promise<Upload> {
   const maxBytes = endpoint.maxFileBytes ?? 0;
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + overhead) throw new ProblemError('too_large');
+  readRestAfter(reply, request);
   const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 4096, parts: 21, headerPairs: 50 };
-  const part = await request.file({ limits });
+  const parts = request.parts({ limits })[Symbol.asyncIterator]();
+  const form = new MultipartForm(parts, endpoint);
+  const part = await form.nextFile().catch(asInvalid);
   if (!part || part.fieldname !== 'file') throw new ProblemError('invalid_input', message('requests.fileMissing'));
-  const { body } = dtosOf(endpoint);
-  const fields = body ? assertValid(body, textFields(part)) : {};
+  form.checkEarly();
   // The file may still be cut: whoever reads the stream must learn it as a failure, not as an early end.
   part.file.once('limit', () => part.file.destroy(new ProblemError('too_large')));
-  return new Upload(fields, part.filename, part.file);
+  return new Upload(form, part.filename, part.file);
 }
 
-/** The text fields sent before the file; one that is sent twice is not understood. */
-function textFields({ fields }: Pick<MultipartFile, 'fields'>): Record<string, unknown> {
-  const parts = Object.entries(fields).filter(([name]) => name !== 'file');
-  return Object.fromEntries(parts.map(([name, part]) => [name, part && 'value' in part ? part.value : undefined]));
+/** A body that nobody reads to its end would hold up the connection, and a browser reads an answer only when all is sent. */
+function readRestAfter(reply: FastifyReply, { raw }: FastifyRequest): void {
+  reply.raw.once('finish', () => {
+    raw.unpipe();
+    raw.resume();
+  });
+}
+
+/** What the parser throws is the sender's fault, or the sender has gone. */
+function asInvalid(error: unknown): never {
+  throw error instanceof ProblemError ? error : new ProblemError('invalid_input', message('requests.badForm'));
 }

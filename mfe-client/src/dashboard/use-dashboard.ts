@@ -18,7 +18,7 @@ export type Dashboard =
 export function useDashboard(): Dashboard {
   const fresh = { refetchOnMountOrArgChange: true };
   const intake = useMyIntakeQuery(undefined, fresh);
-  const documents = useDocumentsQuery(undefined, fresh);
+  const documents = useDocumentsQuery({ query: {} }, fresh);
   const preparers = usePreparersQuery();
   const all = [intake, documents, preparers];
 

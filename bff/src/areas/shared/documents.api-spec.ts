@@ -2,6 +2,7 @@ import { documentEndpoints } from '@portal/domain/documents/documents.endpoints'
 import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
+import { assign } from './testing/documents';
 
 let api: Api;
 let [one, other, assigned, stranger, admin]: Person[] = [];
@@ -9,7 +10,7 @@ beforeAll(async () => {
   api = await startApi();
   [one, other] = [await api.people.client(), await api.people.client()];
   [assigned, stranger, admin] = [await api.people.preparer(), await api.people.preparer(), await api.people.admin()];
-  await assign(assigned);
+  await assign(api, one, assigned);
   for (let at = 0; at < 5; at += 1) await add(one, `one-${at}.pdf`, at);
   for (let at = 0; at < 2; at += 1) await add(other, `other-${at}.pdf`, at);
 });
@@ -21,18 +22,10 @@ const named = async (person: Person | undefined, query = {}) => {
   return body.map(({ filename }) => filename);
 };
 
-async function assign(preparer: Person | undefined): Promise<void> {
-  await api.query(
-    `INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)
-     ON CONFLICT (client_id) DO UPDATE SET preparer_id = EXCLUDED.preparer_id`,
-    [one?.id, preparer?.id],
-  );
-}
-
 async function add(person: Person | undefined, filename: string, minutes: number): Promise<void> {
   await api.query(
     `INSERT INTO documents (id, user_id, filename, document_type, content_type, size, sha256, storage_key, scan_state, uploaded_at)
-     VALUES ($1, $2, $3, 'w2', 'application/pdf', 9, sha256('x'), $4, 'clean', now() + make_interval(mins => $5))`,
+     VALUES ($1, $2, $3, 'w2', 'application/pdf', 9, sha256(convert_to($3, 'UTF8')), $4, 'clean', now() + make_interval(mins => $5))`,
     [uuidv7(), person?.id, filename, uuidv7(), minutes],
   );
 }
@@ -44,12 +37,16 @@ describe('GET /documents', () => {
     expect((await api.call(list, { token: pending.token })).problem.code).toBe('approval_pending');
   });
 
-  it.each<Record<string, string>>([{ limit: '0' }, { limit: '1001' }, { limit: 'x' }, { cursor: 'x' }])(
-    'refuses %j',
-    async (query) => {
-      expect((await api.call(list, { token: one?.token ?? '', query })).status).toBe(400);
-    },
-  );
+  it.each<Record<string, string>>([
+    { limit: '0' },
+    { limit: '1001' },
+    { limit: 'x' },
+    { cursor: 'x' },
+    { sort: 'size' },
+    { search: 'x'.repeat(121) },
+  ])('refuses %j', async (query) => {
+    expect((await api.call(list, { token: one?.token ?? '', query })).status).toBe(400);
+  });
 
   it('shows nothing to a preparer who has no clients', async () => {
     expect(await named(stranger)).toEqual([]);
@@ -65,9 +62,32 @@ describe('GET /documents', () => {
   });
 
   it('goes with the client at once when the preparer changes', async () => {
-    await assign(stranger);
+    await assign(api, one, stranger);
     expect([await named(assigned), (await named(stranger)).length]).toEqual([[], 5]);
-    await assign(assigned);
+    await assign(api, one, assigned);
+  });
+
+  it('is searched by file name, by client and by the end of the id, where every character means itself', async () => {
+    const end = one?.id.slice(-8) ?? '';
+    for (const [search, found] of [
+      ['ONE-3', 1],
+      ['other', 2],
+      [end, 5],
+      ['_', 0],
+      ['%', 0],
+      ["' OR true --", 0],
+    ] as const) {
+      expect([search, (await named(admin, { search })).length]).toEqual([search, found]);
+    }
+    expect(await named(assigned, { search: 'other' })).toEqual([]);
+  });
+
+  it('is sorted as asked', async () => {
+    const oldest = ['one-0.pdf', 'one-1.pdf', 'one-2.pdf', 'one-3.pdf', 'one-4.pdf'];
+    expect(await named(one, { sort: 'oldest' })).toEqual(oldest);
+    expect(await named(one, { sort: 'filename' })).toEqual(oldest);
+    expect(await named(admin, { sort: 'client', limit: 5 })).toHaveLength(5);
+    expect(await named(admin, { sort: 'type' })).toHaveLength(7);
   });
 
   it('comes in parts that miss nothing when something is added meanwhile', async () => {
@@ -83,7 +103,40 @@ describe('GET /documents', () => {
 
   it('tells nothing of where the bytes are', async () => {
     const { body } = await api.call(list, { token: one?.token ?? '' });
-    const fields = ['content_type', 'document_type', 'filename', 'id', 'uploaded_at', 'user_id'];
-    expect(Object.keys(body[0] ?? {}).sort()).toEqual(fields);
+    const facts = [
+      'client_name',
+      'content_type',
+      'document_type',
+      'filename',
+      'id',
+      'scan_state',
+      'uploaded_at',
+      'user_id',
+    ];
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual(facts);
+  });
+});
+
+describe('GET /client/{clientId}/documents', () => {
+  const of = (person: Person | undefined, clientId = one?.id ?? '') =>
+    api.call(documentEndpoints.ofClient, { token: person?.token ?? '', params: { clientId } });
+
+  it('refuses whoever is no preparer, and hides clients of others as if they were not there', async () => {
+    const [own, everybody] = [await of(one), await of(admin)];
+    expect([own.status, everybody.status]).toEqual([403, 403]);
+    const hidden = await of(stranger);
+    const missing = await of(stranger, uuidv7());
+    const malformed = await of(stranger, 'x');
+    expect([hidden.status, missing.status, malformed.status]).toEqual([404, 404, 404]);
+    expect(hidden.problem.detail).toBe(missing.problem.detail);
+  });
+
+  it('shows the documents of an assigned client, and records who looked', async () => {
+    expect((await of(assigned)).body.map(({ filename }) => filename)).toContain('one-0.pdf');
+    const [seen] = await api.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM audit_log WHERE action = 'documents.list' AND actor_id = $1 AND object_id = $2`,
+      [assigned?.id, one?.id],
+    );
+    expect(seen?.n).toBe(1);
   });
 });

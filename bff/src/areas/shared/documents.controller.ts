@@ -1,18 +1,55 @@
-import { Controller, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
+import type { DocumentQuery, DocumentRow, ScanningStatus, UploadFields } from '@portal/domain/documents/documents.dto';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
-import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import type { Page, PageRequest } from '../../database/pagination';
 import { CurrentActor } from '../../http/current-actor.decorator';
 import { Serves } from '../../http/serves.decorator';
-import type { Actor } from '../../platform/request/actor';
+import { Upload } from '../../http/upload';
+import { DocumentUploadService } from '../../modules/documents/document-upload.service';
+import type { FileResponse } from '../../modules/documents/document.presenter';
 import { DocumentsService } from '../../modules/documents/documents.service';
+import type { Actor } from '../../platform/request/actor';
 
 @Controller()
 export class DocumentsController {
-  constructor(private readonly documents: DocumentsService) {}
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly uploads: DocumentUploadService,
+  ) {}
 
   @Serves(documentEndpoints.list)
-  list(@CurrentActor() actor: Actor, @Query() request: PageRequest): Promise<Page<DocumentRow>> {
+  list(@CurrentActor() actor: Actor, @Query() request: DocumentQuery & PageRequest): Promise<Page<DocumentRow>> {
     return this.documents.list(actor, request);
   }
+
+  @Serves(documentEndpoints.upload)
+  upload(@CurrentActor() actor: Actor, @Body() upload: Upload<UploadFields>): Promise<DocumentRow> {
+    return this.uploads.upload(actor, upload);
+  }
+
+  @Serves(documentEndpoints.scanning)
+  scanning(): ScanningStatus {
+    return this.documents.scanning();
+  }
+
+  @Serves(documentEndpoints.view)
+  async view(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
+    return streamed(await this.documents.view(actor, id));
+  }
+
+  @Serves(documentEndpoints.download)
+  async download(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
+    return streamed(await this.documents.download(actor, id));
+  }
+
+  @Serves(documentEndpoints.ofClient)
+  ofClient(
+    @CurrentActor() actor: Actor,
+    @Param('clientId') clientId: string,
+    @Query() request: PageRequest,
+  ): Promise<Page<DocumentRow>> {
+    return this.documents.ofClient(actor, clientId, request);
+  }
 }
+
+const streamed = ({ stream, ...options }: FileResponse): StreamableFile => new StreamableFile(stream, options);

@@ -16,6 +16,7 @@ import { CreateSiteSettings } from './0015-create-site-settings.migration';
 import { IndexUsersByName } from './0016-index-users-by-name.migration';
 import { AddUnsubmittedChanges } from './0017-add-unsubmitted-changes.migration';
 import { AddCityWithheld } from './0018-add-city-withheld.migration';
+import { RefuseDuplicateDocuments } from './0019-refuse-duplicate-documents.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   IndexUsersByName,
   AddUnsubmittedChanges,
   AddCityWithheld,
+  RefuseDuplicateDocuments,
 ];

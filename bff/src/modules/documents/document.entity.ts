@@ -1,8 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DocumentType } from '@portal/domain/documents/document-types';
-
-export const scanStates = ['pending', 'clean', 'infected', 'error', 'not_scanned'] as const;
-export type ScanState = (typeof scanStates)[number];
+import type { DocumentType, ScanState } from '@portal/domain/documents/document-types';
 
 /** What is known about a file. Its bytes are in the document store under `storage_key`. */
 @Entity('documents')

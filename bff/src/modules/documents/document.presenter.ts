@@ -1,11 +1,85 @@
-import type { DocumentRow } from '@portal/domain/documents/documents.dto';
-import type { ListedDocument } from './documents.repository';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
+import { inlineTypes } from '@portal/domain/documents/document-types';
+import type { DocumentRow, DocumentView } from '@portal/domain/documents/documents.dto';
+import type { ListedDocument, StoredDocument } from './documents.repository';
 
 export const presentDocument = (row: ListedDocument): DocumentRow => ({
   id: row.id,
   user_id: row.user_id,
+  client_name: `${row.first_name} ${row.last_name}`,
   filename: row.filename,
   document_type: row.document_type,
   content_type: row.content_type,
+  scan_state: row.scan_state,
   uploaded_at: row.uploaded_at.toISOString(),
 });
+
+/** A file on its way out. */
+export interface FileResponse {
+  stream: Readable;
+  /** Bytes that will come. */
+  length: number;
+  type: string;
+  /** RFC 6266. */
+  disposition?: string;
+}
+
+/** JSON with the bytes in base64, written as they come. */
+export function presentView(row: StoredDocument, bytes: Readable): FileResponse {
+  const facts: Omit<DocumentView, 'file_data'> = {
+    id: row.id,
+    user_id: row.user_id,
+    filename: row.filename,
+    document_type: row.document_type,
+    content_type: row.content_type,
+    uploaded_at: row.uploaded_at.toISOString(),
+  };
+  const head = Buffer.from(`${JSON.stringify(facts).slice(0, -1)},"file_data":"`);
+  const tail = Buffer.from('"}');
+  const length = head.length + Math.ceil(row.size / 3) * 4 + tail.length;
+  return { stream: bytes.pipe(new Base64Between(head, tail)), length, type: 'application/json; charset=utf-8' };
+}
+
+/** Bytes that come, as base64 between a beginning and an end; what breaks the source breaks it. */
+class Base64Between extends Transform {
+  private rest = Buffer.alloc(0);
+
+  constructor(
+    head: Buffer,
+    private readonly tail: Buffer,
+  ) {
+    super();
+    this.push(head);
+    this.once('pipe', (source: Readable) => {
+      source.once('error', (error) => this.destroy(error));
+      this.once('close', () => source.destroy());
+    });
+  }
+
+  override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    const all = this.rest.length > 0 ? Buffer.concat([this.rest, piece]) : piece;
+    const whole = all.length - (all.length % 3);
+    this.rest = Buffer.from(all.subarray(whole));
+    done(null, all.toString('base64', 0, whole));
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.push(this.rest.toString('base64'));
+    done(null, this.tail);
+  }
+}
+
+/** Under its own name. A browser opens only what nothing can run in; everything else is saved. */
+export const presentDownload = (row: StoredDocument, stream: Readable): FileResponse => ({
+  stream,
+  length: row.size,
+  type: row.content_type,
+  disposition: `${inlineTypes.includes(row.content_type) ? 'inline' : 'attachment'}; ${nameOf(row.filename)}`,
+});
+
+/** RFC 6266: a plain name for old readers, and the whole one. */
+function nameOf(filename: string): string {
+  const plain = filename.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
+  const whole = encodeURIComponent(filename).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `filename="${plain}"; filename*=UTF-8''${whole}`;
+}

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { DocumentUploadService } from './document-upload.service';
 import { DocumentsRepository } from './documents.repository';
 import { DocumentsService } from './documents.service';
+import { LeftoversSweeper } from './leftovers.sweeper';
+import { UploadQueue } from './upload-queue';
 
-@Module({ providers: [DocumentsService, DocumentsRepository], exports: [DocumentsService] })
+@Module({
+  providers: [DocumentsService, DocumentUploadService, DocumentsRepository, LeftoversSweeper, UploadQueue],
+  exports: [DocumentsService, DocumentUploadService],
+})
 export class DocumentsModule {}

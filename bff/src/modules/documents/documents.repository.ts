@@ -1,23 +1,123 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { ReadableClients } from '../../access/client-access';
-import { paginate, type Page, type PageRequest } from '../../database/pagination';
+import type { DocumentSort } from '@portal/domain/documents/document-types';
+import type { DocumentQuery } from '@portal/domain/documents/documents.dto';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import type { ReadableClientId, ReadableClients } from '../../access/client-access';
+import { UserEntity } from '../../auth/accounts/user.entity';
+import { paginate, type Order, type Page, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
 import { DocumentEntity } from './document.entity';
 
 /** What a list of documents reads; never a key of the document store. */
-const listedColumns = ['id', 'user_id', 'filename', 'document_type', 'content_type', 'uploaded_at'] as const;
+const listedColumns = [
+  'id',
+  'user_id',
+  'filename',
+  'document_type',
+  'content_type',
+  'scan_state',
+  'uploaded_at',
+] as const;
 
-export type ListedDocument = Pick<DocumentEntity, (typeof listedColumns)[number]>;
+const fileColumns = [...listedColumns, 'size', 'storage_key'] as const;
 
-const newestFirst = { entity: DocumentEntity, alias: 'document', by: ['uploaded_at'], direction: 'DESC' } as const;
+export type ListedDocument = Pick<DocumentEntity, (typeof listedColumns)[number]> &
+  Pick<UserEntity, 'first_name' | 'last_name'>;
+
+/** A document whose bytes are wanted. */
+export type StoredDocument = Pick<DocumentEntity, (typeof fileColumns)[number]>;
+
+const orderBy = (direction: Order['direction'], column: keyof DocumentEntity): Order => ({
+  entity: DocumentEntity,
+  alias: 'document',
+  by: [column],
+  direction,
+});
+
+const orders: Readonly<Record<DocumentSort, Order>> = {
+  newest: orderBy('DESC', 'uploaded_at'),
+  oldest: orderBy('ASC', 'uploaded_at'),
+  filename: orderBy('ASC', 'filename'),
+  type: orderBy('ASC', 'document_type'),
+  client: orderBy('ASC', 'user_id'),
+};
+
+/** `%`, `_` and `\` stand for themselves. */
+const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+const searched = `(document.filename ILIKE :search OR document.user_id::text ILIKE :search
+  OR client.first_name || ' ' || client.last_name ILIKE :search)`;
 
 @Injectable()
 export class DocumentsRepository {
   constructor(private readonly database: DataSource) {}
 
-  list(clients: ReadableClients, request: PageRequest): Promise<Page<ListedDocument>> {
-    const documents = PlainQuery.from(this.database.manager, DocumentEntity, 'document', listedColumns);
-    return paginate(clients.restrict(documents, 'document.user_id'), newestFirst, request);
+  list(clients: ReadableClients, { search, sort = 'newest', ...page }: DocumentQuery & PageRequest) {
+    const documents = clients.restrict(this.listed(), 'document.user_id');
+    if (search?.trim()) documents.where(searched, { search: containing(search) });
+    return paginate(documents, orders[sort], page);
+  }
+
+  ofClient(user_id: ReadableClientId, page: PageRequest): Promise<Page<ListedDocument>> {
+    return paginate(this.listed().where('document.user_id = :user_id', { user_id }), orders.newest, page);
+  }
+
+  /** Of one of these clients. */
+  find(clients: ReadableClients, id: string): Promise<StoredDocument | undefined> {
+    const documents = PlainQuery.from(this.database.manager, DocumentEntity, 'document', fileColumns);
+    return clients.restrict(documents, 'document.user_id').where('document.id = :id', { id }).getOne();
+  }
+
+  findListed(user_id: ReadableClientId, id: string): Promise<ListedDocument | undefined> {
+    return this.listed().where('document.user_id = :user_id AND document.id = :id', { user_id, id }).getOne();
+  }
+
+  findSame(
+    user_id: ReadableClientId,
+    { document_type, sha256 }: Pick<DocumentEntity, 'document_type' | 'sha256'>,
+  ): Promise<Pick<DocumentEntity, 'id' | 'filename'> | null> {
+    return this.database.manager.findOne(DocumentEntity, {
+      select: { id: true, filename: true },
+      where: { user_id, document_type, sha256 },
+    });
+  }
+
+  count(user_id: ReadableClientId): Promise<number> {
+    return this.database.manager.countBy(DocumentEntity, { user_id });
+  }
+
+  /** @returns false when the client has the same bytes in the same category already */
+  async insert(transaction: EntityManager, row: Omit<DocumentEntity, 'uploaded_at' | 'scanned_at'>): Promise<boolean> {
+    const inserted = await transaction
+      .createQueryBuilder()
+      .insert()
+      .into(DocumentEntity)
+      .values(row)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (inserted.raw as unknown[]).length > 0;
+  }
+
+  exists(id: string): Promise<boolean> {
+    return this.database.manager.existsBy(DocumentEntity, { id });
+  }
+
+  /** Those of the keys that belong to a document. */
+  async findKeys(keys: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.manager.find(DocumentEntity, {
+      select: { storage_key: true },
+      where: { storage_key: In([...keys]) },
+    });
+    return new Set(rows.map(({ storage_key }) => storage_key));
+  }
+
+  private listed(): PlainQuery<ListedDocument> {
+    return PlainQuery.from(this.database.manager, DocumentEntity, 'document', listedColumns).innerJoin(
+      UserEntity,
+      'client',
+      'client.id = document.user_id',
+      ['first_name', 'last_name'],
+    );
   }
 }

@@ -10,6 +10,8 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 
 /** Files in a folder: written beside their place, flushed, then moved there, so that a file is whole or not there. */
 export class DiskDocumentStore extends DocumentStore {
+  /** Each holds a few chunks of 64 KiB. */
+  readonly parallelWrites = 40;
   private readonly files: string;
   private readonly incoming: string;
 

@@ -18,6 +18,8 @@ export class FileMissingError extends Error {
  * server; what is stored is encrypted already. What a driver cannot do for the moment rejects with the driver's own error.
  */
 export abstract class DocumentStore {
+  /** How many files may be written at once: each holds some memory of the process. */
+  abstract readonly parallelWrites: number;
   /** Resolves once the bytes would survive a crash. A stream that fails leaves nothing behind. */
   abstract put(key: string, bytes: Readable): Promise<void>;
   /** @throws FileMissingError */

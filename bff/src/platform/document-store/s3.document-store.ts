@@ -27,6 +27,8 @@ const prefix = 'documents/';
 
 /** Objects in a bucket of any S3-compatible service. */
 export class S3DocumentStore extends DocumentStore {
+  /** Each holds a part, and the one that is being filled. */
+  readonly parallelWrites = 8;
   private readonly client: S3Client;
   private readonly bucket: string;
 

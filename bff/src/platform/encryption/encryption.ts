@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FileKey } from '../document-store/stream-cipher';
 import { decrypt, encrypt, type EncryptionContext } from './cipher';
 import { DataKeys } from './data-keys';
 
@@ -28,5 +29,10 @@ export class Encryption {
 
   async forOwner(ownerId: string): Promise<OwnerCipher> {
     return new OwnerCipher(await this.dataKeys.forOwner(ownerId));
+  }
+
+  /** For a file of the owner. @param context what the bytes belong to, such as a document's id */
+  async fileKeyFor(ownerId: string, context: string): Promise<FileKey> {
+    return { dataKey: await this.dataKeys.forOwner(ownerId), context };
   }
 }

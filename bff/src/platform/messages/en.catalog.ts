@@ -1,9 +1,10 @@
 import { accountMessages as account } from '@portal/domain/account/account.messages';
 import { assignmentsMessages as assignments } from '@portal/domain/assignments/assignments.messages';
 import { rulesMessages as rules } from '@portal/domain/contract/rules.messages';
+import { documentsMessages as documents } from '@portal/domain/documents/documents.messages';
 import { intakeMessages as intake } from '@portal/domain/intake/intake.messages';
 import { problemMessages as problem } from '@portal/domain/problem.messages';
 import { scheduleCMessages as scheduleC } from '@portal/domain/schedule-c/schedule-c.messages';
 import { requestsMessages as requests } from './requests.messages';
 
-export default { account, assignments, intake, problem, requests, rules, scheduleC };
+export default { account, assignments, documents, intake, problem, requests, rules, scheduleC };

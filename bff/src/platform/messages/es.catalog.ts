@@ -1,6 +1,7 @@
 import account from '@portal/domain/account/account.messages.es.json';
 import assignments from '@portal/domain/assignments/assignments.messages.es.json';
 import rules from '@portal/domain/contract/rules.messages.es.json';
+import documents from '@portal/domain/documents/documents.messages.es.json';
 import intake from '@portal/domain/intake/intake.messages.es.json';
 import problem from '@portal/domain/problem.messages.es.json';
 import scheduleC from '@portal/domain/schedule-c/schedule-c.messages.es.json';
@@ -8,4 +9,6 @@ import type { Translated } from '@portal/domain/i18n/message';
 import type en from './en.catalog';
 import requests from './requests.messages.es.json';
 
-export default { account, assignments, intake, problem, requests, rules, scheduleC } satisfies Translated<typeof en>;
+export default { account, assignments, documents, intake, problem, requests, rules, scheduleC } satisfies Translated<
+  typeof en
+>;

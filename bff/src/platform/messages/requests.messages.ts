@@ -10,6 +10,7 @@ export const requestsMessages = {
   tooMuch: 'The body has too many values.',
   badIdempotencyKey: 'The Idempotency-Key must have 8 to 255 visible characters.',
   fileMissing: 'A file is missing.',
+  badForm: 'The form is not valid or was cut off.',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

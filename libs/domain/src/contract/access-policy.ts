@@ -22,4 +22,6 @@ export const signedIn = allow(false, roles);
 export const accountHolder = allow(false, roles, true);
 export const clients = allow(false, ['client']);
 export const admins = allow(false, ['admin']);
+export const preparers = allow(false, ['preparer']);
+export const staff = allow(false, ['preparer', 'admin']);
 export const visitorsAndAdmins = allow(true, ['admin']);

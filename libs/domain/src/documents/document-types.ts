@@ -1,2 +1,15 @@
 export const documentTypes = ['w2', 'w4', '1099', 'receipts', 'id_verification', 'selfie', 'other'] as const;
 export type DocumentType = (typeof documentTypes)[number];
+
+/**
+ * What is known of a file's harmlessness. `failed`: the scanner could not judge it and is asked again. `not_scanned`: there was no
+ * scanner.
+ */
+export const scanStates = ['pending', 'clean', 'infected', 'failed', 'not_scanned'] as const;
+export type ScanState = (typeof scanStates)[number];
+
+export const documentSorts = ['newest', 'oldest', 'filename', 'type', 'client'] as const;
+export type DocumentSort = (typeof documentSorts)[number];
+
+/** Types that are shown in a browser as they are; everything else is handed out as an attachment. */
+export const inlineTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'];

@@ -1,5 +1,12 @@
 import { bindContract } from '../contract/contract';
-import { DocumentRow } from './documents.dto';
+import { DocumentQuery, DocumentRow, DocumentView, ScanningStatus, UploadFields } from './documents.dto';
 import { documentEndpoints } from './documents.endpoints';
 
-export const documentsContract = bindContract('documents', documentEndpoints, { list: { response: DocumentRow } });
+export const documentsContract = bindContract('documents', documentEndpoints, {
+  list: { query: DocumentQuery, response: DocumentRow },
+  upload: { body: UploadFields, response: DocumentRow },
+  view: { response: DocumentView },
+  download: {},
+  ofClient: { response: DocumentRow },
+  scanning: { response: ScanningStatus },
+});

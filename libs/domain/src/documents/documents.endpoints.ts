@@ -1,8 +1,19 @@
-import { get } from '../contract/endpoint';
-import { signedIn } from '../contract/access-policy';
-import type { DocumentRow } from './documents.dto';
+import { clients, preparers, signedIn, staff } from '../contract/access-policy';
+import { get, post } from '../contract/endpoint';
+import type { DocumentQuery, DocumentRow, DocumentView, ScanningStatus, UploadFields } from './documents.dto';
+import { documentLimits } from './documents.limits';
 
 export const documentEndpoints = {
   /** A client's own; of a preparer's assigned clients; of all for an admin. Newest first, never with bytes. */
-  list: get('/documents', signedIn).returnsList<DocumentRow>(),
+  list: get('/documents', signedIn).filteredBy<DocumentQuery>().returnsList<DocumentRow>(),
+  /** One file. Answers `already_exists` with the id of what is there for the same bytes in the same category. */
+  upload: post('/documents/upload', clients, { idempotent: true, status: 201 })
+    .takesFile<UploadFields>(documentLimits.maxBytes)
+    .returns<DocumentRow>(),
+  /** With the bytes in base64, streamed. */
+  view: get('/documents/{id}/view', signedIn).returnsBytes<DocumentView>(),
+  download: get('/documents/{id}/download', signedIn).returnsBytes(),
+  /** Of one assigned client, newest first. */
+  ofClient: get('/client/{clientId}/documents', preparers).returnsList<DocumentRow>(),
+  scanning: get('/documents/scanning', staff).returns<ScanningStatus>(),
 };

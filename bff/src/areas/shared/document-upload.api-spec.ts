@@ -1,0 +1,142 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person } from '../../../testing/people';
+import { Env } from '../../config/env';
+import { AuditService } from '../../platform/audit/audit.service';
+import { LeftoversSweeper } from '../../modules/documents/leftovers.sweeper';
+import { DocumentCalls, pdf, type SentDocument } from './testing/documents';
+
+let api: Api;
+let documents: DocumentCalls;
+let [client, other, preparer, admin]: Person[] = [];
+beforeAll(async () => {
+  api = await startApi({ DATA_DIR: `${process.env.API_TESTS_DIR ?? ''}/data-of-uploads` });
+  documents = await DocumentCalls.of(api);
+  [client, other] = [await api.people.client(), await api.people.client()];
+  [preparer, admin] = [await api.people.preparer(), await api.people.admin()];
+});
+afterAll(() => api.stop());
+
+const fifteenMegabytes = 15_728_640;
+const counted = async (sql: string, ...parameters: unknown[]) =>
+  (await api.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`, parameters))[0]?.n;
+
+const upload = ({ by = client, ...sent }: SentDocument & { by?: Person | undefined }) => documents.upload(by, sent);
+
+/** Files in the document store, and those that are still being written. */
+function filesOf(folder: 'files' | 'incoming'): string[] {
+  try {
+    const all = readdirSync(join(api.get(Env).DATA_DIR, 'documents', folder), { recursive: true, withFileTypes: true });
+    return all.filter((entry) => entry.isFile()).map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+describe('POST /documents/upload', () => {
+  it('refuses visitors and staff', async () => {
+    const anonymous = await fetch(`${documents.origin}/api/documents/upload`, { method: 'POST', body: new FormData() });
+    expect(anonymous.status).toBe(401);
+    expect((await upload({ by: preparer })).status).toBe(403);
+    expect((await upload({ by: admin })).status).toBe(403);
+  });
+
+  it.each(['passport', '', 'W2'])('refuses the category "%s", and keeps nothing', async (type) => {
+    const { status, body } = await upload({ type, bytes: pdf(type) });
+    expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: 400, field: 'document_type' });
+    expect([filesOf('files'), filesOf('incoming')]).toEqual([[], []]);
+  });
+
+  it('keeps what it took, and says what it is by its bytes', async () => {
+    const { status, body } = await upload({ bytes: pdf('mine') });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      user_id: client?.id,
+      filename: 'w2.pdf',
+      document_type: 'w2',
+      content_type: 'application/pdf',
+      scan_state: 'not_scanned',
+    });
+    expect(filesOf('files')).toHaveLength(1);
+    expect(await counted(`audit_log WHERE action = 'document.upload' AND object_id = $1`, body.id)).toBe(1);
+  });
+
+  it.each<[string, Uint8Array, string, string]>([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'application/pdf', 'application/octet-stream'],
+    ['a drawing with a script', Buffer.from('<svg onload="alert(1)"/>'), 'image/png', 'application/octet-stream'],
+    ['a program', Buffer.from('MZ\x90\0\x03'), 'application/pdf', 'application/x-msdownload'],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'text/html', 'image/png'],
+    ['nothing at all', new Uint8Array(0), 'application/pdf', 'application/octet-stream'],
+  ])('takes %s as what it is', async (name, bytes, claims, is) => {
+    expect(await upload({ name, bytes, claims })).toMatchObject({ status: 201, body: { content_type: is } });
+  });
+
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\scans\\w2.pdf', 'w2.pdf'],
+    ['gpj.\u202efdp.exe', 'gpj.fdp.exe'],
+    ['año "2024".pdf', 'año "2024".pdf'],
+    ['🧾'.repeat(200) + '.pdf', `${'🧾'.repeat(148)}.pdf`],
+  ])('calls %j %j', async (name, shown) => {
+    expect((await upload({ name, bytes: pdf(name) })).body.filename).toBe(shown);
+  });
+
+  it('takes 15,728,640 bytes, and of one more keeps nothing', async () => {
+    const before = filesOf('files').length;
+    const largest = Buffer.alloc(fifteenMegabytes, 'x');
+    expect((await upload({ by: other, bytes: largest })).status).toBe(201);
+    expect((await upload({ by: other, bytes: Buffer.concat([largest, Buffer.of(1)]) })).status).toBe(413);
+    expect((await upload({ by: other, bytes: Buffer.alloc(3 * fifteenMegabytes) })).status).toBe(413);
+    expect([filesOf('files').length, filesOf('incoming')]).toEqual([before + 1, []]);
+  });
+
+  it('tells whoever sends the same bytes again which file they are, and keeps them once', async () => {
+    const first = await upload({ bytes: pdf('twice'), name: 'first.pdf' });
+    const before = filesOf('files').length;
+    const again = await upload({ bytes: pdf('twice'), name: 'again.pdf' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'already_exists', id: first.body.id } });
+    expect(again.body.detail).toBe('You have already uploaded this file as first.pdf.');
+    expect(filesOf('files')).toHaveLength(before);
+    // Put into the wrong category it can be sent again, and somebody else may have the same form.
+    expect((await upload({ bytes: pdf('twice'), type: 'other' })).status).toBe(201);
+    expect((await upload({ bytes: pdf('twice'), by: other })).status).toBe(201);
+  });
+
+  it('keeps one of twenty that come at the same moment', async () => {
+    const results = await Promise.all(Array.from({ length: 20 }, () => upload({ bytes: pdf('race') })));
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(await counted('documents')).toBe(filesOf('files').length);
+  });
+
+  it('answers a retry with the same key as it did the first time', async () => {
+    const sent = { bytes: pdf('retried'), headers: { 'idempotency-key': 'key-of-an-upload' } };
+    const [first, again] = [await upload(sent), await upload(sent)];
+    expect(first.status).toBe(201);
+    expect(again).toEqual(first);
+    const renamed = await upload({ ...sent, name: 'something-else.pdf' });
+    expect(renamed).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+  });
+
+  it('keeps no bytes when the row cannot be written', async () => {
+    const before = filesOf('files').length;
+    const recorded = jest.spyOn(api.get(AuditService), 'record').mockRejectedValueOnce(new Error('the log is closed'));
+    expect((await upload({ name: 'never.pdf', bytes: pdf('never') })).status).toBe(500);
+    recorded.mockRestore();
+    expect(await counted(`documents WHERE filename = 'never.pdf'`)).toBe(0);
+    expect(filesOf('files')).toHaveLength(before);
+  });
+
+  it('sweeps bytes that no row speaks of, and none that one does', async () => {
+    const { body } = await upload({ bytes: pdf('orphan') });
+    const before = filesOf('files').length;
+    const sweeper = api.get(LeftoversSweeper);
+    await api.query('DELETE FROM documents WHERE id = $1', [body.id]);
+    await sweeper.sweep();
+    expect(filesOf('files')).toHaveLength(before);
+    await sweeper.sweep(-1000);
+    expect(filesOf('files')).toHaveLength(before - 1);
+    expect(await counted('documents')).toBe(before - 1);
+  });
+});

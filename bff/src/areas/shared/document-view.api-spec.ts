@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { DocumentView } from '@portal/domain/documents/documents.dto';
+import type { Problem } from '@portal/domain/problem';
+import { uuidv7 } from 'uuidv7';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person } from '../../../testing/people';
+import { AuditService } from '../../platform/audit/audit.service';
+import { DocumentStore } from '../../platform/document-store/document-store';
+import { assign, DocumentCalls, pdf } from './testing/documents';
+
+let api: Api;
+let documents: DocumentCalls;
+let [client, other, assigned, stranger, admin]: Person[] = [];
+let id: string;
+
+const pngStart = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR0123456789abcCRC4\0\x03\x0d\x40IDAT';
+const png = Buffer.concat([Buffer.from(pngStart, 'latin1'), randomBytes(200_000)]);
+
+beforeAll(async () => {
+  api = await startApi();
+  documents = await DocumentCalls.of(api);
+  [client, other] = [await api.people.client(), await api.people.client()];
+  [assigned, stranger, admin] = [await api.people.preparer(), await api.people.preparer(), await api.people.admin()];
+  await assign(api, client, assigned);
+  id = (await documents.upload(client, { bytes: png, name: 'me "2024" ñ.png', type: 'selfie' })).body.id;
+});
+afterAll(() => api.stop());
+
+const problemOf = (bytes: Buffer) => JSON.parse(bytes.toString()) as Problem;
+
+describe.each(['view', 'download'] as const)('GET /documents/{id}/%s', (what) => {
+  it('refuses visitors, and preparers who wait for approval', async () => {
+    expect((await documents.get(undefined, id, what)).status).toBe(401);
+    const pending = await api.people.preparer({ status: 'pending' });
+    expect((await documents.get(pending, id, what)).status).toBe(403);
+  });
+
+  it('says of what is not theirs what it says of what is not there', async () => {
+    const missing = problemOf((await documents.get(client, uuidv7(), what)).bytes);
+    for (const [person, asked] of [
+      [other, id],
+      [stranger, id],
+      [client, 'x'],
+      [admin, "' OR 1=1 --"],
+    ] as const) {
+      const { status, bytes } = await documents.get(person, asked, what);
+      expect({ status, detail: problemOf(bytes).detail }).toEqual({ status: 404, detail: missing.detail });
+    }
+  });
+
+  it('hands out what was uploaded, to its owner, to the assigned preparer and to an admin, and records each time', async () => {
+    for (const person of [client, assigned, admin]) {
+      const { status, bytes } = await documents.get(person, id, what);
+      const got =
+        what === 'view' ? Buffer.from((JSON.parse(bytes.toString()) as DocumentView).file_data, 'base64') : bytes;
+      expect([status, got.equals(png)]).toEqual([200, true]);
+      const seen = await api.query<{ details: { client_id: string } }>(
+        'SELECT details FROM audit_log WHERE action = $1 AND object_id = $2 AND actor_id = $3',
+        [`document.${what}`, id, person?.id],
+      );
+      expect(seen.map(({ details }) => details.client_id)).toEqual([client?.id]);
+    }
+  });
+
+  it('shows nothing that cannot be recorded', async () => {
+    const record = jest.spyOn(api.get(AuditService), 'record').mockRejectedValueOnce(new Error('the log is closed'));
+    expect((await documents.get(assigned, id, what)).status).toBe(500);
+    record.mockRestore();
+  });
+
+  it('is closed to the old preparer and open to the new one as soon as the client changes hands', async () => {
+    await assign(api, client, stranger);
+    expect((await documents.get(assigned, id, what)).status).toBe(404);
+    expect((await documents.get(stranger, id, what)).status).toBe(200);
+    await assign(api, client, assigned);
+  });
+
+  it('breaks off where stored bytes were changed, and never hands out a byte of what was', async () => {
+    const { body } = await documents.upload(client, { bytes: pdf(`broken for ${what}`) });
+    const [row] = await api.query<{ storage_key: string }>('SELECT storage_key FROM documents WHERE id = $1', [
+      body.id,
+    ]);
+    const [other] = await api.query<{ storage_key: string }>('SELECT storage_key FROM documents WHERE id = $1', [id]);
+    // Another document's bytes in its place: they belong to the same client, and still do not decrypt here.
+    const store = api.get(DocumentStore);
+    await store.put(row?.storage_key ?? '', await store.get(other?.storage_key ?? ''));
+    // Nothing but the facts of a view, which come first, was sent by then.
+    const answer = await documents.get(client, body.id, what).catch(() => undefined);
+    expect(answer?.status ?? 'cut off').toBe(what === 'view' ? 'cut off' : 500);
+    await store.delete(row?.storage_key ?? '');
+    expect((await documents.get(client, body.id, what)).status).toBe(503);
+  });
+});
+
+describe('what comes with the bytes', () => {
+  it('of a view are the facts of the document', async () => {
+    const { headers, bytes } = await documents.get(client, id, 'view');
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(Number(headers.get('content-length'))).toBe(bytes.length);
+    const { file_data, uploaded_at, ...facts } = JSON.parse(bytes.toString()) as DocumentView;
+    expect(file_data.length).toBe(Math.ceil(png.length / 3) * 4);
+    expect(Date.parse(uploaded_at)).not.toBeNaN();
+    expect(facts).toEqual({
+      id,
+      user_id: client?.id,
+      filename: 'me "2024" ñ.png',
+      document_type: 'selfie',
+      content_type: 'image/png',
+    });
+  });
+
+  it.each([0, 1, 2, 3, 4, 65_535, 65_536, 65_537])('is base64 of %d bytes', async (size) => {
+    const bytes = randomBytes(size);
+    const { body } = await documents.upload(other, { bytes, type: 'receipts' });
+    const view = JSON.parse((await documents.get(other, body.id, 'view')).bytes.toString()) as DocumentView;
+    expect(Buffer.from(view.file_data, 'base64').equals(bytes)).toBe(true);
+  });
+
+  it('of a download are its name, and that nothing in it may run or be guessed', async () => {
+    const { headers } = await documents.get(client, id, 'download');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(png.length),
+      'content-disposition': `inline; filename="me _2024_ _.png"; filename*=UTF-8''me%20%222024%22%20%C3%B1.png`,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+  });
+
+  it.each([
+    ['page.pdf', '<!doctype html><script>alert(1)</script>'],
+    ['drawing.svg', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ])('of %s, in which something could run, is that it is to be saved', async (name, text) => {
+    const { body } = await documents.upload(client, { name, bytes: Buffer.from(text), claims: 'application/pdf' });
+    const { headers } = await documents.get(client, body.id, 'download');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(headers.get('content-type')).not.toMatch(/html|svg|pdf/);
+  });
+});

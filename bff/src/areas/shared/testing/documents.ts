@@ -1,0 +1,58 @@
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import type { Problem } from '@portal/domain/problem';
+import type { Api } from '../../../../testing/api';
+import type { Person } from '../../../../testing/people';
+
+export interface SentDocument {
+  bytes?: Uint8Array;
+  name?: string;
+  type?: string;
+  /** The content type that its sender names. */
+  claims?: string;
+  headers?: Record<string, string>;
+}
+
+export const pdf = (mark: string): Buffer => Buffer.from(`%PDF-1.7\n${mark}`);
+
+/** Sends and fetches documents over a real connection, as a browser does. */
+export class DocumentCalls {
+  private constructor(readonly origin: string) {}
+
+  static async of(api: Api): Promise<DocumentCalls> {
+    await api.app.listen(0, '127.0.0.1');
+    return new DocumentCalls(await api.app.getUrl());
+  }
+
+  async upload(
+    by: Person | undefined,
+    { bytes = pdf('x'), name = 'w2.pdf', type = 'w2', claims, headers }: SentDocument,
+  ) {
+    const form = new FormData();
+    // As somebody who follows the specification may order them: the file first.
+    form.append('file', new Blob([bytes], { type: claims ?? 'application/pdf' }), name);
+    form.append('document_type', type);
+    const response = await fetch(`${this.origin}/api/documents/upload`, {
+      method: 'POST',
+      body: form,
+      headers: { ...authorization(by), ...headers },
+    });
+    return { status: response.status, body: (await response.json()) as DocumentRow & Problem };
+  }
+
+  /** @param what `view` or `download` */
+  async get(by: Person | undefined, id: string, what: 'view' | 'download') {
+    const response = await fetch(`${this.origin}/api/documents/${id}/${what}`, { headers: authorization(by) });
+    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  }
+}
+
+const authorization = (person: Person | undefined): Record<string, string> =>
+  person ? { authorization: `Bearer ${person.token}` } : {};
+
+export async function assign(api: Api, client: Person | undefined, preparer: Person | undefined): Promise<void> {
+  await api.query(
+    `INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)
+     ON CONFLICT (client_id) DO UPDATE SET preparer_id = EXCLUDED.preparer_id`,
+    [client?.id, preparer?.id],
+  );
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import type { DocumentRow, UploadFields } from '@portal/domain/documents/documents.dto';
+import { documentLimits } from '@portal/domain/documents/documents.limits';
+import type {} from '@portal/domain/documents/documents.messages';
+import { message } from '@portal/domain/i18n/message';
+import { describeError } from '@portal/server/describe-error';
+import { DataSource } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { ownClientId, type ReadableClientId } from '../../access/client-access';
+import { AuditService } from '../../platform/audit/audit.service';
+import { DocumentStore } from '../../platform/document-store/document-store';
+import { encryptFile } from '../../platform/document-store/stream-cipher';
+import { Encryption } from '../../platform/encryption/encryption';
+import { ProblemError } from '../../platform/problem.error';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
+import type { Actor } from '../../platform/request/actor';
+import { presentDocument } from './document.presenter';
+import type { DocumentEntity } from './document.entity';
+import { DocumentsRepository } from './documents.repository';
+import { displayName, FileFacts } from './file-facts';
+import { UploadQueue } from './upload-queue';
+
+/** Files of one client in an hour. */
+const uploadRate = { limit: 1000, window: 3_600_000, wait: 60_000, longestWait: 3_600_000 };
+
+/** A file on its way in. */
+interface IncomingFile {
+  filename: string;
+  stream: Readable;
+  /** Known at the latest when the stream has been read. */
+  fields(): Promise<UploadFields>;
+}
+
+type NewDocument = Omit<DocumentEntity, 'uploaded_at' | 'scanned_at'>;
+
+/** Takes files in: bytes and row both, or neither. */
+@Injectable()
+export class DocumentUploadService {
+  private readonly log = new Logger(DocumentUploadService.name);
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly documents: DocumentsRepository,
+    private readonly store: DocumentStore,
+    private readonly encryption: Encryption,
+    private readonly rateLimiter: RateLimiter,
+    private readonly queue: UploadQueue,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws ProblemError already_exists with the id of the same bytes in the same category; too_large; invalid_input; unavailable */
+  async upload(actor: Actor, file: IncomingFile): Promise<DocumentRow> {
+    const client = ownClientId(actor);
+    await this.rateLimiter.consume(`upload:${client}`, uploadRate);
+    if ((await this.documents.count(client)) >= documentLimits.perClient) {
+      throw new ProblemError('conflict', message('documents.tooMany', { most: documentLimits.perClient }));
+    }
+    const row = await this.queue.run(client, () => this.storeBytes(client, file));
+    try {
+      await this.insert(actor, client, row);
+    } catch (error) {
+      await this.discard(row);
+      throw error;
+    }
+    const stored = await this.documents.findListed(client, row.id);
+    if (!stored) throw new ProblemError('unavailable');
+    return presentDocument(stored);
+  }
+
+  /** The row that belongs to the bytes, once they are safe. */
+  private async storeBytes(client: ReadableClientId, file: IncomingFile): Promise<NewDocument> {
+    const [id, storage_key] = [uuidv7(), randomUUID()];
+    const facts = new FileFacts();
+    const encrypted = encryptFile(await this.encryption.fileKeyFor(client, id));
+    let senderFailed: unknown;
+    file.stream.once('error', (error) => (senderFailed = error));
+    const results = await Promise.allSettled([
+      this.store.put(storage_key, encrypted),
+      pipeline(file.stream, facts, encrypted),
+    ]);
+    const failed = results.find((result) => result.status === 'rejected');
+    try {
+      if (failed) throw senderFailed ? cutOff(senderFailed) : this.storeFailed(failed.reason);
+      const { document_type } = await file.fields();
+      const filename = displayName(file.filename, documentLimits.filename);
+      const scan_state = 'not_scanned';
+      return { id, user_id: client, filename, document_type, storage_key, scan_state, ...(await facts.whole()) };
+    } catch (error) {
+      await this.discard({ id, storage_key });
+      throw error;
+    }
+  }
+
+  private async insert(actor: Actor, client: ReadableClientId, row: NewDocument): Promise<void> {
+    const details = { document_type: row.document_type, content_type: row.content_type, bytes: row.size };
+    const isNew = await this.database.transaction(async (transaction) => {
+      if (!(await this.documents.insert(transaction, row))) return false;
+      const what = { action: 'document.upload', actor, object_type: 'document', object_id: row.id, details };
+      await this.audit.record(what, transaction);
+      return true;
+    });
+    if (isNew) return;
+    const same = await this.documents.findSame(client, row);
+    throw new ProblemError('already_exists', message('documents.alreadyThere', { filename: same?.filename ?? '' }), {
+      id: same?.id,
+    });
+  }
+
+  /** Where nobody can tell whether the row was written, the bytes stay: the sweep asks again. */
+  private async discard({ id, storage_key }: Pick<NewDocument, 'id' | 'storage_key'>): Promise<void> {
+    try {
+      if (!(await this.documents.exists(id))) await this.store.delete(storage_key);
+    } catch (error) {
+      this.log.warn({ msg: 'bytes without a row are left to the sweep', ...describeError(error) });
+    }
+  }
+
+  private storeFailed(error: unknown): ProblemError {
+    this.log.error({ msg: 'a file could not be stored', ...describeError(error) });
+    return new ProblemError('unavailable');
+  }
+}
+
+/** Too large, or the sender has gone: nothing of ours failed. */
+const cutOff = (error: unknown): ProblemError =>
+  error instanceof ProblemError ? error : new ProblemError('invalid_input', message('documents.cutOff'));

@@ -1,0 +1,59 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { describeError } from '@portal/server/describe-error';
+import { DocumentStore } from '../../platform/document-store/document-store';
+import { DocumentsRepository } from './documents.repository';
+
+/** ms. Longer than an upload may take and its row may need: what is younger may still become a document, on another replica too. */
+const youngest = 2 * 60_000;
+const interval = 30 * 60_000;
+/** Keys that the database is asked about at once. */
+const batchSize = 500;
+
+/** Throws away what a killed process left behind: half a file, or a whole one that no row speaks of. */
+@Injectable()
+export class LeftoversSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(LeftoversSweeper.name);
+  private readonly timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly documents: DocumentsRepository,
+  ) {}
+
+  /** At once for what is old already, and again for what the process before this one left seconds ago. */
+  onApplicationBootstrap(): void {
+    void this.sweep();
+    this.timers.push(setTimeout(() => void this.sweep(), youngest + 1000).unref());
+    this.timers.push(setInterval(() => void this.sweep(), interval).unref());
+  }
+
+  onApplicationShutdown(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+
+  async sweep(olderThanMs = youngest): Promise<void> {
+    try {
+      await this.store.sweep(olderThanMs);
+      const latest = Date.now() - olderThanMs;
+      let keys: string[] = [];
+      for await (const { key, modified } of this.store.list()) {
+        if (modified.getTime() >= latest) continue;
+        keys.push(key);
+        if (keys.length < batchSize) continue;
+        await this.deleteUnknown(keys);
+        keys = [];
+      }
+      await this.deleteUnknown(keys);
+    } catch (error) {
+      this.log.warn({ msg: 'leftovers of uploads could not be swept', ...describeError(error) });
+    }
+  }
+
+  private async deleteUnknown(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const known = await this.documents.findKeys(keys);
+    const unknown = keys.filter((key) => !known.has(key));
+    for (const key of unknown) await this.store.delete(key);
+    if (unknown.length > 0) this.log.warn({ msg: 'files without a row were deleted', count: unknown.length });
+  }
+}

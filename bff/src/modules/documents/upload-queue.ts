@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { DocumentStore } from '../../platform/document-store/document-store';
+
+/** Files of one client that are taken at the same time; a browser sends fewer. */
+const perClient = 6;
+
+/**
+ * Bounds how many files are on their way at once, and with them the memory: an upload that waits is not read, so its sender
+ * waits too. Nobody takes all places.
+ */
+@Injectable()
+export class UploadQueue {
+  private readonly all: LimitFunction;
+  private readonly ofClient = new Map<string, LimitFunction>();
+
+  constructor(store: DocumentStore) {
+    this.all = pLimit(store.parallelWrites);
+  }
+
+  async run<Result>(clientId: string, work: () => Promise<Result>): Promise<Result> {
+    const own = this.ofClient.get(clientId) ?? pLimit(perClient);
+    this.ofClient.set(clientId, own);
+    try {
+      return await own(() => this.all(work));
+    } finally {
+      if (own.activeCount + own.pendingCount === 0) this.ofClient.delete(clientId);
+    }
+  }
+}

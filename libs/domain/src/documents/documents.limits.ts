@@ -1,0 +1,13 @@
+/** Limits of documents (specification part 1, sections 5 and 9). */
+export const documentLimits = {
+  /** Bytes of one file: 15 MB. */
+  maxBytes: 15_728_640,
+  /** Characters of a file's name. */
+  filename: 300,
+  /** Files of one client, in all. */
+  perClient: 1000,
+  /** Characters of a client's id that a list of documents shows, from its end. */
+  idTail: 8,
+  /** Rows of the table of all clients' documents before more are asked for. */
+  tableRows: 10,
+} as const;
