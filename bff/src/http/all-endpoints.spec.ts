@@ -19,6 +19,7 @@ const publicEndpoints = [
   'account.register',
   'health.live',
   'health.ready',
+  'preparers.info',
   'site.read',
 ];
 

@@ -2,6 +2,7 @@ import { accountContract } from './account/account.contract';
 import { assignmentsContract } from './assignments/assignments.contract';
 import { documentsContract } from './documents/documents.contract';
 import { healthContract } from './health/health.contract';
+import { incomeContract } from './income/income.contract';
 import { intakeContract } from './intake/intake.contract';
 import { preparersContract } from './preparers/preparers.contract';
 import { scheduleCContract } from './schedule-c/schedule-c.contract';
@@ -15,6 +16,7 @@ export const contracts: readonly Contract[] = [
   assignmentsContract,
   documentsContract,
   healthContract,
+  incomeContract,
   intakeContract,
   preparersContract,
   scheduleCContract,

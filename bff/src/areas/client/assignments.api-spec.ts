@@ -106,4 +106,16 @@ describe('GET /my-preparer', () => {
     expect((await api.call(mine, { token: preparer.token })).status).toBe(403);
     expect((await api.call(mine)).status).toBe(401);
   });
+
+  it('names a preparer whom the office no longer approves, and says so', async () => {
+    const leaving = await api.people.preparer({ first_name: 'Lea', last_name: 'Ving' });
+    await choose({ client_id: client.id, preparer_id: leaving.id });
+    expect((await api.call(mine, { token: client.token })).body).toMatchObject({ id: leaving.id, available: true });
+    await api.query(`UPDATE users SET status = 'pending' WHERE id = $1`, [leaving.id]);
+    expect((await api.call(mine, { token: client.token })).body).toMatchObject({
+      first_name: 'Lea',
+      last_name: 'Ving',
+      available: false,
+    });
+  });
 });

@@ -1,7 +1,11 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { AssignByCodeQuery, AssignPreparer, type Assigned } from '@portal/domain/assignments/assignments.dto';
+import {
+  AssignByCodeQuery,
+  AssignPreparer,
+  type Assigned,
+  type MyPreparer,
+} from '@portal/domain/assignments/assignments.dto';
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
-import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import { CurrentActor } from '../../http/current-actor.decorator';
 import { Serves } from '../../http/serves.decorator';
 import { AssignmentsService } from '../../modules/assignments/assignments.service';
@@ -12,7 +16,7 @@ export class ClientAssignmentsController {
   constructor(private readonly assignments: AssignmentsService) {}
 
   @Serves(assignmentEndpoints.mine)
-  mine(@CurrentActor() actor: Actor): Promise<PreparerRow | null> {
+  mine(@CurrentActor() actor: Actor): Promise<MyPreparer | null> {
     return this.assignments.preparerOf(actor);
   }
 

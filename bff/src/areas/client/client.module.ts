@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AssignmentsModule } from '../../modules/assignments/assignments.module';
+import { IncomeModule } from '../../modules/income/income.module';
 import { IntakesModule } from '../../modules/intakes/intakes.module';
 import { ScheduleCModule } from '../../modules/schedule-c/schedule-c.module';
 import { ClientAssignmentsController } from './assignments.controller';
+import { IncomeController } from './income.controller';
 import { IntakeController } from './intake.controller';
 import { ScheduleCController } from './schedule-c.controller';
 
 @Module({
-  imports: [AssignmentsModule, IntakesModule, ScheduleCModule],
-  controllers: [ClientAssignmentsController, IntakeController, ScheduleCController],
+  imports: [AssignmentsModule, IncomeModule, IntakesModule, ScheduleCModule],
+  controllers: [ClientAssignmentsController, IncomeController, IntakeController, ScheduleCController],
 })
 export class ClientModule {}

@@ -1,15 +1,19 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
-import { IntakeBody } from '@portal/domain/intake/intake.dto';
+import { IntakeBody, PreparerIntakeBody } from '@portal/domain/intake/intake.dto';
 import type { IntakeForm, IntakeSnapshot } from '@portal/domain/intake/intake-form.dto';
 import { CurrentActor } from '../../http/current-actor.decorator';
 import { Serves } from '../../http/serves.decorator';
 import type { Actor } from '../../platform/request/actor';
 import { IntakesService } from '../../modules/intakes/intakes.service';
+import { PreparerIntakeService } from '../../modules/intakes/preparer-intake.service';
 
 @Controller()
 export class IntakeController {
-  constructor(private readonly intakes: IntakesService) {}
+  constructor(
+    private readonly intakes: IntakesService,
+    private readonly preparerIntake: PreparerIntakeService,
+  ) {}
 
   @Serves(intakeEndpoints.mine)
   mine(@CurrentActor() actor: Actor): Promise<IntakeForm | null> {
@@ -24,6 +28,15 @@ export class IntakeController {
   @Serves(intakeEndpoints.update)
   update(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: IntakeBody): Promise<IntakeForm> {
     return this.intakes.update(actor, id, body);
+  }
+
+  @Serves(intakeEndpoints.submitToPreparer)
+  submitToPreparer(
+    @CurrentActor() actor: Actor,
+    @Param('preparer_code') code: string,
+    @Body() body: PreparerIntakeBody,
+  ): Promise<IntakeForm> {
+    return this.preparerIntake.submit(actor, code, body);
   }
 
   @Serves(intakeEndpoints.discardChanges)

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Assigned, BulkAssigned } from '@portal/domain/assignments/assignments.dto';
+import type { Assigned, BulkAssigned, MyPreparer } from '@portal/domain/assignments/assignments.dto';
 import type {} from '@portal/domain/assignments/assignments.messages';
 import { message } from '@portal/domain/i18n/message';
-import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ownClientId } from '../../access/client-access';
 import { AuditService } from '../../platform/audit/audit.service';
@@ -37,24 +36,30 @@ export class AssignmentsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The client's preparer; null without one. */
-  async preparerOf(actor: Actor): Promise<PreparerRow | null> {
+  /** The client's preparer, also one whom the office no longer approves; null without one. */
+  async preparerOf(actor: Actor): Promise<MyPreparer | null> {
     const assignment = await this.assignments.findPreparerId(ownClientId(actor));
-    const preparer = assignment && (await this.preparers.findById(assignment.preparer_id));
-    return preparer ? presentPreparer(preparer) : null;
+    const preparer = assignment && (await this.preparers.findAssigned(assignment.preparer_id));
+    return preparer ? { ...presentPreparer(preparer), available: preparer.available } : null;
+  }
+
+  /** @throws ProblemError not_found for a code that no approved preparer has; throttled */
+  async assignByCode(actor: Actor, code: string): Promise<Assigned> {
+    const preparer = await this.preparerOfCode(actor, code);
+    return this.assignOne(actor, { client_ids: [ownClientId(actor)], preparer_id: preparer.id, via: 'code' });
   }
 
   /**
    * Wrong codes are counted: trying all of them would find every preparer.
    * @throws ProblemError not_found for a code that no approved preparer has; throttled
    */
-  async assignByCode(actor: Actor, code: string): Promise<Assigned> {
+  async preparerOfCode(actor: Actor, code: string): Promise<{ id: string }> {
     const key = personKey('preparer-code', actor.id);
     await this.rateLimiter.consume(key, wrongCodes);
     const preparer = await this.preparers.findByCode(code.trim().toUpperCase());
     if (!preparer) throw new ProblemError('not_found', message('assignments.invalidCode'));
     await this.rateLimiter.refund(key);
-    return this.assignOne(actor, { client_ids: [ownClientId(actor)], preparer_id: preparer.id, via: 'code' });
+    return preparer;
   }
 
   /** @throws ProblemError not_found for another client than the caller, or a preparer that cannot be chosen */

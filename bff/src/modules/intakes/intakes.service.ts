@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { message } from '@portal/domain/i18n/message';
-import { IntakeBody } from '@portal/domain/intake/intake.dto';
+import { IntakeBody, PreparerIntakeBody } from '@portal/domain/intake/intake.dto';
 import type { IntakeForm, IntakeSnapshot } from '@portal/domain/intake/intake-form.dto';
-import { DataSource } from 'typeorm';
-import type { ReadableClientId } from '../../access/client-access';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ownClientId, type ReadableClientId } from '../../access/client-access';
 import { AuditService } from '../../platform/audit/audit.service';
+import type { Actor } from '../../platform/request/actor';
 import { TaxFormsService } from '../tax-forms/tax-forms.service';
 import { emptyContent, mergeContent, withInitialValues, type IntakeContent } from './intake.content';
 import { IntakeEncryption, type IntakeCipher } from './intake.encryption';
@@ -38,6 +39,25 @@ export class IntakesService extends TaxFormsService<
       presentSnapshot,
       alreadyThere: message('intake.alreadyThere'),
       staleVersion: message('intake.staleVersion'),
+    });
+  }
+
+  /**
+   * Submits the client's form, made or changed, as one that goes to a preparer; what `also` does is done with it or not at all.
+   * @throws ProblemError stale_version, invalid_input
+   */
+  async submitWith(
+    actor: Actor,
+    body: PreparerIntakeBody,
+    also: (transaction: EntityManager) => Promise<unknown>,
+  ): Promise<IntakeForm> {
+    const client = ownClientId(actor);
+    const cipher = await this.cipherOf(client);
+    return this.database.transaction(async (transaction) => {
+      const writing = { transaction, actor, client, cipher, shape: PreparerIntakeBody };
+      const form = await this.createOrUpdate(writing, { ...body, submitted: true });
+      await also(transaction);
+      return form;
     });
   }
 

@@ -35,12 +35,25 @@ export class PreparersRepository {
     return found.where('profile.preparer_code = :preparer_code', { preparer_code }).getOne();
   }
 
-  findById(id: string): Promise<ListedPreparer | undefined> {
-    return approvedPreparers(this.database.manager).where('account.id = :id', { id }).getOne();
+  /** By their code or by the name in their portal address. */
+  findByAddress(address: string): Promise<ListedPreparer | undefined> {
+    const where = 'profile.preparer_code = :code OR profile.portal_slug = :slug';
+    const names = { code: address.toUpperCase(), slug: address.toLowerCase() };
+    return approvedPreparers(this.database.manager).where(`(${where})`, names).getOne();
+  }
+
+  /** Whom a client is assigned to; `available`: still approved. */
+  findAssigned(id: string): Promise<(ListedPreparer & { available: boolean }) | undefined> {
+    return preparers(this.database.manager).where('account.id = :id', { id }).flag('available', isPublic).getOne();
   }
 }
 
-const approvedPreparers = (manager: EntityManager) =>
-  PlainQuery.from(manager, UserEntity, 'account', accountColumns)
-    .innerJoin(PreparerProfileEntity, 'profile', 'profile.user_id = account.id', profileColumns)
-    .where(isPublic);
+const preparers = (manager: EntityManager) =>
+  PlainQuery.from(manager, UserEntity, 'account', accountColumns).innerJoin(
+    PreparerProfileEntity,
+    'profile',
+    'profile.user_id = account.id',
+    profileColumns,
+  );
+
+const approvedPreparers = (manager: EntityManager) => preparers(manager).where(isPublic);

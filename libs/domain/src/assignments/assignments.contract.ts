@@ -1,17 +1,17 @@
 import { bindContract } from '../contract/contract';
-import { PreparerRow } from '../preparers/preparers.dto';
 import {
   AssignByCodeQuery,
   Assigned,
   AssignPreparer,
   BulkAssign,
   BulkAssigned,
+  MyPreparer,
   ReassignClient,
 } from './assignments.dto';
 import { assignmentEndpoints } from './assignments.endpoints';
 
 export const assignmentsContract = bindContract('assignments', assignmentEndpoints, {
-  mine: { response: PreparerRow },
+  mine: { response: MyPreparer },
   assignByCode: { query: AssignByCodeQuery, response: Assigned },
   assignPreparer: { body: AssignPreparer, response: Assigned },
   reassign: { body: ReassignClient, response: Assigned },

@@ -1,6 +1,7 @@
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
-import { Ids, Text, Uuid, WholeNumber } from '../contract/rules';
+import { Flag, Ids, Text, Uuid, WholeNumber } from '../contract/rules';
+import { PreparerRow } from '../preparers/preparers.dto';
 import { assignmentLimits } from './assignments.limits';
 import type {} from './assignments.messages';
 
@@ -15,6 +16,12 @@ export class AssignPreparer {
   /** Must be the caller (decisions, section 4). */
   @Required() @Uuid() client_id!: string;
   @Required() @Uuid() preparer_id!: string;
+}
+
+/** The preparer of a client, as the client sees them. */
+export class MyPreparer extends PreparerRow {
+  /** Still approved by the office. Without that nobody works on the return, and the client is asked to choose another one. */
+  @Required() @Flag() available!: boolean;
 }
 
 /** Who the client's preparer is now. */

@@ -1,6 +1,5 @@
 import { get, post } from '../contract/endpoint';
 import { admins, clients } from '../contract/access-policy';
-import type { PreparerRow } from '../preparers/preparers.dto';
 import { assignmentLimits } from './assignments.limits';
 import type {
   AssignByCodeQuery,
@@ -8,11 +7,13 @@ import type {
   Assigned,
   BulkAssign,
   BulkAssigned,
+  MyPreparer,
   ReassignClient,
 } from './assignments.dto';
 
 export const assignmentEndpoints = {
-  mine: get('/my-preparer', clients).returnsNullable<PreparerRow>(),
+  /** Null without one; one whom the office no longer approves is still named. */
+  mine: get('/my-preparer', clients).returnsNullable<MyPreparer>(),
   assignByCode: post('/assign-by-code', clients).filteredBy<AssignByCodeQuery>().returns<Assigned>(),
   assignPreparer: post('/assign-preparer', clients).takes<AssignPreparer>().returns<Assigned>(),
   reassign: post('/admin/reassign-client', admins).takes<ReassignClient>().returns<Assigned>(),

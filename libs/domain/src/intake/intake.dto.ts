@@ -72,3 +72,8 @@ export class IntakeBody {
   /** The version this change was made on; stale is 409. Absent: accepted (plain API clients). */
   @WholeNumber(1, 2_147_483_647) version?: number;
 }
+
+/** The form as it is submitted to a preparer by their code, where the occupation is optional (specification part 2, section 5). */
+export class PreparerIntakeBody extends IntakeBody {
+  @Text(intakeLimits.occupationMax) override occupation?: string | null;
+}

@@ -1,6 +1,6 @@
 import { get, post, put, remove } from '../contract/endpoint';
 import { clients } from '../contract/access-policy';
-import type { IntakeBody } from './intake.dto';
+import type { IntakeBody, PreparerIntakeBody } from './intake.dto';
 import type { IntakeForm, IntakeSnapshot } from './intake-form.dto';
 
 export const intakeEndpoints = {
@@ -9,6 +9,10 @@ export const intakeEndpoints = {
     .takes<IntakeBody>()
     .returns<IntakeForm>(),
   update: put('/intake/{id}', clients, { draft: true, idempotent: 'submit' }).takes<IntakeBody>().returns<IntakeForm>(),
+  /** Submits the form, made or changed, and assigns the client to that preparer: both or neither. */
+  submitToPreparer: post('/intake/{preparer_code}', clients, { draft: true, idempotent: true })
+    .takes<PreparerIntakeBody>()
+    .returns<IntakeForm>(),
   /** Goes back to what was submitted last; a form without such changes stays as it is. */
   discardChanges: remove('/intake/{id}/unsubmitted-changes', clients).returns<IntakeForm>(),
   /** Every submit keeps what was sent (decisions, section 5), newest first. */

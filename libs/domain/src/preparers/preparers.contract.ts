@@ -1,5 +1,8 @@
 import { bindContract } from '../contract/contract';
-import { PreparerRow } from './preparers.dto';
+import { PreparerInfo, PreparerRow } from './preparers.dto';
 import { preparerEndpoints } from './preparers.endpoints';
 
-export const preparersContract = bindContract('preparers', preparerEndpoints, { list: { response: PreparerRow } });
+export const preparersContract = bindContract('preparers', preparerEndpoints, {
+  list: { response: PreparerRow },
+  info: { response: PreparerInfo },
+});

@@ -21,3 +21,11 @@ export class PreparerRow {
   /** Path of their landing page, at the address this portal is reached at. */
   @Text() portal_url!: string;
 }
+
+/** What the page of a preparer says of them to anybody (specification part 2, section 7). */
+export class PreparerInfo {
+  @Required() @Text() first_name!: string;
+  @Required() @Text() last_name!: string;
+  @Required() @Text(6) preparer_code!: string;
+  @Required() @Email() email!: string;
+}

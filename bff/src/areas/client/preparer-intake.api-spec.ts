@@ -1,0 +1,90 @@
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person } from '../../../testing/people';
+import { wholeIntake } from './testing/intake-bodies';
+
+let api: Api;
+let preparer: Person;
+let client: Person;
+beforeAll(async () => {
+  api = await startApi();
+  preparer = await api.people.preparer({ first_name: 'Ana', last_name: 'Lopez' });
+});
+beforeEach(async () => {
+  client = await api.people.client();
+});
+afterAll(() => api.stop());
+
+const { submitToPreparer, create, mine } = intakeEndpoints;
+const send = (
+  body: Record<string, unknown>,
+  { token = client.token, code = preparer.preparer_code ?? '', headers = {} } = {},
+) => api.call(submitToPreparer, { body, token, params: { preparer_code: code }, headers });
+const chosen = async () => (await api.call(assignmentEndpoints.mine, { token: client.token })).body;
+const form = async () => (await api.call(mine, { token: client.token })).body;
+const required = ['ssn', 'date_of_birth', 'address', 'city', 'state', 'zip_code', 'filing_status'];
+
+describe('POST /intake/{preparerCode}', () => {
+  it('refuses visitors, preparers and admins', async () => {
+    const params = { preparer_code: preparer.preparer_code ?? '' };
+    expect((await api.call(submitToPreparer, { body: {}, params })).status).toBe(401);
+    expect((await send(wholeIntake() as object as Record<string, unknown>, { token: preparer.token })).status).toBe(
+      403,
+    );
+    expect((await send({}, { token: (await api.people.admin()).token })).status).toBe(403);
+  });
+
+  it.each([['ZZZZZZ'], ['%']])('answers "Invalid preparer code" to %s, and keeps nothing', async (code) => {
+    const { status, problem } = await send({ ...wholeIntake() }, { code });
+    expect([status, problem.detail]).toEqual([404, 'Invalid preparer code']);
+    expect([await form(), await chosen()]).toEqual([null, null]);
+  });
+
+  it('takes a pending preparer for nobody', async () => {
+    const pending = await api.people.preparer({ status: 'pending' });
+    expect((await send({ ...wholeIntake() }, { code: pending.preparer_code ?? '' })).status).toBe(404);
+  });
+
+  it('names every field of "ssn, date_of_birth, address, city, state, zip_code and filing_status required"', async () => {
+    const { status, problem } = await send({ submitted: false });
+    expect(status).toBe(400);
+    expect(problem.errors?.map(({ field }) => field).sort()).toEqual([...required].sort());
+    expect([await form(), await chosen()]).toEqual([null, null]);
+  });
+
+  it('refuses a stale version, and then assigns nobody', async () => {
+    await api.call(create, { body: { city: 'Detroit' }, token: client.token });
+    await send({ ...wholeIntake(), version: 1 });
+    const other = await api.people.preparer();
+    const late = await send({ ...wholeIntake(), version: 1 }, { code: other.preparer_code ?? '' });
+    expect([late.status, late.problem.code]).toEqual([409, 'stale_version']);
+    expect(await chosen()).toMatchObject({ id: preparer.id });
+  });
+
+  it('submits a new form and assigns, "occupation optional", with one row of history', async () => {
+    const { occupation: _left, ...body } = wholeIntake();
+    const { status, body: made } = await send(body, { code: ` ${preparer.preparer_code?.toLowerCase()} ` });
+    expect([status, made.submitted, made.occupation]).toEqual([200, true, null]);
+    expect(await chosen()).toMatchObject({ id: preparer.id, first_name: 'Ana', available: true });
+    const history = await api.query('SELECT via FROM assignment_history WHERE client_id = $1', [client.id]);
+    expect(history).toEqual([{ via: 'preparer_intake' }]);
+    expect(await api.query('SELECT 1 FROM intake_snapshots WHERE user_id = $1', [client.id])).toHaveLength(1);
+  });
+
+  it('submits over a form that is there, keeping what it does not mention', async () => {
+    const draft = await api.call(create, { body: { ...wholeIntake(), w2_income: 5 }, token: client.token });
+    const { body } = await send({ city: 'Flint' });
+    expect(body).toMatchObject({ id: draft.body.id, submitted: true, city: 'Flint', w2_income: 5, version: 2 });
+  });
+
+  it('makes one form of eight submits at once, and one of retries with one key', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ ...wholeIntake() })));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    const versions = new Set(answers.map(({ body }) => body.version));
+    expect(versions.size).toBe(8);
+    const headers = { 'idempotency-key': 'to-my-preparer' };
+    const again = await Promise.all(Array.from({ length: 5 }, () => send({ ...wholeIntake() }, { headers })));
+    expect(new Set(again.map(({ body }) => body.version)).size).toBe(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { incomeSummary, selfEmploymentIncome } from './income-summary';
+
+const intake = {
+  w2_income: 50_000.1,
+  self_employment_income: 900,
+  unemployment_income: 0.2,
+  retirement_income: 10,
+  other_income: 25.5,
+};
+
+describe('the income summary', () => {
+  it('is nothing before anything was filled in', () => expect(incomeSummary(null, null)).toBeNull());
+
+  it('adds up the kinds of the intake form', () =>
+    expect(incomeSummary(intake, null)).toEqual({
+      total_income: 50_935.8,
+      w2_income: 50_000.1,
+      income_1099_misc: 25.5,
+      income_1099_nec: 900,
+      schedule_c_profit: 0,
+      other_income: 10.2,
+    }));
+
+  it.each([
+    ['a profit', 1_234.5, 51_270.3],
+    ['a loss', -1_000, 49_035.8],
+    ['nothing', 0, 50_035.8],
+  ])('counts %s of Schedule C in the place of what the intake form says', (_what, net_profit_loss, total_income) =>
+    expect(incomeSummary(intake, { net_profit_loss })).toMatchObject({
+      total_income,
+      income_1099_nec: 0,
+      schedule_c_profit: net_profit_loss,
+    }),
+  );
+
+  it('stands on a Schedule C alone, and takes what was left empty for 0', () => {
+    expect(incomeSummary(null, { net_profit_loss: -5 })).toMatchObject({ total_income: -5, w2_income: 0 });
+    expect(incomeSummary({ w2_income: null }, null)).toMatchObject({ total_income: 0 });
+  });
+});
+
+it('takes the self-employment income from one place', () => {
+  expect(selfEmploymentIncome(900, null)).toBe(900);
+  expect(selfEmploymentIncome(900, { net_profit_loss: -10 })).toBe(-10);
+  expect(selfEmploymentIncome(null, null)).toBe(0);
+});

@@ -1,0 +1,19 @@
+import { Money, SignedMoney } from '../contract/amount.rules';
+import { Required } from '../contract/rule';
+import { Text } from '../contract/rules';
+
+/** A client's income of the tax year by kind, dollars (decisions, section 5). */
+export class IncomeSummary {
+  /** The sum of the kinds. */
+  @Required() @SignedMoney() total_income!: number;
+  @Required() @Money() w2_income!: number;
+  /** Other income of the intake form. */
+  @Required() @Money() income_1099_misc!: number;
+  /** Self-employment income of the intake form; 0 once there is a Schedule C, which says it better. */
+  @Required() @Money() income_1099_nec!: number;
+  /** Net profit of Schedule C; below 0: a loss. */
+  @Required() @SignedMoney() schedule_c_profit!: number;
+  /** Unemployment and retirement. */
+  @Required() @Money() other_income!: number;
+  @Required() @Text() calculated_at!: string;
+}

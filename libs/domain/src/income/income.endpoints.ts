@@ -1,0 +1,8 @@
+import { clients } from '../contract/access-policy';
+import { get } from '../contract/endpoint';
+import type { IncomeSummary } from './income.dto';
+
+export const incomeEndpoints = {
+  /** Of what the client has filled in, submitted or not; null before there is an intake form or a Schedule C. */
+  mine: get('/income-summary', clients).returnsNullable<IncomeSummary>(),
+};

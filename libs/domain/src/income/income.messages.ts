@@ -1,0 +1,44 @@
+import type { MessageTree } from '../i18n/message';
+
+/** Every sentence of the income summary (specification part 1, sections 2 and 8). */
+export const incomeMessages = {
+  title: 'Income Summary',
+  lead: 'What you have filled in for tax year {year}.',
+  total: 'Total annual income',
+  kinds: {
+    w2_income: 'W-2 wages',
+    income_1099_misc: '1099-MISC',
+    income_1099_nec: '1099-NEC',
+    schedule_c_profit: 'Schedule C profit',
+    other_income: 'Other income',
+  },
+  from: {
+    w2_income: 'W-2 income on your intake form',
+    income_1099_misc: 'Other income on your intake form',
+    income_1099_nec: 'Self-employment income on your intake form',
+    schedule_c_profit: 'Net profit of your Schedule C; it replaces the self-employment income of the intake form',
+    other_income: 'Unemployment and retirement on your intake form',
+  },
+  loss: 'Loss',
+  details: 'Income details',
+  columns: { kind: 'Kind', from: 'Where it comes from', amount: 'Amount', share: 'Share' },
+  mix: 'Income mix',
+  mixCaption: 'Income by kind',
+  planning: {
+    title: 'Tax planning',
+    about:
+      'These amounts are what you entered, before deductions and credits. Your preparer goes through them with you.',
+    change: 'Change your intake form',
+    scheduleC: 'Change your Schedule C',
+  },
+  calculated: 'Calculated {when}',
+  loadFailed: 'Failed to load income summary',
+  empty: 'No Income Data Available',
+  start: 'Fill in your tax intake form',
+} as const satisfies MessageTree;
+
+declare module '../i18n/message' {
+  interface Catalogs {
+    income: typeof incomeMessages;
+  }
+}
