@@ -14,6 +14,7 @@ import { ContractGuard } from './http/contract.guard';
 import { OriginGuard } from './http/origin.guard';
 import { ProblemFilter } from './http/problem.filter';
 import { WriteLimitGuard } from './http/write-limit.guard';
+import { MailModule } from './modules/mail/mail.module';
 import { PlatformModule } from './platform.module';
 
 /** Everything a request meets, in this order: origin, access, rate, contract, retry of an earlier one, handler. */
@@ -22,6 +23,7 @@ import { PlatformModule } from './platform.module';
     PlatformModule,
     DatabaseModule.with(entities),
     AuthModule,
+    MailModule,
     AdminModule,
     ClientModule,
     PublicModule,

@@ -11,10 +11,12 @@ import type { Env } from './config/env';
 import { createAdapter } from './http/adapter';
 import { addBodyParsers } from './http/body-parsers';
 import { addDocsRoutes } from './http/openapi/docs.routes';
+import { addLocalMailRoutes } from './http/local-mails.routes';
 import { addResponseHooks } from './http/endpoint-response';
 import { addRequestHooks } from './http/request-hooks';
 import { Draining } from './platform/lifecycle/draining';
 import { NestLog } from './platform/logging/nest-log';
+import { LocalMails } from './platform/mail/local-mails';
 import { Metrics } from './platform/metrics/metrics';
 import { addMetricsRoute } from './http/metrics.routes';
 
@@ -40,6 +42,7 @@ export async function createApp(env: Env, log: Logger, more?: readonly Type[]): 
   await server.register(cookie, { hook: false });
   addMetricsRoute(server, env, metrics);
   await addDocsRoutes(server);
+  addLocalMailRoutes(server, env, app.get(LocalMails));
   await app.init();
   await server.ready();
   return app;

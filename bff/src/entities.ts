@@ -13,6 +13,7 @@ import { SiteSettingsEntity } from './modules/site/site-settings.entity';
 import { AuditLogEntity } from './platform/audit/audit-log.entity';
 import { DataKeyEntity, IndexKeyProofEntity } from './platform/encryption/data-key.entity';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity';
+import { MailEntity } from './platform/mail/mail.entity';
 import { RateLimitEntity } from './platform/rate-limit/rate-limit.entity';
 
 /** One for each table; `entities.api-spec.ts` compares them with the migrated schema. */
@@ -29,6 +30,7 @@ export const entities = [
   IntakeEntity,
   IntakeSnapshotEntity,
   KnownDeviceEntity,
+  MailEntity,
   MessageEntity,
   MessageGroupEntity,
   OfficeEntity,

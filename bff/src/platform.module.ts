@@ -16,6 +16,10 @@ import { SecretHasher } from './platform/hashing/secret-hasher';
 import { IdempotencyKeysRepository } from './platform/idempotency/idempotency-keys.repository';
 import { IdempotencyService } from './platform/idempotency/idempotency.service';
 import { Draining } from './platform/lifecycle/draining';
+import { LocalMails } from './platform/mail/local-mails';
+import { MailTransport, mailTransportOf } from './platform/mail/mail-transport';
+import { MailService } from './platform/mail/mail.service';
+import { MailsRepository } from './platform/mail/mails.repository';
 import { Metrics } from './platform/metrics/metrics';
 import { DatabaseRateLimiter } from './platform/rate-limit/database-rate-limiter';
 import { RateLimiter } from './platform/rate-limit/rate-limiter';
@@ -29,6 +33,9 @@ const shared = [
   Encryption,
   IdempotencyKeysRepository,
   IdempotencyService,
+  LocalMails,
+  MailService,
+  MailsRepository,
   Metrics,
   RateLimitsRepository,
   RefusalLog,
@@ -46,9 +53,10 @@ const shared = [
     KeyCheck,
     { provide: EncryptionKeys, inject: [Env], useFactory: (env: Env) => EncryptionKeys.of(env) },
     { provide: DocumentStore, inject: [Env], useFactory: documentStoreOf },
+    { provide: MailTransport, inject: [Env], useFactory: mailTransportOf },
     { provide: RateLimiter, useClass: DatabaseRateLimiter },
   ],
-  exports: [...shared, DocumentStore, EncryptionKeys, RateLimiter],
+  exports: [...shared, DocumentStore, EncryptionKeys, MailTransport, RateLimiter],
 })
 export class PlatformModule {}
 

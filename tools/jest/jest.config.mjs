@@ -17,6 +17,7 @@ const esmOnly = [
   'yocto-queue',
   'lodash-es',
   'content-disposition',
+  'postal-mime',
   // Not ES modules, but they load some with import().
   '@fastify/cookie',
   'cookie',

@@ -66,6 +66,20 @@ describe('the settings', () => {
     (admin) => expect(mistakesOf({ ...good, ...admin }).length).toBeGreaterThan(1),
   );
 
+  it.each([
+    ['MAIL_FROM', { MAIL_FROM: undefined }],
+    ['MAIL_FROM', { MAIL_FROM: 'the office' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Office <portal@office.example>, Other <other@office.example>' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: undefined }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+  ])('refuse a mail server without a proper %s', (name, change) => {
+    const mail = { SMTP_URL: 'smtps://me:hidden@mail.example', MAIL_FROM: 'Office <portal@office.example>' };
+    expect(mistakesOf({ ...good, ...mail, PUBLIC_ORIGIN: 'https://portal.example.com' })).toEqual([]);
+    const mistakes = mistakesOf({ ...good, ...mail, PUBLIC_ORIGIN: 'https://portal.example.com', ...change });
+    expect(mistakes).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+    expect(mistakes.join()).not.toContain('hidden');
+  });
+
   it('have defaults for everything else', () => {
     expect(readEnv(good)).toMatchObject({
       PORT: 3000,

@@ -19,6 +19,7 @@ import {
 import { accountLimits } from '@portal/domain/account/account.limits';
 import { preparerSignups } from '@portal/domain/site/site.dto';
 import { adminSettings, firstAdminOf, wrongAdmin, type FirstAdmin } from './first-admin';
+import { mailSettings, wrongMail } from './mail';
 import { s3Of, s3Settings, wrongS3 } from './s3';
 import type { S3Settings } from '../platform/document-store/s3.document-store';
 import { keptSecret, weaknessOf } from './secrets';
@@ -88,6 +89,7 @@ export const bffSettings = {
     wholeNumber({ min: 10, max: 1_000_000 }).default(300),
     'most changes one person may send in a minute; one address ten times as many',
   ),
+  ...mailSettings,
   METRICS_TOKEN: setting(
     text.optional(),
     'lets `/api/metrics` be read from another machine; at least 16 characters in production',
@@ -131,6 +133,7 @@ export class Env extends Fields {}
 export function readEnv(source: Environment): Env {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PIN, ...values } = readSettings('bff', bffSettings, source, (found) => ({
     ...wrongAdmin(found),
+    ...wrongMail(found),
     ...wrongS3(found),
     ...(found.NODE_ENV === 'production' ? wrongInProduction(found) : {}),
   }));

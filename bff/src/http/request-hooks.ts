@@ -43,6 +43,7 @@ export function addRequestHooks(server: FastifyInstance, { log, metrics, drainin
 const contextOf = (request: FastifyRequest): RequestContext => ({
   request_id: request.id,
   address: request.ip,
+  origin: `${request.protocol}://${request.host}`,
   user_agent: request.headers['user-agent']?.slice(0, 300),
   locale: matchLocale(request.headers['accept-language']),
   background: request.headers['x-background'] === '1',

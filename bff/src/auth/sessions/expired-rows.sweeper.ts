@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { IdempotencyKeysRepository } from '../../platform/idempotency/idempotency-keys.repository';
 import { describeError } from '@portal/server/describe-error';
+import { MailsRepository } from '../../platform/mail/mails.repository';
 import { RateLimitsRepository } from '../../platform/rate-limit/rate-limits.repository';
 import { KnownDevicesRepository } from './known-devices.repository';
 import { SessionsRepository } from './sessions.repository';
@@ -19,8 +20,9 @@ export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnApplication
     rateLimits: RateLimitsRepository,
     idempotencyKeys: IdempotencyKeysRepository,
     knownDevices: KnownDevicesRepository,
+    mails: MailsRepository,
   ) {
-    this.repositories = [sessions, rateLimits, idempotencyKeys, knownDevices];
+    this.repositories = [sessions, rateLimits, idempotencyKeys, knownDevices, mails];
   }
 
   onApplicationBootstrap(): void {

@@ -17,6 +17,7 @@ import { IndexUsersByName } from './0016-index-users-by-name.migration';
 import { AddUnsubmittedChanges } from './0017-add-unsubmitted-changes.migration';
 import { AddCityWithheld } from './0018-add-city-withheld.migration';
 import { RefuseDuplicateDocuments } from './0019-refuse-duplicate-documents.migration';
+import { CreateMails } from './0020-create-mails.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   AddUnsubmittedChanges,
   AddCityWithheld,
   RefuseDuplicateDocuments,
+  CreateMails,
 ];

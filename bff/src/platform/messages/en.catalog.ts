@@ -5,6 +5,7 @@ import { documentsMessages as documents } from '@portal/domain/documents/documen
 import { intakeMessages as intake } from '@portal/domain/intake/intake.messages';
 import { problemMessages as problem } from '@portal/domain/problem.messages';
 import { scheduleCMessages as scheduleC } from '@portal/domain/schedule-c/schedule-c.messages';
+import { mailMessages as mail } from '../mail/mail.messages';
 import { requestsMessages as requests } from './requests.messages';
 
-export default { account, assignments, documents, intake, problem, requests, rules, scheduleC };
+export default { account, assignments, documents, intake, mail, problem, requests, rules, scheduleC };

@@ -7,8 +7,17 @@ import problem from '@portal/domain/problem.messages.es.json';
 import scheduleC from '@portal/domain/schedule-c/schedule-c.messages.es.json';
 import type { Translated } from '@portal/domain/i18n/message';
 import type en from './en.catalog';
+import mail from '../mail/mail.messages.es.json';
 import requests from './requests.messages.es.json';
 
-export default { account, assignments, documents, intake, problem, requests, rules, scheduleC } satisfies Translated<
-  typeof en
->;
+export default {
+  account,
+  assignments,
+  documents,
+  intake,
+  mail,
+  problem,
+  requests,
+  rules,
+  scheduleC,
+} satisfies Translated<typeof en>;

@@ -19,6 +19,12 @@ export class Metrics {
     labelNames: ['what'],
     registers: [this.registry],
   });
+  private readonly mails = new Counter({
+    name: 'mails_total',
+    help: 'Mails by what became of an attempt to send them',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
   private readonly hashing = new Gauge({
     name: 'password_hashing_waiting',
     help: 'Sign-ins waiting for their turn to be hashed',
@@ -31,6 +37,10 @@ export class Metrics {
 
   throttled(what: string): void {
     this.refused.inc({ what });
+  }
+
+  mailed(outcome: 'sent' | 'failed' | 'given_up', howMany = 1): void {
+    this.mails.inc({ outcome }, howMany);
   }
 
   hashingWaits(howMany: number): void {

@@ -1,10 +1,15 @@
 import { runInRequest } from '../request/request-context';
 import { accountKey, addressKey } from './rate-limit-keys';
 
-const keyFrom = (address: string): string =>
-  runInRequest({ request_id: '1', address, user_agent: undefined, locale: 'en', background: false }, () =>
-    addressKey('x'),
-  );
+const request = {
+  request_id: '1',
+  origin: 'http://test',
+  user_agent: undefined,
+  locale: 'en',
+  background: false,
+} as const;
+
+const keyFrom = (address: string): string => runInRequest({ ...request, address }, () => addressKey('x'));
 
 describe('what attempts are counted by', () => {
   it('is never the e-mail address itself, and the same whatever its case', () => {

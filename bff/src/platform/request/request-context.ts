@@ -7,6 +7,8 @@ export interface RequestContext {
   readonly request_id: string;
   /** The caller's address; behind a trusted proxy the one that proxy saw. */
   readonly address: string;
+  /** `https://portal.example.com`, as the caller says; anybody can say anything. */
+  readonly origin: string;
   readonly user_agent: string | undefined;
   /** What the browser wants to be answered in. */
   readonly locale: Locale;

@@ -1,0 +1,40 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { grant } from './application-role';
+import { line, localeColumn } from './columns';
+
+/**
+ * Mails to be sent, written in the transaction of what they tell of, one for each cause. `content` is encrypted, because a link
+ * to choose a password is as good as one; it and the address are wiped as soon as the mail is sent or given up.
+ */
+export class CreateMails implements MigrationInterface {
+  readonly name = 'CreateMails1763683200020';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE mails (
+        id uuid PRIMARY KEY,
+        ${line('kind', 40, 'NOT NULL')},
+        ${line('cause', 120, 'NOT NULL')},
+        ${line('recipient', 254)},
+        ${localeColumn},
+        content bytea,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        expires_at timestamptz,
+        attempts smallint NOT NULL DEFAULT 0,
+        next_attempt_at timestamptz NOT NULL DEFAULT now(),
+        last_error text,
+        sent_at timestamptz,
+        given_up_at timestamptz,
+        UNIQUE (kind, cause),
+        CHECK (sent_at IS NULL OR given_up_at IS NULL),
+        CHECK ((sent_at IS NULL AND given_up_at IS NULL) = (recipient IS NOT NULL AND content IS NOT NULL))
+      );
+      CREATE INDEX mails_due ON mails (next_attempt_at) WHERE sent_at IS NULL AND given_up_at IS NULL;
+      CREATE INDEX mails_to_sweep ON mails (created_at);
+      ${grant('mails', 'SELECT', 'INSERT', 'UPDATE', 'DELETE')}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE mails');
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { describeError } from '@portal/server/describe-error';
+import { MailRefused, MailTransport } from '../../platform/mail/mail-transport';
+import { MailService } from '../../platform/mail/mail.service';
+import { mailLimits } from '../../platform/mail/mail.limits';
+import { MailsRepository, type DueMail } from '../../platform/mail/mails.repository';
+import { Metrics } from '../../platform/metrics/metrics';
+import { SiteService } from '../site/site.service';
+import { renderMail, type Office } from './mail.renderer';
+
+/**
+ * Sends what waits in the outbox. Every replica does it, and none takes what another has in its hands. A mail is sent again only
+ * when a process died, or lost the database, between the mail server's "yes" and our note of it; it then has the same Message-ID.
+ */
+@Injectable()
+export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(MailWorker.name);
+  private timer?: NodeJS.Timeout;
+  private running?: Promise<void>;
+  private stopped = false;
+
+  constructor(
+    private readonly outbox: MailsRepository,
+    private readonly mails: MailService,
+    private readonly site: SiteService,
+    private readonly transport: MailTransport,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sendDue(), mailLimits.pollInterval).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+    this.transport.close();
+  }
+
+  /** Everything that is due now; one run at a time. Never throws. */
+  sendDue(): Promise<void> {
+    this.running ??= this.run().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async run(): Promise<void> {
+    try {
+      const overdue = await this.outbox.giveUpOverdue();
+      if (overdue > 0) this.note('given_up', { mails: overdue }, overdue);
+      for (let taken = await this.outbox.takeDue(); taken.length > 0; taken = await this.outbox.takeDue()) {
+        const office = await this.site.read();
+        await Promise.all(taken.map((mail) => this.send(mail, office)));
+        if (this.stopped) return;
+      }
+    } catch (error) {
+      this.log.warn(describeError(error));
+    }
+  }
+
+  private async send(mail: DueMail, office: Office): Promise<void> {
+    const { id, kind, locale, recipient: to, attempts } = mail;
+    try {
+      const rendered = renderMail(kind, this.mails.read(mail), locale, office);
+      await inTime(this.transport.send({ id, to, language: locale, ...rendered }));
+    } catch (error) {
+      const { code, permanent } = error instanceof MailRefused ? error : unexpected(error);
+      const last = permanent || attempts >= mailLimits.attempts;
+      await (last ? this.outbox.giveUp(id, code) : this.outbox.recordFailure(id, code));
+      this.note(last ? 'given_up' : 'failed', { id, kind, code, attempts });
+      return;
+    }
+    await this.outbox.recordSent(id);
+    this.metrics.mailed('sent');
+  }
+
+  /** Never whom a mail was for. */
+  private note(outcome: 'failed' | 'given_up', facts: object, mails = 1): void {
+    this.metrics.mailed(outcome, mails);
+    this.log.warn({ msg: `mail ${outcome}`, ...facts });
+  }
+}
+
+async function inTime(sending: Promise<void>): Promise<void> {
+  const timeout = new AbortController();
+  const tooLong = pause(mailLimits.sendTimeout, undefined, { signal: timeout.signal, ref: false }).then(
+    () => {
+      throw new MailRefused('ETIMEDOUT', false);
+    },
+    () => undefined,
+  );
+  try {
+    await Promise.race([sending, tooLong]);
+  } finally {
+    timeout.abort();
+  }
+}
+
+/** A disk that is full may have room later; what does not decrypt never will. */
+const unexpected = (error: unknown): { code: string; permanent: boolean } => ({
+  code: error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'EUNKNOWN',
+  permanent: error instanceof Error && error.name === 'DecryptionError',
+});

@@ -1,0 +1,58 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+import type { MailKind } from './mail-kinds';
+
+type Sentences = Readonly<Record<'subject' | 'text' | 'advice', string>>;
+
+/** What mails say. Nothing in them is secret but the link, and nobody learns from one what is in an account. */
+export const mailMessages = {
+  hello: 'Hello,',
+  helloName: 'Hello {name},',
+  office: '{office}, {phone}',
+  automatic: 'This mail was sent by the portal of the office. Please do not answer it.',
+  actions: { reset_link: 'Choose a new password', signIn: 'Sign in' },
+  linkBelow: 'If the button does not work, copy this address into your browser:',
+  kinds: {
+    reset_link: {
+      subject: 'Choose a new password',
+      text: 'A new password was asked for, for your account. The link below works once, within the next {minutes} minutes.',
+      advice: 'If it was not you, do nothing: your password stays as it is, and nobody else has this link.',
+    },
+    password_changed: {
+      subject: 'Your password was changed',
+      text: 'The password of your account was changed on {at}. Everybody who was signed in with the old one was signed out.',
+      advice: 'If it was not you, call the office at once: {phone}.',
+    },
+    pin_changed: {
+      subject: 'Your security PIN was changed',
+      text: 'The office gave your account a new security PIN on {at}. You get it from the office itself, never by mail.',
+      advice: 'If nobody has told you of it, call the office: {phone}.',
+    },
+    account_approved: {
+      subject: 'Your account is approved',
+      text: 'The office approved your account on {at}. Everything in it is open to you now.',
+      advice: 'If you have questions, call the office: {phone}.',
+    },
+    new_sign_in: {
+      subject: 'New sign-in to your account',
+      text: 'Somebody signed in to your account on {at}, from a browser that was not used with it before.',
+      advice:
+        'If it was you, there is nothing to do. If not, choose a new password at once and call the office: {phone}.',
+    },
+    sign_in_slowed: {
+      subject: 'Many wrong tries to sign in to your account',
+      text: 'There were many wrong tries to sign in to your account, the last one on {at}. Further tries are slowed down, so that nobody can guess.',
+      advice: 'If it was not you, choose a new password and call the office: {phone}.',
+    },
+    temporary_password_ends: {
+      subject: 'Your temporary password ends soon',
+      text: 'The temporary password of your account works until {at}. Sign in before that and choose a password of your own.',
+      advice: 'If you no longer have it, ask for a link with “Forgot password?” where you sign in, or call {phone}.',
+    },
+  } satisfies Record<MailKind, Sentences>,
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    mail: typeof mailMessages;
+  }
+}

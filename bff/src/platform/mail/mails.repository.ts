@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MailEntity } from './mail.entity';
+import { mailLimits } from './mail.limits';
+
+export type DueMail = Pick<MailEntity, 'id' | 'kind' | 'locale' | 'attempts'> & { recipient: string; content: Buffer };
+
+const { attempts, batch, firstRetry, lease, longestRetry, remembered } = mailLimits;
+const waiting = 'sent_at IS NULL AND given_up_at IS NULL';
+const wiped = { recipient: null, content: null };
+
+/**
+ * Takes what is due for as long as sending may take. Raw, because the builder has no locked subquery in an update; replicas skip
+ * each other's rows, so that no mail is in two hands.
+ */
+const takeDue = `
+  UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + ${lease} * interval '1 ms'
+  WHERE id IN (
+    SELECT id FROM mails WHERE ${waiting} AND next_attempt_at <= now()
+    ORDER BY next_attempt_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+  RETURNING id, kind, locale, attempts, recipient, content`;
+
+@Injectable()
+export class MailsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Nothing when there is one for this cause already. */
+  async insert(
+    transaction: EntityManager,
+    mail: Pick<MailEntity, 'id' | 'kind' | 'cause' | 'recipient' | 'locale' | 'content' | 'expires_at'>,
+  ): Promise<void> {
+    await transaction.createQueryBuilder().insert().into(MailEntity).values(mail).orIgnore().execute();
+  }
+
+  async takeDue(): Promise<DueMail[]> {
+    const [mails] = await this.database.query<[DueMail[], number]>(takeDue);
+    return mails;
+  }
+
+  async recordSent(id: string): Promise<void> {
+    await this.database.manager.update(MailEntity, { id }, { ...wiped, sent_at: () => 'now()', last_error: null });
+  }
+
+  /** To be tried again, later each time. */
+  async recordFailure(id: string, last_error: string): Promise<void> {
+    const wait = `least(${longestRetry}, ${firstRetry} * power(2, attempts - 1)) * interval '1 ms'`;
+    await this.database.manager.update(MailEntity, { id }, { last_error, next_attempt_at: () => `now() + ${wait}` });
+  }
+
+  async giveUp(id: string, last_error: string): Promise<void> {
+    await this.database.manager.update(MailEntity, { id }, { ...wiped, last_error, given_up_at: () => 'now()' });
+  }
+
+  /**
+   * What would come too late, and what was tried often enough, also by replicas that died over it.
+   * @returns how many
+   */
+  async giveUpOverdue(): Promise<number> {
+    const { affected } = await this.database
+      .createQueryBuilder()
+      .update(MailEntity)
+      .set({ ...wiped, given_up_at: () => 'now()' })
+      .where(`${waiting} AND next_attempt_at <= now()`)
+      .andWhere('(expires_at <= now() OR attempts >= :attempts)', { attempts })
+      .execute();
+    return affected ?? 0;
+  }
+
+  async deleteExpired(): Promise<void> {
+    const old = `NOT (${waiting}) AND created_at < now() - ${remembered} * interval '1 ms'`;
+    await this.database.createQueryBuilder().delete().from(MailEntity).where(old).execute();
+  }
+}

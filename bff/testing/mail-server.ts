@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail extends Email {
+  /** Of the envelope. */
+  recipients: string[];
+}
+
+/** A real SMTP server on this machine, which can be told what to refuse. */
+export class MailServer {
+  readonly received: ReceivedMail[] = [];
+  /** Answered to the sender or a recipient, instead of taking the mail. */
+  refusal: { at: 'sender' | 'recipient' | 'content'; code: number } | undefined;
+  /** How often somebody began to send. */
+  tries = 0;
+
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onMailFrom: (_address, _session, done) => {
+      this.tries += 1;
+      done(this.errorAt('sender'));
+    },
+    onRcptTo: (_address, _session, done) => done(this.errorAt('recipient')),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          const error = this.errorAt('content');
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          if (!error) this.received.push({ ...mail, recipients });
+          done(error);
+        });
+      });
+    },
+  });
+
+  /** @returns SMTP_URL */
+  start(): Promise<string> {
+    return new Promise((resolve) => {
+      this.server.listen(0, '127.0.0.1', () => {
+        const { port } = this.server.server.address() as AddressInfo;
+        resolve(`smtp://127.0.0.1:${port}`);
+      });
+    });
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private errorAt(place: 'sender' | 'recipient' | 'content'): Error | null {
+    if (this.refusal?.at !== place) return null;
+    return Object.assign(new Error('Not now, refused@example.com'), { responseCode: this.refusal.code });
+  }
+}
