@@ -20,6 +20,9 @@ test('a visitor becomes a client, fills in the intake form, and sees on the dash
   await test.step('is told what is missing, and where', async () => {
     await page.getByRole('button', { name: words.submit }).click();
     const ssn = field(page, words.fields.ssn);
+    await expect(page.locator('[data-summary]')).toBeFocused();
+    await expect(page.locator('[data-summary]')).toBeInViewport();
+    await page.getByRole('link', { name: 'Social Security number is required.' }).click();
     await expect(ssn).toBeFocused();
     await expect(ssn).toHaveAccessibleDescription(/Social Security number is required\./);
     await expectAccessible(page);

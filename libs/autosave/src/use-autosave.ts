@@ -27,8 +27,8 @@ export function useAutosave<Body extends object, Saved extends Body & RecordRef>
 
   useEffect(() => saveBeforeSignOut(autosave.finish), [autosave]);
 
-  const { save, replace, keepMine, takeTheirs, compare } = autosave;
-  return { ...state, save, replace, keepMine, takeTheirs, compare };
+  const { save, finish, replace, keepMine, takeTheirs, compare } = autosave;
+  return { ...state, save, finish, replace, keepMine, takeTheirs, compare };
 }
 
 type Listening = Pick<Autosave<object, RecordRef>, 'flush' | 'fieldLeft' | 'unfinished'>;

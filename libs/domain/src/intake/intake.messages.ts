@@ -83,9 +83,22 @@ export const intakeMessages = {
   childRemoved: '{name} was removed.',
   mostChildren: 'For more than {most} children, please contact the office.',
   undo: 'Undo',
+  draftIncomplete:
+    '{count, plural, one {# answer could not be saved as it stands} other {# answers could not be saved as they stand}}',
+  guide: {
+    title: 'Sections of the form',
+    show: 'Sections',
+    hide: 'Hide sections',
+    done: 'Done',
+    optional: 'Optional',
+    missing: '{count} missing',
+    wrong: '{count} to correct',
+  },
   afterSubmit: {
     submitted: 'You submitted this form on {when}.',
     unchanged: 'Nothing has changed since then.',
+    changedCount:
+      '{count, plural, one {# answer has changed since then. Submit the form again to send it.} other {# answers have changed since then. Submit the form again to send them.}}',
     changed: 'You have changed it since then. The office sees your changes when you submit it again.',
     discard: 'Go back to what was submitted',
     discardQuestion: 'Go back to what you submitted?',

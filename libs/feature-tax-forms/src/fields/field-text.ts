@@ -10,13 +10,18 @@ const secret = /(?:^|\.)(?:ssn|account_number|routing_number)$/;
 
 const date = /(?:^|\.)date_of_birth$/;
 
+/** Whose field it is: 'Child 1', 'Spouse'; nothing where it is the filer's. */
+export function fieldOwner(path: string, t: Translate): string {
+  const [part, at, name] = path.split('.');
+  if (part === 'children' && name) return t('intake.childTitle', { at: Number(at) + 1 });
+  return part === 'spouse_info' && at ? t('intake.fields.spouse_info') : '';
+}
+
 /** `children.0.ssn` → 'Child 1: Social Security number' */
 export function fieldName(path: string, t: Translate): string {
-  const parts = path.split('.');
-  const label = translateLabel(t, IntakeBody, parts.at(-1) ?? path);
-  if (parts[0] === 'children' && parts.length === 3)
-    return `${t('intake.childTitle', { at: Number(parts[1]) + 1 })}: ${label}`;
-  return parts[0] === 'spouse_info' && parts.length === 2 ? `${t('intake.fields.spouse_info')}: ${label}` : label;
+  const label = translateLabel(t, IntakeBody, path.split('.').at(-1) ?? path);
+  const owner = fieldOwner(path, t);
+  return owner ? `${owner}: ${label}` : label;
 }
 
 /** A value to read: numbers that identify somebody only by their end, choices in words. */

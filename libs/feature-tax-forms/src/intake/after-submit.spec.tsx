@@ -8,7 +8,7 @@ import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server'
 
 const { fields, saveDraft } = intakeMessages;
 const discard = 'Go back to what was submitted';
-const changed = 'You have changed it since then. The office sees your changes when you submit it again.';
+const changed = '1 answer has changed since then. Submit the form again to send it.';
 const slow = { timeout: 10_000 };
 // jsdom takes its time with a form of this size.
 jest.setTimeout(30_000);
@@ -68,6 +68,26 @@ describe('a form that was submitted', () => {
     expect(button()).toBeDisabled();
     expect(server.kept()).toMatchObject({ city: 'Detroit', submitted: true, has_unsubmitted_changes: false });
   });
+});
+
+it('says how many answers have changed, and keeps the room for it before', async () => {
+  server = intakeServer(submittedRecord);
+  openIntake();
+  const unchanged = await screen.findByText('Nothing has changed since then.');
+  const room = unchanged.nextElementSibling;
+  expect(room).toHaveTextContent('99 answers have changed since then. Submit the form again to send them.');
+  expect(room).toHaveAttribute('aria-hidden', 'true');
+  await userEvent.type(city(), ' Heights');
+  await userEvent.type(screen.getByLabelText(fields.occupation), '!');
+  await screen.findByText('2 answers have changed since then. Submit the form again to send them.', {}, slow);
+});
+
+it('does not guess how many when it cannot know', async () => {
+  server = intakeServer({ ...submittedRecord, has_unsubmitted_changes: true });
+  server.answer('GET /intake/form/submissions', () => refusal('unavailable', 'Down'));
+  openIntake();
+  const sentence = 'You have changed it since then. The office sees your changes when you submit it again.';
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 it('a form that was never submitted says nothing of it', async () => {

@@ -21,13 +21,13 @@ interface AutosaveStatusProps {
   onDecide: () => void;
 }
 
-/** A quiet line: what is saved, what is not yet, and why. */
+/** A quiet line, in view all the time: what is saved, what is not yet, and why. */
 export function AutosaveStatus({ state, invalid, onDecide }: AutosaveStatusProps) {
   const t = useTranslate();
   const locale = useLocale();
   const troubled = state.kind === 'offline' || state.kind === 'failed' || state.kind === 'conflict';
   return (
-    <div className="tax-status" data-troubled={troubled || undefined}>
+    <div className="tax-status" data-state={state.kind} data-troubled={troubled || undefined}>
       {/* Only trouble is read out: a voice that says "Saved" every few seconds keeps nobody company. */}
       <p role={troubled ? 'alert' : undefined}>{stateText(state, t, locale)}</p>
       {invalid.length > 0 ? (

@@ -30,7 +30,7 @@ const versioned = (body: IntakeBody, submitted: boolean, ref?: RecordRef): Intak
 });
 
 /** Saves the intake form while it is filled in. */
-export function useIntakeAutosave({ methods, showErrors }: ContractFormState<IntakeBody>, record: IntakeForm | null) {
+export function useIntakeAutosave({ methods, markErrors }: ContractFormState<IntakeBody>, record: IntakeForm | null) {
   const t = useTranslate();
   const [create] = useCreateIntakeMutation();
   const [update] = useUpdateIntakeMutation();
@@ -52,13 +52,13 @@ export function useIntakeAutosave({ methods, showErrors }: ContractFormState<Int
       getValues: methods.getValues,
       setValue: (path, value) => methods.setValue(path, value),
       reset: (values) => methods.reset(values, { keepDefaultValues: true }),
-      showErrors,
+      showErrors: markErrors,
       showKept: (fields) =>
         notify.info(t('intake.autosave.kept', { fields: fields.map((path) => fieldName(path, t)).join(', ') })),
       onChange: (listener) =>
         methods.subscribe({ formState: { values: true }, callback: ({ name }) => listener(name) }),
     }),
-    [methods, showErrors, t],
+    [methods, markErrors, t],
   );
 
   return useAutosave(adapter, form, record);

@@ -5,6 +5,7 @@ import { useTranslate } from '@portal/i18n';
 import { Button, MutedText, Inline, notify } from '@portal/ui-kit/core';
 import { ContractForm, ErrorSummary, SubmitButton, useContractForm } from '@portal/ui-kit/forms';
 import { EstimatePanel } from '../estimate/estimate.panel';
+import { fieldOwner } from '../fields/field-text';
 import { SubmittedVersions } from '../history/submitted-versions';
 import { BankSection } from './sections/bank.section';
 import { ChildrenSection } from './sections/children.section';
@@ -13,9 +14,12 @@ import { PersonalSection } from './sections/personal.section';
 import { SpouseSection } from './sections/spouse.section';
 import { AutosaveStatus } from './autosave-status';
 import { ConflictDialog } from './conflict.dialog';
+import { FormGuide } from './form-guide';
 import { bodyOf, valuesOf } from './intake-values';
 import { useIntakeAutosave } from './intake.adapter';
 import { SubmittedNotice } from './submitted-notice';
+
+type Press = 'draft' | 'submit';
 
 interface IntakeFormProps {
   /** As it was when the screen opened; null: none yet, or it could not be loaded. */
@@ -29,7 +33,8 @@ export function IntakeForm({ record: loaded, onSubmitted }: IntakeFormProps) {
   const form = useContractForm(IntakeBody, { defaultValues, toBody: bodyOf });
   const autosave = useIntakeAutosave(form, loaded);
   const { record, disputes } = autosave;
-  const [pressed, setPressed] = useState<'draft' | 'submit' | null>(null);
+  const [pressed, setPressed] = useState<Press | null>(null);
+  const [lastPress, setLastPress] = useState<Press>('submit');
   const [postponed, setPostponed] = useState<unknown>(null);
   // Two presses can come before the first one is drawn, and one more before the screen is left.
   const locked = useRef(false);
@@ -41,19 +46,23 @@ export function IntakeForm({ record: loaded, onSubmitted }: IntakeFormProps) {
     return 'saved' in answer && submit;
   };
 
-  const press = async (which: 'draft' | 'submit'): Promise<void> => {
+  const press = async (which: Press): Promise<void> => {
     if (locked.current) return;
     locked.current = true;
     setPressed(which);
+    setLastPress(which);
     const submit = which === 'submit';
-    const outcome = { submitted: false };
+    const outcome = { sent: false, submitted: false };
     const save = form.submit(
       async (body) => {
+        outcome.sent = true;
         outcome.submitted = await send(body, submit);
       },
       submit ? 'whole' : 'draft',
     );
     await save().finally(() => {
+      // What is well formed of a draft is saved all the same.
+      if (!submit && !outcome.sent) void autosave.finish();
       locked.current = outcome.submitted;
       if (!outcome.submitted) setPressed(null);
     });
@@ -72,11 +81,13 @@ export function IntakeForm({ record: loaded, onSubmitted }: IntakeFormProps) {
     <ContractForm form={form} onSubmit={() => press('submit')} label={t('intake.title')}>
       <div className="tax-screen">
         <div className="tax-fields">
+          <ErrorSummary
+            whose={(path) => fieldOwner(path, t)}
+            {...(lastPress === 'draft' ? { title: (count) => t('intake.draftIncomplete', { count }) } : {})}
+          />
           {record ? <SubmittedNotice record={record} onReplace={autosave.replace} /> : null}
           <MutedText>{t('intake.requiredNote')}</MutedText>
           {sections}
-          <ErrorSummary />
-          <AutosaveStatus state={autosave.status} invalid={autosave.invalid} onDecide={decide} />
           <Inline>
             <Button busy={pressed === 'draft'} disabled={pressed === 'submit'} onClick={() => void press('draft')}>
               {t('intake.saveDraft')}
@@ -85,7 +96,13 @@ export function IntakeForm({ record: loaded, onSubmitted }: IntakeFormProps) {
           </Inline>
           {record && submittedAt ? <SubmittedVersions key={submittedAt} id={record.id} /> : null}
         </div>
-        <EstimatePanel />
+        <div className="tax-side">
+          <FormGuide
+            methods={form.methods}
+            status={<AutosaveStatus state={autosave.status} invalid={autosave.invalid} onDecide={decide} />}
+          />
+          <EstimatePanel />
+        </div>
       </div>
       <ConflictDialog
         open={disputes.length > 0 && postponed !== disputes}

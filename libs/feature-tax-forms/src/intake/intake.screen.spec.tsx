@@ -35,7 +35,16 @@ describe('what the intake form refuses', () => {
     await personal();
     await press(words.submit);
     expect(await screen.findByLabelText(fields.address)).toHaveAccessibleDescription('Address is required.');
-    expect((await personal()).getByLabelText(fields.ssn)).toHaveFocus();
+    const summary = screen.getByRole('alert');
+    expect(summary.parentElement).toHaveFocus();
+    const texts = within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(texts).toHaveLength(7 + 5 + 5);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts[0]).toBe('Social Security number is required.');
+    expect(texts[7]).toBe('Spouse: First name is required.');
+    expect(texts.at(-1)).toBe('Child 1: Relationship is required.');
     const child = within(screen.getByRole('group', { name: 'Child 1' }));
     expect(child.getByLabelText(fields.relationship)).toHaveAttribute('aria-invalid', 'true');
     const spouse = within(screen.getByRole('region', { name: sections.spouse }));
@@ -43,12 +52,18 @@ describe('what the intake form refuses', () => {
     expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('saves no draft with something that is not well formed in it', async () => {
+  it('says in view what a press of Save Draft could not save, and saves the rest', async () => {
     start();
+    await userEvent.type((await personal()).getByLabelText(fields.city), 'Detroit');
     await userEvent.type((await personal()).getByLabelText(fields.zip_code), '4822');
     await press(words.saveDraft);
     expect(screen.getByLabelText(fields.zip_code)).toHaveAccessibleDescription(/Enter a ZIP code/);
     expect(screen.queryByText(words.draftSaved)).not.toBeInTheDocument();
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveTextContent(/^1 answer could not be saved as it stands/);
+    expect(summary.parentElement).toHaveFocus();
+    expect(within(summary).getByRole('link')).toHaveTextContent(/^Enter a ZIP code/);
+    await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Detroit', zip_code: null }), slow);
   });
 
   it('says that a save failed, and keeps what was typed', async () => {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { useDiscardIntakeChangesMutation } from '@portal/data-access/intake';
+import { useDiscardIntakeChangesMutation, useIntakeHistoryQuery } from '@portal/data-access/intake';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { Alert, Button, Inline, notify } from '@portal/ui-kit/core';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
+import { countChangedAnswers } from './changed-answers';
 
 interface SubmittedNoticeProps {
   record: IntakeForm;
@@ -34,7 +35,7 @@ export function SubmittedNotice({ record, onReplace }: SubmittedNoticeProps) {
   return (
     <Alert tone={isChanged ? 'warning' : 'info'}>
       <p>{t('intake.afterSubmit.submitted', { when: formatDateTime(submitted_at, locale) })}</p>
-      <p>{isChanged ? t('intake.afterSubmit.changed') : t('intake.afterSubmit.unchanged')}</p>
+      <Changes record={record} />
       <Inline>
         <Button disabled={!isChanged} onClick={() => setAsking(true)}>
           {t('intake.afterSubmit.discard')}
@@ -51,5 +52,21 @@ export function SubmittedNotice({ record, onReplace }: SubmittedNoticeProps) {
         {t('intake.afterSubmit.discardExplain')}
       </ConfirmModal>
     </Alert>
+  );
+}
+
+/** How many answers have changed; the longest sentence keeps its room also while nothing has. */
+function Changes({ record }: { record: IntakeForm }) {
+  const t = useTranslate();
+  const { id, submitted_at, has_unsubmitted_changes: isChanged } = record;
+  const { data: versions } = useIntakeHistoryQuery({ id });
+  const last = versions?.find((version) => version.submitted_at === submitted_at);
+  const count = last ? countChangedAnswers(record, last.form) : 0;
+  const changed = count > 0 ? t('intake.afterSubmit.changedCount', { count }) : t('intake.afterSubmit.changed');
+  return (
+    <div className="tax-reserve">
+      <p role="status">{isChanged ? changed : t('intake.afterSubmit.unchanged')}</p>
+      <p aria-hidden="true">{t('intake.afterSubmit.changedCount', { count: 99 })}</p>
+    </div>
   );
 }

@@ -45,6 +45,8 @@ export function intakeServer(record: IntakeForm | null = null) {
         keep({ submitted: submitted !== null, has_unsubmitted_changes: submitted !== null && !isSubmit }, now + 1),
       );
     },
+    'GET /intake/form/submissions': () =>
+      json(submitted ? [{ id: 'first', submitted_at: submitted.submitted_at, form: submitted }] : []),
     'DELETE /intake/form/unsubmitted-changes': () =>
       json(keep({ ...submitted, submitted: true, has_unsubmitted_changes: false }, (kept?.version ?? 0) + 1)),
   });

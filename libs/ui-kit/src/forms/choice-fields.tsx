@@ -49,7 +49,7 @@ export function StateField(at: FieldProps) {
   const choices = stateCodes.map((code) => ({ value: code, label: t(`states.${code}`) }));
   // In the order of the alphabet of whoever reads it.
   choices.sort((one, other) => one.label.localeCompare(other.label));
-  return <SelectField {...at} choices={choices} autoComplete="address-level1" />;
+  return <SelectField {...at} short choices={choices} autoComplete="address-level1" />;
 }
 
 interface ChoiceFieldProps extends FieldProps {

@@ -1,10 +1,8 @@
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
-import { useTranslate } from '@portal/i18n';
 import { Button } from '../core/button';
-import { Alert } from '../core/layout';
-import { PlaceProvider, fieldId, usePlace } from './form-context';
-import { flatErrors } from './form-values';
+import { AttemptProvider, PlaceProvider } from './form-context';
+import { summaryMark } from './error-summary';
 import type { ContractFormState } from './use-contract-form';
 
 /** A group of radio buttons cannot be `aria-invalid`: its first one carries the mark. */
@@ -27,11 +25,14 @@ export function ContractForm<T extends object>({ form, id, onSubmit, label, chil
   const { submitCount } = useFormState({ control: form.methods.control });
   const place = useMemo(() => ({ shape: form.shape, path: '', formId }), [form.shape, formId]);
 
+  const attempt = submitCount + form.shown;
+
   useEffect(() => {
-    // After a submit that failed, here or on the server: the first wrong field in the order of the page.
-    if (submitCount + form.shown === 0) return;
+    // After a submit that failed, here or on the server: the summary where there is one, which takes the focus by itself,
+    // else the first wrong field in the order of the page.
+    if (attempt === 0 || element.current?.querySelector(`[${summaryMark}]`)) return;
     element.current?.querySelector<HTMLElement>(wrongControl)?.focus();
-  }, [submitCount, form.shown]);
+  }, [attempt]);
 
   return (
     <FormProvider {...form.methods}>
@@ -47,38 +48,10 @@ export function ContractForm<T extends object>({ form, id, onSubmit, label, chil
             void onSubmit();
           }}
         >
-          {children}
+          <AttemptProvider value={attempt}>{children}</AttemptProvider>
         </form>
       </PlaceProvider>
     </FormProvider>
-  );
-}
-
-/** After a submit that failed: how many fields are wrong and which, each a way to its field; read out at once. */
-export function ErrorSummary() {
-  const t = useTranslate();
-  const { errors, isSubmitted } = useFormState();
-  const { formId } = usePlace();
-  const found = isSubmitted ? flatErrors(errors) : [];
-  if (found.length === 0) return null;
-  return (
-    <Alert tone="error" live title={t('forms.attention', { count: found.length })}>
-      <ul>
-        {found.map(({ field, detail }) => (
-          <li key={field}>
-            <a
-              href={`#${fieldId(formId, field)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(fieldId(formId, field))?.focus();
-              }}
-            >
-              {detail}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Alert>
   );
 }
 

@@ -12,12 +12,14 @@ export interface FieldProps {
   label?: string;
   /** Under the control: where to find it, which line of which form. */
   help?: ReactNode;
+  /** What goes in is short, and so is the control. */
+  short?: boolean;
   /** Asked for here although the contract does not always ask for it. */
   required?: boolean;
 }
 
 /** What every control needs to be labelled, described and judged. */
-export function useField({ name, label, help, required: wanted = false }: FieldProps) {
+export function useField({ name, label, help, required: wanted = false, short = false }: FieldProps) {
   const translate = useTranslate();
   const { shape, path, formId } = usePlace();
   const full = path ? `${path}.${name}` : name;
@@ -29,7 +31,7 @@ export function useField({ name, label, help, required: wanted = false }: FieldP
   return {
     field,
     error,
-    frame: { id, label: label ?? translateLabel(translate, shape, name), help, error, required },
+    frame: { id, label: label ?? translateLabel(translate, shape, name), help, error, required, short },
     aria: {
       id,
       'aria-invalid': error ? true : undefined,
@@ -45,12 +47,13 @@ interface FieldFrameProps {
   help?: ReactNode;
   error: string | undefined;
   required: boolean;
+  short?: boolean;
   children: ReactNode;
 }
 
 /** Label above, help under it, the error under the control and in words. */
-export const FieldFrame = ({ id, label, help, error, required, children }: FieldFrameProps) => (
-  <div className="ui-field" data-wrong={error ? true : undefined}>
+export const FieldFrame = ({ id, label, help, error, required, short, children }: FieldFrameProps) => (
+  <div className="ui-field" data-short={short || undefined} data-wrong={error ? true : undefined}>
     <span className="ui-field__label">
       <label htmlFor={id}>{label}</label>
       {required ? <span className="ui-field__required" aria-hidden="true" /> : null}

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { Child } from '@portal/domain/intake/person.dto';
-import { ContractForm, ErrorSummary, SubmitButton } from './contract-form';
+import { ContractForm, SubmitButton } from './contract-form';
 import { fieldsOf } from './fields-of';
 import { useContractForm } from './use-contract-form';
 
@@ -18,7 +18,6 @@ function TryForm({ mode = 'whole' }: { mode?: 'whole' | 'draft' }) {
   });
   return (
     <ContractForm form={form} onSubmit={form.submit(sent, mode)} label="Try">
-      <ErrorSummary />
       <TextField name="city" help="Where you live" />
       <SsnField name="ssn" placeholder="XXX-XX-XXXX" />
       <DateField name="date_of_birth" />
@@ -53,14 +52,6 @@ describe('a form made from the contract', () => {
     expect(city).toHaveAccessibleDescription('Where you live City is required.');
     expect(city).toHaveFocus();
     expect(field('First name')).toHaveAccessibleDescription('First name is required.');
-    expect(screen.getByRole('alert')).toHaveTextContent('fields need your attention');
-  });
-
-  it('leads from the summary to the field', async () => {
-    render(<TryForm />);
-    await send();
-    await userEvent.click(screen.getByRole('link', { name: 'Relationship is required.' }));
-    expect(field('Relationship')).toHaveFocus();
   });
 
   it('takes a half-typed date for what it is, not for an empty one', async () => {

@@ -20,6 +20,11 @@ export function usePlace(): Place {
 
 export const PlaceProvider = PlaceContext.Provider;
 
+/** Counts how often the form was sent, or told what is wrong with it. */
+const AttemptContext = createContext(0);
+export const AttemptProvider = AttemptContext.Provider;
+export const useAttempt = (): number => useContext(AttemptContext);
+
 interface FormPartProps {
   /** Path of the part inside the part around it: `spouse_info`, `children.0`. */
   name: string;

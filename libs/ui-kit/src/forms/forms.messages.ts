@@ -6,6 +6,7 @@ export const formsMessages = {
   hide: 'Hide',
   choose: 'Choose…',
   attention: '{count, plural, one {# field needs your attention} other {# fields need your attention}}',
+  corrected: '(corrected)',
   requiredNote: 'Fields marked with * are required to submit.',
 } as const satisfies MessageTree;
 

@@ -3,7 +3,8 @@ import type {} from './forms.messages';
 import './forms.css';
 
 export { useContractForm, type ContractFormState } from './use-contract-form';
-export { ContractForm, ErrorSummary, SubmitButton } from './contract-form';
+export { ContractForm, SubmitButton } from './contract-form';
+export { ErrorSummary } from './error-summary';
 export { fieldsOf } from './fields-of';
 export { Fields } from './field';
 export { FormCopy } from './form-context';

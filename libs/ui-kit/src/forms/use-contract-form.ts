@@ -22,8 +22,10 @@ export interface ContractFormState<T extends object> {
    * `draft`: only well formed. What is wrong stands beside its field, and the first one has the focus.
    */
   submit: (onValid: (body: T) => unknown, mode?: ValidationMode) => () => Promise<void>;
-  /** Puts `problem.errors` beside their fields and the focus on the first. */
+  /** Puts `problem.errors` beside their fields, and the focus on the first or on their summary. */
   showErrors: (errors: readonly FieldError[]) => void;
+  /** Puts them beside their fields and leaves the focus where somebody may be typing. */
+  markErrors: (errors: readonly FieldError[]) => void;
   /** Changes with every `showErrors`. */
   shown: number;
 }
@@ -87,13 +89,23 @@ export function useContractForm<T extends object>(
     [methods],
   );
 
-  const showErrors = useCallback(
+  const markErrors = useCallback(
     (errors: readonly FieldError[]) => {
       for (const { field, detail } of errors) methods.setError(field, { type: 'server', message: detail });
-      if (errors.length > 0) setShown((count) => count + 1);
     },
     [methods],
   );
 
-  return useMemo(() => ({ shape, methods, submit, showErrors, shown }), [methods, shape, showErrors, shown, submit]);
+  const showErrors = useCallback(
+    (errors: readonly FieldError[]) => {
+      markErrors(errors);
+      if (errors.length > 0) setShown((count) => count + 1);
+    },
+    [markErrors],
+  );
+
+  return useMemo(
+    () => ({ shape, methods, submit, showErrors, markErrors, shown }),
+    [markErrors, methods, shape, showErrors, shown, submit],
+  );
 }

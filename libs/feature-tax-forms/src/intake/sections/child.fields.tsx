@@ -30,6 +30,7 @@ export function ChildFields({ at, onRemove }: { at: number; onRemove: () => void
           <DateField name="date_of_birth" help={<Remark at={`children.${at}.date_of_birth`} />} />
           <SelectField
             name="relationship"
+            short
             choices={relationships.map((value) => ({ value, label: t(`intake.relationships.${value}`) }))}
           />
         </Fields>

@@ -73,7 +73,7 @@ export const WithholdingSection = () => {
 export const PreviousYearSection = () => {
   const t = useTranslate();
   return (
-    <Card id="previous-year" title={t('intake.sections.previousYear')}>
+    <Card id="previousYear" title={t('intake.sections.previousYear')}>
       <Fields>
         <MoneyField name="previous_year_agi" blank={null} help={t('intake.help.previous_year_agi')} />
         <MoneyField name="previous_year_refund" blank={null} help={t('intake.help.previous_year_refund')} />

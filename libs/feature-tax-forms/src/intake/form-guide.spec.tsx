@@ -1,0 +1,81 @@
+import '@testing-library/jest-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@portal/data-access/testing/fake-server';
+import { intakeMessages } from '@portal/domain/intake/intake.messages';
+import { notify } from '@portal/ui-kit/core';
+import { intakeServer, openIntake, recordOf, wholeRecord } from '../testing/intake-server';
+
+const { fields, sections } = intakeMessages;
+const slow = { timeout: 10_000 };
+// jsdom takes its time with a form of this size.
+jest.setTimeout(30_000);
+let server: ReturnType<typeof intakeServer>;
+
+async function start(...args: Parameters<typeof intakeServer>): Promise<void> {
+  server = intakeServer(...args);
+  openIntake();
+  await screen.findByLabelText(fields.city);
+}
+
+const guide = () => within(screen.getByRole('navigation', { name: 'Sections of the form' }));
+const link = (section: keyof typeof sections) => guide().getByRole('link', { name: new RegExp(`^${begin(section)}`) });
+const begin = (section: keyof typeof sections) => sections[section].replace(/[(/].*/, '');
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => {
+  act(() => notify.clear());
+  server.stop();
+  localStorage.clear();
+});
+
+describe('the sections of the form', () => {
+  it('say what is missing, what is to correct, what is done and what is optional', async () => {
+    await start(recordOf({ has_children: true, children: [{ first_name: 'Kit', ssn: '219099997' }] }));
+    expect(guide().getAllByRole('link')).toHaveLength(8);
+    expect(link('personal')).toHaveTextContent('7 missing');
+    expect(link('children')).toHaveTextContent('3 missing');
+    expect(link('spouse')).toHaveTextContent('Optional');
+    await userEvent.type(screen.getByLabelText(fields.city), 'Detroit');
+    await waitFor(() => expect(link('personal')).toHaveTextContent('6 missing'));
+    await userEvent.type(screen.getByLabelText(fields.routing_number), '123456789');
+    await waitFor(() => expect(link('bank')).toHaveTextContent('1 to correct'));
+  });
+
+  it('are done when nothing is missing', async () => {
+    await start({ ...wholeRecord, w2_income: 50_000 });
+    expect(link('personal')).toHaveTextContent('Done');
+    expect(link('income')).toHaveTextContent('Done');
+    expect(link('deductions')).toHaveTextContent('Optional');
+  });
+
+  it('lead to the section, and close behind on a phone', async () => {
+    await start(wholeRecord);
+    const toggle = screen.getByRole('button', { name: 'Sections' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(link('bank'));
+    expect(screen.getByRole('heading', { name: sections.bank })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Sections' })).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('whether it is saved', () => {
+  it('stands beside the sections: as typed, saving, saved, not reached', async () => {
+    await start();
+    const status = document.querySelector('.tax-guide .tax-status');
+    expect(status).toHaveTextContent('Your changes are saved as you type.');
+    await userEvent.type(screen.getByLabelText(fields.city), 'Detroit');
+    await waitFor(() => expect(status).toHaveTextContent(/^Saved \d/), slow);
+    expect(status).toHaveAttribute('data-state', 'saved');
+    server.answer('PUT /intake/form', () => refusal('unavailable', 'Down'));
+    await userEvent.type(screen.getByLabelText(fields.city), '!');
+    await waitFor(() => expect(status).toHaveAttribute('data-state', 'offline'), slow);
+    expect(within(status as HTMLElement).getByRole('alert')).toHaveTextContent(
+      'Not saved yet: the portal cannot be reached. Trying again.',
+    );
+  });
+});

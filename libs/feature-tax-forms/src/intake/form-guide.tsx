@@ -1,0 +1,36 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslate } from '@portal/i18n';
+import { Button } from '@portal/ui-kit/core';
+import type { ContractFormState } from '@portal/ui-kit/forms';
+import { SectionNav } from './section-nav';
+
+interface FormGuideProps {
+  /** Whether what is typed is saved. */
+  status: ReactNode;
+  methods: ContractFormState<object>['methods'];
+}
+
+/**
+ * In view all the time: whether everything is saved, and the sections of the form. Beside the form; on a phone part of the bar
+ * at the bottom of the screen, where the sections open on request.
+ */
+export function FormGuide({ status, methods }: FormGuideProps) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="tax-guide" data-open={open}>
+      <div className="tax-guide__head">
+        {status}
+        <div className="tax-guide__toggle">
+          <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {open ? t('intake.guide.hide') : t('intake.guide.show')}
+          </Button>
+        </div>
+      </div>
+      <div className="tax-guide__body" id={id}>
+        <SectionNav methods={methods} onGo={() => setOpen(false)} />
+      </div>
+    </div>
+  );
+}

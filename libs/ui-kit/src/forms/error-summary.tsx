@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { FieldError } from '@portal/domain/problem';
+import { useTranslate } from '@portal/i18n';
+import { Alert } from '../core/layout';
+import { fieldId, useAttempt, usePlace } from './form-context';
+import { flatErrors } from './form-values';
+
+/** Attribute of the summary's element. */
+export const summaryMark = 'data-summary';
+
+interface ErrorSummaryProps {
+  /** As it stands: how many fields need attention. */
+  title?: (count: number) => string;
+  /** Whose field it is, where a form asks several people the same: 'Child 1'. */
+  whose?: (field: string) => string;
+}
+
+/**
+ * At the top of a form after it was sent in vain: which fields are wrong, in the order of the page, each a way to its field.
+ * It takes the focus. What is corrected stays in the list, ticked off: nothing moves under the field being typed in.
+ */
+export function ErrorSummary({ title, whose }: ErrorSummaryProps) {
+  const t = useTranslate();
+  const { errors } = useFormState();
+  const { formId } = usePlace();
+  const attempt = useAttempt();
+  const [found, setFound] = useState<{ attempt: number; errors: FieldError[] }>({ attempt, errors: [] });
+  const box = useRef<HTMLDivElement>(null);
+  const wrong = flatErrors(errors);
+  if (found.attempt !== attempt) setFound({ attempt, errors: inPageOrder(wrong, formId) });
+  const { errors: listed } = found;
+
+  useEffect(() => {
+    if (listed.length > 0) box.current?.focus();
+  }, [listed]);
+
+  const textOf = ({ field, detail }: FieldError): string => {
+    const owner = whose?.(field);
+    return owner ? `${owner}: ${detail}` : detail;
+  };
+
+  return (
+    <div ref={box} className="ui-summary" tabIndex={-1} {...{ [summaryMark]: true }}>
+      {listed.length > 0 ? (
+        <Alert tone="error" live title={title?.(listed.length) ?? t('forms.attention', { count: listed.length })}>
+          <ul>
+            {listed.map((error) => {
+              const still = wrong.find(({ field }) => field === error.field);
+              return (
+                <Item key={error.field} id={fieldId(formId, error.field)} done={!still}>
+                  {textOf(still ?? error)}
+                </Item>
+              );
+            })}
+          </ul>
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+function Item({ id, done, children }: { id: string; done: boolean; children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <li data-done={done || undefined}>
+      <a
+        href={`#${id}`}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(id)?.focus();
+        }}
+      >
+        {children}
+      </a>
+      {done ? <span> {t('forms.corrected')}</span> : null}
+    </li>
+  );
+}
+
+/** The order of the controls, not that in which rules are written down. */
+function inPageOrder(errors: readonly FieldError[], formId: string): FieldError[] {
+  const placeOf = ({ field }: FieldError): Element | null => document.getElementById(fieldId(formId, field));
+  return [...errors].sort((one, other) => {
+    const [first, second] = [placeOf(one), placeOf(other)];
+    if (!first || !second) return Number(!first) - Number(!second);
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+}
