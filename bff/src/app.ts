@@ -13,6 +13,7 @@ import { addBodyParsers } from './http/body-parsers';
 import { addDocsRoutes } from './http/openapi/docs.routes';
 import { addLocalMailRoutes } from './http/local-mails.routes';
 import { addResponseHooks } from './http/endpoint-response';
+import { addRevalidation } from './http/revalidation';
 import { addRequestHooks } from './http/request-hooks';
 import { Draining } from './platform/lifecycle/draining';
 import { NestLog } from './platform/logging/nest-log';
@@ -37,6 +38,7 @@ export async function createApp(env: Env, log: Logger, more?: readonly Type[]): 
   });
   addRequestHooks(server, { log, metrics, draining: app.get(Draining) });
   addResponseHooks(server);
+  addRevalidation(server);
   await addBodyParsers(server);
   // Cookies are parsed where they are wanted, which is in the account endpoints only.
   await server.register(cookie, { hook: false });

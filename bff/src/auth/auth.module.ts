@@ -10,7 +10,6 @@ import { DemoAccounts } from './management/demo-accounts';
 import { FirstAdminBootstrap, FirstAdminService } from './management/first-admin';
 import { RegistrationService } from './management/registration.service';
 import { StaffService } from './management/staff.service';
-import { TemporaryAccounts } from './management/temporary-accounts';
 import { AccessTokenStrategy } from './sessions/access-token.strategy';
 import { AccessTokens, jwtOptions } from './sessions/access-tokens';
 import { ExpiredRowsSweeper } from './sessions/expired-rows.sweeper';
@@ -39,7 +38,6 @@ const services = [
   SignInService,
   SignOutService,
   StaffService,
-  TemporaryAccounts,
 ];
 
 /** Accounts, who gets in with them, and for how long. */

@@ -35,6 +35,11 @@ export class PlainQuery<Row extends object> {
     return new PlainQuery(select(this.builder.leftJoin(entity, alias, on), alias, columns));
   }
 
+  /** A column of a left join under a name of its own. */
+  column<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, string | null>> {
+    return new PlainQuery(this.builder.addSelect(sql, name));
+  }
+
   /** A condition as a column. */
   flag<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, boolean>> {
     return new PlainQuery(this.builder.addSelect(sql, name));

@@ -19,6 +19,10 @@ const publicEndpoints = [
   'account.register',
   'health.live',
   'health.ready',
+  'offices.list',
+  'offices.read',
+  'preferences.create',
+  'preparers.directory',
   'preparers.info',
   'site.read',
 ];

@@ -4,6 +4,8 @@ import { documentsContract } from './documents/documents.contract';
 import { healthContract } from './health/health.contract';
 import { incomeContract } from './income/income.contract';
 import { intakeContract } from './intake/intake.contract';
+import { officesContract } from './offices/offices.contract';
+import { preferencesContract } from './preferences/preferences.contract';
 import { preparersContract } from './preparers/preparers.contract';
 import { scheduleCContract } from './schedule-c/schedule-c.contract';
 import { siteContract } from './site/site.contract';
@@ -18,6 +20,8 @@ export const contracts: readonly Contract[] = [
   healthContract,
   incomeContract,
   intakeContract,
+  officesContract,
+  preferencesContract,
   preparersContract,
   scheduleCContract,
   siteContract,

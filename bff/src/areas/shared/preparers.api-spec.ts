@@ -47,6 +47,8 @@ describe('GET /dashboard/preparers', () => {
       preparer_code: zoe.preparer_code,
       ...profile,
       office_id: null,
+      office_name: null,
+      title: null,
       profile_picture: null,
       created_at: expect.stringMatching(/^20\d\d-.*Z$/),
       portal_url: `/preparer/${zoe.preparer_code}`,
@@ -63,29 +65,5 @@ describe('GET /dashboard/preparers', () => {
     const second = await api.call(list, { token, query: { limit: 1, cursor: first.body[0]?.id ?? '' } });
     expect([first.body[0]?.first_name, second.body[0]?.first_name]).toEqual(['Ann', 'Zoe']);
     expect([first.headers.link === undefined, second.headers.link]).toEqual([false, undefined]);
-  });
-});
-
-describe('GET /preparer-info/{preparerCode}', () => {
-  const info = (preparer_code: string) => api.call(preparerEndpoints.info, { params: { preparer_code } });
-
-  it.each(['ZZZZZZ', '%25', ' '])('knows nobody by %s', async (code) => {
-    const { status, problem } = await info(code);
-    expect([status, problem.detail]).toEqual([404, 'Invalid preparer code']);
-  });
-
-  it('knows nobody who is not approved', async () => {
-    const pending = await api.people.preparer({ status: 'pending' });
-    expect((await info(pending.preparer_code ?? '')).status).toBe(404);
-  });
-
-  it('answers anybody, by the code in any case and by the name in the portal address', async () => {
-    const zoe = await api.people.preparer({ first_name: 'Zoe', last_name: 'Abbot' });
-    await api.query(`UPDATE preparer_profiles SET portal_slug = 'zoe-a' WHERE user_id = $1`, [zoe.id]);
-    for (const address of [zoe.preparer_code?.toLowerCase() ?? '', ' Zoe-A '])
-      expect(await info(address)).toMatchObject({
-        status: 200,
-        body: { first_name: 'Zoe', last_name: 'Abbot', preparer_code: zoe.preparer_code, email: zoe.email },
-      });
   });
 });

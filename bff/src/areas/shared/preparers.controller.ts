@@ -1,6 +1,6 @@
-import { Controller, Param, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
-import type { PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import type { Page, PageRequest } from '../../database/pagination';
 import { Serves } from '../../http/serves.decorator';
 import { PreparersService } from '../../modules/preparers/preparers.service';
@@ -12,10 +12,5 @@ export class PreparersController {
   @Serves(preparerEndpoints.list)
   list(@Query() request: PageRequest): Promise<Page<PreparerRow>> {
     return this.preparers.list(request);
-  }
-
-  @Serves(preparerEndpoints.info)
-  info(@Param('preparer_code') code: string): Promise<PreparerInfo> {
-    return this.preparers.info(code);
   }
 }

@@ -1,4 +1,4 @@
-import { newPin, newPreparerCode, newTemporaryPassword } from './generated-secrets';
+import { newPin, newPreparerCode } from './generated-secrets';
 import { PasswordPolicy } from './password-policy';
 import commonPasswords from '../../../data/common-passwords.json';
 import { Env } from '../../config/env';
@@ -10,7 +10,6 @@ describe('secrets the server makes', () => {
     for (const pin of hundred(newPin)) expect(pin).toMatch(/^\d{4}$/);
     for (const code of hundred(newPreparerCode)) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
     expect(new Set(hundred(newPreparerCode)).size).toBe(100);
-    expect(new Set(hundred(newTemporaryPassword)).size).toBe(100);
     expect(new Set(hundred(newPin)).size).toBeGreaterThan(50);
   });
 });

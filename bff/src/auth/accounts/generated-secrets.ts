@@ -11,6 +11,3 @@ export const newPin = (): string => pick('0123456789', 4);
 
 /** Six characters by which clients name their preparer. */
 export const newPreparerCode = (): string => pick(legible, 6);
-
-/** Five groups of four: 99 bits, and still possible to type from paper (security A13). */
-export const newTemporaryPassword = (): string => Array.from({ length: 5 }, () => pick(legible, 4)).join('-');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountStatus, Register } from '@portal/domain/account/account.dto';
+import { accountLimits } from '@portal/domain/account/account.limits';
 import { message } from '@portal/domain/i18n/message';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '../../config/env';
@@ -38,15 +39,17 @@ export class RegistrationService {
   ) {}
 
   /** Visitors register themselves; an admin makes accounts for others. */
-  async register(actor: Actor | undefined, { email, password, ...person }: Register): Promise<Registered> {
+  async register(actor: Actor | undefined, { email, password, temporary, ...person }: Register): Promise<Registered> {
     if (!actor) await this.rateLimiter.consume(addressKey('register'), registrationsPerAddress);
+    if (temporary && (actor || person.role !== 'client')) throw notTemporary();
     const status = actor ? 'active' : this.statusOfVisitor(person.role);
     this.policy.assertAcceptable(password, { email, field: 'password' });
     // Said before the hashing, which costs; the unique index says it again for two at once.
     if (await this.users.findByEmail(email)) throw new ProblemError('already_exists', message('account.emailTaken'));
     const pin = person.role === 'preparer' ? newPin() : undefined;
     const byOther = actor ? { approved_by: actor.id, must_change_password: true } : {};
-    const account = await this.accounts.hashSecrets({ ...person, email, password, pin, status, ...byOther });
+    const drawn = temporary ? temporaryPassword() : {};
+    const account = await this.accounts.hashSecrets({ ...person, email, password, pin, status, ...byOther, ...drawn });
     return this.database.transaction(async (transaction) => {
       const user = await this.accounts.insert(transaction, account);
       const issued = actor ? undefined : await this.starter.start(transaction, user);
@@ -68,3 +71,14 @@ export class RegistrationService {
     return this.audit.record({ ...entry, actor: actor ?? { id, role } }, transaction);
   }
 }
+
+/** General intake (decisions, section 3): what was drawn is changed at the first sign-in. The session of the registration goes on. */
+const temporaryPassword = () => ({
+  must_change_password: true,
+  password_expires_at: new Date(Date.now() + accountLimits.temporaryPassword),
+});
+
+const notTemporary = () => {
+  const detail = message('account.temporaryForClients');
+  return new ProblemError('invalid_input', undefined, { errors: [{ field: 'temporary', detail }] });
+};

@@ -22,10 +22,11 @@ export class SessionsRepository {
         'id',
         'role',
         'status',
-        'must_change_password',
         'first_name',
         'last_name',
       ])
+      // From the next sign-in on: the registration that a password was drawn for goes on with its own session.
+      .flag('must_change_password', 'account.must_change_password AND session.created_at > account.created_at')
       .flag(
         'open',
         `session.ended_at IS NULL AND session.expires_at > now() AND session.last_seen_at > ${ago(':idle')}

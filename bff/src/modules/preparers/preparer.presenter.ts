@@ -1,4 +1,4 @@
-import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import type { PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import type { ListedPreparer } from './preparers.repository';
 
 /** What everybody may see of an approved preparer. */
@@ -11,6 +11,8 @@ export const presentPreparer = (row: ListedPreparer): PreparerRow => ({
   preparer_code: row.preparer_code,
   office_location: row.office_location,
   office_id: row.office_id,
+  office_name: row.office_name,
+  title: row.title,
   bio: row.bio,
   specialties: row.specialties,
   // Nobody has one: there is no way to upload it yet.
@@ -18,3 +20,8 @@ export const presentPreparer = (row: ListedPreparer): PreparerRow => ({
   created_at: row.created_at.toISOString(),
   portal_url: `/preparer/${row.portal_slug ?? row.preparer_code}`,
 });
+
+export function presentPreparerInfo(row: ListedPreparer): PreparerInfo {
+  const { id: _id, created_at: _created, ...info } = presentPreparer(row);
+  return info;
+}

@@ -1,15 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import type { DirectoryQuery } from '@portal/domain/preparers/preparers.dto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
-import { PreparedList, type Page, type PageRequest } from '../../database/pagination';
+import { PreparedList, paginate, Page, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
+import { OfficeEntity } from '../offices/office.entity';
 
 const accountColumns = ['id', 'first_name', 'last_name', 'email', 'phone', 'created_at'] as const;
-const profileColumns = ['preparer_code', 'portal_slug', 'office_location', 'office_id', 'bio', 'specialties'] as const;
+const profileColumns = [
+  'preparer_code',
+  'portal_slug',
+  'office_location',
+  'office_id',
+  'title',
+  'bio',
+  'specialties',
+] as const;
 
 export type ListedPreparer = Pick<UserEntity, (typeof accountColumns)[number]> &
-  Pick<PreparerProfileEntity, (typeof profileColumns)[number]>;
+  Pick<PreparerProfileEntity, (typeof profileColumns)[number]> & { office_name: string | null };
+
+/** Specification part 2, section 1: three. */
+const mostFeatured = 3;
 
 const byName = { entity: UserEntity, alias: 'account', by: ['last_name', 'first_name'], direction: 'ASC' } as const;
 
@@ -35,11 +48,30 @@ export class PreparersRepository {
     return found.where('profile.preparer_code = :preparer_code', { preparer_code }).getOne();
   }
 
-  /** By their code or by the name in their portal address. */
+  /** As `findByCode`, also by the name that stands in the address of their page. */
   findByAddress(address: string): Promise<ListedPreparer | undefined> {
-    const where = 'profile.preparer_code = :code OR profile.portal_slug = :slug';
-    const names = { code: address.toUpperCase(), slug: address.toLowerCase() };
-    return approvedPreparers(this.database.manager).where(`(${where})`, names).getOne();
+    const found = approvedPreparers(this.database.manager);
+    const [code, slug] = [address.toUpperCase(), address.toLowerCase()];
+    return found.where('(profile.preparer_code = :code OR profile.portal_slug = :slug)', { code, slug }).getOne();
+  }
+
+  /** Whom everybody may find, by last name. */
+  search({ search, office_id }: DirectoryQuery, request: PageRequest): Promise<Page<ListedPreparer>> {
+    if (!search && !office_id) return this.list(request);
+    const found = approvedPreparers(this.database.manager);
+    if (office_id) found.where('profile.office_id = :office_id', { office_id });
+    // `position` and not LIKE: what is typed has no wildcards.
+    const columns = `concat_ws(' ', account.first_name, account.last_name, account.email)`;
+    if (search) found.where(`position(lower(:search) in lower(${columns})) > 0`, { search });
+    return paginate(found, byName, request);
+  }
+
+  /** Those of the home page, in its order. */
+  async listFeatured(): Promise<Page<ListedPreparer>> {
+    const found = approvedPreparers(this.database.manager).where('profile.featured_rank IS NOT NULL');
+    found.builder.orderBy('profile.featured_rank', 'ASC');
+    const items = await found.limit(mostFeatured).getMany();
+    return new Page(items, items.length);
   }
 
   /** Whom a client is assigned to; `available`: still approved. */
@@ -49,11 +81,9 @@ export class PreparersRepository {
 }
 
 const preparers = (manager: EntityManager) =>
-  PlainQuery.from(manager, UserEntity, 'account', accountColumns).innerJoin(
-    PreparerProfileEntity,
-    'profile',
-    'profile.user_id = account.id',
-    profileColumns,
-  );
+  PlainQuery.from(manager, UserEntity, 'account', accountColumns)
+    .innerJoin(PreparerProfileEntity, 'profile', 'profile.user_id = account.id', profileColumns)
+    .leftJoin(OfficeEntity, 'office', 'office.id = profile.office_id', [])
+    .column('office_name', 'office.name');
 
 const approvedPreparers = (manager: EntityManager) => preparers(manager).where(isPublic);

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type {} from '@portal/domain/assignments/assignments.messages';
+import type { DirectoryQuery, PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import { message } from '@portal/domain/i18n/message';
-import type { PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import type { Page, PageRequest } from '../../database/pagination';
 import { ProblemError } from '../../platform/problem.error';
-import { presentPreparer } from './preparer.presenter';
+import { presentPreparer, presentPreparerInfo } from './preparer.presenter';
 import { PreparersRepository } from './preparers.repository';
 
 @Injectable()
@@ -15,11 +14,15 @@ export class PreparersService {
     return (await this.preparers.list(request)).map(presentPreparer);
   }
 
-  /** @throws ProblemError not_found for what leads to no approved preparer */
-  async info(address: string): Promise<PreparerInfo> {
-    const preparer = await this.preparers.findByAddress(address.trim());
-    if (!preparer) throw new ProblemError('not_found', message('assignments.invalidCode'));
-    const { first_name, last_name, preparer_code, email } = preparer;
-    return { first_name, last_name, preparer_code, email };
+  async listPublic(query: DirectoryQuery & PageRequest): Promise<Page<PreparerRow>> {
+    const found = query.featured ? await this.preparers.listFeatured() : await this.preparers.search(query, query);
+    return found.map(presentPreparer);
+  }
+
+  /** @throws ProblemError not_found, also for a preparer who waits for approval */
+  async readByAddress(address: string): Promise<PreparerInfo> {
+    const found = await this.preparers.findByAddress(address.trim());
+    if (!found) throw new ProblemError('not_found', message('preparers.noSuchCode'));
+    return presentPreparerInfo(found);
   }
 }

@@ -3,9 +3,10 @@ import { assignmentsMessages as assignments } from '@portal/domain/assignments/a
 import { rulesMessages as rules } from '@portal/domain/contract/rules.messages';
 import { documentsMessages as documents } from '@portal/domain/documents/documents.messages';
 import { intakeMessages as intake } from '@portal/domain/intake/intake.messages';
+import { preparersMessages as preparers } from '@portal/domain/preparers/preparers.messages';
 import { problemMessages as problem } from '@portal/domain/problem.messages';
 import { scheduleCMessages as scheduleC } from '@portal/domain/schedule-c/schedule-c.messages';
 import { mailMessages as mail } from '../mail/mail.messages';
 import { requestsMessages as requests } from './requests.messages';
 
-export default { account, assignments, documents, intake, mail, problem, requests, rules, scheduleC };
+export default { account, assignments, documents, intake, mail, preparers, problem, requests, rules, scheduleC };

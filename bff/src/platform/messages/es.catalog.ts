@@ -3,6 +3,7 @@ import assignments from '@portal/domain/assignments/assignments.messages.es.json
 import rules from '@portal/domain/contract/rules.messages.es.json';
 import documents from '@portal/domain/documents/documents.messages.es.json';
 import intake from '@portal/domain/intake/intake.messages.es.json';
+import preparers from '@portal/domain/preparers/preparers.messages.es.json';
 import problem from '@portal/domain/problem.messages.es.json';
 import scheduleC from '@portal/domain/schedule-c/schedule-c.messages.es.json';
 import type { Translated } from '@portal/domain/i18n/message';
@@ -16,6 +17,7 @@ export default {
   documents,
   intake,
   mail,
+  preparers,
   problem,
   requests,
   rules,

@@ -24,4 +24,5 @@ export const clients = allow(false, ['client']);
 export const admins = allow(false, ['admin']);
 export const preparers = allow(false, ['preparer']);
 export const staff = allow(false, ['preparer', 'admin']);
+export const visitorsAndClients = allow(true, ['client'], true);
 export const visitorsAndAdmins = allow(true, ['admin']);

@@ -26,6 +26,8 @@ export interface EndpointOptions {
   readonly cookie?: true;
   /** Largest JSON body, bytes, where it is not the usual one. */
   readonly maxJsonBytes?: number;
+  /** The same for everybody and public: kept by browsers and proxies, asked about again each time by its ETag. */
+  readonly revalidated?: true;
   /** Success status where it is not 200 (201 for a POST that creates, 204 for no content). */
   readonly status?: 201 | 202;
 }

@@ -1,10 +1,12 @@
 import { get } from '../contract/endpoint';
 import { anyone, signedIn } from '../contract/access-policy';
-import type { PreparerInfo, PreparerRow } from './preparers.dto';
+import type { DirectoryQuery, PreparerInfo, PreparerRow } from './preparers.dto';
 
 export const preparerEndpoints = {
   /** Approved preparers only, by last name. */
   list: get('/dashboard/preparers', signedIn).returnsList<PreparerRow>(),
-  /** Whom a link to a preparer's page names: by their code in any case, or by the name in their portal address. */
-  info: get('/preparer-info/{preparer_code}', anyone).returns<PreparerInfo>(),
+  /** The same for everybody, with the addresses of their landing pages. */
+  directory: get('/agent-links', anyone, { revalidated: true }).filteredBy<DirectoryQuery>().returnsList<PreparerRow>(),
+  /** One of them, by code in any case or by the name in their address. */
+  info: get('/preparer-info/{preparer_code}', anyone, { revalidated: true }).returns<PreparerInfo>(),
 };

@@ -4,5 +4,5 @@ import type { Site } from './site.dto';
 
 export const siteEndpoints = {
   /** What makes this portal this office's: shown in the header, on the public pages and in messages. */
-  read: get('/site', anyone).returns<Site>(),
+  read: get('/site', anyone, { revalidated: true }).returns<Site>(),
 };

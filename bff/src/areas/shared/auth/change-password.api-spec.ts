@@ -1,9 +1,7 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
-import { TemporaryAccounts } from '../../../auth/management/temporary-accounts';
 import { startApi, type Api } from '../../../../testing/api';
 import { canaries, visibleCanary } from '../../../../testing/canaries';
-import { DataSource } from 'typeorm';
 
 let api: Api;
 
@@ -12,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { changePassword, login, refresh, me } = accountEndpoints;
+const { changePassword, login, refresh, register, me } = accountEndpoints;
 const { password: current_password, otherPassword: new_password } = canaries;
 
 describe('POST /auth/change-password', () => {
@@ -64,14 +62,15 @@ describe('an account that must change its password', () => {
 
 describe('a temporary account', () => {
   const visitor = async (email: string) => {
-    const temporary = api.get(TemporaryAccounts);
-    const prepared = await temporary.prepare({ email, first_name: visibleCanary, last_name: 'Visitor' });
-    await api.get(DataSource).transaction((transaction) => temporary.insert(transaction, prepared));
-    return { email, password: prepared.password };
+    const name = { first_name: visibleCanary, last_name: 'Visitor', role: 'client' };
+    const body = { ...name, email, password: canaries.password, temporary: true };
+    const { status, body: registered } = await api.call(register, { body });
+    expect(status).toBe(201);
+    return { email, password: canaries.password, token: registered.access_token };
   };
 
   it('is dead after 72 hours, also for who is signed in with it', async () => {
-    const body = await visitor('visitor-1@example.com');
+    const { token: first, ...body } = await visitor('visitor-1@example.com');
     const { access_token: token } = (await api.call(login, { body })).body;
     const [row] = await api.query<{ hours: number }>(
       `UPDATE users SET password_expires_at = password_expires_at - interval '72 h' WHERE email = $1
@@ -80,18 +79,39 @@ describe('a temporary account', () => {
     );
     expect(row).toBeDefined();
     expect((await api.call(me, { token })).status).toBe(401);
+    expect((await api.call(me, { token: first })).status).toBe(401);
     expect((await api.call(login, { body })).status).toBe(401);
   });
 
-  it('gets a password nobody else got, which opens the choice of a new one', async () => {
-    const [one, two] = [await visitor('visitor-2@example.com'), await visitor('visitor-3@example.com')];
-    expect(one.password).toMatch(/^([A-Z2-9]{4}-){4}[A-Z2-9]{4}$/);
-    expect(one.password).not.toBe(two.password);
-    const signedIn = await api.call(login, { body: one });
-    expect(signedIn.body.user).toMatchObject({ role: 'client', must_change_password: true });
-    const change = { current_password: one.password, new_password };
-    expect((await api.call(changePassword, { body: change, token: signedIn.body.access_token })).status).toBe(200);
-    const [row] = await api.query(`SELECT password_expires_at FROM users WHERE email = $1`, [one.email]);
+  it('opens nothing but the choice of a new password, once somebody signs in with it', async () => {
+    const { email, password } = await visitor('visitor-2@example.com');
+    const { body: session } = await api.call(login, { body: { email, password } });
+    expect(session.user).toMatchObject({ role: 'client', must_change_password: true });
+    const refused = await api.call(intakeEndpoints.mine, { token: session.access_token });
+    expect(refused.problem.code).toBe('password_change_required');
+    const change = { current_password: password, new_password };
+    expect((await api.call(changePassword, { body: change, token: session.access_token })).status).toBe(200);
+    const [row] = await api.query(`SELECT password_expires_at FROM users WHERE email = $1`, [email]);
     expect(row).toEqual({ password_expires_at: null });
+  });
+
+  it('finishes in its first session what the visitor was sending', async () => {
+    const { token } = await visitor('visitor-3@example.com');
+    expect((await api.call(intakeEndpoints.mine, { token })).status).toBe(200);
+    expect((await api.call(intakeEndpoints.create, { token, body: { city: 'Detroit' } })).status).toBe(201);
+  });
+
+  it('is for clients who register themselves, and for nobody else', async () => {
+    const admin = await api.people.admin();
+    const name = { first_name: visibleCanary, last_name: 'Visitor', password: canaries.password, temporary: true };
+    for (const [role, token] of [
+      ['preparer', undefined],
+      ['preparer', admin.token],
+      ['client', admin.token],
+    ] as const) {
+      const body = { ...name, role, email: 'visitor-4@example.com' };
+      const { status, problem } = await api.call(register, { body, token });
+      expect({ status, field: problem.errors?.[0]?.field }).toEqual({ status: 400, field: 'temporary' });
+    }
   });
 });

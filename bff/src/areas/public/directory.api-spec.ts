@@ -1,0 +1,143 @@
+import { officeEndpoints } from '@portal/domain/offices/offices.endpoints';
+import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
+import { siteEndpoints } from '@portal/domain/site/site.endpoints';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person, PersonWishes } from '../../../testing/people';
+
+let api: Api;
+let ann: Person;
+let zoe: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.query(`INSERT INTO offices (id, name, address, city, state, zip_code, phone, email) VALUES
+    ('west-side', 'West Side', '1 West Street', 'Detroit', 'MI', '48201', '313-555-0119', 'west@example.com'),
+    ('east-side', 'East Side', '2 East Street', 'Detroit', 'MI', '48202', '313-555-0120', 'east@example.com')`);
+  ann = await preparer({ first_name: 'Ann', last_name: 'Adams' }, { office_id: 'west-side', featured_rank: 2 });
+  zoe = await preparer({ first_name: 'Zoe', last_name: 'Brown' }, { featured_rank: 1, title: 'CEO/Founder' });
+  await preparer({ first_name: 'Una', status: 'pending' }, { office_id: 'west-side' });
+  const gone = await preparer({ first_name: 'Gus' }, { office_id: 'west-side' });
+  await api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
+});
+afterAll(() => api.stop());
+
+async function preparer(wishes: PersonWishes, profile: Record<string, unknown>): Promise<Person> {
+  const made = await api.people.preparer(wishes);
+  for (const [column, value] of Object.entries(profile))
+    await api.query(`UPDATE preparer_profiles SET ${column} = $2 WHERE user_id = $1`, [made.id, value]);
+  return made;
+}
+
+const { directory, info } = preparerEndpoints;
+const firstNames = (rows: readonly { first_name: string }[]) => rows.map(({ first_name }) => first_name);
+
+describe('GET /agent-links', () => {
+  it('refuses what it does not know, and a filter that is none', async () => {
+    const { status, problem } = await api.call(directory, { query: { role: 'admin', featured: 'perhaps' } });
+    expect([status, problem.errors?.map(({ field }) => field).sort()]).toEqual([400, ['featured', 'role']]);
+  });
+
+  it('shows everybody the approved preparers by last name, and no other', async () => {
+    const { status, body, headers } = await api.call(directory);
+    expect([status, headers['x-total-count'], firstNames(body)]).toEqual([200, '2', ['Ann', 'Zoe']]);
+    expect(body[0]).toEqual({
+      id: ann.id,
+      first_name: 'Ann',
+      last_name: 'Adams',
+      email: ann.email,
+      phone: null,
+      preparer_code: ann.preparer_code,
+      office_location: null,
+      office_id: 'west-side',
+      office_name: 'West Side',
+      title: null,
+      bio: null,
+      specialties: [],
+      profile_picture: null,
+      created_at: expect.any(String) as string,
+      portal_url: `/preparer/${ann.preparer_code}`,
+    });
+  });
+
+  it('shows the same to who is signed in, with whatever token', async () => {
+    const { token } = await api.people.client();
+    expect(firstNames((await api.call(directory, { token })).body)).toEqual(['Ann', 'Zoe']);
+    expect((await api.call(directory, { token: 'old' })).status).toBe(200);
+  });
+
+  it('is searched by name and e-mail in any case, letter by letter', async () => {
+    const search = async (text: string) => firstNames((await api.call(directory, { query: { search: text } })).body);
+    expect(await search('ANN')).toEqual(['Ann']);
+    expect(await search('n a')).toEqual(['Ann']);
+    expect(await search('brow')).toEqual(['Zoe']);
+    expect(await search(ann.email.toUpperCase())).toEqual(['Ann']);
+    for (const wildcard of ['%', '_', '\\', "'"]) expect(await search(wildcard)).toEqual([]);
+  });
+
+  it('is narrowed to an office, and to those of the home page in its order', async () => {
+    expect(firstNames((await api.call(directory, { query: { office_id: 'west-side' } })).body)).toEqual(['Ann']);
+    expect((await api.call(directory, { query: { office_id: 'nowhere' } })).body).toEqual([]);
+    expect(firstNames((await api.call(directory, { query: { featured: 'true' } })).body)).toEqual(['Zoe', 'Ann']);
+  });
+});
+
+describe('GET /preparer-info/{code}', () => {
+  it.each(['NOBODY', 'x', '%', ' ', "'; --"])('knows nobody by %s', async (preparer_code) => {
+    const { status, problem } = await api.call(info, { params: { preparer_code } });
+    expect([status, problem.detail]).toEqual([404, 'Invalid preparer code or preparer not found.']);
+  });
+
+  it('does not tell of a preparer who waits for approval', async () => {
+    const una = await preparer({ first_name: 'Una', status: 'pending' }, {});
+    const { status } = await api.call(info, { params: { preparer_code: una.preparer_code ?? '' } });
+    expect(status).toBe(404);
+  });
+
+  it('tells who has a code, in any case, or a name of their own in the address', async () => {
+    const wanted = { first_name: 'Zoe', last_name: 'Brown', preparer_code: zoe.preparer_code, email: zoe.email };
+    const byCode = await api.call(info, { params: { preparer_code: zoe.preparer_code?.toLowerCase() ?? '' } });
+    expect(byCode.body).toMatchObject({ ...wanted, title: 'CEO/Founder' });
+    await api.query(`UPDATE preparer_profiles SET portal_slug = 'zoe-brown' WHERE user_id = $1`, [zoe.id]);
+    const bySlug = await api.call(info, { params: { preparer_code: 'Zoe-Brown' } });
+    expect(bySlug.body).toMatchObject({ ...wanted, portal_url: '/preparer/zoe-brown' });
+  });
+});
+
+describe('GET /offices and /offices/{id}', () => {
+  it('knows no office but those there are', async () => {
+    expect((await api.call(officeEndpoints.read, { params: { id: 'nowhere' } })).status).toBe(404);
+  });
+
+  it('shows them by name, and one with its approved people', async () => {
+    const { body, headers } = await api.call(officeEndpoints.list);
+    expect([headers['x-total-count'], body.map(({ id }) => id)]).toEqual(['2', ['east-side', 'west-side']]);
+    const one = await api.call(officeEndpoints.read, { params: { id: 'west-side' } });
+    expect(one.body).toMatchObject({ ...body[1], address: '1 West Street', zip_code: '48201' });
+    expect(firstNames(one.body.preparers)).toEqual(['Ann']);
+  });
+});
+
+describe('what is the same for everybody', () => {
+  it.each([
+    ['/site', siteEndpoints.read, {}],
+    ['/agent-links', directory, {}],
+    ['/offices', officeEndpoints.list, {}],
+    ['/offices/west-side', officeEndpoints.read, { id: 'west-side' }],
+  ] as const)('%s is asked about again by its ETag, and sent again when it changed', async (_name, call, params) => {
+    const first = await api.call(call, { params });
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const etag = String(first.headers.etag);
+    const known = await api.call(call, { params, headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([known.status, known.body, known.headers.etag]).toEqual([304, undefined, etag]);
+    await api.query(`UPDATE site_settings SET name = name || '!'`);
+    await api.query(`UPDATE offices SET address = address || '!'`);
+    await api.query(`UPDATE users SET first_name = first_name || '!' WHERE role = 'preparer'`);
+    const changed = await api.call(call, { params, headers: { 'if-none-match': etag } });
+    expect([changed.status, changed.headers.etag === etag]).toEqual([200, false]);
+  });
+
+  it('is not kept where it is refused', async () => {
+    const { headers } = await api.call(officeEndpoints.read, { params: { id: 'nowhere' } });
+    expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+  });
+});

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { listLimits } from '@portal/domain/contract/limits';
+import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
+import { OfficesService } from '../../modules/offices/offices.service';
+import { PreparersService } from '../../modules/preparers/preparers.service';
+
+/** Where offices and their people meet: neither module knows the other. */
+@Injectable()
+export class OfficePagesFacade {
+  constructor(
+    private readonly offices: OfficesService,
+    private readonly preparers: PreparersService,
+  ) {}
+
+  list(): Promise<OfficeRow[]> {
+    return this.offices.list();
+  }
+
+  /** @throws ProblemError not_found */
+  async read(id: string): Promise<OfficePage> {
+    const office = await this.offices.read(id);
+    const { items } = await this.preparers.listPublic({ office_id: id, limit: listLimits.most });
+    return { ...office, preparers: [...items] };
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Kept by anybody, but asked about before each use: what the office changes is seen at once. */
+const cacheControl = 'public, max-age=0, must-revalidate';
+
+/** Answers of endpoints that say so carry an ETag; who has the same one already gets 304 and no body. */
+export function addRevalidation(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const isKept = request.endpoint?.options.revalidated === true && reply.statusCode === 200;
+    done(null, isKept ? revalidated(String(payload), request, reply) : payload);
+  });
+}
+
+function revalidated(payload: string, request: FastifyRequest, reply: FastifyReply): string {
+  const etag = etagOf(payload, String(reply.getHeader('link') ?? ''));
+  void reply.header('cache-control', cacheControl).header('etag', etag);
+  if (!holds(request.headers['if-none-match'], etag)) return payload;
+  void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+  return '';
+}
+
+/** Weak: a proxy may pack the answer differently. */
+const etagOf = (...parts: readonly string[]): string =>
+  `W/"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27)}"`;
+
+const holds = (known: string | undefined, etag: string): boolean =>
+  known
+    ?.split(',')
+    .map((one) => one.trim())
+    .some((one) => one === '*' || one === etag || `W/${one}` === etag) ?? false;

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientPreferences, StoredPreferences } from '@portal/domain/preferences/preferences.dto';
+import { DataSource } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { addressKey } from '../../platform/rate-limit/rate-limit-keys';
+import { Encryption, officeKeyOwner } from '../../platform/encryption/encryption';
+import { RateLimiter, type RateLimit } from '../../platform/rate-limit/rate-limiter';
+import type { Actor } from '../../platform/request/actor';
+import { ClientPreferenceEntity } from './client-preference.entity';
+
+const minute = 60_000;
+
+/** Nobody has to be known to send them. */
+const preferencesPerAddress: RateLimit = { limit: 20, window: 10 * minute, wait: minute, longestWait: 60 * minute };
+
+const table = 'client_preferences';
+
+@Injectable()
+export class PreferencesService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly encryption: Encryption,
+    private readonly rateLimiter: RateLimiter,
+  ) {}
+
+  /** Of a client, or of nobody in particular: a lead. */
+  async create(actor: Actor | undefined, body: ClientPreferences): Promise<StoredPreferences> {
+    await this.rateLimiter.consume(addressKey('preferences'), preferencesPerAddress);
+    const id = uuidv7();
+    const cipher = await this.encryption.forOwner(actor?.id ?? officeKeyOwner);
+    const plain = {
+      preferred_preparer: body.preferred_preparer ?? null,
+      preferred_office: body.preferred_office ?? null,
+      urgent: body.urgent ?? false,
+      submitted_via: body.submitted_via,
+      created_at: new Date(),
+    };
+    const special_circumstances = body.special_circumstances ?? null;
+    const questions = body.questions ?? null;
+    await this.database.manager.insert(ClientPreferenceEntity, {
+      ...plain,
+      id,
+      user_id: actor?.id ?? null,
+      special_circumstances: cipher.encrypt({ table, column: 'special_circumstances', row: id }, special_circumstances),
+      questions: cipher.encrypt({ table, column: 'questions', row: id }, questions),
+    });
+    return { ...plain, id, special_circumstances, questions, created_at: plain.created_at.toISOString() };
+  }
+}
