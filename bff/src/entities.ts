@@ -11,6 +11,7 @@ import { ClientPreferenceEntity } from './modules/preferences/client-preference.
 import { ScheduleCEntity, ScheduleCSnapshotEntity } from './modules/schedule-c/schedule-c.entity';
 import { SiteSettingsEntity } from './modules/site/site-settings.entity';
 import { AuditLogEntity } from './platform/audit/audit-log.entity';
+import { DeploymentFactEntity } from './platform/deployment/deployment-fact.entity';
 import { DataKeyEntity, IndexKeyProofEntity } from './platform/encryption/data-key.entity';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity';
 import { MailEntity } from './platform/mail/mail.entity';
@@ -23,6 +24,7 @@ export const entities = [
   AuditLogEntity,
   ClientPreferenceEntity,
   DataKeyEntity,
+  DeploymentFactEntity,
   DocumentEntity,
   GroupMessageEntity,
   IdempotencyKeyEntity,

@@ -6,12 +6,14 @@ import { RefusalLog } from './platform/audit/refusal-log';
 import { DiskDocumentStore } from './platform/document-store/disk.document-store';
 import { DocumentStore } from './platform/document-store/document-store';
 import { S3DocumentStore } from './platform/document-store/s3.document-store';
+import { DeploymentFactsRepository } from './platform/deployment/deployment-facts.repository';
 import { BlindIndex } from './platform/encryption/blind-index';
 import { DataKeys } from './platform/encryption/data-keys';
 import { DataKeysRepository } from './platform/encryption/data-keys.repository';
 import { Encryption } from './platform/encryption/encryption';
 import { EncryptionKeys } from './platform/encryption/encryption-keys';
 import { KeyCheck } from './platform/encryption/key-check';
+import { PepperKeys } from './platform/hashing/pepper-keys';
 import { SecretHasher } from './platform/hashing/secret-hasher';
 import { IdempotencyKeysRepository } from './platform/idempotency/idempotency-keys.repository';
 import { IdempotencyService } from './platform/idempotency/idempotency.service';
@@ -29,6 +31,7 @@ import { RateLimitsRepository } from './platform/rate-limit/rate-limits.reposito
 const shared = [
   AuditService,
   BlindIndex,
+  DeploymentFactsRepository,
   Draining,
   Encryption,
   IdempotencyKeysRepository,
@@ -54,9 +57,10 @@ const shared = [
     { provide: EncryptionKeys, inject: [Env], useFactory: (env: Env) => EncryptionKeys.of(env) },
     { provide: DocumentStore, inject: [Env], useFactory: documentStoreOf },
     { provide: MailTransport, inject: [Env], useFactory: mailTransportOf },
+    { provide: PepperKeys, inject: [Env], useFactory: (env: Env) => PepperKeys.of(env) },
     { provide: RateLimiter, useClass: DatabaseRateLimiter },
   ],
-  exports: [...shared, DocumentStore, EncryptionKeys, MailTransport, RateLimiter],
+  exports: [...shared, DocumentStore, EncryptionKeys, MailTransport, PepperKeys, RateLimiter],
 })
 export class PlatformModule {}
 

@@ -36,6 +36,9 @@ export const testSettings = (url: string, settings: Readonly<Record<string, stri
   JWT_SECRET: 'k5dQ0xVb7nYw3Lr9Tz1Hs6Jm4Pc8Gf2AeUiOyRtEw',
   ENCRYPTION_KEYS: testKey('wrapping'),
   BLIND_INDEX_KEYS: testKey('index'),
+  PEPPER_KEYS: testKey('pepper'),
+  // Tests are faster than people; the one of the limit itself sets its own.
+  WRITES_PER_MINUTE: '1000000',
   ...settings,
 });
 

@@ -9,6 +9,7 @@ import { UsersRepository } from './accounts/users.repository';
 import { DemoAccounts } from './management/demo-accounts';
 import { FirstAdminBootstrap, FirstAdminService } from './management/first-admin';
 import { RegistrationService } from './management/registration.service';
+import { SecretCheck } from './management/secret-check';
 import { StaffService } from './management/staff.service';
 import { AccessTokenStrategy } from './sessions/access-token.strategy';
 import { AccessTokens, jwtOptions } from './sessions/access-tokens';
@@ -53,6 +54,7 @@ const services = [
     KnownDevicesRepository,
     PasswordPolicy,
     RefreshTokensRepository,
+    SecretCheck,
     SessionsRepository,
     SessionsService,
     UsersRepository,

@@ -3,6 +3,7 @@ import { readSettings, SettingsError } from '@portal/server/settings';
 import type { Env } from '../config/env';
 import { adminSettings, firstAdminOf, wrongAdmin, type FirstAdmin } from '../config/first-admin';
 import { runCommand, withDatabase } from './support/command';
+import { PepperKeys } from '../platform/hashing/pepper-keys';
 import { SecretHasher } from '../platform/hashing/secret-hasher';
 import { Metrics } from '../platform/metrics/metrics';
 import { AuditService } from '../platform/audit/audit.service';
@@ -37,7 +38,7 @@ await runCommand(() =>
   withDatabase(async (database, env) => {
     const admin = wanted(env);
     const users = new UsersRepository(database);
-    const accounts = new AccountsService(new SecretHasher(new Metrics()), users);
+    const accounts = new AccountsService(new SecretHasher(PepperKeys.of(env), new Metrics()), users);
     const policy = new PasswordPolicy(env);
     const admins = new FirstAdminService(database, users, accounts, policy, new AuditService(database));
     const made = await admins.ensureFirstAdmin(admin);

@@ -2,15 +2,23 @@ import { parseArgs } from 'node:util';
 import { runCommand, withDatabase } from './support/command';
 import { DataKeysRepository } from '../platform/encryption/data-keys.repository';
 import { EncryptionKeys } from '../platform/encryption/encryption-keys';
+import { PepperKeys } from '../platform/hashing/pepper-keys';
 import { KeyRotation } from '../platform/encryption/key-rotation';
 
 /**
  * Re-wraps every data key with a new key-encryption key; `--retire`, later, drops the old ones. With ENCRYPTION_KEYS the new key is
  * put in front by hand, every replica restarted, then this run; when it is done the old key may be taken out.
  */
+const rotatePepper = (peppers: PepperKeys): string =>
+  peppers.rotateFile()
+    ? 'Passwords and PINs are hashed with a new key as their owners sign in; the old one stays for those who have not yet.'
+    : 'Put the new key in front of PEPPER_KEYS and restart; the old one stays for those who have not signed in since.';
+
 await runCommand(() =>
   withDatabase(async (database, env) => {
-    const { values } = parseArgs({ options: { retire: { type: 'boolean', default: false } } });
+    const flag = { type: 'boolean', default: false } as const;
+    const { values } = parseArgs({ options: { retire: flag, pepper: flag } });
+    if (values.pepper) return rotatePepper(PepperKeys.of(env));
     const rotation = new KeyRotation(new DataKeysRepository(database), EncryptionKeys.of(env));
     if (!values.retire) return `${await rotation.rotate()} data keys were re-wrapped.`;
     const retired = await rotation.retire();

@@ -18,6 +18,7 @@ const production = {
   NODE_ENV: 'production',
   ENCRYPTION_KEYS: 'k1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
   BLIND_INDEX_KEYS: 'b1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+  PEPPER_KEYS: 'p1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
   PUBLIC_ORIGIN: 'https://portal.example.com',
 };
 
@@ -51,6 +52,7 @@ describe('the settings', () => {
     ['JWT_SECRET', { JWT_SECRET: undefined }],
     ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: '' }],
     ['BLIND_INDEX_KEYS', { BLIND_INDEX_KEYS: '' }],
+    ['PEPPER_KEYS', { PEPPER_KEYS: '' }],
     ['DEMO', { DEMO: '1' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: '' }],

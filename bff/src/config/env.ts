@@ -64,6 +64,11 @@ export const bffSettings = {
     'the same, for finding an SSN without reading it. Required in production',
     'kept in `DATA_DIR`',
   ),
+  PEPPER_KEYS: setting(
+    text.optional(),
+    'the same, mixed into the hashes of passwords and PINs. Required in production',
+    'kept in `DATA_DIR`',
+  ),
   PUBLIC_ORIGIN: setting(
     origin.optional(),
     'what people type, e.g. `https://portal.example.com`. Required in production',
@@ -154,6 +159,7 @@ const wrongInProduction = (values: Partial<Read>): Rules<typeof bffSettings> => 
   JWT_SECRET: values.JWT_SECRET === undefined && 'JWT_SECRET is not set.',
   ENCRYPTION_KEYS: values.ENCRYPTION_KEYS === undefined && 'ENCRYPTION_KEYS is not set.',
   BLIND_INDEX_KEYS: values.BLIND_INDEX_KEYS === undefined && 'BLIND_INDEX_KEYS is not set.',
+  PEPPER_KEYS: values.PEPPER_KEYS === undefined && 'PEPPER_KEYS is not set.',
   METRICS_TOKEN: (values.METRICS_TOKEN?.length ?? 16) < 16 && 'METRICS_TOKEN is shorter than 16 characters.',
   PUBLIC_ORIGIN: wrongOrigin(values),
 });

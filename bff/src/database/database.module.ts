@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { Env } from '../config/env';
 import { createDataSource } from './data-source';
+import { assertSchema } from './schema-check';
+import { SettingsError } from '@portal/server/settings';
 
 const log = new Logger('Database');
 
@@ -19,6 +21,8 @@ export class DatabaseModule {
         entities,
         retryAttempts: 20,
         retryDelay: 1500,
+        // Wrong tables do not become right by waiting.
+        toRetry: (error: unknown) => !(error instanceof SettingsError),
       }),
       dataSourceFactory: connect,
     });
@@ -26,13 +30,21 @@ export class DatabaseModule {
   }
 }
 
-function connect(options?: DataSourceOptions): Promise<DataSource> {
+async function connect(options?: DataSourceOptions): Promise<DataSource> {
   if (options?.type !== 'postgres' || !options.url) throw new Error('the database module has no DATABASE_URL');
-  return createDataSource({
+  const source = createDataSource({
     url: options.url,
     as: 'application',
     poolSize: options.poolSize,
     entities: options.entities,
     warn: (message) => log.warn(message),
-  }).initialize();
+  });
+  await source.initialize();
+  try {
+    await assertSchema(source);
+  } catch (error) {
+    await source.destroy();
+    throw error;
+  }
+  return source;
 }

@@ -3,6 +3,7 @@ import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
 import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../../testing/api';
+import { PepperKeys } from '../platform/hashing/pepper-keys';
 import { EncryptionKeys } from '../platform/encryption/encryption-keys';
 import { demoAccounts } from './demo-accounts';
 import { seedDemo } from './seed';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const seed = () => seedDemo(api.get(DataSource), api.get(EncryptionKeys));
+const seed = () => seedDemo(api.get(DataSource), api.get(EncryptionKeys), api.get(PepperKeys));
 const counts = () =>
   api.query(`SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM offices) AS offices,
     (SELECT count(*) FROM assignments) AS assignments, (SELECT count(*) FROM assignment_history) AS changes,

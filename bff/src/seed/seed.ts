@@ -5,6 +5,7 @@ import { DataKeys } from '../platform/encryption/data-keys';
 import { DataKeysRepository } from '../platform/encryption/data-keys.repository';
 import { Encryption } from '../platform/encryption/encryption';
 import type { EncryptionKeys } from '../platform/encryption/encryption-keys';
+import type { PepperKeys } from '../platform/hashing/pepper-keys';
 import { SecretHasher } from '../platform/hashing/secret-hasher';
 import { Metrics } from '../platform/metrics/metrics';
 import { IntakeEncryption } from '../modules/intakes/intake.encryption';
@@ -18,9 +19,9 @@ import { seedAssignments, seedBusinesses, seedGroups, seedIntakes, seedPreferenc
  * where it was the next time.
  * @returns whether anything was made
  */
-export async function seedDemo(database: DataSource, keys: EncryptionKeys): Promise<boolean> {
+export async function seedDemo(database: DataSource, keys: EncryptionKeys, peppers: PepperKeys): Promise<boolean> {
   if (await isSeeded(database)) return false;
-  const hasher = new SecretHasher(new Metrics());
+  const hasher = new SecretHasher(peppers, new Metrics());
   const encryption = new Encryption(new DataKeys(new DataKeysRepository(database), keys));
   const forIntakes = new IntakeEncryption(encryption, new BlindIndex(keys));
   const intakes = new IntakesService(database, new IntakesRepository(database), forIntakes, new AuditService(database));

@@ -4,6 +4,7 @@ import { readEnv } from '../../src/config/env';
 import { migrate } from '../../src/database/migrate';
 import { createLogger } from '@portal/server/logger';
 import { EncryptionKeys } from '../../src/platform/encryption/encryption-keys';
+import { PepperKeys } from '../../src/platform/hashing/pepper-keys';
 import { seedDemo } from '../../src/seed/seed';
 import { EchoModule } from './echo.module';
 
@@ -14,7 +15,7 @@ import { EchoModule } from './echo.module';
 const env = readEnv(process.env);
 await migrate(env.DATABASE_URL);
 const app = await createApp(env, createLogger(env.LOG_LEVEL), [EchoModule]);
-await seedDemo(app.get(DataSource), app.get(EncryptionKeys));
+await seedDemo(app.get(DataSource), app.get(EncryptionKeys), app.get(PepperKeys));
 await app.listen(0, '127.0.0.1');
 
 process.on('message', () => {

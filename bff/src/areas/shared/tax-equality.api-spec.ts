@@ -4,7 +4,7 @@ import { startApi, type Api } from '../../../testing/api';
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi({ WRITES_PER_MINUTE: '1000000' });
+  api = await startApi();
 });
 afterAll(() => api.stop());
 

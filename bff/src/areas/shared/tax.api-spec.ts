@@ -10,7 +10,7 @@ import { startApi, type Api } from '../../../testing/api';
 let api: Api;
 let token: string;
 beforeAll(async () => {
-  api = await startApi({ WRITES_PER_MINUTE: '1000000' });
+  api = await startApi();
   ({ token } = await api.people.client());
 });
 afterAll(() => api.stop());

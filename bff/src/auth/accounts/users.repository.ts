@@ -56,9 +56,17 @@ export class UsersRepository {
     await manager.update(UserEntity, { id }, { last_login_at: () => 'now()' });
   }
 
-  /** The same password, hashed anew; not over one that was changed in the meantime. */
-  async rehashPassword(id: string, outdated_hash: string, password_hash: string): Promise<void> {
-    await this.database.manager.update(UserEntity, { id, password_hash: outdated_hash }, { password_hash });
+  /** The same password or PIN, hashed anew; not over one that was changed in the meantime. */
+  async rehash(id: string, column: 'password_hash' | 'pin_hash', outdated: string, fresh: string): Promise<void> {
+    await this.database.manager.update(UserEntity, { id, [column]: outdated }, { [column]: fresh });
+  }
+
+  /** How many hashes there are of each pepper; '' for those made without. Raw, because the builder cannot look at two columns as one. */
+  countByPepper(): Promise<{ pepper: string; hashes: number }[]> {
+    return this.database.query(`
+      SELECT split_part(hash, '#', 2) AS pepper, count(*) AS hashes
+      FROM users, unnest(ARRAY[password_hash, pin_hash]) AS hash
+      WHERE hash IS NOT NULL AND deleted_at IS NULL GROUP BY 1 ORDER BY 1`);
   }
 
   async changePassword(manager: EntityManager, id: string, password_hash: string): Promise<void> {

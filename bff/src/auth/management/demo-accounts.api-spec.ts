@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../../../testing/api';
+import { PepperKeys } from '../../platform/hashing/pepper-keys';
 import { EncryptionKeys } from '../../platform/encryption/encryption-keys';
 import { demoAccounts } from '../../seed/demo-accounts';
 import { seedDemo } from '../../seed/seed';
@@ -11,7 +12,7 @@ let demo: Api;
 beforeAll(async () => {
   office = await startApi();
   demo = await startApi({ DEMO: '1' }, office.url);
-  await seedDemo(office.get(DataSource), office.get(EncryptionKeys));
+  await seedDemo(office.get(DataSource), office.get(EncryptionKeys), office.get(PepperKeys));
 });
 afterAll(async () => {
   await demo.stop();

@@ -72,6 +72,10 @@ export class SessionsRepository {
     await manager.update(SessionEntity, { user_id, ended_at: IsNull() }, ended(end_reason));
   }
 
+  async endAll(manager: EntityManager, end_reason: SessionEndReason): Promise<void> {
+    await manager.update(SessionEntity, { ended_at: IsNull() }, ended(end_reason));
+  }
+
   /** Ended sessions are kept a month, for questions about who was signed in. */
   async deleteExpired(): Promise<void> {
     const expired = `expires_at < now() - interval '30 days'`;

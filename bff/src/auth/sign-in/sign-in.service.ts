@@ -45,7 +45,7 @@ export class SignInService {
     if (hasExpired(found)) return this.refuse(found, 'temporary password expired', message('account.temporaryExpired'));
     await this.rateLimiter.reset(keys.account);
     if (keys.address) await this.rateLimiter.refund(keys.address);
-    await this.rehashIfOutdated(found, login.password, place);
+    await this.rehashOutdated(found, login, place);
     return this.database.transaction(async (transaction) => {
       const signedIn = await this.starter.start(transaction, found, device);
       await this.users.recordSignIn(transaction, found.id);
@@ -95,9 +95,16 @@ export class SignInService {
     throw new ProblemError('bad_credentials', detail);
   }
 
-  private async rehashIfOutdated({ id, password_hash }: Account, password: string, place: HashingPlace): Promise<void> {
-    if (!this.hasher.isOutdated(password_hash)) return;
-    await this.users.rehashPassword(id, password_hash, await this.hasher.hash(password, place));
+  private async rehashOutdated(account: Account, { password, pin }: Login, place: HashingPlace): Promise<void> {
+    const secrets = { password_hash: password, pin_hash: pin } as const;
+    for (const column of ['password_hash', 'pin_hash'] as const) {
+      const [kept, secret] = [account[column], secrets[column]];
+      // What was typed has been compared with what is kept; a client's PIN is not.
+      const isKnown =
+        kept !== null && typeof secret === 'string' && (column === 'password_hash' || account.role !== 'client');
+      if (!isKnown || !this.hasher.isOutdated(kept)) continue;
+      await this.users.rehash(account.id, column, kept, await this.hasher.hash(secret, place));
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { SettingsError, wrongSettingsExit } from '@portal/server/settings';
 import { readEnv, type Env } from '../../config/env';
 import { createDataSource } from '../../database/data-source';
+import { assertSchema } from '../../database/schema-check';
 import { entities } from '../../entities';
 import { KeyRingError } from '../../platform/encryption/key-ring';
 import { fieldSentences, translateTo } from '../../platform/messages/translate';
@@ -32,6 +33,7 @@ export async function withDatabase<T>(work: (database: DataSource, env: Env) => 
   const database = createDataSource({ url: env.DATABASE_URL, as: 'application', poolSize: 4, entities });
   await database.initialize();
   try {
+    await assertSchema(database);
     return await work(database, env);
   } finally {
     await database.destroy();

@@ -18,6 +18,7 @@ import { AddUnsubmittedChanges } from './0017-add-unsubmitted-changes.migration'
 import { AddCityWithheld } from './0018-add-city-withheld.migration';
 import { RefuseDuplicateDocuments } from './0019-refuse-duplicate-documents.migration';
 import { CreateMails } from './0020-create-mails.migration';
+import { CreateDeploymentFacts } from './0021-create-deployment-facts.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -41,4 +42,11 @@ export const migrations = [
   AddCityWithheld,
   RefuseDuplicateDocuments,
   CreateMails,
+  CreateDeploymentFacts,
 ];
+
+/**
+ * The version of this schema: one more with each release that adds migrations. A release runs on its own version and on the next
+ * one, which only adds (docs/operations.md, "Migrations"); what it no longer uses may be gone in the one after.
+ */
+export const schemaVersion = 1;

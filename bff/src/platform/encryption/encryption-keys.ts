@@ -5,6 +5,7 @@ import { KeyRing, KeyRingError } from './key-ring';
 export interface KeySettings {
   ENCRYPTION_KEYS?: string;
   BLIND_INDEX_KEYS?: string;
+  PEPPER_KEYS?: string;
   DATA_DIR: string;
   production: boolean;
 }
@@ -20,8 +21,8 @@ export class EncryptionKeys {
 
   /** @throws KeyRingError when a ring is missing in production or malformed anywhere */
   static of(settings: KeySettings): EncryptionKeys {
-    const wrapping = sourceOf(settings, 'ENCRYPTION_KEYS', 'encryption-keys');
-    const index = sourceOf(settings, 'BLIND_INDEX_KEYS', 'blind-index-keys');
+    const wrapping = keySource(settings, 'ENCRYPTION_KEYS', 'encryption-keys');
+    const index = keySource(settings, 'BLIND_INDEX_KEYS', 'blind-index-keys');
     return new EncryptionKeys(wrapping.current, index.current, wrapping.file);
   }
 
@@ -35,12 +36,15 @@ export class EncryptionKeys {
   }
 }
 
-interface Source {
+export interface KeySource {
   current: () => KeyRing;
   file?: KeyFile;
 }
 
-function sourceOf(settings: KeySettings, setting: 'ENCRYPTION_KEYS' | 'BLIND_INDEX_KEYS', fileName: string): Source {
+type RingSetting = 'ENCRYPTION_KEYS' | 'BLIND_INDEX_KEYS' | 'PEPPER_KEYS';
+
+/** A ring from its setting, or from its file under DATA_DIR. @throws KeyRingError */
+export function keySource(settings: KeySettings, setting: RingSetting, fileName: string): KeySource {
   const text = settings[setting];
   if (text) {
     const ring = KeyRing.parse(setting, text);

@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SettingsError } from '@portal/server/settings';
+import { DataSource } from 'typeorm';
+import { Env } from '../../config/env';
+import { derivedKey } from '../../config/secrets';
+import { AuditService } from '../../platform/audit/audit.service';
+import { DeploymentFactsRepository, fingerprintOf } from '../../platform/deployment/deployment-facts.repository';
+import { KeyRingError } from '../../platform/encryption/key-ring';
+import { PepperKeys } from '../../platform/hashing/pepper-keys';
+import { UsersRepository } from '../accounts/users.repository';
+import { SessionsRepository } from '../sessions/sessions.repository';
+
+/** All servers of one database sign with one secret and hash with one ring of peppers: one that does not, does not start. */
+@Injectable()
+export class SecretCheck implements OnModuleInit {
+  constructor(
+    private readonly env: Env,
+    private readonly database: DataSource,
+    private readonly facts: DeploymentFactsRepository,
+    private readonly peppers: PepperKeys,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws SettingsError, KeyRingError */
+  async onModuleInit(): Promise<void> {
+    await this.assertTokenSecret();
+    await this.assertPeppers();
+  }
+
+  /** Takes JWT_SECRET as it is set now for the one secret, and ends every session that was begun under the other. */
+  async replaceTokenSecret(): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      await this.facts.replace(transaction, 'token_secret', this.tokenFingerprint());
+      await this.sessions.endAll(transaction, 'secret_change');
+      await this.audit.record({ action: 'secret.replace' }, transaction);
+    });
+  }
+
+  private tokenFingerprint(): string {
+    return fingerprintOf(derivedKey(this.env.JWT_SECRET, 'fingerprint'));
+  }
+
+  private async assertTokenSecret(): Promise<void> {
+    const own = this.tokenFingerprint();
+    if ((await this.facts.ensure('token_secret', own)) === own) return;
+    throw new SettingsError('bff', [
+      'JWT_SECRET is not the one that the other servers of this database sign with. If it is to be the new one of all of them: node dist/cli/secret-replace.js (npm run secret:replace), then restart them',
+    ]);
+  }
+
+  private async assertPeppers(): Promise<void> {
+    const { ring } = this.peppers;
+    for (const id of ring.ids) await this.assertPepper(id, ring.key(id));
+    for (const { pepper, hashes } of await this.users.countByPepper()) {
+      const isThere = pepper === '' || ring.key(pepper) !== undefined;
+      if (!isThere)
+        throw new KeyRingError(`PEPPER_KEYS: key ${pepper}, which ${hashes} hashes were made with, is missing.`);
+    }
+  }
+
+  private async assertPepper(id: string, key: Buffer | undefined): Promise<void> {
+    if (!key) return;
+    const own = fingerprintOf(key);
+    if ((await this.facts.ensure(`pepper:${id}`, own)) === own) return;
+    throw new KeyRingError(`PEPPER_KEYS: key ${id} is not the key that passwords were hashed with.`);
+  }
+}

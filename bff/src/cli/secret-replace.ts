@@ -1,0 +1,18 @@
+import { UsersRepository } from '../auth/accounts/users.repository';
+import { SecretCheck } from '../auth/management/secret-check';
+import { SessionsRepository } from '../auth/sessions/sessions.repository';
+import { AuditService } from '../platform/audit/audit.service';
+import { DeploymentFactsRepository } from '../platform/deployment/deployment-facts.repository';
+import { PepperKeys } from '../platform/hashing/pepper-keys';
+import { runCommand, withDatabase } from './support/command';
+
+/** After JWT_SECRET was changed: before the servers are restarted with it, which refuse a secret that is not the known one. */
+await runCommand(() =>
+  withDatabase(async (database, env) => {
+    const facts = new DeploymentFactsRepository(database);
+    const [users, sessions] = [new UsersRepository(database), new SessionsRepository(database)];
+    const audit = new AuditService(database);
+    await new SecretCheck(env, database, facts, PepperKeys.of(env), users, sessions, audit).replaceTokenSecret();
+    return 'JWT_SECRET is the one secret now; everybody is signed out. Restart every server with it.';
+  }),
+);

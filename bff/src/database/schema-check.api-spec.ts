@@ -1,0 +1,52 @@
+import { startApi } from '../../testing/api';
+import { freshDatabase, type TestDatabase } from '../../testing/database';
+import { createDataSource } from './data-source';
+import { migrate } from './migrate';
+import { migrations, schemaVersion } from './migrations';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(() => database.drop());
+
+async function asOwner(sql: string): Promise<{ value: string }[]> {
+  const owner = await createDataSource({ url: database.url, as: 'owner' }).initialize();
+  return owner.query<{ value: string }[]>(sql).finally(() => owner.destroy());
+}
+const setVersion = (version: number) =>
+  asOwner(`UPDATE deployment_facts SET value = '${version}' WHERE name = 'schema_version'`);
+const start = () => startApi({}, database.url);
+
+describe('the start of the server', () => {
+  it('refuses a database without tables, naming what makes them', async () => {
+    const empty = await freshDatabase({ migrated: false });
+    await expect(startApi({}, empty.url)).rejects.toThrow(
+      `the tables are older than this release: ${migrations.length} migrations have not run. Run: node dist/cli/migrate.js`,
+    );
+    await empty.drop();
+  });
+
+  it('refuses tables that lack a migration of this release', async () => {
+    await asOwner('DELETE FROM schema_migrations WHERE id = (SELECT max(id) FROM schema_migrations)');
+    await expect(start()).rejects.toThrow('older than this release: 1 migrations have not run');
+  });
+
+  it('refuses tables that are newer by two versions', async () => {
+    await setVersion(schemaVersion + 2);
+    await expect(start()).rejects.toThrow(
+      `the tables have version ${schemaVersion + 2}, and this release knows ${schemaVersion} and ${schemaVersion + 1}`,
+    );
+  });
+
+  it('works on tables of the next version, and its own migration leaves them so', async () => {
+    await setVersion(schemaVersion + 1);
+    await asOwner(`INSERT INTO schema_migrations (timestamp, name) VALUES (1999999999999, 'OfTheNext1999999999999')`);
+    await (await start()).stop();
+    await migrate(database.url);
+    expect(await asOwner(`SELECT value FROM deployment_facts WHERE name = 'schema_version'`)).toEqual([
+      { value: String(schemaVersion + 1) },
+    ]);
+    await (await start()).stop();
+  });
+});

@@ -1,0 +1,25 @@
+import { keySource, type KeySettings, type KeySource } from '../encryption/encryption-keys';
+import type { KeyRing } from '../encryption/key-ring';
+
+/**
+ * Keys that are mixed into the hashes of passwords and PINs and are not in the database: whoever has only the database cannot
+ * try four digits, or common passwords, against its hashes.
+ */
+export class PepperKeys {
+  constructor(private readonly source: KeySource) {}
+
+  /** @throws KeyRingError when the ring is missing in production or malformed anywhere */
+  static of(settings: KeySettings): PepperKeys {
+    return new PepperKeys(keySource(settings, 'PEPPER_KEYS', 'pepper-keys'));
+  }
+
+  get ring(): KeyRing {
+    return this.source.current();
+  }
+
+  /** Puts a fresh key in front of the file; hashes follow as their owners sign in. @returns false where the keys come from a setting */
+  rotateFile(): boolean {
+    this.source.file?.replace(this.ring.withFreshKey());
+    return this.source.file !== undefined;
+  }
+}
