@@ -13,6 +13,7 @@ describe('the client area', () => {
       'GET /intake': () => json(null),
       'GET /documents': () => json([]),
       'GET /dashboard/preparers': () => json([]),
+      'GET /my-preparer': () => json(null),
     });
   });
   afterEach(() => server.stop());

@@ -1,8 +1,12 @@
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
-import { api, buildEndpoint } from '@portal/data-access/core';
+import { api, buildCount, buildEndpoint } from '@portal/data-access/core';
 
 const preparersApi = api.injectEndpoints({
-  endpoints: (build) => ({ preparers: buildEndpoint(build, preparerEndpoints.list, { provides: ['Preparers'] }) }),
+  endpoints: (build) => ({
+    preparerCount: buildCount(build, preparerEndpoints.list, { provides: ['Preparers'] }),
+    myPreparer: buildEndpoint(build, assignmentEndpoints.mine, { provides: ['Assignments'] }),
+  }),
 });
 
-export const { usePreparersQuery } = preparersApi;
+export const { usePreparerCountQuery, useMyPreparerQuery } = preparersApi;

@@ -11,15 +11,21 @@ const places = [
   { to: '/assign-preparer', name: 'preparer' },
 ] as const;
 
-export const AreaLinks = () => {
+/** Ways to everything else; the preparer by name where there is one. */
+export const AreaLinks = ({ preparerName: name }: { preparerName: string | null }) => {
   const t = useTranslate();
+  const about = (place: (typeof places)[number]['name']): string => {
+    if (name && place === 'preparer') return t('dashboard.yourPreparer', { name });
+    if (name && place === 'messages') return t('dashboard.writeTo', { name });
+    return t(`dashboard.links.${place}.about`);
+  };
   return (
     <nav aria-label={t('dashboard.linksTitle')}>
       <Grid width="wide">
-        {places.map(({ to, name }) => (
+        {places.map(({ to, name: place }) => (
           <Link key={to} className={linkCardClass} to={to}>
-            <strong>{t(`dashboard.links.${name}.title`)}</strong>
-            <span>{t(`dashboard.links.${name}.about`)}</span>
+            <strong>{t(`dashboard.links.${place}.title`)}</strong>
+            <span>{about(place)}</span>
           </Link>
         ))}
       </Grid>

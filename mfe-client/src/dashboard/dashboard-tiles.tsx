@@ -1,5 +1,6 @@
 import { taxYear } from '@portal/domain/tax/tax.limits';
-import { useTranslate } from '@portal/i18n';
+import { formatMoney } from '@portal/domain/i18n/format';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
 import type { DashboardData } from './use-dashboard';
 
@@ -9,13 +10,22 @@ export function DashboardTiles({ data }: { data: DashboardData }) {
   return (
     <StatTiles>
       <StatTile label={t('dashboard.tiles.year')} value={taxYear} />
-      <StatTile label={t('dashboard.tiles.documents')} value={data.documents.length} />
+      <StatTile label={t('dashboard.tiles.documents')} value={data.documents.total} />
       <StatTile label={t('dashboard.tiles.preparers')} value={data.preparers} />
       {refund === null ? (
         <StatTile label={t('dashboard.tiles.lastRefund')} value={t('dashboard.none')} />
       ) : (
-        <StatTile label={t('dashboard.tiles.lastRefund')} amount={refund} />
+        <LastRefund amount={refund} />
       )}
     </StatTiles>
   );
+}
+
+/** A word instead of a minus where it was no refund. */
+function LastRefund({ amount }: { amount: number }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const label = t('dashboard.tiles.lastRefund');
+  if (amount >= 0) return <StatTile label={label} amount={amount} />;
+  return <StatTile label={label} value={t('dashboard.owed', { amount: formatMoney(-amount, locale) })} />;
 }

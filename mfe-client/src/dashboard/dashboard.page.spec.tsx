@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
-import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { fakeServer, json, list, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { dashboardMessages as words } from '@portal/domain/dashboard/dashboard.messages';
 import { DashboardPage } from './dashboard.page';
@@ -23,8 +23,9 @@ let server: FakeServer;
 function start(form: unknown, documents: unknown[]): void {
   server = fakeServer({
     'GET /intake': () => json(form),
-    'GET /documents': () => json(documents),
-    'GET /dashboard/preparers': () => json([{}, {}, {}]),
+    'GET /documents': () => list(documents),
+    'GET /dashboard/preparers': () => list([{}], 13),
+    'GET /my-preparer': () => json(null),
   });
   storeSession(sessionOf(personOf('client', { first_name: 'Wilhelmina' })));
 }
@@ -80,8 +81,8 @@ describe('the client’s dashboard', () => {
     open();
     expect(await screen.findByText('67%')).toBeInTheDocument();
     expect(tile(words.tiles.documents)).toHaveTextContent('4');
-    expect(tile(words.tiles.preparers)).toHaveTextContent('3');
-    expect(tile(words.tiles.lastRefund)).toHaveTextContent('−$1,234.50');
+    expect(tile(words.tiles.preparers)).toHaveTextContent('13');
+    expect(tile(words.tiles.lastRefund)).toHaveTextContent(/^Last refundOwed \$1,234\.50$/);
     const activity = within(screen.getByRole('region', { name: words.activity }));
     expect(activity.getByText(words.intakeCompleted).parentElement).toHaveTextContent('Jan 31, 2025');
     expect(activity.getAllByText(/^paper-/).map(({ textContent }) => textContent)).toEqual([
@@ -98,5 +99,42 @@ describe('the client’s dashboard', () => {
       '/messages',
       '/assign-preparer',
     ]);
+  });
+
+  it('counts all documents and looks at all of them, however many parts the list comes in', async () => {
+    start(intake, []);
+    server.answer('GET /documents', ({ path }) =>
+      path.includes('cursor=9')
+        ? list([document(1, 'selfie')], 1001)
+        : list([...[4, 3, 2].map((at) => document(at, 'other')), document(9, 'w2')], 1001, true),
+    );
+    open();
+    expect(await screen.findByText('100%')).toBeInTheDocument();
+    expect(tile(words.tiles.documents)).toHaveTextContent('1001');
+    expect(screen.getAllByText(/^paper-/)).toHaveLength(3);
+  });
+
+  it('leads from each step to where it is done, and calls a draft started', async () => {
+    start({ ...intake, submitted: false, previous_year_refund: 900 }, []);
+    open();
+    expect(await screen.findByText('33%')).toBeInTheDocument();
+    const step = (name: string) => screen.getByRole('link', { name });
+    expect(step('Tax intake form')).toHaveAttribute('href', '/intake-form');
+    expect(step('Tax intake form').closest('li')).toHaveTextContent('Tax intake formStarted');
+    expect(step('Tax intake form').closest('li')).toHaveAttribute('data-done', 'false');
+    expect(step('ID or selfie')).toHaveAttribute('href', '/documents');
+    expect(step('Tax documents')).toHaveAttribute('href', '/documents');
+    expect(tile(words.tiles.lastRefund)).toHaveTextContent('$900.00');
+  });
+
+  it('names the preparer where there is one, and is not kept back by not knowing', async () => {
+    start(intake, []);
+    server.answer('GET /my-preparer', () => json({ first_name: 'Renee', last_name: 'Okafor' }));
+    open();
+    expect(await screen.findByText('Your preparer is Renee Okafor')).toBeInTheDocument();
+    expect(screen.getByText('Write to Renee Okafor')).toBeInTheDocument();
+    server.answer('GET /my-preparer', () => refusal('unavailable', 'Down'));
+    open();
+    expect(await screen.findByText('Choose or change your preparer')).toBeInTheDocument();
   });
 });

@@ -31,13 +31,13 @@ function DashboardFace({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function DashboardFull({ data }: { data: DashboardData }) {
-  const { intake, documents } = data;
+  const { intake, documents, preparerName } = data;
   return (
     <>
-      <NextActionCard next={nextAction(intake, documents)} />
-      <ProgressCard facts={progressFacts(intake, documents)} />
+      <NextActionCard next={nextAction(intake, documents.types)} />
+      <ProgressCard facts={progressFacts(intake, documents.types)} draft={intake?.submitted === false} />
       <DashboardTiles data={data} />
-      <AreaLinks />
+      <AreaLinks preparerName={preparerName} />
       <RecentActivityCard data={data} />
     </>
   );

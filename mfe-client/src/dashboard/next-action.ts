@@ -1,5 +1,5 @@
 import type { dashboardMessages } from '@portal/domain/dashboard/dashboard.messages';
-import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import type { DocumentType } from '@portal/domain/documents/document-types';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { clientDashboardProgress, type ProgressFacts } from '@portal/domain/progress/progress';
 
@@ -12,15 +12,15 @@ export interface NextAction {
 }
 
 type Intake = Pick<IntakeForm, 'submitted'> | null;
-type Documents = readonly Pick<DocumentRow, 'document_type'>[];
+type DocumentTypes = readonly DocumentType[];
 
-export const progressFacts = (intake: Intake, documents: Documents): ProgressFacts => ({
+export const progressFacts = (intake: Intake, document_types: DocumentTypes): ProgressFacts => ({
   has_intake_form: intake !== null,
-  document_types: documents.map((document) => document.document_type),
+  document_types,
 });
 
 /** "What must I do now?": the first thing that is missing, in the order of the progress. */
-export function nextAction(intake: Intake, documents: Documents): NextAction {
+export function nextAction(intake: Intake, documents: DocumentTypes): NextAction {
   const [, identity, papers] = clientDashboardProgress(progressFacts(intake, documents)).steps;
   if (!intake) return { step: 'start', to: '/intake-form', action: 'start' };
   if (!intake.submitted) return { step: 'finish', to: '/intake-form', action: 'finish' };

@@ -1,15 +1,34 @@
+import { Link } from 'react-router-dom';
 import { clientDashboardProgress, progressTone, type ProgressFacts } from '@portal/domain/progress/progress';
 import { useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { Checklist, ProgressBar } from '@portal/ui-kit/data';
 
-export function ProgressCard({ facts }: { facts: ProgressFacts }) {
+interface ProgressCardProps {
+  facts: ProgressFacts;
+  /** The intake form counts, but it was not submitted yet. */
+  draft: boolean;
+}
+
+/** How far it is, and a way to each step. */
+export function ProgressCard({ facts, draft }: ProgressCardProps) {
   const t = useTranslate();
   const { percent, steps } = clientDashboardProgress(facts);
   return (
     <Card>
       <ProgressBar label={t('dashboard.progress')} percent={percent} tone={progressTone(percent)} />
-      <Checklist items={steps.map(({ name, done }) => ({ name: t(name), done }))} />
+      <Checklist
+        items={steps.map(({ name, done }) => {
+          const isForm = name === 'progress.taxIntakeForm';
+          const started = isForm && draft;
+          return {
+            key: name,
+            name: <Link to={isForm ? '/intake-form' : '/documents'}>{t(name)}</Link>,
+            done: done && !started,
+            ...(started ? { note: t('dashboard.started') } : {}),
+          };
+        })}
+      />
     </Card>
   );
 }

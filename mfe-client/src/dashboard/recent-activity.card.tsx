@@ -1,4 +1,3 @@
-import { recentDocuments } from '@portal/domain/dashboard/dashboard.limits';
 import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, EmptyState, List } from '@portal/ui-kit/core';
@@ -6,7 +5,7 @@ import type { DashboardData } from './use-dashboard';
 
 export function RecentActivityCard({ data: { intake, documents } }: { data: DashboardData }) {
   const t = useTranslate();
-  const nothing = intake === null && documents.length === 0;
+  const nothing = intake === null && documents.total === 0;
   return (
     <Card id="recent-activity" title={t('dashboard.activity')}>
       {nothing ? (
@@ -19,7 +18,7 @@ export function RecentActivityCard({ data: { intake, documents } }: { data: Dash
               <When instant={intake.created_at} />
             </li>
           ) : null}
-          {documents.slice(0, recentDocuments).map((document) => (
+          {documents.latest.map((document) => (
             <li key={document.id}>
               <span>
                 <strong>{document.filename}</strong> <span>{t(`documents.types.${document.document_type}`)}</span>

@@ -1,25 +1,29 @@
-import { useDocumentsQuery } from '@portal/data-access/documents';
+import { useDocumentSummaryQuery, type DocumentSummary } from '@portal/data-access/documents';
 import { useMyIntakeQuery } from '@portal/data-access/intake';
-import { usePreparersQuery } from '@portal/data-access/preparers';
-import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { useMyPreparerQuery, usePreparerCountQuery } from '@portal/data-access/preparers';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 
 export interface DashboardData {
   intake: IntakeForm | null;
-  /** Newest first. */
-  documents: readonly DocumentRow[];
+  documents: DocumentSummary;
   preparers: number;
+  /** Of the client's preparer; null without one. */
+  preparerName: string | null;
 }
 
 export type Dashboard =
   { face: 'loading' } | { face: 'failed'; retry: () => void; busy: boolean } | { face: 'full'; data: DashboardData };
 
-/** The three answers the dashboard is made of. One that is missing makes it fail: half a picture would mislead. */
+/**
+ * The answers the dashboard is made of. One that is missing makes it fail: half a picture would mislead. Only the
+ * preparer's name is left out without a word.
+ */
 export function useDashboard(): Dashboard {
   const fresh = { refetchOnMountOrArgChange: true };
   const intake = useMyIntakeQuery(undefined, fresh);
-  const documents = useDocumentsQuery({ query: {} }, fresh);
-  const preparers = usePreparersQuery();
+  const documents = useDocumentSummaryQuery(undefined, fresh);
+  const preparers = usePreparerCountQuery();
+  const mine = useMyPreparerQuery(undefined, fresh);
   const all = [intake, documents, preparers];
 
   if (all.some(({ isError }) => isError)) {
@@ -28,9 +32,16 @@ export function useDashboard(): Dashboard {
     };
     return { face: 'failed', retry, busy: all.some(({ isFetching }) => isFetching) };
   }
-  if (intake.data === undefined || !documents.data || !preparers.data) return { face: 'loading' };
+  if (intake.data === undefined || !documents.data || preparers.data === undefined || mine.isLoading)
+    return { face: 'loading' };
+  const preparer = mine.data;
   return {
     face: 'full',
-    data: { intake: intake.data, documents: documents.data, preparers: preparers.data.length },
+    data: {
+      intake: intake.data,
+      documents: documents.data,
+      preparers: preparers.data,
+      preparerName: preparer ? `${preparer.first_name} ${preparer.last_name}` : null,
+    },
   };
 }

@@ -3,7 +3,7 @@ import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { currentLocale } from '@portal/i18n';
 import type { User } from '@portal/domain/account/account.dto';
 import { fillPath, type AnyEndpoint, type Multipart } from '@portal/domain/contract/endpoint';
-import { failureOf, unreachable, userChanged, type Failure, type Result } from './failure';
+import { failureOf, unreachable, userChanged, type Failure, type ListMeta, type Result } from './failure';
 import { refreshSession } from './session-refresh';
 import { ready, signedOut, type SessionState } from './session.slice';
 
@@ -23,7 +23,7 @@ export interface Request {
   background?: boolean;
 }
 
-export type PortalQuery = BaseQueryFn<Request, unknown, Failure>;
+export type PortalQuery = BaseQueryFn<Request, unknown, Failure, object, ListMeta>;
 
 /** What a call needs of the store. */
 interface CallContext {
@@ -121,10 +121,10 @@ interface RawResponse {
   retryAfter: string | null;
 }
 
-function resultOf({ status, text, retryAfter }: RawResponse): Result {
+function resultOf({ status, text, retryAfter }: RawResponse, meta?: ListMeta): Result {
   const body = parsed(text);
   if (status < 200 || status > 299) return { error: failureOf(status, body, retryAfter) };
-  return body === unreadable ? { error: { ...unreachable, status } } : { data: body };
+  return body === unreadable ? { error: { ...unreachable, status } } : { data: body, ...(meta ? { meta } : {}) };
 }
 
 async function sendJson(request: Request, token: string | null, signal?: AbortSignal): Promise<Result> {
@@ -143,7 +143,9 @@ async function sendJson(request: Request, token: string | null, signal?: AbortSi
       ...(text === null ? {} : { body: text }),
     });
     const { status, headers } = response;
-    return resultOf({ status, text: await response.text(), retryAfter: headers.get('retry-after') });
+    const raw = { status, text: await response.text(), retryAfter: headers.get('retry-after') };
+    const total = headers.get('x-total-count');
+    return resultOf(raw, { total: total === null ? null : Number(total), more: headers.has('link') });
   } catch {
     return { error: unreachable };
   } finally {

@@ -1,7 +1,7 @@
 import { get, post, put } from '@portal/domain/contract/endpoint';
 import { anyone } from '@portal/domain/contract/access-policy';
-import { api, createPortalStore, buildEndpoint, problemOf } from '@portal/data-access/core';
-import { fakeServer, json, nothing, refusal, type FakeServer } from '../testing/fake-server';
+import { api, buildCount, buildEndpoint, createPortalStore, problemOf } from '@portal/data-access/core';
+import { fakeServer, json, list, nothing, refusal, type FakeServer } from '../testing/fake-server';
 
 interface Pot {
   id: string;
@@ -18,6 +18,7 @@ const calls = {
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     pots: buildEndpoint(build, calls.list, { provides: ['Offices'] }),
+    potCount: buildCount(build, calls.list, { provides: ['Offices'] }),
     level: buildEndpoint(build, calls.poll, { provides: ['Offices'], polled: true }),
     makePot: buildEndpoint(build, calls.make, { invalidates: ['Offices'] }),
     resizePot: buildEndpoint(build, calls.resize, { invalidates: ['Offices'] }),
@@ -33,6 +34,12 @@ describe('an endpoint from a call of the contract', () => {
     store = createPortalStore();
   });
   afterEach(() => server.stop());
+
+  it('counts by what the server says, not by what it sent', async () => {
+    server.answer('GET /pots', () => list([{ id: '1', size: 1 }], 412));
+    expect((await store.dispatch(endpoints.potCount.initiate())).data).toBe(412);
+    expect(server.sent[0]?.path).toBe('/pots?limit=1');
+  });
 
   it('hands over the problem the server tells, with fields, id and version', async () => {
     server.answer('PUT /pots/7', () =>

@@ -61,7 +61,20 @@ export function buildEndpoint<C extends AnyEndpoint>(build: Build, call: C, opti
   });
 }
 
-function requestOf(call: AnyEndpoint, arg: unknown): Request {
+/** How many a list has in all, without the list. */
+export function buildCount(
+  build: Build,
+  call: AnyEndpoint,
+  { provides }: Reads,
+): QueryDefinition<Nothing, PortalQuery, Tag, number, 'api'> {
+  return build.query<number, Nothing>({
+    query: () => requestOf(call, { query: { limit: 1 } }),
+    transformResponse: (rows: readonly unknown[], meta) => meta?.total ?? rows.length,
+    providesTags: [...provides],
+  });
+}
+
+export function requestOf(call: AnyEndpoint, arg: unknown): Request {
   const { body, query, key, userId, onProgress, ...params } = (arg ?? {}) as Omit<Request, 'call' | 'params'> &
     Request['params'];
   const options = { ...(key ? { key } : {}), ...(userId ? { userId } : {}), ...(onProgress ? { onProgress } : {}) };

@@ -19,8 +19,15 @@ export interface Failure {
   retryAfter?: number;
 }
 
+/** Of an answer with a list: how many there are in all (`X-Total-Count`), and whether this was the last part. */
+export interface ListMeta {
+  total: number | null;
+  more: boolean;
+}
+
 /** What became of a request. */
-export type Result = { data: unknown; error?: undefined } | { data?: undefined; error: Failure };
+export type Result =
+  { data: unknown; error?: undefined; meta?: ListMeta } | { data?: undefined; error: Failure; meta?: undefined };
 
 export const unreachable: Failure = { status: 0, code: 'unreachable', detail: null, errors: [] };
 

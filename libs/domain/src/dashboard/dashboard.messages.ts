@@ -20,6 +20,11 @@ export const dashboardMessages = {
   actions: { start: 'Start', finish: 'Continue', upload: 'Go to documents' },
   tiles: { year: 'Tax year', documents: 'Documents', preparers: 'Preparers', lastRefund: 'Last refund' },
   none: '--',
+  /** A last refund below zero. */
+  owed: 'Owed {amount}',
+  started: 'Started',
+  yourPreparer: 'Your preparer is {name}',
+  writeTo: 'Write to {name}',
   linksTitle: 'Everything else',
   links: {
     intake: { title: 'Tax Intake Form', about: 'Personal details, income, deductions' },

@@ -56,15 +56,18 @@ describe('a checklist', () => {
     render(
       <Checklist
         items={[
-          { name: 'Tax intake form', done: true },
-          { name: 'W-2', done: false },
+          { key: 'form', name: 'Tax intake form', done: true },
+          { key: 'w2', name: <a href="/documents">W-2</a>, done: false },
+          { key: 'c', name: 'Schedule C', done: false, note: 'Started' },
         ]}
       />,
     );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Tax intake form: Complete',
       'W-2: Pending',
+      'Schedule CStarted',
     ]);
+    expect(screen.getByRole('link', { name: 'W-2' })).toHaveAttribute('href', '/documents');
   });
 });
 

@@ -32,8 +32,12 @@ export function ProgressBar({ label, percent, tone = 'green' }: ProgressBarProps
 }
 
 interface ChecklistItem {
-  name: string;
+  key: string;
+  /** A link where the item leads to. */
+  name: ReactNode;
   done: boolean;
+  /** Begun, but not done: said in the place of "Pending". */
+  note?: string;
 }
 
 /** What is done and what is still to do, in words. */
@@ -41,12 +45,16 @@ export const Checklist = ({ items }: { items: readonly ChecklistItem[] }) => {
   const t = useTranslate();
   return (
     <ul className="ui-checklist">
-      {items.map(({ name, done }) => (
-        <li key={name} data-done={done}>
+      {items.map(({ key, name, done, note }) => (
+        <li key={key} data-done={done}>
           {done ? <DoneIcon /> : <OpenIcon />}
           <span>
             {name}
-            <VisuallyHidden>: {done ? t('core.done') : t('core.pending')}</VisuallyHidden>
+            {note ? (
+              <small>{note}</small>
+            ) : (
+              <VisuallyHidden>: {done ? t('core.done') : t('core.pending')}</VisuallyHidden>
+            )}
           </span>
         </li>
       ))}
