@@ -22,6 +22,7 @@ import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
 import { SignOutService } from './sessions/sign-out.service';
 import { ChangePasswordService } from './sign-in/change-password.service';
+import { SignInAttempts } from './sign-in/sign-in-attempts';
 import { SignInService } from './sign-in/sign-in.service';
 
 /** A name of its own for each server: Passport keeps its strategies for the whole process, where a test runs several servers. */
@@ -55,6 +56,7 @@ const services = [
     PasswordPolicy,
     RefreshTokensRepository,
     SecretCheck,
+    SignInAttempts,
     SessionsRepository,
     SessionsService,
     UsersRepository,

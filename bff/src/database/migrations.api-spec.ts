@@ -53,6 +53,28 @@ describe('the schema', () => {
     expect(breaks.map(({ id }) => id)).toEqual([7, 21]);
   });
 
+  it('shows rows that were cut off, or rewritten as a whole, only to who noted the last one', async () => {
+    const last = async () =>
+      (
+        await asOwner().query<{ id: number; hash: Buffer }[]>('SELECT id, hash FROM audit_log ORDER BY id DESC LIMIT 1')
+      )[0];
+    const breaks = () => asOwner().query('SELECT id FROM audit_log_breaks()');
+    await asOwner().query('TRUNCATE audit_log');
+    for (const action of ['a', 'b', 'c'])
+      await asApplication().query('INSERT INTO audit_log (action) VALUES ($1)', [action]);
+    const noted = await last();
+    const isThere = async () =>
+      (await asOwner().query('SELECT 1 FROM audit_log WHERE id = $1 AND hash = $2', [noted?.id, noted?.hash]))
+        .length === 1;
+    expect(await isThere()).toBe(true);
+    await asOwner().query('DELETE FROM audit_log WHERE id = 3');
+    expect([await breaks(), await isThere()]).toEqual([[], false]);
+    await asOwner().query('TRUNCATE audit_log');
+    for (const action of ['a', 'forged', 'c'])
+      await asApplication().query('INSERT INTO audit_log (action) VALUES ($1)', [action]);
+    expect([await breaks(), await isThere()]).toEqual([[], false]);
+  });
+
   it('goes back to nothing and comes up the same', async () => {
     const before = await describeSchema(asOwner());
     for (const migration of migrations) {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { DataSource } from 'typeorm';
+import { AssignmentsService } from '../../modules/assignments/assignments.service';
+import type { Actor } from '../../platform/request/actor';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
 
@@ -28,6 +31,16 @@ const chainOf = (id: string) =>
     'SELECT from_preparer_id, to_preparer_id FROM assignment_history WHERE client_id = $1 ORDER BY reassigned_at, id',
     [id],
   );
+/** Clients that nobody signs in as. */
+const newClients = async (count: number): Promise<string[]> => {
+  const rows = await api.query<{ id: string }>(
+    `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+     SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'Bulk', 'Client', 'client', 'active', ''
+     FROM generate_series(1, $1) RETURNING id`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+};
 const assignedTo = async (id: string): Promise<string | undefined> => {
   const [row] = await api.query<{ preparer_id: string }>('SELECT preparer_id FROM assignments WHERE client_id = $1', [
     id,
@@ -95,6 +108,30 @@ describe('POST /admin/bulk-assign-clients', () => {
   it('takes 10,000 clients at once', async () => {
     const nobody = await assignAll(Array.from({ length: 10_000 }, () => randomUUID()));
     expect([nobody.status, nobody.problem.detail]).toEqual([404, 'One of these clients does not exist any more.']);
+  });
+
+  it('does not wait for another one that has recorded what it did and is not done: 50 at once', async () => {
+    const groups = await Promise.all(Array.from({ length: 51 }, () => newClients(4)));
+    const [mine = [], ...others] = groups;
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const actor = { ...admin, role: 'admin', first_name: 'A', last_name: 'B' } as unknown as Actor;
+    const assignment = { client_ids: mine, preparer_id: idOf(1), via: 'admin_bulk' } as const;
+    let done = false;
+    const slow = api.get(DataSource).transaction(async (transaction) => {
+      await api.get(AssignmentsService).assign(transaction, actor, assignment);
+      await finished;
+      done = true;
+    });
+    const answers = await Promise.all(others.map((ids) => assignAll(ids)));
+    expect(answers.map(({ status, body }) => [status, body.changed])).toEqual(others.map(() => [200, 4]));
+    expect(done).toBe(false);
+    finish();
+    await slow;
+    expect(await assignedTo(mine[0] ?? '')).toBe(idOf(1));
+    expect(await api.query('SELECT id FROM audit_log_breaks()')).toEqual([]);
+    const recorded = `SELECT details FROM audit_log WHERE action = 'client.assign' AND details @> '{"clients":4}'`;
+    expect(await api.query(recorded)).toHaveLength(51);
   });
 
   it('assigns all or none', async () => {

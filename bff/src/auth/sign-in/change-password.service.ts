@@ -15,7 +15,7 @@ import { UsersRepository, type Account } from '../accounts/users.repository';
 import { KnownDevicesRepository } from '../sessions/known-devices.repository';
 import { SessionsService } from '../sessions/sessions.service';
 import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
-import { signInsPerAccount } from './sign-in.limits';
+import { signInsOverDays, signInsPerAccount } from './sign-in.limits';
 
 @Injectable()
 export class ChangePasswordService {
@@ -62,7 +62,12 @@ export class ChangePasswordService {
   private async assertCurrent(user: Account, current_password: string, place: HashingPlace): Promise<void> {
     const key = personKey('change-password', user.id);
     await this.rateLimiter.consume(key, signInsPerAccount);
-    if (await this.hasher.matches(user.password_hash, current_password, place)) return this.rateLimiter.reset(key);
+    const days = personKey('change-password-days', user.id);
+    await this.rateLimiter.consume(days, signInsOverDays);
+    if (await this.hasher.matches(user.password_hash, current_password, place)) {
+      await this.rateLimiter.refund(days);
+      return this.rateLimiter.reset(key);
+    }
     await this.audit.record({ action: 'password.change', outcome: 'refused', object_type: 'user', object_id: user.id });
     throw refused('current_password', message('account.currentPasswordWrong'));
   }

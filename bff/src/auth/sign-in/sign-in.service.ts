@@ -7,12 +7,10 @@ import { AuditService } from '../../platform/audit/audit.service';
 import type { HashingPlace } from '../../platform/hashing/hashing-queue';
 import { SecretHasher } from '../../platform/hashing/secret-hasher';
 import { ProblemError } from '../../platform/problem.error';
-import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
 import { UsersRepository, type Account } from '../accounts/users.repository';
-import { KnownDevicesRepository, type KnownDevice } from '../sessions/known-devices.repository';
+import { KnownDevicesRepository } from '../sessions/known-devices.repository';
 import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
-import { accountKey, addressKey, deviceKey } from '../../platform/rate-limit/rate-limit-keys';
-import { signInsPerAccount, signInsPerAddress } from './sign-in.limits';
+import { SignInAttempts } from './sign-in-attempts';
 
 /** Lets people in, with one answer and one duration for everything that may be wrong. */
 @Injectable()
@@ -22,7 +20,7 @@ export class SignInService {
     private readonly env: Env,
     private readonly users: UsersRepository,
     private readonly hasher: SecretHasher,
-    private readonly rateLimiter: RateLimiter,
+    private readonly attempts: SignInAttempts,
     private readonly devices: KnownDevicesRepository,
     private readonly starter: SessionStarter,
     private readonly audit: AuditService,
@@ -39,12 +37,14 @@ export class SignInService {
   private async attempt(login: Login, deviceTokens: readonly string[], place: HashingPlace): Promise<IssuedSession> {
     const user = await this.users.findByEmail(login.email);
     const device = await this.devices.findOne(user?.id, deviceTokens);
-    const keys = await this.countAttempt(login.email, device);
+    const attempt = await this.attempts.count(login.email, user, device);
     const found = await this.verify(user, login, place);
-    if (!found) return this.refuse(user, 'wrong e-mail, password or PIN');
+    if (!found) {
+      await attempt.failed();
+      return this.refuse(user, 'wrong e-mail, password or PIN');
+    }
     if (hasExpired(found)) return this.refuse(found, 'temporary password expired', message('account.temporaryExpired'));
-    await this.rateLimiter.reset(keys.account);
-    if (keys.address) await this.rateLimiter.refund(keys.address);
+    await attempt.succeeded();
     await this.rehashOutdated(found, login, place);
     return this.database.transaction(async (transaction) => {
       const signedIn = await this.starter.start(transaction, found, device);
@@ -55,16 +55,6 @@ export class SignInService {
       );
       return signedIn;
     });
-  }
-
-  /** A known browser is counted by itself, whatever strangers do to the account or from the same address. */
-  private async countAttempt(email: string, device?: KnownDevice): Promise<{ account: string; address?: string }> {
-    const keys = device
-      ? { account: deviceKey('sign-in', device.id) }
-      : { account: accountKey('sign-in', email), address: addressKey('sign-in') };
-    if (keys.address) await this.rateLimiter.consume(keys.address, signInsPerAddress);
-    await this.rateLimiter.consume(keys.account, signInsPerAccount);
-    return keys;
   }
 
   /** A refusal always takes two comparisons, of a password and a PIN, there or not. */

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import {
+  DataSource,
+  type EntitySubscriberInterface,
+  type QueryRunner,
+  type TransactionCommitEvent,
+  type TransactionRollbackEvent,
+} from 'typeorm';
 import type { Actor } from '../request/actor';
 import { currentRequest } from '../request/request-context';
 import { AuditLogEntity, type AuditDetails } from './audit-log.entity';
@@ -16,18 +22,48 @@ export interface AuditEntry {
   details?: AuditDetails;
 }
 
-/** The append-only record of who did what. */
-@Injectable()
-export class AuditService {
-  constructor(private readonly database: DataSource) {}
+/** What is written at the end of a transaction. */
+const pending = new WeakMap<QueryRunner, Partial<AuditLogEntity>[]>();
 
-  /** In a transaction pass it, as its last statement: rows are chained one after the other until it ends. */
-  async record(entry: AuditEntry, transaction = this.database.manager): Promise<void> {
-    const { actor: recorded, outcome = 'ok', details = {}, ...what } = entry;
-    const request = currentRequest();
-    const actor = recorded ?? request?.actor;
-    const by = { actor_id: actor?.id, actor_role: actor?.role };
-    const from = { address: request?.address, request_id: request?.request_id };
-    await transaction.insert(AuditLogEntity, { ...what, ...by, ...from, outcome, details });
+/**
+ * The append-only record of who did what. Its rows are chained one after the other, so whoever has added one holds up everybody else
+ * until their transaction ends: rows of a transaction are therefore written as its last statement, however early they are recorded.
+ */
+@Injectable()
+export class AuditService implements EntitySubscriberInterface {
+  constructor(private readonly database: DataSource) {
+    database.subscribers.push(this);
   }
+
+  /** @param transaction whose commit the entry depends on: both or neither */
+  async record(entry: AuditEntry, transaction = this.database.manager): Promise<void> {
+    const row = rowOf(entry);
+    const { queryRunner } = transaction;
+    if (!queryRunner?.isTransactionActive) await transaction.insert(AuditLogEntity, row);
+    else pending.set(queryRunner, [...(pending.get(queryRunner) ?? []), row]);
+  }
+
+  /** @throws what the database says: then nothing is committed */
+  async beforeTransactionCommit({ queryRunner, manager }: TransactionCommitEvent): Promise<void> {
+    const rows = pending.get(queryRunner);
+    if (!rows || isInside(queryRunner)) return;
+    pending.delete(queryRunner);
+    for (const row of rows) await manager.insert(AuditLogEntity, row);
+  }
+
+  beforeTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
+    pending.delete(queryRunner);
+  }
+}
+
+/** Of a transaction in a transaction, whose rows wait for the outer one. */
+const isInside = (queryRunner: QueryRunner): boolean =>
+  'transactionDepth' in queryRunner && Number(queryRunner.transactionDepth) > 1;
+
+function rowOf({ actor: recorded, outcome = 'ok', details = {}, ...what }: AuditEntry): Partial<AuditLogEntity> {
+  const request = currentRequest();
+  const actor = recorded ?? request?.actor;
+  const by = { actor_id: actor?.id, actor_role: actor?.role };
+  const from = { address: request?.address, request_id: request?.request_id };
+  return { ...what, ...by, ...from, outcome, details };
 }

@@ -14,8 +14,9 @@ export class DatabaseRateLimiter extends RateLimiter {
     super();
   }
 
-  async consume(key: string, limit: RateLimit): Promise<void> {
-    if (await this.buckets.countAttempt(key, limit)) return;
+  async consume(key: string, limit: RateLimit): Promise<number> {
+    const attempts = await this.buckets.countAttempt(key, limit);
+    if (attempts !== undefined) return attempts;
     this.metrics.throttled(key.slice(0, key.indexOf(':')));
     throw new ProblemError('throttled', undefined, { retry_after: await this.buckets.secondsLeft(key) });
   }

@@ -22,10 +22,11 @@ const countAttempt = `
 export class RateLimitsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** @returns false while the key is blocked */
-  async countAttempt(key: string, { limit, window, wait, longestWait }: RateLimit): Promise<boolean> {
-    const counted: unknown[] = await this.database.query(countAttempt, [key, limit, window, wait, longestWait]);
-    return counted.length > 0;
+  /** @returns how many there are now in the window; undefined while the key is blocked */
+  async countAttempt(key: string, { limit, window, wait, longestWait }: RateLimit): Promise<number | undefined> {
+    const parameters = [key, limit, window, wait, longestWait];
+    const [counted] = await this.database.query<{ attempts: number }[]>(countAttempt, parameters);
+    return counted?.attempts;
   }
 
   /** Until the key is free again; at least 1. */

@@ -80,6 +80,39 @@ describe('guessing a password', () => {
     }
   });
 
+  it('takes longer over days, whoever signs in meanwhile: an hour after thirty wrong tries, then a day', async () => {
+    await api.query('DELETE FROM rate_limits');
+    const { email, id, pin } = await api.people.preparer();
+    const wrongPin = { email, password, pin: '0000' };
+    const free = () => api.query(`UPDATE rate_limits SET blocked_until = now() WHERE key ~ '^sign-in:'`);
+    const freeForDays = () => api.query(`UPDATE rate_limits SET blocked_until = now() WHERE key ~ '^sign-in'`);
+    const { cookies } = await replica.call(login, { body: { email, password, pin }, ...from('198.51.100.8') });
+    for (let n = 0; n < 29; n += 1) {
+      await free();
+      expect((await api.call(login, { body: wrongPin })).status).toBe(401);
+    }
+    const mails = () => api.query(`SELECT 1 FROM mails WHERE kind = 'sign_in_slowed' AND cause LIKE $1`, [`${id} %`]);
+    expect(await mails()).toHaveLength(0);
+    const waits: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      await freeForDays();
+      expect((await api.call(login, { body: wrongPin })).status).toBe(401);
+      await free();
+      const { status, headers } = await api.call(login, { body: { email, password, pin } });
+      expect(status).toBe(429);
+      waits.push(Math.round(Number(headers['retry-after']) / 3600));
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 24, 24]);
+    expect(await mails()).toHaveLength(1);
+    const told = await api.query(`SELECT 1 FROM audit_log WHERE action = 'sign-in.slow' AND object_id = $1`, [id]);
+    expect(told).toHaveLength(1);
+    const known = { portal_device: cookies.portal_device ?? '' };
+    const owner = await replica.call(login, { body: { email, password, pin }, cookies: known, ...from('203.0.113.9') });
+    expect(owner.status).toBe(200);
+    await free();
+    expect((await api.call(login, { body: wrongPin })).status).toBe(429);
+  });
+
   it('is counted by address too, across accounts', async () => {
     await api.query('DELETE FROM rate_limits');
     const attempt = (n: number) =>

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../../platform/audit/audit.service';
+import { MailService } from '../../platform/mail/mail.service';
+import { accountKey, addressKey, deviceKey } from '../../platform/rate-limit/rate-limit-keys';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
+import type { Account } from '../accounts/users.repository';
+import type { KnownDevice } from '../sessions/known-devices.repository';
+import { signInsOverDays, signInsPerAccount, signInsPerAddress } from './sign-in.limits';
+
+/** A try that was counted before anything was compared, and then turned out right or wrong. */
+export interface SignInAttempt {
+  succeeded(): Promise<void>;
+  failed(): Promise<void>;
+}
+
+/**
+ * Counts tries at an account: by address, by day and over days. A known browser is counted by itself, whatever strangers do to the
+ * account or from the same address.
+ */
+@Injectable()
+export class SignInAttempts {
+  constructor(
+    private readonly database: DataSource,
+    private readonly rateLimiter: RateLimiter,
+    private readonly mails: MailService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws ProblemError throttled */
+  async count(email: string, user: Account | undefined, device: KnownDevice | undefined): Promise<SignInAttempt> {
+    const keyOf = (what: string): string => (device ? deviceKey(what, device.id) : accountKey(what, email));
+    const [today, days, address] = [keyOf('sign-in'), keyOf('sign-in-days'), addressKey('sign-in')];
+    if (!device) await this.rateLimiter.consume(address, signInsPerAddress);
+    await this.rateLimiter.consume(today, signInsPerAccount);
+    const attempts = await this.rateLimiter.consume(days, signInsOverDays);
+    return {
+      succeeded: async () => {
+        await this.rateLimiter.reset(today);
+        await this.rateLimiter.refund(days);
+        if (!device) await this.rateLimiter.refund(address);
+      },
+      failed: async () => {
+        if (user && attempts === signInsOverDays.limit) await this.tellOwner(user);
+      },
+    };
+  }
+
+  /** Once each time that the slowing down begins; a day's worth of it is one cause. */
+  private tellOwner(user: Account): Promise<void> {
+    return this.database.transaction(async (transaction) => {
+      const at = new Date().toISOString();
+      const cause = `${user.id} ${at.slice(0, 10)}`;
+      await this.mails.queue(transaction, { kind: 'sign_in_slowed', cause, to: user, facts: { at } });
+      await this.audit.record({ action: 'sign-in.slow', object_type: 'user', object_id: user.id }, transaction);
+    });
+  }
+}
