@@ -1,15 +1,14 @@
 import path from 'node:path';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { publishedAddresses, renderArea } from '@portal/feature-area/testing/area';
 import { Component } from './area';
-
-const office = { name: 'Lake Tax', phone: '(313) 555-0119', email: 'info@lake.example', founded_year: 2019 };
+import { preparer, site } from './testing';
 
 describe('the public area', () => {
   let server: FakeServer;
   beforeEach(() => {
-    server = fakeServer({ 'GET /site': () => json(office) });
+    server = fakeServer({ 'GET /site': () => json(site) });
   });
   afterEach(() => server.stop());
 
@@ -18,14 +17,11 @@ describe('the public area', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  it.each(['/general-intake', '/agent-links', '/office/detroit-main', '/preparer/ABC123'])(
-    'leads home from %s, which is not built yet',
-    (address) => {
-      renderArea(Component, address);
-      expect(screen.getByText('This page is not ready yet.')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    },
-  );
+  it.each(['/general-intake'])('leads home from %s, which is not built yet', (address) => {
+    renderArea(Component, address);
+    expect(screen.getByText('This page is not ready yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
 
   describe('the home page', () => {
     it('offers File Now, View Team and Sign In', () => {
@@ -51,7 +47,27 @@ describe('the public area', () => {
       renderArea(Component, '/');
       expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
       expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
-      expect(screen.queryByText(/since/)).toBeNull();
+      expect(screen.queryByText(/since 2/)).toBeNull();
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'Meet our preparers' })).toBeNull());
+    });
+
+    it('has its trust badges, since when among them', async () => {
+      renderArea(Component, '/');
+      const badges = screen.getByRole('list', { name: 'Why people file with us' });
+      expect(await within(badges).findByText('In business since 2019')).toBeVisible();
+      expect(within(badges).getAllByRole('listitem')).toHaveLength(4);
+    });
+
+    it('introduces the featured preparers with bio, e-mail and portal', async () => {
+      server.answer('GET /agent-links', () => json(['Renee', 'Marcus', 'Leon'].map((name) => preparer(name))));
+      renderArea(Component, '/');
+      const people = await screen.findByRole('region', { name: 'Meet our preparers' });
+      expect(await within(people).findAllByRole('heading', { level: 3 })).toHaveLength(3);
+      expect(within(people).getByText('Leon helps people.')).toBeVisible();
+      expect(within(people).getByRole('link', { name: 'leon@lake.example' })).toBeVisible();
+      const portal = within(people).getByRole('link', { name: 'Visit the portal of Marcus Okafor' });
+      expect(portal).toHaveAttribute('href', '/preparer/marcus');
+      expect(server.to('/agent-links')[0]?.path).toBe('/agent-links?featured=true');
     });
 
     it('says what happens, in three steps, and who sees the data', () => {
@@ -69,6 +85,7 @@ describe('the public area', () => {
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
         'How it works',
+        'Meet our preparers',
         'Your information stays yours',
       ]);
       expect(screen.queryByRole('img')).toBeNull();

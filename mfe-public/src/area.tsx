@@ -1,7 +1,10 @@
 import { Route, Routes } from 'react-router-dom';
 import { ComingPage } from '@portal/feature-area/coming';
 import type { CatalogFiles } from '@portal/i18n';
+import { DirectoryPage } from './directory/directory.page';
 import { HomePage } from './home/home.page';
+import { LandingPage } from './landing/landing.page';
+import { OfficePage } from './office/office.page';
 
 export const catalogs: CatalogFiles = {
   en: () => import('./messages/en.catalog'),
@@ -13,8 +16,8 @@ export const Component = () => (
   <Routes>
     <Route path="/" element={<HomePage />} />
     <Route path="/general-intake" element={<ComingPage back="home" messages="publicComing.generalIntake" />} />
-    <Route path="/agent-links" element={<ComingPage back="home" messages="publicComing.team" />} />
-    <Route path="/office/:officeId" element={<ComingPage back="home" messages="publicComing.office" />} />
-    <Route path="/preparer/:preparerCode" element={<ComingPage back="home" messages="publicComing.preparer" />} />
+    <Route path="/agent-links" element={<DirectoryPage />} />
+    <Route path="/office/:officeId" element={<OfficePage />} />
+    <Route path="/preparer/:preparerCode" element={<LandingPage />} />
   </Routes>
 );

@@ -1,8 +1,7 @@
 import type { Site } from '@portal/domain/site/site.dto';
 import { useTranslate } from '@portal/i18n';
 import { buttonClass } from '@portal/ui-kit/core';
-
-const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
+import { mailLink, phoneLink } from '../directory/contact-links';
 
 export const ContactCard = ({ site }: { site: Site }) => {
   const t = useTranslate();
@@ -11,10 +10,10 @@ export const ContactCard = ({ site }: { site: Site }) => {
       <div>
         <h2 id="contact">{t('home.contactTitle')}</h2>
         <p>
-          {site.name} · <a href={`mailto:${site.email}`}>{site.email}</a>
+          {site.name} · <a href={mailLink(site.email)}>{site.email}</a>
         </p>
       </div>
-      <a className={buttonClass()} href={`tel:${dialled(site.phone)}`}>
+      <a className={buttonClass()} href={phoneLink(site.phone)}>
         {t('home.call', { phone: site.phone })}
       </a>
     </section>

@@ -9,6 +9,16 @@ export const homeMessages = {
   viewTeam: 'View Team',
   signIn: 'Sign In',
   since: 'Preparing returns since {year}',
+  badgesTitle: 'Why people file with us',
+  badges: {
+    since: 'In business since {year}',
+    encrypted: 'Encrypted documents and numbers',
+    person: 'One preparer who knows your file',
+    languages: 'English y español',
+  },
+  featuredTitle: 'Meet our preparers',
+  portalOf: 'Visit Portal',
+  portalLabel: 'Visit the portal of {name}',
   howTitle: 'How it works',
   steps: {
     tell: {

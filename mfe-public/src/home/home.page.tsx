@@ -3,7 +3,9 @@ import { useTranslate } from '@portal/i18n';
 import { useSite } from '@portal/data-access/site';
 import { Grid, buttonClass } from '@portal/ui-kit/core';
 import type { homeMessages } from './home.messages';
+import { Badges } from './badges';
 import { ContactCard } from './contact.card';
+import { Featured } from './featured';
 import { ReturnDrawing } from './return.drawing';
 import './home.css';
 
@@ -32,7 +34,9 @@ export function HomePage() {
         </div>
         <ReturnDrawing />
       </section>
+      <Badges site={site} />
       <Points id="how" title={t('home.howTitle')} points={steps} numbered />
+      <Featured />
       <Points id="safe" title={t('home.safeTitle')} points={safe} />
       {site ? <ContactCard site={site} /> : null}
     </div>

@@ -1,4 +1,7 @@
+import { directoryMessages as directory } from '../directory/directory.messages';
 import { homeMessages as home } from '../home/home.messages';
+import { landingMessages as landing } from '../landing/landing.messages';
+import { officeMessages as office } from '../office/office.messages';
 import { publicComingMessages as publicComing } from '../public-coming.messages';
 
-export default { home, publicComing };
+export default { directory, home, landing, office, publicComing };

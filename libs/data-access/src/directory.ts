@@ -1,0 +1,15 @@
+import { officeEndpoints } from '@portal/domain/offices/offices.endpoints';
+import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
+import { api, buildEndpoint } from '@portal/data-access/core';
+
+/** The office's people and places, as everybody may see them. */
+const directoryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    directory: buildEndpoint(build, preparerEndpoints.directory, { provides: ['Preparers'] }),
+    preparerInfo: buildEndpoint(build, preparerEndpoints.info, { provides: ['Preparers'] }),
+    publicOffices: buildEndpoint(build, officeEndpoints.list, { provides: ['Offices'] }),
+    publicOffice: buildEndpoint(build, officeEndpoints.read, { provides: ['Offices', 'Preparers'] }),
+  }),
+});
+
+export const { useDirectoryQuery, usePreparerInfoQuery, usePublicOfficesQuery, usePublicOfficeQuery } = directoryApi;

@@ -1,0 +1,34 @@
+import { useTranslate } from '@portal/i18n';
+import { buttonClass, notify } from '@portal/ui-kit/core';
+
+interface CopyLinkProps {
+  /** Path of the page. */
+  path: string;
+  /** Whose it is, for who cannot see beside whom the button stands. */
+  name: string;
+}
+
+/** A plain button: the kit's own comes with a group of antd that no other part of these pages needs. */
+export function CopyLinkButton({ path, name }: CopyLinkProps) {
+  const t = useTranslate();
+  const copy = async (): Promise<void> => {
+    const link = new URL(path, location.origin).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      notify.success(t('directory.copied'));
+    } catch {
+      // No permission, or a page without https.
+      notify.error(t('directory.copyFailed', { link }));
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={buttonClass()}
+      aria-label={t('directory.of', { action: t('directory.copy'), name })}
+      onClick={() => void copy()}
+    >
+      {t('directory.copy')}
+    </button>
+  );
+}

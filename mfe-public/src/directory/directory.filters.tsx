@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { OfficeRow } from '@portal/domain/offices/offices.dto';
+import { useTranslate } from '@portal/i18n';
+
+export interface DirectoryFilter {
+  search: string;
+  office_id: string;
+}
+
+export const noFilter: DirectoryFilter = { search: '', office_id: '' };
+
+/** Rest after typing before the list is asked for, ms. */
+const rest = 300;
+
+interface DirectoryFiltersProps {
+  filter: DirectoryFilter;
+  offices: readonly OfficeRow[];
+  onChange: (filter: DirectoryFilter) => void;
+}
+
+/** Native controls: the kit's bring antd's along. */
+export function DirectoryFilters({ filter, offices, onChange }: DirectoryFiltersProps) {
+  const t = useTranslate();
+  const [typed, setTyped] = useState(filter.search);
+  const search = typed.trim();
+
+  useEffect(() => {
+    if (search === filter.search) return undefined;
+    const timer = setTimeout(() => onChange({ ...filter, search }), rest);
+    return () => clearTimeout(timer);
+  }, [filter, onChange, search]);
+
+  return (
+    <search className="public-filters">
+      <label>
+        {t('directory.search')}
+        <input
+          type="search"
+          autoComplete="off"
+          maxLength={120}
+          placeholder={t('directory.searchHint')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      {offices.length > 1 ? (
+        <label>
+          {t('directory.office')}
+          <select value={filter.office_id} onChange={({ target }) => onChange({ search, office_id: target.value })}>
+            <option value="">{t('directory.everyOffice')}</option>
+            {offices.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** Sentences about the people of the office: directory, office page and a preparer’s own page (specification part 2, section 2). */
+export const directoryMessages = {
+  title: 'Tax Preparers',
+  lead: 'The people who prepare your return. Choose one, or let us find the best for you.',
+  back: 'Back to Home',
+  signIn: 'Sign In',
+  search: 'Search preparers',
+  searchHint: 'Name or e-mail',
+  office: 'Office',
+  everyOffice: 'All offices',
+  officesTitle: 'Our offices',
+  visit: 'Visit Portal',
+  copy: 'Copy Portal Link',
+  copied: 'Portal link copied',
+  copyFailed: 'The link could not be copied. It is {link}',
+  email: 'Email',
+  call: 'Call',
+  of: '{action} {name}',
+  empty: 'No tax preparers available at the moment.',
+  noMatch: 'No preparers match your search',
+  clear: 'Clear filters',
+  failed: 'Failed to load tax preparers',
+  specialties: 'Specialties of {name}',
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    directory: typeof directoryMessages;
+  }
+}

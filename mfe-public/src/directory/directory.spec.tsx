@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { renderArea } from '@portal/feature-area/testing/area';
+import { Toasts } from '@portal/ui-kit/core';
+import { Component } from '../area';
+import { offices, preparer, site } from '../testing';
+
+const Area = () => (
+  <>
+    <Component />
+    <Toasts />
+  </>
+);
+const picture = 'AAAA';
+
+describe('the directory at /agent-links', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    server = fakeServer({
+      'GET /site': () => json(site),
+      'GET /offices': () => json(offices),
+      'GET /agent-links': () =>
+        json([
+          preparer('Renee'),
+          preparer('Leon', { phone: null, profile_picture: picture, specialties: [], bio: null }),
+        ]),
+    });
+  });
+  afterEach(() => server.stop());
+  const cardOf = async (name: string) =>
+    (await screen.findByRole('heading', { name })).closest('article') ?? document.createElement('p');
+
+  it('shows that something is on its way, then everybody with name, title, bio, tags and photo', async () => {
+    renderArea(Area, '/agent-links');
+    expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+    const renee = within(await cardOf('Renee Okafor'));
+    for (const text of ['CEO/Founder · Detroit Main Office', 'Renee helps people.', 'Tax Expert', 'Small Business'])
+      expect(renee.getByText(text)).toBeVisible();
+    expect((await cardOf('Leon Okafor')).querySelector('img')).toHaveAttribute(
+      'src',
+      `data:image/jpeg;base64,${picture}`,
+    );
+    expect(screen.queryByRole('status', { busy: true })).toBeNull();
+  });
+
+  it.each([
+    ['Visit Portal', '/preparer/renee'],
+    ['Email', 'mailto:renee@lake.example'],
+    ['Call', 'tel:3135550101'],
+  ])('has %s on a card', async (text, href) => {
+    renderArea(Area, '/agent-links');
+    const link = within(await cardOf('Renee Okafor')).getByText(text);
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAccessibleName(`${text} Renee Okafor`);
+  });
+
+  it('has no Call for who has no phone', async () => {
+    renderArea(Area, '/agent-links');
+    expect(within(await cardOf('Leon Okafor')).queryByText('Call')).toBeNull();
+  });
+
+  it('copies the whole address of a portal, and says so', async () => {
+    const user = userEvent.setup();
+    renderArea(Area, '/agent-links');
+    await user.click(within(await cardOf('Renee Okafor')).getByText('Copy Portal Link'));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/preparer/renee');
+    expect(await screen.findByText('Portal link copied')).toBeVisible();
+  });
+
+  it('shows the address where it cannot be copied', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    renderArea(Area, '/agent-links');
+    await user.click(within(await cardOf('Renee Okafor')).getByText('Copy Portal Link'));
+    expect(await screen.findByText(/http:\/\/localhost\/preparer\/renee/)).toBeVisible();
+  });
+
+  it.each([
+    ['Back to Home', '/'],
+    ['Sign In', '/login'],
+    ['Detroit Main Office', '/office/detroit-main'],
+    ['Outer Drive Location', '/office/outer-drive'],
+  ])('leads by "%s" to %s', async (name, href) => {
+    renderArea(Area, '/agent-links');
+    expect(await screen.findByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', href);
+  });
+
+  it('is searched once somebody stops typing, and narrowed to an office', async () => {
+    renderArea(Area, '/agent-links');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search preparers' }), ' ren ');
+    await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren'));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Office' }), 'Outer Drive Location');
+    await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&office_id=outer-drive'));
+    expect(server.to('/agent-links')).toHaveLength(3);
+  });
+
+  it('says that nobody matches, and clears the search', async () => {
+    renderArea(Area, '/agent-links');
+    await cardOf('Renee Okafor');
+    server.answer('GET /agent-links', ({ path }) => json(path.includes('search') ? [] : [preparer('Renee')]));
+    const box = screen.getByRole('searchbox', { name: 'Search preparers' });
+    await userEvent.type(box, 'nobody');
+    expect(await screen.findByText('No preparers match your search')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('heading', { name: 'Renee Okafor' })).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search preparers' })).toHaveValue('');
+  });
+
+  it('says when there is nobody', async () => {
+    server.answer('GET /agent-links', () => json([]));
+    renderArea(Area, '/agent-links');
+    expect(await screen.findByText('No tax preparers available at the moment.')).toBeVisible();
+  });
+
+  it('says what failed, and gets it by Try Again', async () => {
+    server.answer('GET /agent-links', () => refusal('unavailable', 'Not now.'));
+    renderArea(Area, '/agent-links');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load tax preparers');
+    server.answer('GET /agent-links', () => json([preparer('Renee')]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Renee Okafor' })).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
+import { useTranslate } from '@portal/i18n';
+import { mailLink, phoneLink } from './contact-links';
+import './preparer.css';
+
+export const nameOf = ({ first_name, last_name }: Pick<PreparerInfo, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`;
+
+interface PreparerCardProps {
+  preparer: PreparerInfo;
+  /** `h2` where the page has no headings between its own and this one. */
+  heading?: 'h2' | 'h3';
+  /** What one can do with it; `li` and buttons below the text. */
+  children: ReactNode;
+}
+
+/** Somebody of the office: photo, name, title, how to reach them and what they are good at. */
+export function PreparerCard({ preparer, heading: Heading = 'h3', children }: PreparerCardProps) {
+  const { title, office_name, email, phone, bio } = preparer;
+  return (
+    <article className="public-preparer">
+      <header>
+        <Portrait preparer={preparer} />
+        <div>
+          <Heading>{nameOf(preparer)}</Heading>
+          {title || office_name ? <p className="ui-muted">{[title, office_name].filter(Boolean).join(' · ')}</p> : null}
+        </div>
+      </header>
+      {bio ? <p>{bio}</p> : null}
+      <p className="public-preparer__reach">
+        <a href={mailLink(email)}>{email}</a>
+        {phone ? <a href={phoneLink(phone)}>{phone}</a> : null}
+      </p>
+      <Specialties preparer={preparer} />
+      <div className="public-preparer__actions">{children}</div>
+    </article>
+  );
+}
+
+/** The photo, or the initials while there is none; the same size either way. */
+export const Portrait = ({ preparer }: { preparer: PreparerInfo }) =>
+  preparer.profile_picture ? (
+    <img
+      className="public-portrait"
+      src={`data:image/jpeg;base64,${preparer.profile_picture}`}
+      width={64}
+      height={64}
+      loading="lazy"
+      alt=""
+    />
+  ) : (
+    <span className="public-portrait" aria-hidden="true">
+      {preparer.first_name.charAt(0)}
+      {preparer.last_name.charAt(0)}
+    </span>
+  );
+
+export function Specialties({ preparer }: { preparer: PreparerInfo }) {
+  const t = useTranslate();
+  if (preparer.specialties.length === 0) return null;
+  return (
+    <ul className="public-tags" aria-label={t('directory.specialties', { name: nameOf(preparer) })}>
+      {preparer.specialties.map((specialty) => (
+        <li key={specialty}>{specialty}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** Sentences of a preparer’s own page (specification part 2, section 2). */
+export const landingMessages = {
+  code: 'Preparer code: {code}',
+  services: 'Services',
+  noServices: 'Tax returns for individuals and families',
+  about: 'About {name}',
+  startTitle: 'Work with {name}',
+  startLead: 'Create an account and your information goes straight to {name}. If you have one already, sign in.',
+  signIn: 'Sign In',
+  createAccount: 'Create Account',
+  notFound: 'Preparer Not Found',
+  notFoundDetail: 'Invalid preparer code or preparer not found.',
+  failed: 'Failed to load the preparer',
+  email: 'Email',
+  call: 'Call',
+  allPreparers: 'All tax preparers',
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    landing: typeof landingMessages;
+  }
+}

@@ -1,0 +1,26 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** Sentences of an office’s page (specification part 2, section 2). */
+export const officeMessages = {
+  back: 'Back to Home',
+  locations: 'All locations',
+  signIn: 'Sign In',
+  teamTitle: 'Our team',
+  choose: 'Choose {name}',
+  fileNow: 'File Now',
+  noTeam: 'No tax preparers available at the moment.',
+  startTitle: 'Ready when you are',
+  startLead: 'Send us your information now, or call and talk to somebody first.',
+  start: 'Start Your Tax Return',
+  call: 'Call {phone}',
+  notFound: 'Office Not Found',
+  notFoundDetail: 'The office you’re looking for doesn’t exist.',
+  failed: 'Failed to load the office',
+  map: 'Open in a map',
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    office: typeof officeMessages;
+  }
+}

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { renderArea } from '@portal/feature-area/testing/area';
+import { Component } from '../area';
+import { officePage, preparer, site } from '../testing';
+
+describe('the page of an office', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    const read = () => json(officePage([preparer('Renee'), preparer('Leon')]));
+    server = fakeServer({ 'GET /site': () => json(site), 'GET /offices/detroit-main': read });
+  });
+  afterEach(() => server.stop());
+
+  it('names the office, and says where it is', async () => {
+    renderArea(Component, '/office/detroit-main');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Detroit Main Office' })).toBeVisible();
+    for (const text of ['4100 Example Avenue', 'Detroit, MI 48201']) expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['← Back to Home', '/'],
+    ['All locations', '/agent-links'],
+    ['Sign In', '/login'],
+    ['313-555-0119', 'tel:3135550119'],
+    ['info@lake.example', 'mailto:info@lake.example'],
+    ['Choose Renee', '/preparer/renee'],
+    ['Choose Leon', '/preparer/leon'],
+    ['Start Your Tax Return', '/general-intake'],
+    ['Call 313-555-0119', 'tel:3135550119'],
+  ])('leads by "%s" to %s', async (name, href) => {
+    renderArea(Component, '/office/detroit-main');
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('has a card of everybody with title, phone, e-mail, tags and File Now', async () => {
+    renderArea(Component, '/office/detroit-main');
+    const card = (await screen.findByRole('heading', { name: 'Renee Okafor' })).closest('article');
+    const inside = within(card ?? document.body);
+    for (const text of ['CEO/Founder', '313-555-0101', 'renee@lake.example', 'Tax Expert', 'Small Business'])
+      expect(inside.getByText(text)).toBeVisible();
+    expect(inside.getByRole('link', { name: 'File Now' })).toHaveAttribute('href', '/general-intake');
+  });
+
+  it('says when nobody works there', async () => {
+    server.answer('GET /offices/detroit-main', () => json(officePage([])));
+    renderArea(Component, '/office/detroit-main');
+    expect(await screen.findByText('No tax preparers available at the moment.')).toBeVisible();
+  });
+
+  it('says that there is no such office', async () => {
+    renderArea(Component, '/office/nowhere');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Office Not Found' })).toBeVisible();
+    expect(screen.getByText('The office you’re looking for doesn’t exist.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('says what failed, and gets it by Try Again', async () => {
+    server.answer('GET /offices/detroit-main', () => refusal('unavailable', 'Not now.'));
+    renderArea(Component, '/office/detroit-main');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the office');
+    server.answer('GET /offices/detroit-main', () => json(officePage([])));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Detroit Main Office' })).toBeVisible();
+  });
+});

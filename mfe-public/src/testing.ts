@@ -1,0 +1,49 @@
+import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
+import type { Site } from '@portal/domain/site/site.dto';
+
+export const site: Site = {
+  name: 'Lake Tax',
+  phone: '(313) 555-0119',
+  email: 'info@lake.example',
+  founded_year: 2019,
+  accent_colour: null,
+  preparer_signup: 'approve',
+  password_min_length: 6,
+  demo: false,
+};
+
+export const preparer = (first_name: string, more: Partial<PreparerRow> = {}): PreparerRow => ({
+  id: `id-${first_name}`,
+  first_name,
+  last_name: 'Okafor',
+  email: `${first_name.toLowerCase()}@lake.example`,
+  phone: '313-555-0101',
+  preparer_code: 'RENOKA',
+  office_location: null,
+  office_id: 'detroit-main',
+  office_name: 'Detroit Main Office',
+  title: 'CEO/Founder',
+  bio: `${first_name} helps people.`,
+  specialties: ['Tax Expert', 'Small Business'],
+  profile_picture: null,
+  created_at: '2025-01-01T00:00:00Z',
+  portal_url: `/preparer/${first_name.toLowerCase()}`,
+  ...more,
+});
+
+export const offices: OfficeRow[] = [
+  ['detroit-main', 'Detroit Main Office'],
+  ['outer-drive', 'Outer Drive Location'],
+].map(([id = '', name = '']) => ({
+  id,
+  name,
+  address: '4100 Example Avenue',
+  city: 'Detroit',
+  state: 'MI',
+  zip_code: '48201',
+  phone: '313-555-0119',
+  email: 'info@lake.example',
+}));
+
+export const officePage = (preparers: PreparerRow[]): OfficePage => ({ ...(offices[0] as OfficeRow), preparers });
