@@ -12,8 +12,10 @@ describe('the client area', () => {
     server = fakeServer({
       'GET /intake': () => json(null),
       'GET /documents': () => json([]),
-      'GET /dashboard/preparers': () => json([]),
+      'GET /income-summary': () => json(null),
       'GET /my-preparer': () => json(null),
+      'GET /schedule-c': () => json(null),
+      'GET /dashboard/preparers': () => json([]),
     });
   });
   afterEach(() => server.stop());

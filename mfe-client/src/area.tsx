@@ -6,6 +6,8 @@ import { Spinner } from '@portal/ui-kit/core';
 import { DashboardPage } from './dashboard/dashboard.page';
 
 // The form brings validation and the tax engine along: the dashboard does not wait for them.
+const AssignPreparerPage = lazy(() => import('./assign-preparer/assign-preparer.page'));
+const IncomeSummaryPage = lazy(() => import('./income/income-summary.page'));
 const IntakeFormPage = lazy(() => import('./intake-form/intake-form.page'));
 
 export const catalogs: CatalogFiles = {
@@ -21,9 +23,9 @@ export const Component = () => (
       <Route path="/intake-form" element={<IntakeFormPage />} />
       <Route path="/schedule-c" element={<ComingPage messages="clientComing.scheduleC" />} />
       <Route path="/documents" element={<ComingPage messages="clientComing.documents" />} />
-      <Route path="/income-summary" element={<ComingPage messages="clientComing.income" />} />
+      <Route path="/income-summary" element={<IncomeSummaryPage />} />
       <Route path="/messages/*" element={<ComingPage messages="clientComing.messages" />} />
-      <Route path="/assign-preparer" element={<ComingPage messages="clientComing.preparer" />} />
+      <Route path="/assign-preparer" element={<AssignPreparerPage />} />
       <Route path="/preparer/:preparerCode/intake" element={<ComingPage messages="clientComing.preparerIntake" />} />
     </Routes>
   </Suspense>

@@ -10,12 +10,7 @@ export const clientComingMessages = {
     title: 'Documents',
     about: 'Upload your ID, selfie, W-2 and other papers, and see what is still missing.',
   },
-  income: { title: 'Income Summary', about: 'All income you have entered for 2024, by kind.' },
   messages: { title: 'Messages', about: 'Write to your preparer and read the answers.' },
-  preparer: {
-    title: 'My Preparer',
-    about: 'See who prepares your return, or choose a preparer by code or from the list.',
-  },
   preparerIntake: {
     title: 'Tax Intake Form',
     about: 'An intake form that goes straight to the preparer who invited you.',

@@ -5,6 +5,7 @@
 export { api } from './core/api';
 export { detailOr, problemOf, report, type Failure } from './core/failure';
 export { buildCount, buildEndpoint, requestOf, type ArgOf } from './core/build-endpoint';
+export { remembering } from './core/remember';
 export { checkSession, newKey } from './core/base-query';
 export { createPortalStore, usePortalDispatch, type PortalState, type PortalStore } from './core/store';
 export {

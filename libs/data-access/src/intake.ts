@@ -1,6 +1,6 @@
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
-import { api, buildEndpoint } from '@portal/data-access/core';
+import { api, buildEndpoint, remembering } from '@portal/data-access/core';
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,34 +9,18 @@ const reads = api.injectEndpoints({
   }),
 });
 
-interface Saving {
-  dispatch: (action: ReturnType<typeof remembered>) => unknown;
-  queryFulfilled: PromiseLike<{ data: IntakeForm }>;
-}
-
-const remembered = (form: IntakeForm) => reads.util.upsertQueryData('myIntake', undefined, form);
-
-/** A save answers with the whole record: it takes the place of the one in the cache, so autosave asks for nothing more. */
-async function remember({ dispatch, queryFulfilled }: Saving): Promise<void> {
-  const saved = await Promise.resolve(queryFulfilled).catch(() => null);
-  if (saved) dispatch(remembered(saved.data));
-}
-
+const remember = remembering((form: IntakeForm) => reads.util.upsertQueryData('myIntake', undefined, form));
 const changes = { invalidates: ['Income', 'Progress', 'Overview'] } as const;
+const changesPreparer = { invalidates: [...changes.invalidates, 'Assignments', 'Messages'] } as const;
 
 export const intakeApi = reads.injectEndpoints({
   endpoints: (build) => ({
-    createIntake: {
-      ...buildEndpoint(build, intakeEndpoints.create, changes),
-      onQueryStarted: (_arg: unknown, saving: Saving) => remember(saving),
-    },
-    discardIntakeChanges: {
-      ...buildEndpoint(build, intakeEndpoints.discardChanges, changes),
-      onQueryStarted: (_arg: unknown, saving: Saving) => remember(saving),
-    },
-    updateIntake: {
-      ...buildEndpoint(build, intakeEndpoints.update, changes),
-      onQueryStarted: (_arg: unknown, saving: Saving) => remember(saving),
+    createIntake: { ...buildEndpoint(build, intakeEndpoints.create, changes), ...remember },
+    discardIntakeChanges: { ...buildEndpoint(build, intakeEndpoints.discardChanges, changes), ...remember },
+    updateIntake: { ...buildEndpoint(build, intakeEndpoints.update, changes), ...remember },
+    submitIntakeToPreparer: {
+      ...buildEndpoint(build, intakeEndpoints.submitToPreparer, changesPreparer),
+      ...remember,
     },
   }),
 });
@@ -48,4 +32,5 @@ export const {
   useCreateIntakeMutation,
   useUpdateIntakeMutation,
   useDiscardIntakeChangesMutation,
+  useSubmitIntakeToPreparerMutation,
 } = intakeApi;

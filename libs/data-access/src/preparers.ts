@@ -1,12 +1,11 @@
-import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
 import { api, buildCount, buildEndpoint } from '@portal/data-access/core';
 
 const preparersApi = api.injectEndpoints({
   endpoints: (build) => ({
     preparerCount: buildCount(build, preparerEndpoints.list, { provides: ['Preparers'] }),
-    myPreparer: buildEndpoint(build, assignmentEndpoints.mine, { provides: ['Assignments'] }),
+    preparers: buildEndpoint(build, preparerEndpoints.list, { provides: ['Preparers'] }),
   }),
 });
 
-export const { usePreparerCountQuery, useMyPreparerQuery } = preparersApi;
+export const { usePreparerCountQuery, usePreparersQuery } = preparersApi;

@@ -1,5 +1,5 @@
 import { Labels } from '../contract/labels';
-import { Required } from '../contract/rule';
+import { Required, ruleMessage } from '../contract/rule';
 import { Flag, Ids, Text, Uuid, WholeNumber } from '../contract/rules';
 import { PreparerRow } from '../preparers/preparers.dto';
 import { assignmentLimits } from './assignments.limits';
@@ -8,7 +8,9 @@ import type {} from './assignments.messages';
 /** A preparer's code, in any case and with blanks around it. */
 @Labels('assignments.fields')
 export class AssignByCodeQuery {
-  @Required() @Text(assignmentLimits.codeQueryMax) preparer_code!: string;
+  @Required('always', ruleMessage('assignments.codeMissing'))
+  @Text(assignmentLimits.codeQueryMax)
+  preparer_code!: string;
 }
 
 @Labels('assignments.fields')

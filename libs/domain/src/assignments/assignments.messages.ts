@@ -1,3 +1,5 @@
+import type { MessageTree } from '../i18n/message';
+
 /** What is said of choosing and changing a client's preparer (specification part 2, sections 2, 5, 7 and 8). */
 export const assignmentsMessages = {
   fields: {
@@ -9,11 +11,50 @@ export const assignmentsMessages = {
     client_ids: 'Clients',
     reason: 'Reason',
   },
+  title: 'My Preparer',
+  lead: 'Who prepares your return for {year}.',
+  accessDenied: 'Access Denied: Only clients can assign preparers.',
+  current: 'Your preparer',
+  none: 'No Preparer Assigned',
+  noneAbout: 'Enter the code that your preparer gave you, or choose one from the list.',
+  gone: '{name} does not work with the office at the moment.',
+  goneAbout:
+    'Nobody is preparing your return. Please choose another preparer; everything you have sent stays with you.',
+  code: 'Code',
+  email: 'E-mail',
+  phone: 'Phone',
+  office: 'Office',
+  specialties: 'Specialties',
+  byCode: 'Enter a preparer code',
+  codeHelp: 'Six letters and digits, as your preparer gave them to you.',
+  codeMissing: 'Please enter a preparer code',
+  assign: 'Assign Preparer',
+  list: 'Choose from the list',
+  search: 'Search preparers',
+  searchHint: 'Name or e-mail',
+  choose: 'Choose {name}',
+  chosen: 'Your preparer',
+  assigned: 'Successfully assigned to {name}!',
+  assignFailed: 'Failed to assign preparer',
+  loadFailed: 'Failed to load preparers',
+  noPreparers: 'No preparers available',
+  noMatch: 'No preparers match your search',
+  confirm: {
+    title: 'Change your preparer?',
+    withName: '{next} will prepare your return instead of {now}.',
+    withCode: 'The preparer with the code {code} will prepare your return instead of {now}.',
+    about: '{now} will no longer see your documents, forms and messages. Nothing you have sent is lost.',
+    action: 'Change preparer',
+  },
+  intake: {
+    lead: 'It goes to {name}, who will prepare your return.',
+    occupationOptional: 'Optional here.',
+  },
   invalidCode: 'Invalid preparer code',
   noSuchPreparer: 'This preparer is not available.',
   noSuchClient: 'One of these clients does not exist any more.',
   changedMeanwhile: 'This client was assigned to another preparer in the meantime.',
-} as const;
+} as const satisfies MessageTree;
 
 declare module '../i18n/message' {
   interface Catalogs {

@@ -75,9 +75,11 @@ export const Exact = (): PropertyDecorator => (target: WithExact, field) => {
 export const isExact = (dto: DtoClass, field: string): boolean =>
   (dto.prototype as WithExact)[exactFields]?.includes(field) ?? false;
 
-/** Must be filled in: always, or only when the record is submitted. */
-export function Required(when: 'always' | 'on submit' = 'always'): PropertyDecorator {
-  const says = ruleMessage('rules.required');
+/** Must be filled in: always, or only when the record is submitted. `says`: in place of "… is required". */
+export function Required(
+  when: 'always' | 'on submit' = 'always',
+  says = ruleMessage('rules.required'),
+): PropertyDecorator {
   return ValidateBy(
     { name: 'required', validator: { validate: (value: unknown) => !isBlank(value), defaultMessage: () => says.id } },
     { context: { says } satisfies RuleContext, groups: when === 'on submit' ? [submitGroup] : [] },

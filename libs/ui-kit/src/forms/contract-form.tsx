@@ -60,13 +60,14 @@ interface SubmitButtonProps {
   wide?: boolean;
   /** As it stands: while the form is being submitted. Given where a form can be sent in two ways. */
   busy?: boolean;
+  disabled?: boolean;
 }
 
 /** The one primary button: says what happens, shows that it is busy, cannot be pressed twice. */
-export function SubmitButton({ children, wide = false, busy }: SubmitButtonProps) {
+export function SubmitButton({ children, wide = false, busy, disabled = false }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   return (
-    <Button kind="primary" type="submit" busy={busy ?? isSubmitting} wide={wide}>
+    <Button kind="primary" type="submit" busy={busy ?? isSubmitting} disabled={disabled} wide={wide}>
       {children}
     </Button>
   );

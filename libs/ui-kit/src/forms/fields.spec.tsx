@@ -149,3 +149,21 @@ describe('the money field', () => {
     expect(field('Federal tax withheld')).toHaveValue('');
   });
 });
+
+it('holds what is made of what is typed, and is not sent while it must not be', async () => {
+  const Code = () => {
+    const form = useContractForm(IntakeBody, { defaultValues: { city: '' } });
+    return (
+      <ContractForm form={form} onSubmit={form.submit(sent, 'draft')}>
+        <TextField name="city" clean={(typed) => typed.trim().toUpperCase()} />
+        <SubmitButton disabled>Send</SubmitButton>
+      </ContractForm>
+    );
+  };
+  render(<Code />);
+  await userEvent.click(field('City'));
+  await userEvent.paste(' flint ');
+  expect(field('City')).toHaveValue('FLINT');
+  await send();
+  expect(sent).not.toHaveBeenCalled();
+});

@@ -10,6 +10,8 @@ export interface TextFieldProps extends FieldProps {
   placeholder?: string;
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  /** Makes of what is typed or pasted what the field holds, such as capital letters. */
+  clean?: (typed: string) => string;
 }
 
 export function TextField({
@@ -18,6 +20,7 @@ export function TextField({
   placeholder,
   maxLength,
   inputMode,
+  clean = (typed) => typed,
   ...at
 }: TextFieldProps) {
   const { field, frame, aria, error } = useField(at);
@@ -34,7 +37,7 @@ export function TextField({
         type={type}
         autoComplete={autoComplete}
         value={typeof field.value === 'string' ? field.value : ''}
-        onChange={(event) => field.onChange(event.target.value)}
+        onChange={(event) => field.onChange(clean(event.target.value))}
         onBlur={field.onBlur}
       />
     </FieldFrame>

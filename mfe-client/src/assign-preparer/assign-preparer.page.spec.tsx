@@ -1,0 +1,181 @@
+import '@testing-library/jest-dom';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { StoreProvider, createPortalStore } from '@portal/data-access/core';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import type { Role } from '@portal/domain/contract/access-policy';
+import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import { Toasts } from '@portal/ui-kit/core';
+import AssignPreparerPage from './assign-preparer.page';
+
+const preparer = (id: string, first_name: string, last_name: string): PreparerRow => ({
+  id,
+  first_name,
+  last_name,
+  email: `${first_name}@office.example`.toLowerCase(),
+  phone: null,
+  preparer_code: `${id.toUpperCase()}CODE`.slice(0, 6),
+  office_location: null,
+  office_id: null,
+  office_name: null,
+  title: null,
+  bio: null,
+  specialties: ['Business Tax'],
+  profile_picture: null,
+  created_at: '2024-01-01T00:00:00Z',
+  portal_url: `/preparer/${id}`,
+});
+const ana = preparer('ana', 'Ana', 'Lopez');
+const bo = preparer('bo', 'Bo', 'Ek');
+
+// Whole screens with antd's windows and toasts, on a machine that is busy.
+jest.setTimeout(30_000);
+
+let server: FakeServer;
+let mine: (PreparerRow & { available: boolean }) | null;
+
+function open(role: Role = 'client', answers: Parameters<typeof fakeServer>[0] = {}): void {
+  const assigned = (chosen: PreparerRow) => {
+    mine = { ...chosen, available: true };
+    return json({ preparer_id: chosen.id, preparer_name: `${chosen.first_name} ${chosen.last_name}` });
+  };
+  server = fakeServer({
+    'GET /my-preparer': () => json(mine),
+    'GET /dashboard/preparers': () => json([bo, ana]),
+    'POST /assign-by-code': () => assigned(ana),
+    'POST /assign-preparer': ({ body }) => assigned((body as { preparer_id: string }).preparer_id === 'bo' ? bo : ana),
+    ...answers,
+  });
+  storeSession(sessionOf(personOf(role)));
+  render(
+    <StoreProvider store={createPortalStore()}>
+      <MemoryRouter>
+        <AssignPreparerPage />
+      </MemoryRouter>
+      <Toasts />
+    </StoreProvider>,
+  );
+}
+
+beforeEach(() => {
+  mine = null;
+});
+afterEach(() => {
+  server.stop();
+  localStorage.clear();
+});
+
+const code = () => screen.findByRole('textbox', { name: 'Preparer code' });
+const assign = () => screen.getByRole('button', { name: 'Assign Preparer' });
+
+describe('the choose-preparer screen', () => {
+  it('shows "Access Denied: Only clients can assign preparers." to anybody else, and asks for nothing', () => {
+    open('preparer');
+    expect(screen.getByText('Access Denied: Only clients can assign preparers.')).toBeInTheDocument();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('says "Failed to load preparers", in a toast as well, and tries again', async () => {
+    open('client', { 'GET /dashboard/preparers': () => refusal('unavailable', 'Down') });
+    await waitFor(() => expect(screen.getAllByText('Failed to load preparers')).toHaveLength(2), { timeout: 20_000 });
+    server.answer('GET /dashboard/preparers', () => json([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No preparers available')).toBeInTheDocument();
+  });
+
+  it('shows the "No Preparer Assigned" notice', async () => {
+    open();
+    expect(await screen.findByText('No Preparer Assigned')).toBeInTheDocument();
+  });
+
+  it('asks to choose again when the preparer is no longer with the office', async () => {
+    mine = { ...ana, available: false };
+    open();
+    expect(await screen.findByText('Ana Lopez does not work with the office at the moment.')).toBeInTheDocument();
+  });
+
+  it('takes no empty code: "Please enter a preparer code", and the button is "disabled while empty"', async () => {
+    open();
+    expect(await code()).toBeInTheDocument();
+    expect(assign()).toBeDisabled();
+    await userEvent.click(await code());
+    await userEvent.tab();
+    expect(await screen.findByText('Please enter a preparer code')).toBeInTheDocument();
+    expect(server.to('/assign-by-code')).toEqual([]);
+  });
+
+  it('sends the code "trimmed, upper-cased, max 6 characters", and says who it is', async () => {
+    open();
+    await userEvent.click(await code());
+    await userEvent.paste('  anacodeX ');
+    expect(await code()).toHaveValue('ANACOD');
+    await userEvent.click(assign());
+    expect(await screen.findByText('Successfully assigned to Ana Lopez!')).toBeInTheDocument();
+    expect(server.to('/assign-by-code').map(({ path }) => path)).toEqual(['/assign-by-code?preparer_code=ANACOD']);
+    expect(await screen.findByRole('heading', { name: 'Your preparer' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['what the server says', () => refusal('not_found', 'Said by the server'), 'Said by the server'],
+    ['"Invalid preparer code" without it', () => new Response('', { status: 502 }), 'Invalid preparer code'],
+  ])('says %s of a code that does not work', async (_what, answer, sentence) => {
+    open('client', { 'POST /assign-by-code': answer });
+    await userEvent.type(await code(), 'zzzzzz');
+    await userEvent.click(assign());
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('says "Failed to assign preparer" when a choice fails', async () => {
+    open('client', { 'POST /assign-preparer': () => new Response('', { status: 502 }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose Bo Ek' }));
+    expect(await screen.findByText('Failed to assign preparer')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['EK', ['Bo Ek']],
+    ['ana@OFFICE', ['Ana Lopez']],
+    ['a lop', ['Ana Lopez']],
+  ])('finds by name and e-mail, "case-insensitively": %s', async (search, names) => {
+    open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search preparers' }), `${search}{Enter}`);
+    await waitFor(() =>
+      expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual(names),
+    );
+  });
+
+  it('says "No preparers match your search"', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('searchbox'), 'nobody{Enter}');
+    expect(await screen.findByText('No preparers match your search')).toBeInTheDocument();
+  });
+
+  it('asks before it changes the preparer, and leaves it at that when the question is closed', async () => {
+    mine = { ...ana, available: true };
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose Bo Ek' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText('Bo Ek will prepare your return instead of Ana Lopez.')).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(server.to('/assign-preparer')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Bo Ek' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change preparer' }));
+    expect(await screen.findByText('Successfully assigned to Bo Ek!')).toBeInTheDocument();
+    expect(server.to('/assign-preparer').map(({ body }) => body)).toEqual([
+      { client_id: 'a-client', preparer_id: 'bo' },
+    ]);
+  });
+
+  it('asks before a code changes it, too', async () => {
+    mine = { ...bo, available: true };
+    open();
+    await userEvent.type(await code(), 'anacod');
+    await userEvent.click(assign());
+    const question = within(await screen.findByRole('dialog'));
+    expect(
+      question.getByText('The preparer with the code ANACOD will prepare your return instead of Bo Ek.'),
+    ).toBeInTheDocument();
+    expect(server.to('/assign-by-code')).toEqual([]);
+  });
+});

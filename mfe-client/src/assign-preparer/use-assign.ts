@@ -1,0 +1,29 @@
+import { useAssignByCodeMutation, useAssignPreparerMutation } from '@portal/data-access/assignments';
+import { detailOr, useUser } from '@portal/data-access/core';
+import { useTranslate } from '@portal/i18n';
+import { notify } from '@portal/ui-kit/core';
+
+/** The preparer a client wants: one of the list, or whoever has a code. */
+export type Wish = { preparer_id: string; name: string; code?: undefined } | { code: string; preparer_id?: undefined };
+
+export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`;
+
+/** Assigns the client who is signed in, and says what came of it. */
+export function useAssign(): (wish: Wish) => Promise<void> {
+  const t = useTranslate();
+  const { id } = useUser();
+  const [byCode] = useAssignByCodeMutation();
+  const [byChoice] = useAssignPreparerMutation();
+  return async (wish) => {
+    const { data, error } =
+      wish.code === undefined
+        ? await byChoice({ body: { client_id: id, preparer_id: wish.preparer_id } })
+        : await byCode({ query: { preparer_code: wish.code } });
+    if (data) notify.success(t('assignments.assigned', { name: data.preparer_name }));
+    else
+      notify.error(
+        detailOr(error, t(wish.code === undefined ? 'assignments.assignFailed' : 'assignments.invalidCode')),
+      );
+  };
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import { useIncomeSummaryQuery } from '@portal/data-access/income';
+import { formatDateTime } from '@portal/domain/i18n/format';
+import type { IncomeSummary } from '@portal/domain/income/income.dto';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { useLocale, useTranslate } from '@portal/i18n';
+import {
+  Card,
+  EmptyState,
+  MutedText,
+  PageFrame,
+  QueryStates,
+  SkeletonCard,
+  SkeletonTiles,
+  Stack,
+  buttonClass,
+} from '@portal/ui-kit/core';
+import { BarChart, StatTile, StatTiles } from '@portal/ui-kit/data';
+import { IncomeDetails } from './income-details.table';
+import { kindsOf } from './income-kinds';
+import { PlanningNotice } from './planning.notice';
+
+/** What the client earned, by kind (/income-summary). */
+export default function IncomeSummaryPage() {
+  const t = useTranslate();
+  const { data, isError, isFetching, refetch } = useIncomeSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
+  const start = (
+    <Link className={buttonClass('primary')} to="/intake-form">
+      {t('income.start')}
+    </Link>
+  );
+  return (
+    <PageFrame title={t('income.title')} lead={t('income.lead', { year: taxYear })}>
+      <QueryStates
+        loading={isFetching && data === undefined}
+        failed={isError && data === undefined}
+        isEmpty={!data}
+        skeleton={<PageShape />}
+        error={t('income.loadFailed')}
+        empty={<EmptyState title={t('income.empty')} action={start} />}
+        onRetry={() => void refetch()}
+      >
+        {data ? <Summary summary={data} /> : null}
+      </QueryStates>
+    </PageFrame>
+  );
+}
+
+function Summary({ summary }: { summary: IncomeSummary }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const kinds = kindsOf(summary, t);
+  return (
+    <Stack gap="loose">
+      <StatTiles>
+        <StatTile label={t('income.total')} amount={summary.total_income} />
+        {kinds.map(({ kind, label, amount }) => (
+          <StatTile key={kind} label={label} amount={amount} />
+        ))}
+      </StatTiles>
+      <Card title={t('income.mix')}>
+        <BarChart
+          caption={t('income.mixCaption')}
+          rows={kinds.map(({ kind, label, amount }) => ({
+            key: kind,
+            label: amount < 0 ? `${label} (${t('income.loss')})` : label,
+            amount: Math.abs(amount),
+            tone: amount < 0 ? 'error' : 'plain',
+          }))}
+        />
+      </Card>
+      <Card title={t('income.details')}>
+        <IncomeDetails kinds={kinds} />
+        <MutedText>{t('income.calculated', { when: formatDateTime(summary.calculated_at, locale) })}</MutedText>
+      </Card>
+      <PlanningNotice summary={summary} />
+    </Stack>
+  );
+}
+
+const PageShape = () => (
+  <Stack gap="loose">
+    <SkeletonTiles count={6} />
+    <SkeletonCard lines={5} />
+    <SkeletonCard lines={5} />
+  </Stack>
+);
