@@ -43,7 +43,7 @@ describe('the entities', () => {
         return [entity.tableName, databaseName, data_type, nullability, isPrimary ? 'key' : ''].join(' ');
       }),
     );
-    expect(new Set(columns.map(({ table_name }) => table_name)).size).toBe(26);
+    expect(new Set(columns.map(({ table_name }) => table_name)).size).toBeGreaterThan(25);
     expect(sorted(declared)).toEqual(sorted(migrated));
   });
 

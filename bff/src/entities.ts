@@ -1,6 +1,7 @@
 import { AssignmentEntity } from './access/assignment.entity';
 import { PreparerProfileEntity } from './auth/accounts/preparer-profile.entity';
 import { RecoveryCodeEntity, UserEntity } from './auth/accounts/user.entity';
+import { PasswordResetEntity } from './auth/password-reset/password-reset.entity';
 import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './auth/sessions/session.entity';
 import { AssignmentHistoryEntity } from './modules/assignments/assignment-history.entity';
 import { DocumentEntity } from './modules/documents/document.entity';
@@ -36,6 +37,7 @@ export const entities = [
   MessageEntity,
   MessageGroupEntity,
   OfficeEntity,
+  PasswordResetEntity,
   PreparerProfileEntity,
   RateLimitEntity,
   RecoveryCodeEntity,

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { MailWorker } from '../src/modules/mail/mail.worker';
+import type { Api } from './api';
 
 export interface ReceivedMail extends Email {
   /** Of the envelope. */
@@ -37,6 +39,20 @@ export class MailServer {
       });
     },
   });
+
+  /** Settings of a server that sends its mails here; starts listening. */
+  async settings(): Promise<Record<string, string>> {
+    const MAIL_FROM = 'Motor City <portal@office.example>';
+    return { SMTP_URL: await this.start(), MAIL_FROM, PUBLIC_ORIGIN: 'http://portal.example' };
+  }
+
+  /** All mails to somebody so far, the oldest first, once what waits has been sent. */
+  async mailsTo(api: Api, email: string): Promise<ReceivedMail[]> {
+    const worker = api.get(MailWorker);
+    // A run that had begun before may have missed the newest.
+    for (let twice = 0; twice < 2; twice += 1) await worker.sendDue();
+    return this.received.filter(({ recipients }) => recipients.includes(email));
+  }
 
   /** @returns SMTP_URL */
   start(): Promise<string> {

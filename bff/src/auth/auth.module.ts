@@ -7,13 +7,17 @@ import { AccountsService } from './accounts/accounts.service';
 import { PasswordPolicy } from './accounts/password-policy';
 import { UsersRepository } from './accounts/users.repository';
 import { DemoAccounts } from './management/demo-accounts';
+import { ExpiredRowsSweeper } from './management/expired-rows.sweeper';
 import { FirstAdminBootstrap, FirstAdminService } from './management/first-admin';
 import { RegistrationService } from './management/registration.service';
 import { SecretCheck } from './management/secret-check';
 import { StaffService } from './management/staff.service';
+import { TemporaryPasswordReminder } from './management/temporary-password-reminder';
+import { PasswordResetService } from './password-reset/password-reset.service';
+import { PasswordResetsRepository } from './password-reset/password-resets.repository';
+import { ResetLinkService } from './password-reset/reset-link.service';
 import { AccessTokenStrategy } from './sessions/access-token.strategy';
 import { AccessTokens, jwtOptions } from './sessions/access-tokens';
-import { ExpiredRowsSweeper } from './sessions/expired-rows.sweeper';
 import { KnownDevicesRepository } from './sessions/known-devices.repository';
 import { RefreshTokensRepository } from './sessions/refresh-tokens.repository';
 import { RefreshService } from './sessions/refresh.service';
@@ -34,8 +38,10 @@ const services = [
   AccountsService,
   ChangePasswordService,
   FirstAdminService,
+  PasswordResetService,
   RefreshService,
   RegistrationService,
+  ResetLinkService,
   SessionStarter,
   SignInService,
   SignOutService,
@@ -54,11 +60,13 @@ const services = [
     FirstAdminBootstrap,
     KnownDevicesRepository,
     PasswordPolicy,
+    PasswordResetsRepository,
     RefreshTokensRepository,
     SecretCheck,
     SignInAttempts,
     SessionsRepository,
     SessionsService,
+    TemporaryPasswordReminder,
     UsersRepository,
   ],
   exports: [...services, passport],

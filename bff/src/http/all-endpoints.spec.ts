@@ -13,10 +13,12 @@ import { Upload } from './upload';
 
 /** Open to everybody who can reach the server: whoever adds one says so here, on purpose. */
 const publicEndpoints = [
+  'account.forgotPassword',
   'account.login',
   'account.logout',
   'account.refresh',
   'account.register',
+  'account.resetPassword',
   'health.live',
   'health.ready',
   'offices.list',

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
-import { ExpiredRowsSweeper } from '../auth/sessions/expired-rows.sweeper';
+import { ExpiredRowsSweeper } from '../auth/management/expired-rows.sweeper';
 import { wholeIntake } from '../areas/client/testing/intake-bodies';
 import { startApi, type Api } from '../../testing/api';
 import { canaries, visibleCanary } from '../../testing/canaries';

@@ -5,16 +5,25 @@ import type { NewPin } from '@portal/domain/account/session.dto';
 import { CurrentActor } from '../../http/current-actor.decorator';
 import { Serves } from '../../http/serves.decorator';
 import type { Actor } from '../../platform/request/actor';
+import { ResetLinkService } from '../../auth/password-reset/reset-link.service';
 import { StaffService } from '../../auth/management/staff.service';
 import { presentUser } from '../../auth/accounts/user.presenter';
 
 @Controller()
 export class StaffController {
-  constructor(private readonly staff: StaffService) {}
+  constructor(
+    private readonly staff: StaffService,
+    private readonly resetLinks: ResetLinkService,
+  ) {}
 
   @Serves(accountEndpoints.resetPin)
   async resetPin(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<NewPin> {
     return { pin: await this.staff.resetPin(actor, id) };
+  }
+
+  @Serves(accountEndpoints.sendResetLink)
+  sendResetLink(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {
+    return this.resetLinks.sendFor(actor, id);
   }
 
   @Serves(accountEndpoints.approvePreparer)

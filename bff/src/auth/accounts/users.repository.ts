@@ -29,6 +29,20 @@ export class UsersRepository {
     return accounts(manager).where('account.id = :id', { id }).getOne();
   }
 
+  /** Sorted by id, those after one; a hundred at most. Milliseconds. */
+  async findPasswordEndingWithin(ms: number, after: string) {
+    const columns = ['id', 'email', 'first_name', 'locale', 'password_expires_at'] as const;
+    const query = PlainQuery.from(this.database.manager, UserEntity, 'account', columns)
+      .where(`account.password_expires_at BETWEEN now() AND now() + :ms * interval '1 ms'`, { ms })
+      .where(`account.deleted_at IS NULL AND account.status <> 'disabled'`)
+      .limit(100);
+    if (after !== '') query.where('account.id > :after', { after });
+    query.builder.orderBy('account.id');
+    return (await query.getMany()).flatMap(({ password_expires_at, ...user }) =>
+      password_expires_at ? [{ ...user, password_expires_at }] : [],
+    );
+  }
+
   async insert(manager: EntityManager, { approved_by = null, ...user }: NewUser): Promise<void> {
     const approved_at = approved_by === null ? null : () => 'now()';
     await manager
@@ -123,6 +137,7 @@ const accounts = (manager: EntityManager) =>
     'password_expires_at',
     'must_change_password',
     'demo',
+    'last_login_at',
     'created_at',
   ])
     .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = account.id', ['preparer_code'])

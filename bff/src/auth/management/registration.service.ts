@@ -53,6 +53,7 @@ export class RegistrationService {
     return this.database.transaction(async (transaction) => {
       const user = await this.accounts.insert(transaction, account);
       const issued = actor ? undefined : await this.starter.start(transaction, user);
+      if (issued) await this.users.recordSignIn(transaction, user.id);
       await this.record(transaction, actor, user);
       return { user, pin, issued };
     });

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../platform/request/actor';
 import { AuditService } from '../../platform/audit/audit.service';
 import { SecretHasher } from '../../platform/hashing/secret-hasher';
+import { MailService } from '../../platform/mail/mail.service';
 import { ProblemError } from '../../platform/problem.error';
 import { newPin } from '../accounts/generated-secrets';
 import { UsersRepository, type Account } from '../accounts/users.repository';
@@ -16,6 +18,7 @@ export class StaffService {
     private readonly users: UsersRepository,
     private readonly hasher: SecretHasher,
     private readonly sessions: SessionsService,
+    private readonly mails: MailService,
     private readonly audit: AuditService,
   ) {}
 
@@ -25,6 +28,8 @@ export class StaffService {
     if (preparer.status === 'active') return preparer;
     await this.database.transaction(async (transaction) => {
       await this.users.approve(transaction, id, actor.id);
+      const facts = { at: new Date().toISOString() };
+      await this.mails.queue(transaction, { kind: 'account_approved', cause: id, to: preparer, facts });
       await this.audit.record({ action: 'preparer.approve', actor, object_type: 'user', object_id: id }, transaction);
     });
     return this.find(id, ['preparer']);
@@ -32,12 +37,14 @@ export class StaffService {
 
   /** Answers the new PIN, once; whoever is signed in with the account is signed out. */
   async resetPin(actor: Actor, id: string): Promise<string> {
-    await this.find(id, ['preparer', 'admin']);
+    const owner = await this.find(id, ['preparer', 'admin']);
     const pin = newPin();
     const pin_hash = await this.hasher.hash(pin);
     await this.database.transaction(async (transaction) => {
       await this.users.changePin(transaction, id, pin_hash);
       if (id !== actor.id) await this.sessions.endAllOfUser(transaction, id, 'pin_reset');
+      const facts = { at: new Date().toISOString() };
+      await this.mails.queue(transaction, { kind: 'pin_changed', cause: uuidv7(), to: owner, facts });
       await this.audit.record({ action: 'pin.reset', actor, object_type: 'user', object_id: id }, transaction);
     });
     return pin;

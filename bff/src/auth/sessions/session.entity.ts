@@ -1,7 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type SessionEndReason =
-  'logout' | 'idle' | 'refresh_reuse' | 'password_change' | 'pin_reset' | 'secret_change' | 'disabled' | 'deleted';
+  | 'logout'
+  | 'idle'
+  | 'refresh_reuse'
+  | 'password_change'
+  | 'password_reset'
+  | 'pin_reset'
+  | 'secret_change'
+  | 'disabled'
+  | 'deleted';
 
 @Entity('sessions')
 export class SessionEntity {

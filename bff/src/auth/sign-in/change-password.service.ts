@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { ChangePassword } from '@portal/domain/account/account.dto';
 import { message, type Message } from '@portal/domain/i18n/message';
 import { DataSource } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../../platform/audit/audit.service';
 import type { Actor } from '../../platform/request/actor';
 import type { HashingPlace } from '../../platform/hashing/hashing-queue';
 import { SecretHasher } from '../../platform/hashing/secret-hasher';
+import { MailService } from '../../platform/mail/mail.service';
 import { ProblemError } from '../../platform/problem.error';
 import { personKey } from '../../platform/rate-limit/rate-limit-keys';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
 import { AccountsService } from '../accounts/accounts.service';
 import { PasswordPolicy } from '../accounts/password-policy';
 import { UsersRepository, type Account } from '../accounts/users.repository';
+import { PasswordResetsRepository } from '../password-reset/password-resets.repository';
 import { KnownDevicesRepository } from '../sessions/known-devices.repository';
 import { SessionsService } from '../sessions/sessions.service';
 import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
@@ -29,6 +32,8 @@ export class ChangePasswordService {
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevicesRepository,
     private readonly starter: SessionStarter,
+    private readonly resets: PasswordResetsRepository,
+    private readonly mails: MailService,
     private readonly audit: AuditService,
   ) {}
 
@@ -53,6 +58,9 @@ export class ChangePasswordService {
       await this.devices.deleteAllOfUser(transaction, user.id);
       const ready = { ...user, must_change_password: false, password_expires_at: null };
       const signedIn = await this.starter.start(transaction, ready);
+      await this.resets.deleteAllOfUser(transaction, user.id);
+      const facts = { at: new Date().toISOString() };
+      await this.mails.queue(transaction, { kind: 'password_changed', cause: uuidv7(), to: user, facts });
       await this.audit.record({ action: 'password.change', object_type: 'user', object_id: user.id }, transaction);
       return signedIn;
     });

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Login } from '@portal/domain/account/account.dto';
 import { message, type Message } from '@portal/domain/i18n/message';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
 import { Env } from '../../config/env';
 import { AuditService } from '../../platform/audit/audit.service';
 import type { HashingPlace } from '../../platform/hashing/hashing-queue';
 import { SecretHasher } from '../../platform/hashing/secret-hasher';
+import { MailService } from '../../platform/mail/mail.service';
 import { ProblemError } from '../../platform/problem.error';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import { KnownDevicesRepository } from '../sessions/known-devices.repository';
@@ -23,6 +25,7 @@ export class SignInService {
     private readonly attempts: SignInAttempts,
     private readonly devices: KnownDevicesRepository,
     private readonly starter: SessionStarter,
+    private readonly mails: MailService,
     private readonly audit: AuditService,
   ) {}
 
@@ -49,12 +52,20 @@ export class SignInService {
     return this.database.transaction(async (transaction) => {
       const signedIn = await this.starter.start(transaction, found, device);
       await this.users.recordSignIn(transaction, found.id);
+      if (!device) await this.tellOfNewDevice(transaction, found);
       await this.audit.record(
         { action: 'session.start', actor: found, object_type: 'user', object_id: found.id },
         transaction,
       );
       return signedIn;
     });
+  }
+
+  /** Somebody's first sign-in of all needs no warning. */
+  private async tellOfNewDevice(transaction: EntityManager, user: Account): Promise<void> {
+    if (user.last_login_at === null) return;
+    const facts = { at: new Date().toISOString() };
+    await this.mails.queue(transaction, { kind: 'new_sign_in', cause: uuidv7(), to: user, facts });
   }
 
   /** A refusal always takes two comparisons, of a password and a PIN, there or not. */

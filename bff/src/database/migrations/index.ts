@@ -19,6 +19,7 @@ import { AddCityWithheld } from './0018-add-city-withheld.migration';
 import { RefuseDuplicateDocuments } from './0019-refuse-duplicate-documents.migration';
 import { CreateMails } from './0020-create-mails.migration';
 import { CreateDeploymentFacts } from './0021-create-deployment-facts.migration';
+import { CreatePasswordResets } from './0022-create-password-resets.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -43,6 +44,7 @@ export const migrations = [
   RefuseDuplicateDocuments,
   CreateMails,
   CreateDeploymentFacts,
+  CreatePasswordResets,
 ];
 
 /**

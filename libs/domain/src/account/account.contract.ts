@@ -1,5 +1,5 @@
 import { bindContract } from '../contract/contract';
-import { ChangePassword, Login, Preferences, Register, User } from './account.dto';
+import { ChangePassword, ForgotPassword, Login, Preferences, Register, ResetPassword, User } from './account.dto';
 import { accountEndpoints } from './account.endpoints';
 import { NewPin, Registration, Session } from './session.dto';
 
@@ -9,6 +9,9 @@ export const accountContract = bindContract('account', accountEndpoints, {
   refresh: { response: Session },
   logout: {},
   changePassword: { body: ChangePassword, response: Session },
+  forgotPassword: { body: ForgotPassword },
+  resetPassword: { body: ResetPassword },
+  sendResetLink: {},
   me: { response: User },
   changePreferences: { body: Preferences, response: User },
   resetPin: { response: NewPin },

@@ -40,6 +40,18 @@ export class ChangePassword {
 }
 
 @Labels('account.fields')
+export class ForgotPassword {
+  @Required() @Email() email!: string;
+}
+
+@Labels('account.fields')
+export class ResetPassword {
+  /** What stands behind `#` in the link. */
+  @Required() @Text(100) token!: string;
+  @Required() @NewPassword() password!: string;
+}
+
+@Labels('account.fields')
 export class Preferences {
   @Required() @OneOf(locales) locale!: Locale;
 }

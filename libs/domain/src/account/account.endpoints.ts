@@ -1,6 +1,6 @@
 import { get, post, put } from '../contract/endpoint';
 import { accountHolder, admins, anyone, visitorsAndAdmins } from '../contract/access-policy';
-import type { ChangePassword, Login, Preferences, Register, User } from './account.dto';
+import type { ChangePassword, ForgotPassword, Login, Preferences, Register, ResetPassword, User } from './account.dto';
 import type { NewPin, Registration, Session } from './session.dto';
 
 export const accountEndpoints = {
@@ -15,9 +15,14 @@ export const accountEndpoints = {
   changePassword: post('/auth/change-password', accountHolder, { cookie: true })
     .takes<ChangePassword>()
     .returns<Session>(),
+  /** Answers the same, as fast, whether there is such an account or not. */
+  forgotPassword: post('/auth/forgot-password', anyone).takes<ForgotPassword>().returnsNothing(),
+  /** With the token of a mailed link; ends every session of the account. */
+  resetPassword: post('/auth/reset-password', anyone, { cookie: true }).takes<ResetPassword>().returnsNothing(),
   me: get('/auth/me', accountHolder).returns<User>(),
   /** What a person chose for themselves; today the language. */
   changePreferences: put('/auth/preferences', accountHolder).takes<Preferences>().returns<User>(),
+  sendResetLink: post('/admin/users/{id}/send-reset-link', admins).returnsNothing(),
   resetPin: post('/admin/users/{id}/reset-pin', admins).returns<NewPin>(),
   approvePreparer: post('/admin/preparers/{id}/approve', admins).returns<User>(),
 };

@@ -12,6 +12,8 @@ export const accountLimits = {
   idleWarning: 28 * 60_000,
   /** Life of an access token, ms. */
   accessToken: 15 * 60_000,
+  /** Life of a link to choose a new password, ms (decisions, section 3). */
+  resetLink: 30 * 60_000,
   /** Life of a temporary password, ms (general intake; decisions, section 3). */
   temporaryPassword: 72 * 3_600_000,
 } as const;

@@ -1,6 +1,14 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
-import { ChangePassword, Login, Preferences, Register, type User } from '@portal/domain/account/account.dto';
+import {
+  ChangePassword,
+  ForgotPassword,
+  Login,
+  Preferences,
+  Register,
+  ResetPassword,
+  type User,
+} from '@portal/domain/account/account.dto';
 import type { Registration, Session } from '@portal/domain/account/session.dto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../../http/current-actor.decorator';
@@ -43,6 +51,16 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
     return this.auth.changePassword(actor, body, reply);
+  }
+
+  @Serves(accountEndpoints.forgotPassword)
+  forgotPassword(@Body() body: ForgotPassword): Promise<void> {
+    return this.auth.forgotPassword(body);
+  }
+
+  @Serves(accountEndpoints.resetPassword)
+  resetPassword(@Body() body: ResetPassword, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    return this.auth.resetPassword(body, reply);
   }
 
   @Serves(accountEndpoints.me)

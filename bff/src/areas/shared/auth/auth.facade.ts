@@ -1,10 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangePassword, Login, Preferences, Register, User } from '@portal/domain/account/account.dto';
+import type {
+  ChangePassword,
+  ForgotPassword,
+  Login,
+  Preferences,
+  Register,
+  ResetPassword,
+  User,
+} from '@portal/domain/account/account.dto';
 import type { Registration, Session } from '@portal/domain/account/session.dto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsService } from '../../../auth/accounts/accounts.service';
 import { presentUser } from '../../../auth/accounts/user.presenter';
 import { RegistrationService } from '../../../auth/management/registration.service';
+import { PasswordResetService } from '../../../auth/password-reset/password-reset.service';
+import { ResetLinkService } from '../../../auth/password-reset/reset-link.service';
 import { RefreshService } from '../../../auth/sessions/refresh.service';
 import { SessionStarter } from '../../../auth/sessions/session-starter';
 import { SignOutService } from '../../../auth/sessions/sign-out.service';
@@ -27,6 +37,8 @@ export class AuthFacade {
     private readonly starter: SessionStarter,
     private readonly signOut: SignOutService,
     private readonly passwords: ChangePasswordService,
+    private readonly resetLinks: ResetLinkService,
+    private readonly resets: PasswordResetService,
   ) {}
 
   async login(body: Login, reply: FastifyReply): Promise<Session> {
@@ -59,6 +71,16 @@ export class AuthFacade {
 
   async changePassword(actor: Actor, body: ChangePassword, reply: FastifyReply): Promise<Session> {
     return this.cookies.set(await this.passwords.change(actor, body), reply);
+  }
+
+  forgotPassword({ email }: ForgotPassword): Promise<void> {
+    return this.resetLinks.request(email);
+  }
+
+  /** Whoever used the link may be signed in here, and no longer is. */
+  async resetPassword(body: ResetPassword, reply: FastifyReply): Promise<void> {
+    await this.resets.reset(body);
+    this.cookies.clearRefreshToken(reply);
   }
 
   async me(actor: Actor): Promise<User> {

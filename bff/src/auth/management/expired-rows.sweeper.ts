@@ -3,8 +3,9 @@ import { IdempotencyKeysRepository } from '../../platform/idempotency/idempotenc
 import { describeError } from '@portal/server/describe-error';
 import { MailsRepository } from '../../platform/mail/mails.repository';
 import { RateLimitsRepository } from '../../platform/rate-limit/rate-limits.repository';
-import { KnownDevicesRepository } from './known-devices.repository';
-import { SessionsRepository } from './sessions.repository';
+import { PasswordResetsRepository } from '../password-reset/password-resets.repository';
+import { KnownDevicesRepository } from '../sessions/known-devices.repository';
+import { SessionsRepository } from '../sessions/sessions.repository';
 
 const interval = 10 * 60_000;
 
@@ -21,8 +22,9 @@ export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnApplication
     idempotencyKeys: IdempotencyKeysRepository,
     knownDevices: KnownDevicesRepository,
     mails: MailsRepository,
+    passwordResets: PasswordResetsRepository,
   ) {
-    this.repositories = [sessions, rateLimits, idempotencyKeys, knownDevices, mails];
+    this.repositories = [sessions, rateLimits, idempotencyKeys, knownDevices, mails, passwordResets];
   }
 
   onApplicationBootstrap(): void {

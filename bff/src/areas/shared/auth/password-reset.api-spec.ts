@@ -1,0 +1,257 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { UsersRepository } from '../../../auth/accounts/users.repository';
+import { startApi, type Api } from '../../../../testing/api';
+import { canaries } from '../../../../testing/canaries';
+import { MailServer } from '../../../../testing/mail-server';
+import type { Person } from '../../../../testing/people';
+
+const server = new MailServer();
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi({ ...(await server.settings()), PASSWORD_MIN_LENGTH: '10', TRUSTED_PROXY: 'loopback' });
+});
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+});
+beforeEach(() => api.query('DELETE FROM rate_limits'));
+
+const { forgotPassword, login, me, resetPassword, sendResetLink, changePassword } = accountEndpoints;
+const { password: oldPassword, otherPassword: password } = canaries;
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+/** The links that somebody was sent, oldest first, once there are so many. */
+async function tokensOf(email: string, count = 1): Promise<string[]> {
+  for (let tries = 0; ; tries += 1) {
+    const mails = await server.mailsTo(api, email);
+    const tokens = mails.flatMap(({ text }) => /reset-password#([\w-]{43})$/m.exec(text ?? '')?.[1] ?? []);
+    if (tokens.length >= count || tries > 40) return tokens;
+    await pause(50);
+  }
+}
+
+async function linkOf({ email }: Pick<Person, 'email'>): Promise<string> {
+  const before = (await tokensOf(email, 0)).length;
+  expect((await api.call(forgotPassword, { body: { email } })).status).toBe(204);
+  return (await tokensOf(email, before + 1)).at(-1) ?? '';
+}
+
+const signIn = ({ email, pin }: Person, secret: string) =>
+  api.call(login, { body: { email, password: secret, ...(pin ? { pin } : {}) } }).then(({ status }) => status);
+
+describe('POST /auth/forgot-password', () => {
+  it.each([{}, { email: '' }, { email: 'no address' }, { email: 5 }])('refuses %j beside the field', async (body) => {
+    const { status, problem } = await api.call(forgotPassword, { body });
+    expect({ status, fields: problem.errors?.map(({ field }) => field) }).toEqual({ status: 400, fields: ['email'] });
+  });
+
+  it('answers before it has looked whether there is such an account', async () => {
+    const { email } = await api.people.client();
+    const look = jest.spyOn(api.get(UsersRepository), 'findByEmail');
+    let looked: () => void = () => undefined;
+    look.mockImplementation(() => new Promise((resolve) => (looked = () => resolve(undefined))));
+    const answers = [];
+    for (const asked of [email, 'nobody@example.com'])
+      answers.push(await api.call(forgotPassword, { body: { email: asked } }));
+    look.mockRestore();
+    looked();
+    const [there, absent] = answers.map(({ status, body, headers }) => ({
+      status,
+      body,
+      type: headers['content-type'],
+    }));
+    expect(there).toEqual({ status: 204, body: undefined, type: undefined });
+    expect(absent).toEqual(there);
+  });
+
+  it('sends one link, by mail, in the language of the account, and nothing to an address without one', async () => {
+    const { email, id } = await api.people.client();
+    await api.query(`UPDATE users SET locale = 'es' WHERE id = $1`, [id]);
+    const before = server.received.length;
+    await api.call(forgotPassword, { body: { email: 'nobody@example.com' } });
+    expect(await linkOf({ email })).toHaveLength(43);
+    expect(server.received.slice(before)).toEqual([
+      expect.objectContaining({ recipients: [email], subject: 'Elija una contraseña nueva' }),
+    ]);
+  });
+
+  it('keeps a hash of the link and nothing else of it', async () => {
+    const person = await api.people.client();
+    const token = await linkOf(person);
+    const [row] = await api.query<{ bytes: number; minutes: number; row: string }>(
+      `SELECT octet_length(token_hash) AS bytes, extract(epoch FROM expires_at - created_at)::int / 60 AS minutes,
+              reset::text AS row FROM password_resets reset WHERE user_id = $1`,
+      [person.id],
+    );
+    expect(row).toMatchObject({ bytes: 32, minutes: 30 });
+    expect(row?.row).not.toContain(token);
+    const logged = await api.query<{ row: string }>('SELECT entry::text AS row FROM audit_log entry');
+    expect(logged.some(({ row: entry }) => entry.includes(token))).toBe(false);
+  });
+
+  it('is slowed down for an account after three, whether it is there or not, from wherever it is asked', async () => {
+    const { email } = await api.people.client();
+    for (const asked of [email, 'nobody-2@example.com']) {
+      const statuses = [];
+      for (let n = 0; n < 4; n += 1)
+        statuses.push((await api.call(forgotPassword, { body: { email: asked }, ...from(`192.0.2.${n}`) })).status);
+      expect(statuses).toEqual([204, 204, 204, 429]);
+    }
+  });
+
+  it('is slowed down for an address after twenty', async () => {
+    const statuses = [];
+    for (let n = 0; n < 21; n += 1)
+      statuses.push(
+        (await api.call(forgotPassword, { body: { email: `absent-${n}@example.com` }, ...from('192.0.2.99') })).status,
+      );
+    expect(statuses.slice(19)).toEqual([204, 429]);
+  });
+
+  it('sends a disabled account nothing', async () => {
+    const { email, id } = await api.people.client();
+    await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [id]);
+    await api.call(forgotPassword, { body: { email } });
+    // Requests are worked off in turn: once a later one is answered by mail, this one is done.
+    await linkOf(await api.people.client());
+    expect(await tokensOf(email, 0)).toEqual([]);
+  });
+});
+
+describe('POST /auth/reset-password', () => {
+  const linkIsOver = 'This link has expired or was used already. Please ask for a new one.';
+
+  it.each(['', 'x', 'A'.repeat(43), '\u0000'])('refuses the token %j, beside the field', async (token) => {
+    const { status, problem } = await api.call(resetPassword, { body: { token, password } });
+    expect({ status, fields: problem.errors?.map(({ field }) => field) }).toEqual({ status: 400, fields: ['token'] });
+  });
+
+  it('refuses a link after thirty minutes, and that of an account that was disabled since', async () => {
+    const [late, disabled] = [await api.people.client(), await api.people.client()];
+    const tokens = [await linkOf(late), await linkOf(disabled)];
+    await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [disabled.id]);
+    await expire(late.id);
+    for (const token of tokens) {
+      const { status, problem } = await api.call(resetPassword, { body: { token, password } });
+      expect({ status, detail: problem.detail }).toEqual({ status: 400, detail: linkIsOver });
+    }
+    expect(await signIn(late, oldPassword)).toBe(200);
+  });
+
+  it('refuses passwords as at registration, and leaves the link good', async () => {
+    const person = await api.people.client();
+    const token = await linkOf(person);
+    const refused = [
+      ['short', 'Password must be at least 6 characters long'],
+      ['nine-char', 'Password must be at least 10 characters long'],
+      ['password123', expect.stringContaining('too common')],
+      [person.email, 'The password must not be your e-mail address.'],
+      ['x'.repeat(129), 'Password may have at most 128 characters'],
+    ] as const;
+    for (const [wrong, detail] of refused) {
+      const { status, problem } = await api.call(resetPassword, { body: { token, password: wrong } });
+      expect({ status, errors: problem.errors }).toEqual({ status: 400, errors: [{ field: 'password', detail }] });
+    }
+    expect((await api.call(resetPassword, { body: { token, password } })).status).toBe(204);
+  });
+
+  it('sets the password, ends every session, and tells the owner by mail', async () => {
+    const person = await api.people.client();
+    const token = await linkOf(person);
+    const { status, cookies } = await api.call(resetPassword, { body: { token, password } });
+    expect({ status, cookies }).toEqual({ status: 204, cookies: { portal_refresh: '' } });
+    expect((await api.call(me, { token: person.token })).status).toBe(401);
+    expect(await signIn(person, oldPassword)).toBe(401);
+    expect(await signIn(person, password)).toBe(200);
+    const subjects = (await server.mailsTo(api, person.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your password was changed');
+    const rows = await api.query(
+      `SELECT action, actor_id FROM audit_log WHERE object_id = $1 AND action LIKE 'password.%' ORDER BY id`,
+      [person.id],
+    );
+    expect(rows).toEqual([
+      { action: 'password.send_link', actor_id: null },
+      { action: 'password.reset', actor_id: person.id },
+    ]);
+  });
+
+  it('takes a link once, of ten at the same time too, and with it all others of the account', async () => {
+    const person = await api.people.client();
+    const first = await linkOf(person);
+    const second = await linkOf(person);
+    const uses = Array.from({ length: 10 }, () => api.call(resetPassword, { body: { token: second, password } }));
+    const statuses = (await Promise.all(uses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    const { problem } = await api.call(resetPassword, { body: { token: first, password } });
+    expect(problem.detail).toBe(linkIsOver);
+  });
+
+  it('leaves no link behind when the password is changed otherwise', async () => {
+    const person = await api.people.client();
+    const token = await linkOf(person);
+    const body = { current_password: oldPassword, new_password: password };
+    expect((await api.call(changePassword, { body, token: person.token })).status).toBe(200);
+    expect((await api.call(resetPassword, { body: { token, password: 'yet another one' } })).status).toBe(400);
+  });
+
+  it('lets staff in with their PIN only, as before', async () => {
+    const preparer = await api.people.preparer();
+    await api.call(resetPassword, { body: { token: await linkOf(preparer), password } });
+    expect(await signIn({ ...preparer, pin: undefined }, password)).toBe(401);
+    expect(await signIn(preparer, password)).toBe(200);
+  });
+
+  it('lets a client in whom a stranger’s guesses had locked out, and staff no sooner than before', async () => {
+    const people = [await api.people.client(), await api.people.preparer()];
+    const statuses = [];
+    for (const person of people) {
+      for (let n = 0; n < 10; n += 1) await signIn(person, 'a wrong guess');
+      expect(await signIn(person, oldPassword)).toBe(429);
+      await api.call(resetPassword, { body: { token: await linkOf(person), password } });
+      statuses.push(await signIn(person, password));
+    }
+    expect(statuses).toEqual([200, 429]);
+  });
+
+  it('is slowed down for an address after twenty tries', async () => {
+    const body = { token: 'A'.repeat(43), password };
+    for (let n = 0; n < 20; n += 1) await api.call(resetPassword, { body, ...from('192.0.2.77') });
+    expect((await api.call(resetPassword, { body, ...from('192.0.2.77') })).status).toBe(429);
+  });
+});
+
+describe('POST /admin/users/{id}/send-reset-link', () => {
+  it('is for admins, and answers the same for nobody, no id, and a disabled account', async () => {
+    const { id } = await api.people.client();
+    expect((await api.call(sendResetLink, { params: { id } })).status).toBe(401);
+    for (const { token } of [await api.people.client(), await api.people.preparer()])
+      expect((await api.call(sendResetLink, { params: { id }, token })).status).toBe(403);
+    const { token } = await api.people.admin();
+    await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [id]);
+    for (const absent of ['01900000-0000-7000-8000-000000000000', 'no-id', id])
+      expect((await api.call(sendResetLink, { params: { id: absent }, token })).status).toBe(404);
+  });
+
+  it('mails the link to its owner, shows it to nobody, and is written down', async () => {
+    const [admin, person] = [await api.people.admin(), await api.people.preparer()];
+    const { status, body } = await api.call(sendResetLink, { params: { id: person.id }, token: admin.token });
+    expect({ status, body }).toEqual({ status: 204, body: undefined });
+    const [token = ''] = await tokensOf(person.email);
+    expect((await api.call(resetPassword, { body: { token, password } })).status).toBe(204);
+    const rows = await api.query(
+      `SELECT actor_id FROM audit_log WHERE action = 'password.send_link' AND object_id = $1`,
+      [person.id],
+    );
+    expect(rows).toEqual([{ actor_id: admin.id }]);
+  });
+});
+
+/** The service may add and delete links, not change them: as if thirty minutes had passed. */
+const expire = (user_id: string) =>
+  api.query(
+    `WITH old AS (DELETE FROM password_resets WHERE user_id = $1 RETURNING *)
+     INSERT INTO password_resets SELECT id, user_id, token_hash, requested_by, created_at, now() - interval '1 s' FROM old`,
+    [user_id],
+  );

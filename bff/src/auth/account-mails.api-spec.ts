@@ -1,0 +1,109 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { startApi, type Api } from '../../testing/api';
+import { canaries, visibleCanary } from '../../testing/canaries';
+import { MailServer } from '../../testing/mail-server';
+import { TemporaryPasswordReminder } from './management/temporary-password-reminder';
+
+const server = new MailServer();
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi(await server.settings());
+});
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+});
+
+const { approvePreparer, changePassword, login, register, resetPin } = accountEndpoints;
+const { password, otherPassword } = canaries;
+const subjectsTo = async (email: string) => (await server.mailsTo(api, email)).map(({ subject }) => subject);
+
+describe('an owner is told by mail', () => {
+  it('that the password was changed, and nothing when that was refused', async () => {
+    const { email, token } = await api.people.client();
+    const change = (current_password: string) =>
+      api.call(changePassword, { body: { current_password, new_password: otherPassword }, token });
+    expect((await change('a wrong one')).status).toBe(400);
+    expect(await subjectsTo(email)).toEqual([]);
+    expect((await change(password)).status).toBe(200);
+    expect(await subjectsTo(email)).toEqual(['Your password was changed']);
+  });
+
+  it('that the office gave them a new PIN, without the PIN', async () => {
+    const [{ token }, preparer] = [await api.people.admin(), await api.people.preparer()];
+    const { body } = await api.call(resetPin, { params: { id: preparer.id }, token });
+    const [mail, ...others] = await server.mailsTo(api, preparer.email);
+    expect(mail?.subject).toBe('Your security PIN was changed');
+    expect(others).toEqual([]);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(new RegExp(`\\b${body.pin}\\b(?! at)`));
+  });
+
+  it('that the account was approved, once, with the way to sign in', async () => {
+    const [{ token }, pending] = [await api.people.admin(), await api.people.preparer({ status: 'pending' })];
+    for (let twice = 0; twice < 2; twice += 1) await api.call(approvePreparer, { params: { id: pending.id }, token });
+    const mails = await server.mailsTo(api, pending.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account is approved']);
+    expect(mails[0]?.text).toContain('http://portal.example/login');
+  });
+});
+
+describe('a sign-in', () => {
+  const signIn = (email: string, cookies: Record<string, string> = {}, secret = password) =>
+    api.call(login, { body: { email, password: secret }, cookies });
+
+  it('is told of when the browser was not known, and only then', async () => {
+    // Their first sign-in of all is that of the test.
+    const { email } = await api.people.client();
+    expect(await subjectsTo(email)).toEqual([]);
+    const { cookies } = await signIn(email);
+    expect(await subjectsTo(email)).toEqual(['New sign-in to your account']);
+    await signIn(email, { portal_device: cookies.portal_device ?? '' });
+    await signIn(email, {}, otherPassword);
+    expect(await subjectsTo(email)).toHaveLength(1);
+  });
+
+  it('from another browser than that of the registration is told of too', async () => {
+    const email = 'registered@example.com';
+    const person = { email, password, first_name: visibleCanary, last_name: 'R', role: 'client' };
+    const { cookies } = await api.call(register, { body: person });
+    await signIn(email, { portal_device: cookies.portal_device ?? '' });
+    expect(await subjectsTo(email)).toEqual([]);
+    await signIn(email);
+    expect(await subjectsTo(email)).toEqual(['New sign-in to your account']);
+  });
+});
+
+describe('a temporary password about to end', () => {
+  const temporary = async (email: string, hours: number): Promise<string> => {
+    const { id } = await api.people.client({ email, must_change_password: true });
+    await api.query(`UPDATE users SET password_expires_at = now() + $2 * interval '1 hour' WHERE id = $1`, [id, hours]);
+    return id;
+  };
+
+  it('is told of once, twelve hours before, however often and by however many is looked', async () => {
+    await temporary('soon@example.com', 11);
+    await temporary('later@example.com', 13);
+    await temporary('over@example.com', -1);
+    const disabled = await temporary('disabled@example.com', 11);
+    await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [disabled]);
+    const reminder = api.get(TemporaryPasswordReminder);
+    await Promise.all([reminder.remind(), reminder.remind()]);
+    expect(await subjectsTo('soon@example.com')).toEqual(['Your temporary password ends soon']);
+    await reminder.remind();
+    expect(await subjectsTo('soon@example.com')).toHaveLength(1);
+    for (const name of ['later', 'over', 'disabled']) expect(await subjectsTo(`${name}@example.com`)).toEqual([]);
+  });
+
+  it('is told of to each of hundreds', async () => {
+    const rows = `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash, password_expires_at)
+      SELECT gen_random_uuid(), 'many-' || n || '@example.com', 'A', 'B', 'client', 'active', 'x', now() + interval '1 h'
+      FROM generate_series(1, 230) n`;
+    await api.query(rows);
+    await api.get(TemporaryPasswordReminder).remind();
+    const [{ told } = { told: 0 }] = await api.query<{ told: number }>(
+      `SELECT count(DISTINCT cause)::int AS told FROM mails WHERE kind = 'temporary_password_ends'`,
+    );
+    expect(told).toBe(231);
+  });
+});

@@ -1,0 +1,93 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { accountLimits } from '@portal/domain/account/account.limits';
+import { describeError } from '@portal/server/describe-error';
+import { DataSource } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { Env } from '../../config/env';
+import { AuditService } from '../../platform/audit/audit.service';
+import { MailService } from '../../platform/mail/mail.service';
+import { ProblemError } from '../../platform/problem.error';
+import { accountKey, addressKey } from '../../platform/rate-limit/rate-limit-keys';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
+import type { Actor } from '../../platform/request/actor';
+import { UsersRepository, type Account } from '../accounts/users.repository';
+import { newToken, tokenHash } from '../sessions/opaque-tokens';
+import { PasswordResetsRepository } from './password-resets.repository';
+import { resetsPerAccount, resetsPerAddress, waitingRequests } from './password-reset.limits';
+
+/** Sends links by which people choose a new password. */
+@Injectable()
+export class ResetLinkService implements BeforeApplicationShutdown {
+  private readonly log = new Logger(ResetLinkService.name);
+  /** One after the other; the last one that was asked for. */
+  private last: Promise<void> = Promise.resolve();
+  private waiting = 0;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly env: Env,
+    private readonly users: UsersRepository,
+    private readonly resets: PasswordResetsRepository,
+    private readonly mails: MailService,
+    private readonly rateLimiter: RateLimiter,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Counts, and answers before anybody has looked whether there is such an account: neither the answer nor its time can tell.
+   * @throws ProblemError throttled, for an address without an account as for one with
+   */
+  async request(email: string): Promise<void> {
+    await this.rateLimiter.consume(addressKey('forgot-password'), resetsPerAddress);
+    await this.rateLimiter.consume(accountKey('forgot-password', email), resetsPerAccount);
+    if (this.waiting >= waitingRequests) throw new ProblemError('throttled', undefined, { retry_after: 10 });
+    this.waiting += 1;
+    this.last = this.last.then(() => this.sendIfThere(email)).finally(() => (this.waiting -= 1));
+  }
+
+  /** @throws ProblemError not_found */
+  async sendFor(actor: Actor, id: string): Promise<void> {
+    const user = await this.users.findById(id);
+    if (!user || !this.mayChoose(user)) throw new ProblemError('not_found');
+    await this.send(user, actor);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.last;
+  }
+
+  /** Whoever could not sign in with the new password gets no link. */
+  mayChoose({ status, demo }: Account): boolean {
+    return status !== 'disabled' && (!demo || this.env.DEMO);
+  }
+
+  private async sendIfThere(email: string): Promise<void> {
+    try {
+      const user = await this.users.findByEmail(email);
+      if (user && this.mayChoose(user)) await this.send(user);
+    } catch (error) {
+      this.log.warn(describeError(error));
+    }
+  }
+
+  /** Earlier links stay good: a stranger who asks for another must not take away the one its owner is about to use. */
+  private async send(user: Account, by?: Actor): Promise<void> {
+    const [id, token] = [uuidv7(), newToken()];
+    const expires_at = new Date(Date.now() + accountLimits.resetLink);
+    const minutes = accountLimits.resetLink / 60_000;
+    await this.database.transaction(async (transaction) => {
+      const requested_by = by?.id ?? null;
+      await this.resets.insert(transaction, {
+        id,
+        user_id: user.id,
+        token_hash: tokenHash(token),
+        requested_by,
+        expires_at,
+      });
+      const mail = { kind: 'reset_link', cause: id, to: user, facts: { token, minutes }, expires_at } as const;
+      await this.mails.queue(transaction, mail);
+      const entry = { action: 'password.send_link', object_type: 'user', object_id: user.id };
+      await this.audit.record(entry, transaction);
+    });
+  }
+}
