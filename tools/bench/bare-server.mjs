@@ -8,7 +8,12 @@ import pg from 'pg';
  * Started by a parent process, which it tells the port it listens on.
  */
 const { DATABASE_URL, SESSION_ID, CLIENT_ID } = process.env;
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
+const pool = new pg.Pool({
+  connectionString: DATABASE_URL,
+  max: 10,
+  // What is encrypted stays the text it comes as: as a Buffer it would be written as a list of numbers.
+  types: { getTypeParser: (oid) => (oid === pg.types.builtins.BYTEA ? String : pg.types.getTypeParser(oid)) },
+});
 
 const accountOfSession = `
   SELECT account.id, account.role, account.status, account.must_change_password, account.first_name, account.last_name,
@@ -19,11 +24,15 @@ const accountOfSession = `
   FROM sessions session JOIN users account ON account.id = session.user_id AND account.deleted_at IS NULL
   WHERE session.id = $1`;
 const preparers = `
-  SELECT account.id, account.first_name, account.last_name, account.email, account.phone, profile.preparer_code
+  SELECT account.id, account.first_name, account.last_name, account.email, account.phone, account.created_at,
+    profile.preparer_code, profile.portal_slug, profile.office_location, profile.office_id, profile.bio, profile.specialties
   FROM users account JOIN preparer_profiles profile ON profile.user_id = account.id
   WHERE account.role = 'preparer' AND account.status = 'active' AND account.deleted_at IS NULL
   ORDER BY account.last_name, account.first_name, account.id LIMIT 201`;
-const intake = 'SELECT * FROM intake_forms WHERE user_id = $1 AND tax_year = $2';
+const { rows: columns } = await pool.query(`SELECT string_agg(quote_ident(column_name), ', ') AS list
+  FROM information_schema.columns
+  WHERE table_name = 'intake_forms' AND column_name NOT IN ('ssn_index', 'ssn_index_key', 'num_children')`);
+const intake = `SELECT ${columns[0].list} FROM intake_forms WHERE user_id = $1 AND tax_year = $2`;
 
 /** @type {Record<string, pg.QueryConfig>} */
 const reads = {

@@ -43,7 +43,10 @@ export const bffSettings = {
     databaseUrl,
     'a login that is a member of `portal_app`, or the owner of the database; the service acts as `portal_app` in both cases',
   ),
-  DATABASE_POOL: setting(wholeNumber({ min: 2, max: 200 }).default(10), 'most connections of one bff'),
+  DATABASE_POOL: setting(
+    wholeNumber({ min: 4, max: 200 }).default(10),
+    'most connections of one bff, two of them for short reads',
+  ),
   DATA_DIR: setting(
     text.default('.data').transform((folder) => resolve(folder)),
     'documents; keys too where they are not set. `/data` in the image',

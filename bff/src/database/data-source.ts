@@ -1,9 +1,10 @@
 import 'reflect-metadata';
-import pg from 'pg';
+import pg, { type Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { applicationRole } from './migrations/application-role';
 import { migrations } from './migrations';
 import { QueryLog } from './query-log';
+import { ReadConnections } from './read-connections';
 
 export interface DatabaseSettings {
   /** `postgres://user:password@host:port/database` */
@@ -28,28 +29,56 @@ const bounds = {
 /** A data source that is not connected yet. Never `synchronize`: the schema changes by migrations alone. */
 export function createDataSource(settings: DatabaseSettings): DataSource {
   const warn = settings.warn ?? (() => undefined);
-  return new DataSource({
-    type: 'postgres',
-    url: settings.url,
-    poolSize: settings.poolSize ?? 10,
-    connectTimeoutMS: 2500,
-    applicationName: `portal-${settings.as}`,
-    entities: settings.entities ?? [],
-    migrations,
-    migrationsTableName: 'schema_migrations',
-    migrationsTransactionMode: 'each',
-    installExtensions: false,
-    synchronize: false,
-    logger: new QueryLog(warn),
-    poolErrorHandler: (error: Error) => warn(`a pooled connection was lost: ${error.message}`),
-    extra: {
-      ...bounds[settings.as],
-      idle_in_transaction_session_timeout: 10_000,
-      keepAlive: true,
-      types: { getTypeParser },
-      ...(settings.as === 'application' ? { options: `-c role=${applicationRole}` } : {}),
+  return new PortalDataSource(
+    {
+      type: 'postgres',
+      url: settings.url,
+      poolSize: settings.poolSize ?? 10,
+      connectTimeoutMS: 2500,
+      applicationName: `portal-${settings.as}`,
+      entities: settings.entities ?? [],
+      migrations,
+      migrationsTableName: 'schema_migrations',
+      migrationsTransactionMode: 'each',
+      installExtensions: false,
+      synchronize: false,
+      logger: new QueryLog(warn),
+      poolErrorHandler: (error: Error) => warn(`a pooled connection was lost: ${error.message}`),
+      extra: {
+        ...bounds[settings.as],
+        idle_in_transaction_session_timeout: 10_000,
+        keepAlive: true,
+        types: { getTypeParser },
+        ...(settings.as === 'application' ? { options: `-c role=${applicationRole}` } : {}),
+      },
     },
-  });
+    warn,
+  );
+}
+
+/** The part of TypeORM's PostgreSQL driver that its types keep to themselves. */
+interface PostgresDriver {
+  master: Pool;
+}
+
+/** With connections for reads beside the pool, opened with the first read and closed with it. */
+class PortalDataSource extends DataSource {
+  readonly reads: ReadConnections;
+
+  constructor(options: DataSourceOptions, warn: (message: string) => void) {
+    super(options);
+    this.reads = new ReadConnections(() => (this.driver as unknown as PostgresDriver).master.options, warn);
+  }
+
+  override async destroy(): Promise<void> {
+    await this.reads.close();
+    await super.destroy();
+  }
+}
+
+export function readConnectionsOf(database: DataSource): ReadConnections {
+  if (database instanceof PortalDataSource) return database.reads;
+  throw new TypeError('createDataSource has not made this data source');
 }
 
 const { NUMERIC, INT8, DATE } = pg.types.builtins;

@@ -5,6 +5,7 @@ import { Env } from '../config/env';
 import { createDataSource } from './data-source';
 import { assertSchema } from './schema-check';
 import { SettingsError } from '@portal/server/settings';
+import { readConnectionCount } from './read-connections';
 
 const log = new Logger('Database');
 
@@ -17,7 +18,7 @@ export class DatabaseModule {
       useFactory: (env: Env) => ({
         type: 'postgres' as const,
         url: env.DATABASE_URL,
-        poolSize: env.DATABASE_POOL,
+        poolSize: env.DATABASE_POOL - readConnectionCount,
         entities,
         retryAttempts: 20,
         retryDelay: 1500,

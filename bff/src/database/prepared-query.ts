@@ -1,11 +1,6 @@
-import type { Pool } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import { readConnectionsOf } from './data-source';
 import type { PlainQuery } from './plain-query';
-
-/** The part of TypeORM's PostgreSQL driver that its types keep to themselves. */
-interface PostgresDriver {
-  master: Pool;
-}
 
 interface Statement {
   text: string;
@@ -15,7 +10,7 @@ interface Statement {
 
 /**
  * A query of the hottest paths: the builder writes its text once, and each connection parses and plans it once.
- * It runs on a connection of the pool, never in a transaction.
+ * It runs on a connection that others read on too, never in a transaction.
  */
 export class PreparedQuery<Row extends object, Parameters extends Readonly<Record<string, unknown>>> {
   private statement?: Statement;
@@ -37,8 +32,7 @@ export class PreparedQuery<Row extends object, Parameters extends Readonly<Recor
   async getMany(parameters: Parameters): Promise<Row[]> {
     const { text, order } = (this.statement ??= this.write(Object.keys(parameters)));
     const values = order.map((parameter) => parameters[parameter]);
-    const pool = (this.database.driver as unknown as PostgresDriver).master;
-    return (await pool.query<Row>({ name: this.name, text, values })).rows;
+    return readConnectionsOf(this.database).query<Row>({ name: this.name, text }, values);
   }
 
   /** Each parameter stands for itself, and so tells its place. */

@@ -22,6 +22,7 @@ const brokenSocket = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTF
 /** The driver and its pool tell these only by their message. */
 const driverMessages = [
   /timeout exceeded when trying to connect/i,
+  /timeout expired/i,
   /connection terminated/i,
   /query read timeout/i,
   /not queryable/i,

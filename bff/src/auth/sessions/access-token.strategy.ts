@@ -1,18 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { AuthModuleOptions, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 import { Env } from '../../config/env';
 import type { Actor } from '../../platform/request/actor';
 import { bearerToken } from '../../platform/request/bearer-token';
 import { ProblemError } from '../../platform/problem.error';
-import { accessTokenKey, claimsOf, tokenChecks, type VerifiedToken } from './access-tokens';
+import { accessTokenKey, claimsOf, tokenChecks, type VerifiedClaims, type VerifiedToken } from './access-tokens';
 import { SessionsService } from './sessions.service';
 
-/** Who makes a request: the bearer token is verified, and the session it names looked up. */
+/** Tokens that are remembered as verified. */
+const mostVerified = 5000;
+
+/**
+ * Who makes a request: the bearer token is verified, and the session it names looked up. A token is verified once and
+ * its session looked up every time: what a token says never changes, but a session may have ended.
+ */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy) {
+  private readonly verified = new LRUCache<string, VerifiedClaims>({ max: mostVerified });
+
   constructor(
     env: Env,
     options: AuthModuleOptions,
@@ -25,15 +34,28 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
       // Its types know strings and buffers only; jsonwebtoken, which it hands the key to, takes a KeyObject.
       secretOrKey: accessTokenKey(env) as unknown as Buffer,
       ...checks,
+      passReqToCallback: true,
     });
     // Passport keeps strategies by name for the whole process, where a test runs several servers.
     passport.use(String(options.defaultStrategy), this);
   }
 
+  override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
+    const known = this.verified.get(bearerToken(request) ?? '');
+    // Once expired it is verified, and refused, as any other.
+    if (!known || known.expires_at <= Date.now()) super.authenticate(request, options);
+    else
+      this.sessions.findActor(known).then(
+        (actor) => this.success(actor),
+        (error: unknown) => this.error(error as Error),
+      );
+  }
+
   /** @throws ProblemError unauthenticated, session_expired */
-  validate(token: VerifiedToken): Promise<Actor> {
+  validate(request: FastifyRequest, token: VerifiedToken): Promise<Actor> {
     const claims = claimsOf(token);
     if (!claims) throw new ProblemError('unauthenticated');
+    this.verified.set(bearerToken(request) ?? '', claims);
     return this.sessions.findActor(claims);
   }
 }

@@ -10,6 +10,11 @@ export interface TokenClaims {
   session_id: string;
 }
 
+export interface VerifiedClaims extends TokenClaims {
+  /** ms since 1970 */
+  expires_at: number;
+}
+
 /** A verified token with its header, as jsonwebtoken gives it. */
 export interface VerifiedToken {
   header: { typ?: string };
@@ -53,7 +58,7 @@ export class AccessTokens {
   }
 
   /** Undefined for anything but a valid token of ours. */
-  read(token: string): TokenClaims | undefined {
+  read(token: string): VerifiedClaims | undefined {
     try {
       return claimsOf(this.jwt.verify<VerifiedToken>(token));
     } catch {
@@ -63,8 +68,8 @@ export class AccessTokens {
 }
 
 /** Undefined when a verified token is of another kind, or would never expire. */
-export function claimsOf({ header, payload: { sub, sid, exp, nbf } }: VerifiedToken): TokenClaims | undefined {
+export function claimsOf({ header, payload: { sub, sid, exp, nbf } }: VerifiedToken): VerifiedClaims | undefined {
   const complete = typeof exp === 'number' && typeof nbf === 'number';
   if (header.typ !== typ || !complete || typeof sub !== 'string' || typeof sid !== 'string') return undefined;
-  return { user_id: sub, session_id: sid };
+  return { user_id: sub, session_id: sid, expires_at: exp * 1000 };
 }

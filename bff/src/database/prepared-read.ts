@@ -1,0 +1,93 @@
+import pg, { type Connection, type CustomTypesConfig, type FieldDef, type QueryConfig } from 'pg';
+
+/** The part of pg's query that its types keep to themselves: what it sends, and what it does with each answer. */
+interface ProtocolQuery {
+  name: string;
+  _result: { _types: CustomTypesConfig };
+  callback: (error: Error | null, result?: unknown) => void;
+  prepare(connection: Connection): void;
+  submit(connection: Connection): void;
+}
+const Query = pg.Query as unknown as new (config: QueryConfig) => ProtocolQuery;
+
+export interface ReadStatement {
+  /** Unique in the program. */
+  name: string;
+  text: string;
+}
+
+interface Column {
+  name: string;
+  parse: (text: string) => unknown;
+}
+
+interface Described {
+  /** The columns of each prepared statement of the connection, by its name. */
+  columns: Map<string, readonly Column[]>;
+  /** The connection, without asking what the columns are. */
+  undescribed: Connection;
+}
+
+const described = new WeakMap<Connection, Described>();
+
+function describedOn(connection: Connection): Described {
+  const known = described.get(connection);
+  if (known) return known;
+  const undescribed = Object.create(connection, { describe: { value: () => undefined } }) as Connection;
+  const fresh: Described = { columns: new Map(), undescribed };
+  described.set(connection, fresh);
+  return fresh;
+}
+
+/**
+ * A prepared statement whose columns are asked for once per connection: pg asks each time, and works out each time how
+ * to read them, which costs a wide row more than reading it. A statement that is prepared cannot change its columns:
+ * PostgreSQL refuses it instead.
+ */
+export class PreparedRead<Row extends object> extends Query {
+  // Not `rows`, which asks for pages of so many.
+  private readonly found: Row[] = [];
+  private connection?: Connection;
+  private columns?: readonly Column[];
+  private unreadable?: Error;
+
+  constructor({ name, text }: ReadStatement, values: unknown[], done: (error: Error | null, rows: Row[]) => void) {
+    super({ name, text, values });
+    this.callback = (error) => done(error, this.found);
+  }
+
+  override prepare(connection: Connection): void {
+    const { columns, undescribed } = describedOn(connection);
+    this.connection = connection;
+    this.columns = columns.get(this.name);
+    super.prepare(this.columns ? undescribed : connection);
+  }
+
+  handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
+    const { _types: types } = this._result;
+    this.columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: types.getTypeParser(dataTypeID, 'text') as Column['parse'],
+    }));
+    if (this.connection) describedOn(this.connection).columns.set(this.name, this.columns);
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    try {
+      const row: Record<string, unknown> = {};
+      this.columns?.forEach(({ name, parse }, at) => {
+        const text = fields[at] ?? null;
+        row[name] = text === null ? null : parse(text);
+      });
+      this.found.push(row as Row);
+    } catch (error) {
+      this.unreadable = error as Error;
+    }
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.callback(this.unreadable ?? null);
+  }
+}

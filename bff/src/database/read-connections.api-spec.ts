@@ -1,0 +1,115 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, type TestDatabase } from '../../testing/database';
+import { createDataSource, readConnectionsOf } from './data-source';
+import { codeOf } from './error-code';
+import type { ReadConnections } from './read-connections';
+
+const warnings: string[] = [];
+let database: TestDatabase;
+let source: DataSource;
+let reads: ReadConnections;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+beforeEach(async () => {
+  warnings.length = 0;
+  const warn = (message: string): void => void warnings.push(message);
+  source = await createDataSource({ url: database.url, as: 'application', poolSize: 1, warn }).initialize();
+  reads = readConnectionsOf(source);
+});
+afterEach(() => source.isInitialized && source.destroy());
+afterAll(() => database.drop());
+
+const square = { name: 'square', text: 'SELECT $1::int * $1::int AS square' };
+const divide = { name: 'divide', text: 'SELECT 12 / $1::int AS share' };
+const failure = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => new Error('it worked'),
+    (reason: unknown) => reason,
+  );
+
+describe('reads that share connections', () => {
+  it('refuse a data source without them', () => {
+    const other = Object.create(null) as DataSource;
+    expect(() => readConnectionsOf(other)).toThrow(TypeError);
+  });
+
+  it('get each its own answer, however many are under way, the first ones included', async () => {
+    const numbers = Array.from({ length: 200 }, (_, n) => n);
+    const answers = await Promise.all(numbers.map((n) => reads.query(square, [n])));
+    expect(answers).toEqual(numbers.map((n) => [{ square: n * n }]));
+    const again = await Promise.all(numbers.map((n) => reads.query(square, [n])));
+    expect(again).toEqual(answers);
+  });
+
+  it('fail alone, before and after their statement is known', async () => {
+    for (const round of [1, 2]) {
+      const numbers = [1, 0, 2, 0, 3, 4];
+      const answers = await Promise.allSettled(numbers.map((n) => reads.query(divide, [n])));
+      expect([round, answers.map(({ status }) => status)]).toEqual([
+        round,
+        ['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
+      ]);
+      expect(codeOf((answers[1] as PromiseRejectedResult).reason)).toBe('22012');
+      expect((answers[4] as PromiseFulfilledResult<unknown>).value).toEqual([{ share: 4 }]);
+    }
+  });
+
+  it('answer amounts and counts as numbers, days as text, bytes as a buffer, and null', async () => {
+    const kinds = {
+      name: 'kinds',
+      text: `SELECT 99999999999.99::numeric(14,2) AS amount, count(*) AS count, DATE '2024-12-31' AS day,
+        '\\x0aff'::bytea AS bytes, NULL::text AS nothing, $1::text AS text FROM site_settings`,
+    };
+    for (const text of ['first', 'again'])
+      expect(await reads.query(kinds, [text])).toEqual([
+        { amount: 99_999_999_999.99, count: 1, day: '2024-12-31', bytes: Buffer.of(10, 255), nothing: null, text },
+      ]);
+  });
+
+  it('act as the less privileged role, within the bounds of time', async () => {
+    const [role] = await reads.query<{ role: string }>({ name: 'role', text: 'SELECT current_user AS role' }, []);
+    const [pool] = await source.query<{ role: string }[]>('SELECT current_user AS role');
+    expect(role).toEqual(pool);
+    const slow = await failure(reads.query({ name: 'slow', text: 'SELECT pg_sleep(30)' }, []));
+    expect(codeOf(slow)).toBe('57014');
+  });
+
+  it('find out what changed in the columns of a statement that is prepared', async () => {
+    const owner = await createDataSource({ url: database.url, as: 'owner' }).initialize();
+    await owner.query('CREATE TABLE changing AS SELECT 1 AS one; GRANT SELECT ON changing TO PUBLIC');
+    const all = { name: 'changing', text: 'SELECT * FROM changing' };
+    await Promise.all([reads.query(all, []), reads.query(all, [])]);
+    await owner.query('ALTER TABLE changing ADD COLUMN two int');
+    await owner.destroy();
+    expect(codeOf(await failure(reads.query(all, [])))).toBe('0A000');
+  });
+
+  it('take another connection when the server ends theirs', async () => {
+    const own = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid' };
+    const pids = (
+      await Promise.all([reads.query<{ pid: number }>(own, []), reads.query<{ pid: number }>(own, [])])
+    ).map(([row]) => row?.pid);
+    expect(new Set(pids).size).toBe(2);
+    const other = await createDataSource({ url: database.url, as: 'owner' }).initialize();
+    await other.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [pids]);
+    await other.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const [row] = await reads.query<{ pid: number }>(own, []);
+    expect(pids).not.toContain(row?.pid);
+    expect(warnings.filter((warning) => warning.startsWith('a connection for reads was lost'))).toHaveLength(2);
+  });
+
+  it('are refused once the data source is closed, and leave no connection behind', async () => {
+    await reads.query(square, [1]);
+    await source.destroy();
+    expect(String(await failure(reads.query(square, [1])))).toMatch(/after calling end on the pool|Client was closed/);
+    const other = await createDataSource({ url: database.url, as: 'owner' }).initialize();
+    const [left] = await other.query<{ count: number }[]>(
+      `SELECT count(*) FROM pg_stat_activity WHERE application_name = 'portal-application' AND datname = current_database()`,
+    );
+    await other.destroy();
+    expect(left?.count).toBe(0);
+  });
+});
