@@ -11,6 +11,7 @@ import { DatabaseModule } from './database/database.module';
 import { entities } from './entities';
 import { AccessGuard } from './http/access.guard';
 import { ContractGuard } from './http/contract.guard';
+import { ListCursors } from './http/list-cursors';
 import { OriginGuard } from './http/origin.guard';
 import { ProblemFilter } from './http/problem.filter';
 import { WriteLimitGuard } from './http/write-limit.guard';
@@ -30,6 +31,7 @@ import { PlatformModule } from './platform.module';
     SharedModule,
   ],
   providers: [
+    ListCursors,
     { provide: APP_GUARD, useClass: OriginGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: WriteLimitGuard },

@@ -12,6 +12,7 @@ import { createAdapter } from './http/adapter';
 import { addBodyParsers } from './http/body-parsers';
 import { addDocsRoutes } from './http/openapi/docs.routes';
 import { addLocalMailRoutes } from './http/local-mails.routes';
+import { ListCursors } from './http/list-cursors';
 import { addResponseHooks } from './http/endpoint-response';
 import { addRevalidation } from './http/revalidation';
 import { addRequestHooks } from './http/request-hooks';
@@ -37,7 +38,7 @@ export async function createApp(env: Env, log: Logger, more?: readonly Type[]): 
     done();
   });
   addRequestHooks(server, { log, metrics, draining: app.get(Draining) });
-  addResponseHooks(server);
+  addResponseHooks(server, app.get(ListCursors));
   addRevalidation(server);
   await addBodyParsers(server);
   // Cookies are parsed where they are wanted, which is in the account endpoints only.

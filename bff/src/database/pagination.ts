@@ -1,10 +1,9 @@
 import { listLimits } from '@portal/domain/contract/limits';
 import type { DataSource, EntityManager } from 'typeorm';
-import { ProblemError } from '../platform/problem.error';
 import type { PlainQuery } from './plain-query';
 import { PreparedQuery } from './prepared-query';
 
-/** Which part of a list is asked for: `cursor` is the id of the last row that was got. */
+/** Which part of a list is asked for: `cursor` is the id of the last row that was got, and was given out for this list (`http/list-cursors.ts`). */
 export interface PageRequest {
   limit?: number;
   cursor?: string;
@@ -34,20 +33,16 @@ export interface Order {
   direction: 'ASC' | 'DESC';
 }
 
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * One page of a list, by the place of a row in the order instead of an offset: nothing is skipped or shown twice when rows come
  * in meanwhile, and late pages cost no more than early ones.
  * @param query all conditions, and what is selected, `id` among it
- * @throws ProblemError invalid_input for a cursor that cannot be one
  */
 export async function paginate<Row extends { id: string }>(
   query: PlainQuery<Row>,
   order: Order,
   { limit = listLimits.default, cursor }: PageRequest,
 ): Promise<Page<Row>> {
-  if (cursor !== undefined && !isUuid.test(cursor)) throw new ProblemError('invalid_input');
   const all = query.clone();
   const found = await inOrder(query, order, cursor)
     .limit(limit + 1)

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../platform/problem.error';
 import { checkedBody } from './checked-body';
 import { checkedQuery } from './checked-query';
+import { ListCursors } from './list-cursors';
 import { servedEndpoint } from './served-endpoint';
 import { readUpload } from './upload';
 
@@ -20,12 +21,17 @@ declare module 'fastify' {
  */
 @Injectable()
 export class ContractGuard implements CanActivate {
+  constructor(private readonly cursors: ListCursors) {}
+
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const endpoint = servedEndpoint(context);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (!endpoint) return true;
     request.endpoint = endpoint;
-    request.query = checkedQuery(endpoint, request.query as Record<string, unknown>);
+    const query: { cursor?: string } = checkedQuery(endpoint, request.query as Record<string, unknown>);
+    if (endpoint.response === 'list' && query.cursor !== undefined)
+      query.cursor = this.cursors.read(request, query.cursor);
+    request.query = query;
     // The entry says whether a body is multipart; a caller that says otherwise is not understood.
     const isMultipart = endpoint.body === 'multipart';
     if (request.isMultipart() !== isMultipart) throw new ProblemError('unsupported_media_type');

@@ -7,19 +7,20 @@ function listed(value: unknown, url = '/api/documents?limit=2') {
   const headers: Record<string, unknown> = {};
   const reply = { header: (name: string, content: unknown) => (headers[name] = content) } as unknown as FastifyReply;
   const request = { url, endpoint: documentEndpoints.list } as unknown as FastifyRequest;
-  return { body: toList(value, request, reply), headers };
+  const cursors = { sign: (_request: unknown, id: string) => `${id} signed` };
+  return { body: toList(value, { request, reply, cursors }), headers };
 }
 
 describe('a list', () => {
   it('is a plain array; the count and the way to the next page are in headers', () => {
     const { body, headers } = listed(new Page([{ id: 1 }, { id: 2 }], 7, 'a b'));
     expect(body).toEqual([{ id: 1 }, { id: 2 }]);
-    expect(headers).toEqual({ 'x-total-count': 7, link: '</api/documents?limit=2&cursor=a+b>; rel="next"' });
+    expect(headers).toEqual({ 'x-total-count': 7, link: '</api/documents?limit=2&cursor=a+b+signed>; rel="next"' });
   });
 
   it('replaces the cursor it was asked with, and has no next on the last page', () => {
     const middle = listed(new Page([1], 7, 'new'), '/api/documents?cursor=old&limit=2');
-    expect(middle.headers.link).toBe('</api/documents?cursor=new&limit=2>; rel="next"');
+    expect(middle.headers.link).toBe('</api/documents?cursor=new+signed&limit=2>; rel="next"');
     expect(listed(new Page([1], 7)).headers).toEqual({ 'x-total-count': 7 });
   });
 

@@ -1,4 +1,5 @@
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
+import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
 import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
@@ -99,6 +100,35 @@ describe('GET /documents', () => {
     expect(await named(one, { limit: 2, cursor })).toEqual(['one-2.pdf', 'one-1.pdf']);
     const last = await api.call(list, { token: one?.token ?? '', query: { limit: 9, cursor } });
     expect([last.headers.link, last.headers['x-total-count']]).toEqual([undefined, '6']);
+  });
+
+  it('takes a cursor for the list it was given out for only, and from whom it was given to', async () => {
+    const cursorOf = async (person: Person | undefined, query: Record<string, string | number>) => {
+      const { headers } = await api.call(list, { token: person?.token ?? '', query: { limit: 2, ...query } });
+      const next = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1];
+      return new URL(next ?? '', 'http://here').searchParams.get('cursor') ?? '';
+    };
+    const refused = async (cursor: string, person = one, query: Record<string, string> = {}) => {
+      const { status, problem } = await api.call(list, { token: person?.token ?? '', query: { ...query, cursor } });
+      return [status, problem.errors?.[0]?.field];
+    };
+    const [mine, admins] = [await cursorOf(one, {}), await cursorOf(admin, {})];
+    expect((await api.call(list, { token: one?.token ?? '', query: { cursor: mine } })).status).toBe(200);
+    const [id = ''] = mine.split('.');
+    const preparers = await api.call(preparerEndpoints.list, { token: one?.token ?? '', query: { limit: 1 } });
+    const foreign = /cursor=([^&>]+)/.exec(String(preparers.headers.link))?.[1] ?? '';
+    expect(foreign).not.toBe('');
+    const answers = [
+      await refused(admins),
+      await refused(foreign),
+      await refused(mine, other),
+      await refused(mine, one, { sort: 'oldest' }),
+      await refused(id),
+      await refused(`${id}.`),
+      await refused(`${id}.${'A'.repeat(22)}`),
+      await refused(mine.replace(id, '01900000-0000-7000-8000-000000000000')),
+    ];
+    expect(answers).toEqual(answers.map(() => [400, 'cursor']));
   });
 
   it('tells nothing of where the bytes are', async () => {

@@ -8,6 +8,7 @@ export const requestsMessages = {
   tooDeep: 'The body is nested too deeply.',
   keyTwice: 'The body has the same key twice.',
   tooMuch: 'The body has too many values.',
+  badCursor: 'The cursor is not one of this list.',
   badIdempotencyKey: 'The Idempotency-Key must have 8 to 255 visible characters.',
   fileMissing: 'A file is missing.',
   badForm: 'The form is not valid or was cut off.',
