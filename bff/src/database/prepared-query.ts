@@ -29,7 +29,7 @@ export class PreparedQuery<Row extends object, Parameters extends Readonly<Recor
     return (await this.getMany(parameters))[0];
   }
 
-  async getMany(parameters: Parameters): Promise<Row[]> {
+  getMany(parameters: Parameters): Promise<Row[]> {
     const { text, order } = (this.statement ??= this.write(Object.keys(parameters)));
     const values = order.map((parameter) => parameters[parameter]);
     return readConnectionsOf(this.database).query<Row>({ name: this.name, text }, values);

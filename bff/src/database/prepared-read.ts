@@ -1,14 +1,15 @@
-import pg, { type Connection, type CustomTypesConfig, type FieldDef, type QueryConfig } from 'pg';
+import pg, { type Connection, type CustomTypesConfig, type FieldDef } from 'pg';
 
 /** The part of pg's query that its types keep to themselves: what it sends, and what it does with each answer. */
 interface ProtocolQuery {
   name: string;
+  values: unknown[];
   _result: { _types: CustomTypesConfig };
   callback: (error: Error | null, result?: unknown) => void;
   prepare(connection: Connection): void;
   submit(connection: Connection): void;
 }
-const Query = pg.Query as unknown as new (config: QueryConfig) => ProtocolQuery;
+const Query = pg.Query as unknown as new (text: string) => ProtocolQuery;
 
 export interface ReadStatement {
   /** Unique in the program. */
@@ -52,7 +53,10 @@ export class PreparedRead<Row extends object> extends Query {
   private unreadable?: Error;
 
   constructor({ name, text }: ReadStatement, values: unknown[], done: (error: Error | null, rows: Row[]) => void) {
-    super({ name, text, values });
+    // pg would copy a whole configuration with great care.
+    super(text);
+    this.name = name;
+    this.values = values;
     this.callback = (error) => done(error, this.found);
   }
 

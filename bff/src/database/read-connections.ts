@@ -25,19 +25,18 @@ export class ReadConnections {
     private readonly warn: (message: string) => void,
   ) {}
 
-  async query<Row extends object>(statement: ReadStatement, values: unknown[]): Promise<Row[]> {
+  query<Row extends object>(statement: ReadStatement, values: unknown[]): Promise<Row[]> {
     this.turn = (this.turn + 1) % readConnectionCount;
+    if (this.closed) return Promise.reject(new Error('Cannot read after calling end on the pool'));
     const place = this.places.get(this.turn) ?? this.connect(this.turn);
-    const client = place.client ?? (await place.connected);
-    const socket = socketOf(client);
-    if (socket.writableCorked === 0) {
-      socket.cork();
-      setImmediate(() => socket.uncork());
-    }
-    return new Promise((resolve, reject) => {
-      const read = new PreparedRead<Row>(statement, values, (error, rows) => (error ? reject(error) : resolve(rows)));
-      client.query(read);
-    });
+    const ask = (client: pg.Client): Promise<Row[]> =>
+      new Promise((resolve, reject) => {
+        sendTogether(socketOf(client));
+        client.query(
+          new PreparedRead<Row>(statement, values, (error, rows) => (error ? reject(error) : resolve(rows))),
+        );
+      });
+    return place.client ? ask(place.client) : place.connected.then(ask);
   }
 
   async close(): Promise<void> {
@@ -48,7 +47,6 @@ export class ReadConnections {
 
   /** A connection that is lost, or did not come about, is replaced by the next read whose turn it is. */
   private connect(at: number): Place {
-    if (this.closed) throw new Error('Cannot read after calling end on the pool');
     const client = new pg.Client({ ...this.settings(), pipeline: true });
     const forget = (): boolean => this.places.get(at) === place && this.places.delete(at);
     const place: Place = { connected: client.connect().then(() => (place.client = client)) };
@@ -61,6 +59,13 @@ export class ReadConnections {
     });
     return place;
   }
+}
+
+/** Holds back what is written until the sockets that are ready have been read. */
+function sendTogether(socket: Socket): void {
+  if (socket.writableCorked > 0) return;
+  socket.cork();
+  setImmediate(() => socket.uncork());
 }
 
 interface Place {

@@ -17,9 +17,12 @@ export class WriteLimitGuard implements CanActivate {
   ) {}
 
   /** @throws ProblemError throttled */
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const endpoint = servedEndpoint(context);
-    if (!endpoint || endpoint.method === 'GET') return true;
+    return !endpoint || endpoint.method === 'GET' || this.consume();
+  }
+
+  private async consume(): Promise<true> {
     const perMinute = this.env.WRITES_PER_MINUTE;
     const actor = currentRequest()?.actor;
     // The person first: one who is refused must not use up the address of others.

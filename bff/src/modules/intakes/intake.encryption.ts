@@ -42,12 +42,13 @@ export class IntakeCipher extends TaxFormCipher<IntakeContent, IntakeRow, Intake
   }
 
   decrypt(row: IntakeRow): IntakeContent {
-    const texts = encryptedTexts.map((field) => [field, this.cipher.decrypt(this.column(field, row.id), row[field])]);
-    const plain = plainFields.map((field) => [field, row[field]]);
+    const fields: Record<string, unknown> = {};
+    for (const field of encryptedTexts) fields[field] = this.cipher.decrypt(this.column(field, row.id), row[field]);
+    for (const field of plainFields) fields[field] = row[field];
     const spouse = this.cipher.decrypt(this.column('spouse_info', row.id), row.spouse_info);
     const children = this.cipher.decrypt(this.column('children', row.id), row.children);
     return {
-      ...(Object.fromEntries([...texts, ...plain]) as IntakeContent),
+      ...(fields as unknown as IntakeContent),
       spouse_info: spouse === null ? null : (JSON.parse(spouse) as SpouseInfo),
       children: children === null ? [] : (JSON.parse(children) as Child[]),
       submitted: row.submitted,
