@@ -60,3 +60,10 @@ async function asAdmin(work: (admin: pg.Client) => Promise<void>): Promise<void>
     await admin.end();
   }
 }
+
+/** One statement as the owner of a database: what the service itself may not do. */
+export async function asOwner(url: string, sql: string, parameters: unknown[] = []): Promise<void> {
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  await owner.query(sql, parameters).finally(() => owner.end());
+}

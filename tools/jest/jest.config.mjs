@@ -32,7 +32,7 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
 };
 
-/** `*.spec.ts` runs in Node, `*.spec.tsx` in a browser-like document, `bff/**\/*.api-spec.ts` against a real PostgreSQL. */
+/** `*.spec.ts` runs in Node, `*.spec.tsx` in a browser-like document, `*.api-spec.ts` against a real PostgreSQL. */
 export default {
   watchman: false,
   reporters: ['default', '<rootDir>/tools/jest/counts.reporter.mjs'],
@@ -50,7 +50,7 @@ export default {
       ...common,
       displayName: 'api',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/bff/**/*.api-spec.ts'],
+      testMatch: ['<rootDir>/bff/**/*.api-spec.ts', '<rootDir>/libs/**/*.api-spec.ts'],
       globalSetup: '<rootDir>/bff/testing/start-postgres.mjs',
       globalTeardown: '<rootDir>/bff/testing/stop-postgres.mjs',
       setupFilesAfterEnv: ['<rootDir>/bff/testing/patience.mjs'],

@@ -1,5 +1,6 @@
 export { useAutosave } from './use-autosave';
-export type { AutosaveAdapter, EditedForm, RecordRef } from './adapter';
+export { Autosave } from './autosave';
+export type { AutosaveAdapter, EditedForm, RecordRef, SaveRequest, Values } from './adapter';
 export type { Dispute } from './merge';
-export { leavesOf, sameValue, valueAt } from './paths';
+export { leavesOf, sameValue, setAt, valueAt } from './paths';
 export type { SaveState } from './save-queue';

@@ -15,7 +15,7 @@ import { bodyOf, valuesOf } from './intake-values';
 type IntakeAdapter = AutosaveAdapter<IntakeBody, IntakeForm>;
 
 /** What autosave has to know of an intake form. */
-const intake = {
+export const intakeRecord = {
   name: 'intake-form',
   wait: { debounce: intakeLimits.autosaveDebounce, longest: intakeLimits.autosaveLongest },
   toValues: valuesOf,
@@ -38,7 +38,7 @@ export function useIntakeAutosave({ methods, markErrors }: ContractFormState<Int
 
   const adapter = useMemo<IntakeAdapter>(
     () => ({
-      ...intake,
+      ...intakeRecord,
       create: ({ body, submit, ...request }) => create({ ...request, body: versioned(body, submit) }),
       update: ({ body, submit, ...request }, ref) =>
         update({ ...request, id: ref.id, body: versioned(body, submit, ref) }),

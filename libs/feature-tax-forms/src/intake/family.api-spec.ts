@@ -1,0 +1,63 @@
+import '../../../../libs/i18n/testing/messages.setup';
+import { startApi, type Api } from '../../../../bff/testing/api';
+import { asOwner } from '../../../../bff/testing/database';
+import { FamilyNetwork } from '../../testing/family-network';
+import { planOf } from '../../testing/family-plan';
+import { SharedClock } from '../../testing/shared-clock';
+import { typeFamily } from '../../testing/type-family';
+
+/** `FAMILY_SEED=417` replays one; `FAMILY_SEEDS` says how many. */
+const { FAMILY_SEED, FAMILY_SEEDS = '1000' } = process.env;
+const seeds = FAMILY_SEED ? [Number(FAMILY_SEED)] : Array.from({ length: Number(FAMILY_SEEDS) }, (_, at) => at + 1);
+/** Families at the same time, each with an account of its own. */
+const atOnce = 25;
+/** All of a family is filled in over the seeds; of one seed these many fields, slowly. */
+const options = { fields: 2, chance: 0.5 };
+
+/** Of the time that passes, ms. */
+const part = 250;
+
+/** Left to what really takes time: the server is a real one. */
+const real = ['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const;
+const realTimers = ['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const;
+
+let api: Api;
+beforeAll(async () => {
+  // Time that a test lets pass is no time in which somebody waited for a connection.
+  api = await startApi({ DATABASE_POOL: String(atOnce) });
+});
+afterAll(async () => {
+  jest.useRealTimers();
+  await api.stop();
+});
+
+/** In parts that are short for a server that is waiting for its database by the same clock. */
+async function passSlowly(ms: number, networks: readonly FamilyNetwork[]): Promise<void> {
+  for (let rest = ms; rest > 0; rest -= part) {
+    await jest.advanceTimersByTimeAsync(Math.min(part, rest));
+    for (const network of networks) await network.quiet();
+  }
+}
+
+async function fillIn(seed: number, network: FamilyNetwork, clock: SharedClock): Promise<string[]> {
+  const problems = await typeFamily(planOf(seed, options), network, clock, `seed ${seed}`)
+    .catch((error: unknown) => [String(error)])
+    .finally(() => clock.leave());
+  return problems.length > 0 ? [`FAMILY_SEED=${seed}: ${problems.join('; ')}`] : [];
+}
+
+it(`${seeds.length} families typed slowly are stored as they were typed last, whatever gets in between`, async () => {
+  const people = await Promise.all(seeds.slice(0, atOnce).map(() => api.people.client()));
+  jest.useFakeTimers({ doNotFake: [...real, ...realTimers] });
+  const failed: string[] = [];
+  for (let from = 0; from < seeds.length; from += atOnce) {
+    const round = seeds.slice(from, from + atOnce);
+    jest.setSystemTime(jest.getRealSystemTime());
+    await asOwner(api.url, 'DELETE FROM intake_forms');
+    const networks = people.slice(0, round.length).map(({ token }) => new FamilyNetwork(api, token));
+    const clock = new SharedClock(round.length, (ms) => passSlowly(ms, networks));
+    const found = await Promise.all(networks.map((network, at) => fillIn(round[at] ?? 0, network, clock)));
+    failed.push(...found.flat());
+  }
+  expect(failed).toEqual([]);
+}, 600_000);

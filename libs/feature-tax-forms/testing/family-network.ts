@@ -1,0 +1,90 @@
+import type { AutosaveAdapter, SaveRequest } from '@portal/autosave';
+import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import type { IntakeBody } from '@portal/domain/intake/intake.dto';
+import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
+import type { Api } from '../../../bff/testing/api';
+import { intakeRecord } from '../src/intake/intake.adapter';
+
+interface Sent {
+  params?: Record<string, string>;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+const unreachable = { error: { status: 0, code: 'unreachable', detail: null, errors: [] } };
+const throttled = { error: { status: 429, code: 'throttled', detail: 'Too many.', errors: [], retryAfter: 2 } };
+
+/** The way from a window to a real server, with what can happen on it. */
+export class FamilyNetwork {
+  /** Pauses for which nothing arrives, and for which the server takes nothing. */
+  offline = 0;
+  throttled = 0;
+  losesAnswer = false;
+  /** The session is over until somebody signs in again. */
+  signedOut = false;
+  private readonly underWay = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly api: Api,
+    private readonly token: string,
+  ) {}
+
+  readonly adapter: AutosaveAdapter<IntakeBody, IntakeForm> = {
+    ...intakeRecord,
+    create: (request) => this.send<IntakeForm>(intakeEndpoints.create, this.sentOf(request)),
+    update: (request, { id, version }) =>
+      this.send<IntakeForm>(intakeEndpoints.update, { ...this.sentOf(request, version), params: { id } }),
+    read: () => this.send<IntakeForm | null>(intakeEndpoints.mine, {}),
+  };
+
+  get healthy(): boolean {
+    return this.offline === 0 && this.throttled === 0 && !this.losesAnswer && !this.signedOut;
+  }
+
+  heal(): void {
+    Object.assign(this, { offline: 0, throttled: 0, losesAnswer: false, signedOut: false });
+  }
+
+  pauseOver(): void {
+    this.offline = Math.max(0, this.offline - 1);
+    this.throttled = Math.max(0, this.throttled - 1);
+  }
+
+  /** Until every answer has come and what follows from it has been done. */
+  async quiet(): Promise<void> {
+    while (this.underWay.size > 0) {
+      await Promise.allSettled(this.underWay);
+      // What follows from the answers.
+      await new Promise((done) => setImmediate(done));
+    }
+  }
+
+  private sentOf({ body, submit, key }: SaveRequest<IntakeBody>, version?: number): Sent {
+    return {
+      body: { ...body, submitted: submit, ...(version ? { version } : {}) },
+      headers: { 'idempotency-key': key },
+    };
+  }
+
+  private send<T>(call: AnyEndpoint, sent: Sent): Promise<{ data?: T; error?: unknown }> {
+    const answer = this.transmit<T>(call, sent);
+    this.underWay.add(answer);
+    void answer.finally(() => this.underWay.delete(answer));
+    return answer;
+  }
+
+  private async transmit<T>(call: AnyEndpoint, sent: Sent): Promise<{ data?: T; error?: unknown }> {
+    if (this.offline > 0) return unreachable;
+    if (this.throttled > 0) return throttled;
+    const token = this.signedOut ? 'ended' : this.token;
+    const { status, body, problem } = await this.api.call(call, { ...sent, token });
+    if (this.losesAnswer) {
+      this.losesAnswer = false;
+      return unreachable;
+    }
+    if (status < 400) return { data: body as T };
+
+    return { error: { ...problem, errors: problem.errors ?? [] } };
+  }
+}
