@@ -41,6 +41,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the browser, the server and this process answer the same households with the same text', async ({ page }) => {
+  // Twenty slices of some four megabytes each go over to the page and back.
+  test.slow();
   await openIntake(page);
   // The panel loads its engine once the form is there.
   await expect(async () => expect(await takeEngine(page)).toBe(engineVersion)).toPass();
@@ -116,10 +118,10 @@ const nothing = {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** As the panel writes it: a word and an amount; owed with a minus. */
+/** As the panel writes it: a word and an amount. */
 function verdictOf(asked: Pick<EstimateInput, 'filing_status' | 'state' | 'w2_income'>): string {
   const { estimated_owe, estimated_refund } = estimate({ ...nothing, ...asked });
-  if (estimated_owe > 0) return `${taxMessages.oweWord} −${dollars.format(estimated_owe)}`;
+  if (estimated_owe > 0) return `${taxMessages.oweWord} ${dollars.format(estimated_owe)}`;
   const word = estimated_refund > 0 ? taxMessages.refundWord : taxMessages.evenWord;
   return `${word} ${dollars.format(estimated_refund)}`;
 }

@@ -33,7 +33,8 @@ test('a visitor becomes a client, fills in the intake form, and sees on the dash
     await fillSpouse(page);
     await fillChildren(page);
     await fillBank(page);
-    await expect(page.getByRole('complementary', { name: taxMessages.title })).toBeHidden();
+    const panel = page.getByRole('complementary', { name: taxMessages.title });
+    await expect(panel).toContainText(taxMessages.needed.title);
   });
 
   await test.step('sees the estimate, and after a second the one of record', async () => {
@@ -46,9 +47,12 @@ test('a visitor becomes a client, fills in the intake form, and sees on the dash
     await expect(panel).toContainText(taxMessages.disclaimer);
     await expect(panel).toContainText(taxMessages.childTaxCredit);
     await expect(panel).toContainText(/\$4,\d{3}\.\d{2}/);
-    await panel.getByText(taxMessages.howWeGotThis).click();
-    await expect(panel.getByText('Form 1040, line 24')).toBeVisible();
+    await panel.getByRole('button', { name: taxMessages.howWeGotThis }).click();
+    const trace = page.getByRole('dialog', { name: taxMessages.howWeGotThis });
+    await expect(trace.getByText('Form 1040, line 15', { exact: true })).toBeVisible();
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(trace).toBeHidden();
   });
 
   await test.step('saves the draft, leaves, and finds everything again', async () => {

@@ -23,11 +23,14 @@ const esmOnly = [
   'cookie',
 ];
 
+/** Tests have all messages compiled from the start; a catalog that is loaded later would bring them as they are written. */
+const catalogs = { '/trace\\.\\w\\w\\.catalog$': '<rootDir>/tools/jest/css.stub.mjs' };
+
 const common = {
   rootDir,
   transform: { '^.+\\.(tsx?|m?js)$': ['@swc/jest', swcOptions] },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/tools/jest/css.stub.mjs' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/tools/jest/css.stub.mjs', ...catalogs },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
 };

@@ -61,6 +61,8 @@ export interface TraceLine {
   line?: string;
   /** In plain words, without the line number. */
   label: string;
+  /** What a translation of the label goes by, where it is not the id: `1040.12.itemized`. */
+  label_id?: string;
   amount: number;
   /** State and city: added to the sum so far or taken off it; absent on its totals and on the federal forms. */
   sign?: 1 | -1;

@@ -11,6 +11,7 @@ export class EstimateLine implements TraceLine {
   @Required() @Text() form!: string;
   @Text() line?: string;
   @Required() @Text(300) label!: string;
+  @Text() label_id?: string;
   @Required() @SignedMoney() amount!: number;
   @WholeNumber(-1, 1) sign?: 1 | -1;
 }

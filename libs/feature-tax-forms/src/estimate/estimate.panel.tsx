@@ -1,78 +1,59 @@
-import { useId, useState } from 'react';
-import type { IntakeBody } from '@portal/domain/intake/intake.dto';
+/// <reference path="../css.d.ts" />
+import { useCallback, useId, useState } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { formatMoney } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { Button, VisuallyHidden, MutedText } from '@portal/ui-kit/core';
-import { Fields, FormCopy, fieldsOf } from '@portal/ui-kit/forms';
-import { paidFields } from '@portal/domain/intake/intake.fields';
-import { EstimateBars, EstimateParts, Verdict, verdictOf } from './estimate-figures';
-import { EstimateTrace } from './estimate-trace';
-import { useEstimate } from './use-estimate';
-
-const { MoneyField } = fieldsOf<IntakeBody>();
-
-interface PanelProps {
-  result: EstimateResult | null;
-  /** The server's answer for exactly what the form says. */
-  ofRecord: boolean;
-}
+import { Button, VisuallyHidden } from '@portal/ui-kit/core';
+import { EstimateBody } from './estimate-body';
+import { EstimateSheets } from './estimate-sheets';
+import { ChangeLine, StillNeeded } from './panel-lines';
+import { useChange } from './use-change';
+import { useEstimate, type LiveEstimate } from './use-estimate';
+import { useExplanation } from './use-explanation';
+import { useSheets } from './use-sheet';
+import { Verdict, verdictOf } from './verdict';
+import './estimate.css';
 
 /** The estimate for what the form says; apart from the form, so that a new estimate redraws nothing else. */
 export const EstimatePanel = () => <Panel {...useEstimate()} />;
 
-/** Beside the form; on a phone a bar at the bottom of the screen that opens, so that it never hides the form. */
-function Panel({ result, ofRecord }: PanelProps) {
+/** Beside the form; on a phone a bar at the bottom of the screen with its number, and the rest in a sheet. */
+function Panel({ answer, ofRecord, needed }: LiveEstimate) {
   const t = useTranslate();
-  const [open, setOpen] = useState(false);
+  const sheets = useSheets();
+  const [printing, setPrinting] = useState(false);
+  const explanation = useExplanation(printing || sheets.isOpen('trace'));
+  const change = useChange(answer);
   const id = useId();
+  const result = answer?.result ?? null;
+  const stopPrinting = useCallback(() => setPrinting(false), []);
+  const ask = { onTrace: () => sheets.open('trace'), onPrint: () => setPrinting(true) };
+  const { PrintPage, texts = null } = explanation.loaded ?? {};
   return (
     <div className="tax-dock">
       <AnnouncedVerdict result={ofRecord ? result : null} />
-      {result ? (
-        <aside className="tax-panel" data-open={open} data-of-record={ofRecord} aria-labelledby={`${id}-title`}>
-          <div className="tax-panel__head">
-            <h2 id={`${id}-title`}>{t('tax.title')}</h2>
-            <Verdict result={result} />
+      <aside className="tax-panel" data-empty={!result} data-of-record={ofRecord} aria-labelledby={`${id}-title`}>
+        <div className="tax-panel__head">
+          <h2 id={`${id}-title`}>{t('tax.title')}</h2>
+          {result ? <Verdict result={result} /> : <StillNeeded needed={needed} />}
+          <ChangeLine change={change} />
+          {result ? (
             <div className="tax-panel__toggle">
-              <Button aria-expanded={open} aria-controls={`${id}-body`} onClick={() => setOpen(!open)}>
-                {open ? t('tax.hideDetails') : t('tax.details')}
-              </Button>
+              <Button onClick={() => sheets.open('details')}>{t('tax.details')}</Button>
             </div>
+          ) : null}
+        </div>
+        {result ? (
+          <div className="tax-panel__body">
+            <EstimateBody result={result} {...ask} />
           </div>
-          <div className="tax-panel__body" id={`${id}-body`}>
-            <p>{t('tax.disclaimer')}</p>
-            <EstimateBars result={result} />
-            <EstimateParts result={result} />
-            <Paid assumptions={result.assumptions} />
-            <EstimateTrace result={result} />
-          </div>
-        </aside>
-      ) : null}
+        ) : null}
+      </aside>
+      {result ? <EstimateSheets result={result} sheets={sheets} explanation={explanation} {...ask} /> : null}
+      {printing && answer && PrintPage ? <PrintPage {...answer} texts={texts} onDone={stopPrinting} /> : null}
     </div>
   );
 }
-
-/** What was assumed about tax already paid, and the fields to put it right. */
-const Paid = ({ assumptions }: { assumptions: readonly string[] }) => {
-  const t = useTranslate();
-  return (
-    <section className="ui-stack ui-stack--tight">
-      <h3>{t('tax.withholding')}</h3>
-      {assumptions.map((sentence) => (
-        <MutedText key={sentence}>{sentence}</MutedText>
-      ))}
-      <MutedText>{t('tax.withholdingHelp')}</MutedText>
-      <FormCopy name="panel">
-        <Fields>
-          {paidFields.map((name) => (
-            <MoneyField key={name} name={name} blank={null} label={t(`tax.paid.${name}`)} />
-          ))}
-        </Fields>
-      </FormCopy>
-    </section>
-  );
-};
 
 /** Read out once typing has come to rest; while it goes on, every key would make a sentence. */
 function AnnouncedVerdict({ result }: { result: EstimateResult | null }) {

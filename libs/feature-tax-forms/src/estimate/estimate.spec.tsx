@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, refusal } from '@portal/data-access/testing/fake-server';
 import { intakeMessages } from '@portal/domain/intake/intake.messages';
@@ -10,7 +10,7 @@ import { estimate } from '@portal/tax-engine';
 import { notify } from '@portal/ui-kit/core';
 import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server';
 
-const { w2_income, unemployment_income, state_withheld } = intakeMessages.fields;
+const { w2_income, unemployment_income, federal_withheld, state_withheld } = intakeMessages.fields;
 const slow = { timeout: 10_000 };
 // jsdom takes its time with a form of this size.
 jest.setTimeout(30_000);
@@ -18,7 +18,7 @@ let server: ReturnType<typeof intakeServer>;
 
 const asked = () => server.to('/calculate-tax').map(({ body }) => body);
 const panel = () => screen.findByRole('complementary', { name: words.title }, slow);
-const noPanel = () => expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+const noNumber = () => expect(document.querySelector('.tax-verdict')).toBeNull();
 
 async function start(more = {}): Promise<void> {
   server = intakeServer({ ...wholeRecord, ...more });
@@ -36,12 +36,23 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('shows nothing while there is nothing to estimate', async () => {
+it('says what it still needs while there is nothing to estimate', async () => {
   await start({ state: null });
   await userEvent.type(screen.getByLabelText(unemployment_income), '5000');
   await userEvent.type(screen.getByLabelText(w2_income), '5000');
-  noPanel();
+  noNumber();
+  expect(await panel()).toHaveTextContent(/To see an estimate, we still need:your state$/);
   expect(asked()).toEqual([]);
+});
+
+it('appears for a pension alone, and uses the birth date that is known', async () => {
+  await start({ date_of_birth: '1950-01-01' });
+  await userEvent.type(screen.getByLabelText(intakeMessages.fields.retirement_income), '30000');
+  await waitFor(() => expect(document.querySelector('.tax-verdict')).toHaveTextContent(/^You owe \$/), slow);
+  await waitFor(
+    () => expect(asked()).toEqual([expect.objectContaining({ filer_birth_date: '1950-01-01', city: 'Detroit' })]),
+    slow,
+  );
 });
 
 it('only logs that the server could not estimate; the browser’s own answer stays', async () => {
@@ -66,34 +77,63 @@ it('answers at once, and asks the server once, a second after the last change', 
   expect(asked()).toEqual([expect.objectContaining({ w2_income: 50_000, state: 'MI', num_children: 0 })]);
 });
 
-it('says what is owed with a minus and a word, names no credit that is 0, and explains itself', async () => {
+it('says what is owed by a word and no minus, and shows the sum that leads there', async () => {
   await start({ self_employment_income: 30_000 });
   const shown = within(await panel());
-  expect(shown.getAllByText(words.oweWord).length).toBeGreaterThan(0);
-  expect(shown.getAllByText(/^−\$\d/).length).toBeGreaterThan(0);
-  expect(shown.queryByText(words.childTaxCredit, { selector: 'th > span' })).not.toBeInTheDocument();
+  expect(shown.getAllByText('You owe').length).toBeGreaterThan(0);
+  expect(shown.queryByText(/−\$/)).not.toBeInTheDocument();
+  expect(shown.queryByText('Child tax credit')).not.toBeInTheDocument();
   expect(shown.getByText(words.disclaimer)).toBeInTheDocument();
-  expect(shown.getByText('Schedule SE, line 12')).toBeInTheDocument();
-  expect(shown.getByRole('table', { name: words.barCaption })).toBeInTheDocument();
+  const rows = within(shown.getByRole('table', { name: 'From income to tax to refund' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Income\$30,000/),
+    expect.stringMatching(/^Less deductions/),
+    expect.stringMatching(/^Income that is taxed/),
+    expect.stringMatching(/^Federal tax/),
+    expect.stringMatching(/^Michigan tax/),
+    expect.stringMatching(/^You owe/),
+  ]);
 });
 
-it('lets withholding be corrected right there, in the form as well', async () => {
+it('has no input of its own, and says that what was paid is estimated until it is known', async () => {
   await start({ w2_income: 50_000, has_children: true, children: [{}] });
   const shown = within(await panel());
-  expect(shown.getByText(/Federal withholding was not given/)).toBeInTheDocument();
-  expect(shown.getByText(words.childTaxCredit, { selector: 'th > span' })).toBeInTheDocument();
-  await userEvent.type(shown.getByLabelText(words.paid.federal_withheld), '9000');
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ federal_withheld: 9000 }), slow);
-  expect(shown.queryByText(/Federal withholding was not given/)).not.toBeInTheDocument();
-  expect(screen.getByLabelText(intakeMessages.fields.federal_withheld)).toHaveValue('9,000.00');
-  expect(screen.getByLabelText(state_withheld)).toHaveValue('');
+  expect(shown.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(shown.getByText(/estimated from your wages/)).toBeInTheDocument();
+  expect(shown.getByText('Child tax credit')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(federal_withheld), '9000');
+  await userEvent.type(screen.getByLabelText(state_withheld), '1000');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ federal_withheld: 9000, state_withheld: 1000 }), slow);
+  expect(shown.queryByText(/estimated from your wages/)).not.toBeInTheDocument();
 });
 
-it('is cleared when there is no income any more', async () => {
+it('shows the city’s tax on its own', async () => {
+  await start({ w2_income: 50_000, city: 'Detroit', city_withheld: 500 });
+  const city = within(await panel()).getByRole('heading', { name: 'Detroit income tax' }).parentElement;
+  expect(city).toHaveTextContent('not in the amount above');
+  expect(city).toHaveTextContent('You owe $685.60');
+});
+
+it('says what it still needs when there is no income any more', async () => {
   await start({ w2_income: 50_000 });
-  await panel();
+  expect(await panel()).not.toHaveTextContent('we still need');
   await userEvent.clear(screen.getByLabelText(w2_income));
-  await waitFor(noPanel);
+  await waitFor(noNumber);
+  expect(await panel()).toHaveTextContent(/we still need:an income/);
+});
+
+it('says for a moment what the last edit changed', async () => {
+  const children = [{ date_of_birth: '2015-05-05', relationship: 'child' as const }];
+  await start({ w2_income: 90_000, has_children: true, children });
+  const shown = await panel();
+  await waitFor(() => expect(shown).toHaveAttribute('data-of-record', 'true'), slow);
+  // The first number has settled.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  const born = within(screen.getByRole('group', { name: 'Child 1' })).getByLabelText('Date of birth');
+  fireEvent.change(born, { target: { value: '2007-05-05' } });
+  expect(
+    await screen.findByText('− $1,500: Child 1 no longer counts for the child tax credit', {}, slow),
+  ).toBeInTheDocument();
 });
 
 it('remarks kindly on facts that do not fit, beside their field, and saves the draft all the same', async () => {

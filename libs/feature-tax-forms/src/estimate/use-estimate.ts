@@ -8,9 +8,19 @@ import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { fieldsOf, type FieldValues } from '@portal/ui-kit/forms';
-import { estimateFields, estimateRequestOf } from './estimate-request';
+import type { Answer } from './changes';
+import { estimateFields, estimateRequestOf, neededFor, type Needed } from './estimate-request';
 
 const { useFieldValues } = fieldsOf<IntakeBody>();
+
+export interface LiveEstimate {
+  /** Null when there is nothing to estimate. */
+  answer: Answer | null;
+  /** The server's answer for exactly what the form says. */
+  ofRecord: boolean;
+  /** What is missing for an estimate. */
+  needed: Needed[];
+}
 
 interface Answered {
   /** The request as JSON: an answer counts only for what was asked. */
@@ -22,15 +32,17 @@ interface Answered {
  * The estimate for what the form says now; null when there is nothing to estimate. The browser's own answer comes at
  * once; a second after the last change the server's takes its place and is the number of record.
  */
-export function useEstimate(): { result: EstimateResult | null; ofRecord: boolean } {
-  const watched = useFieldValues(estimateFields);
-  const text = JSON.stringify(estimateRequestOf(namedValues(watched)));
+export function useEstimate(): LiveEstimate {
+  const values = namedValues(useFieldValues(estimateFields));
+  const request = estimateRequestOf(values);
+  const text = JSON.stringify(request);
   const own = useOwnAnswer(text);
   const record = useAnswerOfRecord(text);
-  if (text === 'null') return { result: null, ofRecord: false };
-  if (record?.text === text) return { result: record.result, ofRecord: true };
+  const ofRecord = record !== null && record.text === text;
   // Until a new answer is there, the last one is nearer to the truth than an empty panel.
-  return { result: own ?? record?.result ?? null, ofRecord: false };
+  const result = ofRecord ? record.result : (own ?? record?.result ?? null);
+  if (!request || !result) return { answer: null, ofRecord: false, needed: neededFor(values) };
+  return { answer: { request, result }, ofRecord, needed: [] };
 }
 
 const namedValues = (watched: readonly unknown[]): FieldValues =>

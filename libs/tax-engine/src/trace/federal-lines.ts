@@ -6,12 +6,13 @@ import type { TraceLine } from '../result';
 import { line } from './line';
 import type { Payments } from './payments';
 
-/** A form whose lines are numbered `1040.11`: the id is the prefix of the form and the number as printed. */
+/** A form whose lines are numbered `1040.11`: the id is the prefix of the form and the number as printed. A line with two labels has a variant. */
 const linesOf =
   (prefix: string, form: string) =>
-  (number: string, label: string): ((amount: Cents) => TraceLine) => {
+  (number: string, label: string, variant?: string): ((amount: Cents) => TraceLine) => {
     const id = `${prefix}.${number}`;
-    return (amount) => line(id, form, number, label, amount);
+    const labelId = variant && `${id}.${variant}`;
+    return (amount) => line(id, form, number, label, amount, undefined, labelId);
   };
 
 const form1040 = linesOf('1040', 'Form 1040');
@@ -24,7 +25,7 @@ const otherIncome = form1040('8', 'Business, unemployment and other income');
 const totalIncome = form1040('9', 'Total income');
 const adjustments = form1040('10', 'Adjustments to income');
 const agi = form1040('11', 'Adjusted gross income');
-const itemizedDeduction = form1040('12', 'Itemized deductions');
+const itemizedDeduction = form1040('12', 'Itemized deductions', 'itemized');
 const standardDeduction = form1040('12', 'Standard deduction');
 const qbiDeduction = form1040('13', 'Qualified business income deduction');
 const deductions = form1040('14', 'Deductions together');
@@ -48,9 +49,9 @@ function incomeLines(lines: TraceLine[], home: Household, federal: FederalFacts)
 
 const tax = form1040('16', 'Tax');
 const childTaxCredit = form1040('19', 'Child tax credit');
-const familyCredit = form1040('19', 'Child tax credit and credit for other dependents');
+const familyCredit = form1040('19', 'Child tax credit and credit for other dependents', 'family');
 const elderlyCredit = form1040('20', 'Credit for the elderly');
-const afterChildCredit = form1040('22', 'Tax after the child tax credit');
+const afterChildCredit = form1040('22', 'Tax after the child tax credit', 'child');
 const afterCredits = form1040('22', 'Tax after credits');
 const otherTaxes = form1040('23', 'Other taxes: self-employment and Additional Medicare');
 const totalTax = form1040('24', 'Total tax');
@@ -92,7 +93,7 @@ const stateTaxes = scheduleA('5e', 'State and local taxes, up to the cap');
 const mortgage = scheduleA('10', 'Mortgage interest');
 const gifts = scheduleA('14', 'Gifts to charity');
 const itemized = scheduleA('17', 'Itemized deductions');
-const itemizedUnused = scheduleA('17', 'Itemized deductions (not used)');
+const itemizedUnused = scheduleA('17', 'Itemized deductions (not used)', 'unused');
 const selfEmploymentTax = scheduleSE('12', 'Self-employment tax');
 const halfSelfEmploymentTax = scheduleSE('13', 'Deductible half of self-employment tax');
 const mostPaidOut = linesOf('8812', 'Schedule 8812')('16b', 'Most that can be paid out as child tax credit');

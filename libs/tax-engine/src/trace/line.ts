@@ -9,11 +9,13 @@ export const line = (
   label: string,
   amount: Cents,
   sign?: 1 | -1,
+  label_id?: string,
 ): TraceLine => ({
   id,
   form,
   line: number,
   label,
+  label_id,
   amount: asDollars(amount),
   sign,
 });

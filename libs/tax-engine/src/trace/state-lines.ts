@@ -21,7 +21,8 @@ export function addStateLines(lines: TraceLine[], law: StateLaw, state: StateOut
   const { form, totals } = law;
   const from = totals?.from;
   // Where nothing leads from the federal amount to AGI, it is the same amount and need not stand twice.
-  if (from && state.from !== state.agi) lines.push(line('state.from', from.form, from.line, from.label, state.from));
+  if (from && state.from !== state.agi)
+    lines.push(line('state.from', from.form, from.line, from.label, state.from, undefined, `state.from.${from.line}`));
   addSteps(lines, form, state.toAgi);
   lines.push(line('state.agi', form, totals?.agi, 'State adjusted gross income', state.agi));
   addSteps(lines, form, state.toTaxable);

@@ -5,7 +5,6 @@ import { Register } from '@portal/domain/account/account.dto';
 import { ContractForm, SubmitButton } from './contract-form';
 import { Fields } from './field';
 import { fieldsOf } from './fields-of';
-import { FormCopy } from './form-context';
 import { useContractForm } from './use-contract-form';
 
 const { CheckboxField, ChoiceField, PasswordField, SelectField, TextField } = fieldsOf<Register, 'agreed' | 'office'>();
@@ -40,9 +39,6 @@ function TryForm() {
         <PasswordField name="password" autoComplete="new-password" />
         <SelectField name="office" label="Office" choices={offices} />
         <CheckboxField name="agreed" label="I agree" help="To the terms" />
-        <FormCopy name="again">
-          <TextField name="last_name" label="Family name" />
-        </FormCopy>
       </Fields>
       <SubmitButton wide>Send</SubmitButton>
       <p>{JSON.stringify(form.methods.getValues('agreed'))}</p>
@@ -111,12 +107,6 @@ describe('other fields', () => {
   it('a text field takes no more than fits', async () => {
     await userEvent.type(screen.getByLabelText(/^First name/), 'Wilhelmina');
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Wilhe');
-  });
-
-  it('a field that stands twice holds the same value under two ids', async () => {
-    await userEvent.type(screen.getByLabelText(/^Last name/), 'Featherstonehaugh');
-    expect(screen.getByLabelText('Family name', { exact: false })).toHaveValue('Featherstonehaugh');
-    expect(screen.getByLabelText(/^Last name/).id).not.toBe(screen.getByLabelText('Family name', { exact: false }).id);
   });
 });
 

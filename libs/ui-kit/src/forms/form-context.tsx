@@ -39,11 +39,4 @@ export function FormPart({ name, shape, children }: FormPartProps) {
   return <PlaceProvider value={place}>{children}</PlaceProvider>;
 }
 
-/** Fields that stand on the page a second time, such as in a summary: the same values, ids of their own. */
-export function FormCopy({ name, children }: { name: string; children: ReactNode }) {
-  const { shape, path, formId } = usePlace();
-  const place = useMemo(() => ({ shape, path, formId: `${formId}${name}` }), [formId, name, path, shape]);
-  return <PlaceProvider value={place}>{children}</PlaceProvider>;
-}
-
 export const fieldId = (formId: string, path: string): string => `${formId}-${path.replaceAll('.', '-')}`;

@@ -7,7 +7,6 @@ export { ContractForm, SubmitButton } from './contract-form';
 export { ErrorSummary } from './error-summary';
 export { fieldsOf } from './fields-of';
 export { Fields } from './field';
-export { FormCopy } from './form-context';
 export { maskSsn } from './ssn-text';
 export { blankToNull } from './form-values';
 // One copy of the form library: its context is what connects fields and form.

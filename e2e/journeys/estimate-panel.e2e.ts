@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
+import { taxMessages } from '@portal/domain/tax/tax.messages';
+import type { EstimateResult } from '@portal/tax-engine';
+import { expectAccessible } from '../support/accessible';
+import { field, fillChildren, fillPersonal, fillSpouse, openIntake, section } from '../support/intake';
+import { register } from '../support/people';
+import { expect, test } from '../support/portal';
+import { root } from '../support/root';
+
+const fillWages = async (page: Page, wages: string): Promise<void> => {
+  await field(section(page, words.sections.personal), words.fields.state).selectOption('MI');
+  await field(section(page, words.sections.income), words.fields.w2_income).fill(wages);
+};
+
+test.beforeEach(async ({ page }) => {
+  await register(page);
+  await openIntake(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the sheet has a head that stays, keeps the focus, and closes by Escape and by the back button', async ({
+    page,
+  }) => {
+    await fillWages(page, '76650.50');
+    const bar = page.getByRole('complementary', { name: taxMessages.title });
+    const details = bar.getByRole('button', { name: taxMessages.details });
+    const sheet = page.getByRole('dialog', { name: taxMessages.title });
+    await details.tap();
+    await expect(sheet.getByText(taxMessages.disclaimer)).toBeVisible();
+    await expectAccessible(page);
+    for (let at = 0; at < 6; at++) await page.keyboard.press('Tab');
+    expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await sheet.getByRole('button', { name: taxMessages.print }).scrollIntoViewIfNeeded();
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport();
+
+    await sheet.getByRole('button', { name: taxMessages.howWeGotThis }).tap();
+    const trace = page.getByRole('dialog', { name: taxMessages.howWeGotThis });
+    await expect(trace.getByText('MI-1040, line 15', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const wide = await trace.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(wide, 'wider than the phone').toBe(false);
+    await page.goBack();
+    await expect(trace).toBeHidden();
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(details).toBeFocused();
+
+    await details.tap();
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\/intake-form$/);
+    await expect(field(section(page, words.sections.income), words.fields.w2_income)).toHaveValue(/^76,?650.50?$/);
+  });
+});
+
+/** What `npm run -s estimate` answers to one line. */
+const estimateAgain = (line: string): EstimateResult =>
+  JSON.parse(
+    execFileSync(process.execPath, ['tools/estimate/estimate.mjs'], {
+      cwd: root,
+      input: `${line}\n`,
+      encoding: 'utf8',
+    }),
+  ) as EstimateResult;
+
+test('what is printed comes out again when its inputs are run through the command', async ({ page }) => {
+  await page.evaluate(() => (globalThis.print = () => undefined));
+  await fillPersonal(page);
+  await fillSpouse(page);
+  await fillChildren(page);
+  await field(section(page, words.sections.withholding), words.fields.city_withheld).fill('300');
+  await fillWages(page, '84250.50');
+  const panel = page.getByRole('complementary', { name: taxMessages.title });
+  await expect(panel).toHaveAttribute('data-of-record', 'true');
+  await panel.getByRole('button', { name: taxMessages.print }).click();
+  const print = page.locator('.tax-print');
+  await expect(print).toBeAttached();
+
+  const again = estimateAgain((await print.locator('code').textContent()) ?? '');
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const shown = await print
+    .locator('tr[data-line]')
+    .evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-line'), row.lastElementChild?.textContent]));
+  expect(shown.length).toBeGreaterThan(15);
+  const amounts = new Map(again.lines.map(({ id, amount }) => [id, money.format(amount)]));
+  expect(shown).toEqual(shown.map(([id]) => [id, amounts.get(id ?? '')]));
+  const unsaid = again.lines.filter(({ id, amount }) => amount !== 0 && !shown.some(([one]) => one === id));
+  expect(unsaid).toEqual([]);
+  await expect(print.locator('.tax-verdict')).toContainText(money.format(again.estimated_refund + again.estimated_owe));
+  expect(again.local).toMatchObject({ name: 'Detroit', withheld: 300 });
+  await expect(print).toContainText(again.engine_version);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(print).toBeVisible();
+  await expect(panel).toBeHidden();
+  // One page of US Letter, less its margins.
+  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

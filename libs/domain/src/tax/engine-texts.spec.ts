@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { estimate, stateCodes, type EstimateResult } from '@portal/tax-engine';
+import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
+import { request } from '@portal/tax-engine/testing/request';
+import { locales } from '../i18n/locales';
+import { leftOutText, lineLabel, loadEngineTexts, type EngineTexts } from './engine-texts';
+
+const engine = path.join(__dirname, '../../../tax-engine/src');
+const sourceOf = (folder: string): string =>
+  readdirSync(path.join(engine, folder))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => readFileSync(path.join(engine, folder, file), 'utf8'))
+    .join('\n');
+const states = sourceOf('states');
+
+const found = (text: string, pattern: RegExp, prefix: string): string[] =>
+  [...text.matchAll(pattern)].map((match) => prefix + (match[1] ?? ''));
+
+/** Lines of state returns that exist at all, those that few households ever see among them. */
+const rareIds = [
+  ...found(states, /\b(?:less|plus|total)\(\s*'(\w+)',/g, 'state.line.'),
+  ...found(states, /name:\s*'(\w+)',\s*label:/g, 'state.credit.'),
+];
+
+/** The credit for the elderly is for a few hundred dollars of income only. */
+const elderly = { ...request({ filer_birth_date: '1950-01-01', retirement_income: 17_000 }) };
+const answers: EstimateResult[] = [elderly, ...sameHouseholds(3_000)].map(estimate);
+const linesOf = answers.flatMap(({ lines }) => lines);
+
+describe.each(locales.filter((locale) => locale !== 'en'))('what the engine says, in %s', (locale) => {
+  let texts: EngineTexts;
+  beforeAll(async () => {
+    texts = (await loadEngineTexts(locale)) ?? { labels: {}, leftOut: {} };
+  });
+
+  it('has every line of every return', () => {
+    expect(rareIds.length).toBeGreaterThan(200);
+    const ids = [...rareIds, ...linesOf.map(({ id, label_id }) => label_id ?? id)];
+    expect([...new Set(ids)].filter((id) => !texts.labels[id])).toEqual([]);
+  });
+
+  it('goes by an id that means one label', () => {
+    const labels = new Map<string, Set<string>>();
+    for (const { id, label_id = id, label } of linesOf)
+      labels.set(label_id, (labels.get(label_id) ?? new Set()).add(label));
+    expect([...labels].filter(([, said]) => said.size > 1)).toEqual([]);
+  });
+
+  it('has everything that is left out', () => {
+    const phrases = [...new Set(answers.flatMap(({ left_out }) => left_out))];
+    expect(new Set(answers.map(({ state }) => state)).size).toBe(stateCodes.length);
+    expect(phrases.filter((phrase) => leftOutText(phrase, texts) === phrase)).toEqual([]);
+    expect(leftOutText('City income tax of Flint (a separate return)', texts)).toMatch(/Flint/);
+  });
+
+  it('has no text that nothing asks for', () => {
+    const source = [states, sourceOf('trace'), sourceOf('local'), sourceOf('.')].join('\n');
+    const phrases = Object.keys(texts.leftOut).filter((phrase) => !phrase.includes('{city}'));
+    expect(phrases.filter((phrase) => !source.includes(phrase))).toEqual([]);
+    const known = new Set([...rareIds, ...linesOf.map(({ id, label_id }) => label_id ?? id)]);
+    const unknown = Object.keys(texts.labels).filter(
+      (id) => !known.has(id) && !/_federal_|state\.other_taxes/.test(id),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+it('says it in English as the engine does', async () => {
+  expect(await loadEngineTexts('en')).toBeNull();
+  const line = { id: '1040.12', form: 'Form 1040', label: 'Standard deduction', amount: 14_600 };
+  expect(lineLabel(line, null)).toBe('Standard deduction');
+  expect(leftOutText('Property tax rebates', null)).toBe('Property tax rebates');
+});

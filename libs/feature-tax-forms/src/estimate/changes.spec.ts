@@ -1,0 +1,51 @@
+import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
+import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { estimate } from '@portal/tax-engine';
+import { changeBetween, type Answer } from './changes';
+
+const born = (birth_date: string) => ({ birth_date, relationship: 'child' as const });
+const family = {
+  filing_status: 'married_filing_jointly',
+  state: 'MI',
+  w2_income: 90_000,
+  num_children: 2,
+  dependents: [born('2014-04-04'), born('2012-03-03')],
+} satisfies TaxEstimateRequest;
+
+const answer = (more: Partial<TaxEstimateRequest>): Answer => {
+  const request: TaxEstimateRequest = { ...family, ...more };
+  return { request, result: estimate(completeEstimateInput(request)) };
+};
+const change = (before: Partial<TaxEstimateRequest>, after: Partial<TaxEstimateRequest>) =>
+  changeBetween(answer(before), answer(after));
+
+it('is nothing when the number is the same', () => {
+  expect(change({}, {})).toBeNull();
+  expect(change({}, { city: 'Warren' })).toBeNull();
+});
+
+it('says which child no longer counts, and which counts again', () => {
+  const older = { dependents: [born('2014-04-04'), born('2007-03-03')] };
+  expect(change({}, older)).toEqual({
+    difference: -1_500,
+    why: { id: 'tax.changes.childNotUnder17', values: { child: 2 } },
+  });
+  expect(change(older, {})).toEqual({
+    difference: 1_500,
+    why: { id: 'tax.changes.childUnder17', values: { child: 2 } },
+  });
+});
+
+it('does not say of somebody who was taken off that they count', () => {
+  const older = { dependents: [born('2014-04-04'), born('2007-03-03')] };
+  const alone = { num_children: 1, dependents: [born('2014-04-04')] };
+  expect(change(older, alone)?.why).toEqual({ id: 'intake.fields.dependents' });
+});
+
+it('says that a filer of 65 deducts more', () =>
+  expect(change({}, { filer_birth_date: '1955-01-01' })?.why).toEqual({ id: 'tax.changes.from65' }));
+
+it('names the one field that was changed, or says that several were', () => {
+  expect(change({}, { federal_withheld: 0 })?.why).toEqual({ id: 'intake.fields.federal_withheld' });
+  expect(change({}, { federal_withheld: 0, state_withheld: 0 })?.why).toEqual({ id: 'tax.changes.several' });
+});

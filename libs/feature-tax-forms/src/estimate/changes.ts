@@ -1,0 +1,73 @@
+import { message, type Message } from '@portal/domain/i18n/message';
+import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import type { EstimateResult, Note } from '@portal/tax-engine/result';
+import { balanceOf } from './estimate-sum';
+
+/** An estimate with what was asked. */
+export interface Answer {
+  request: TaxEstimateRequest;
+  result: EstimateResult;
+}
+
+export interface Change {
+  /** Dollars: above 0 it is better for the filer. */
+  difference: number;
+  why: Message;
+}
+
+/** What a note that comes or goes means for the number, in the order of weight. */
+const reasons: Partial<Record<Note['id'], { comes: (child: number) => Message; goes?: (child: number) => Message }>> = {
+  child_not_under_17: {
+    comes: (child) => message('tax.changes.childNotUnder17', { child }),
+    goes: (child) => message('tax.changes.childUnder17', { child }),
+  },
+  dependent_born_later: { comes: (child) => message('tax.changes.bornLater', { child }) },
+  relative_500: { comes: (child) => message('tax.changes.relative', { child }) },
+  child_not_under_19: { comes: (child) => message('tax.changes.childNotUnder19', { child }) },
+  filers_65: { comes: () => message('tax.changes.from65'), goes: () => message('tax.changes.notFrom65') },
+  earned_income_credit_age: {
+    comes: () => message('tax.changes.creditAge'),
+    goes: () => message('tax.changes.creditAgeFits'),
+  },
+};
+
+/** A note is the same one when it says it of the same person. */
+const keyOf = ({ id, params }: Note): string => `${id} ${params.child ?? ''} ${params.filers ?? ''}`;
+
+const missingIn = (notes: readonly Note[], others: readonly Note[]): Note[] => {
+  const known = new Set(others.map(keyOf));
+  return notes.filter((note) => !known.has(keyOf(note)));
+};
+
+function reasonOf(before: Answer, after: Answer): Message | undefined {
+  const [was, is] = [before.result.notes ?? [], after.result.notes ?? []];
+  for (const { id, params } of missingIn(is, was)) {
+    const reason = reasons[id]?.comes(params.child ?? 0);
+    if (reason) return reason;
+  }
+  for (const { id, params } of missingIn(was, is)) {
+    // Somebody who was taken off the list does not count again.
+    const stillThere = (params.child ?? 0) <= (after.request.num_children ?? 0);
+    const reason = stillThere ? reasons[id]?.goes?.(params.child ?? 0) : undefined;
+    if (reason) return reason;
+  }
+  return undefined;
+}
+
+type Field = keyof TaxEstimateRequest;
+
+/** The field that was changed, by its label; children are told by their list. */
+function changedField(before: TaxEstimateRequest, after: TaxEstimateRequest): Message {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)] as Field[]);
+  const changed = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const told = changed.filter((name) => name !== 'num_children' || !changed.includes('dependents'));
+  const [only, ...more] = told;
+  return only && more.length === 0 ? { id: `intake.fields.${only}` } : message('tax.changes.several');
+}
+
+/** What an edit changed about the number, and why; null when it changed nothing. */
+export function changeBetween(before: Answer, after: Answer): Change | null {
+  const difference = Math.round((balanceOf(after.result) - balanceOf(before.result)) * 100) / 100;
+  if (difference === 0) return null;
+  return { difference, why: reasonOf(before, after) ?? changedField(before.request, after.request) };
+}

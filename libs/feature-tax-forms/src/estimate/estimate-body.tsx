@@ -1,0 +1,64 @@
+import type { EstimateResult } from '@portal/tax-engine/result';
+import { Button, Inline, Money, MutedText } from '@portal/ui-kit/core';
+import { EstimateSum } from './sum.figure';
+import { useEstimateNames } from './use-estimate-names';
+
+export interface Ask {
+  onTrace: () => void;
+  onPrint: () => void;
+}
+
+interface EstimateBodyProps extends Ask {
+  result: EstimateResult;
+}
+
+/** What the panel says below its number. */
+export function EstimateBody({ result, onTrace, onPrint }: EstimateBodyProps) {
+  const { t, stateName, balance } = useEstimateNames();
+  const { local } = result;
+  return (
+    <>
+      <MutedText>{t('tax.disclaimer')}</MutedText>
+      <EstimateSum result={result} />
+      {result.withholding_source === 'estimated' ? <MutedText>{t('tax.paidIsEstimated')}</MutedText> : null}
+      <dl className="tax-parts">
+        <div>
+          <dt>{t('tax.federal')}</dt>
+          <dd>{balance(result.federal_refund_portion)}</dd>
+        </div>
+        <div>
+          <dt>{t('tax.state', { name: stateName(result.state) })}</dt>
+          <dd>{balance(result.state_refund_portion)}</dd>
+        </div>
+      </dl>
+      {local ? (
+        <section className="tax-city">
+          <h3>{t('tax.city.title', { name: local.name })}</h3>
+          <MutedText>{t('tax.city.apart')}</MutedText>
+          <dl className="tax-parts">
+            <div>
+              <dt>{t('tax.city.tax')}</dt>
+              <dd>
+                <Money amount={local.tax} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('tax.city.withheld')}</dt>
+              <dd>
+                <Money amount={local.withheld} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('tax.city.left')}</dt>
+              <dd>{balance(local.refund)}</dd>
+            </div>
+          </dl>
+        </section>
+      ) : null}
+      <Inline>
+        <Button onClick={onTrace}>{t('tax.howWeGotThis')}</Button>
+        <Button onClick={onPrint}>{t('tax.print')}</Button>
+      </Inline>
+    </>
+  );
+}

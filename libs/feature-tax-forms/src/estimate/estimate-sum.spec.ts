@@ -1,0 +1,40 @@
+import { estimate } from '@portal/tax-engine';
+import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
+import { request } from '@portal/tax-engine/testing/request';
+import { sumOf } from './estimate-sum';
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+describe('the sum', () => {
+  it('adds up to the cent for random households in all states', () => {
+    const wrong = sameHouseholds(2_000).filter((household) => {
+      const { federalTax, stateTax, credits, paid, balance } = sumOf(estimate(household));
+      return cents(paid) + cents(credits) - cents(federalTax) - cents(stateTax) !== cents(balance);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('of a worker in Michigan is income, less deductions, tax, less what was paid', () => {
+    const sum = sumOf(
+      estimate(request({ state: 'MI', w2_income: 50_000, federal_withheld: 5_000, state_withheld: 0 })),
+    );
+    expect(sum).toEqual({
+      income: 50_000,
+      deductions: 14_600,
+      taxableIncome: 35_400,
+      federalTax: 4_019,
+      stateTax: 1_887,
+      credits: 0,
+      paid: 5_000,
+      balance: -906,
+    });
+  });
+
+  it('of a loss has no deductions: nothing is left to take them off', () =>
+    expect(sumOf(estimate(request({ self_employment_income: -5_000 })))).toMatchObject({
+      income: -5_000,
+      deductions: 0,
+      taxableIncome: 0,
+      balance: 0,
+    }));
+});

@@ -1,0 +1,47 @@
+import type { EstimateResult } from '@portal/tax-engine/result';
+
+/** An estimate as one sum, in dollars: federalTax + stateTax - credits - paid is what is owed, or comes back below 0. */
+export interface EstimateSum {
+  income: number;
+  /** Everything that is taken off the income before the federal tax. */
+  deductions: number;
+  taxableIncome: number;
+  /** Form 1040 lines 16 and 23: before any credit. */
+  federalTax: number;
+  /** Before any credit. */
+  stateTax: number;
+  /** Federal and state, refundable or not. */
+  credits: number;
+  /** Withheld and paid during the year. */
+  paid: number;
+  /** Above 0 comes back, below 0 is owed. */
+  balance: number;
+}
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+const federalTax = ['1040.16', '1040.23'];
+const stateTax = ['state.tax_before_credits', 'state.other_taxes'];
+const credits = ['1040.19', '1040.20', '1040.27', '1040.28'];
+const paid = ['1040.25d', '1040.26', 'state.withheld'];
+
+export function sumOf({ lines, ...result }: EstimateResult): EstimateSum {
+  const of = (wanted: (id: string) => boolean): number =>
+    lines.reduce((sum, { id, amount }) => (wanted(id) ? sum + cents(amount) : sum), 0) / 100;
+  return {
+    income: result.total_income,
+    deductions: Math.max(0, cents(result.total_income) - cents(result.taxable_income)) / 100,
+    taxableIncome: result.taxable_income,
+    federalTax: of((id) => federalTax.includes(id)),
+    stateTax: of((id) => stateTax.includes(id)),
+    credits: of((id) => credits.includes(id) || id.startsWith('state.credit.')),
+    paid: of((id) => paid.includes(id)),
+    balance: balanceOf(result),
+  };
+}
+
+/** What comes back, or below 0 what is owed. Dollars. */
+export const balanceOf = ({
+  estimated_refund,
+  estimated_owe,
+}: Pick<EstimateResult, 'estimated_refund' | 'estimated_owe'>): number => estimated_refund - estimated_owe;

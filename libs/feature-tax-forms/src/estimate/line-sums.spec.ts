@@ -1,0 +1,67 @@
+import { estimate } from '@portal/tax-engine';
+import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
+import { request } from '@portal/tax-engine/testing/request';
+import { partsOf } from './line-sums';
+import { noReturn, notesAt, sectionsOf } from './trace-lines';
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+describe('how a line comes about', () => {
+  it('is a sum that comes to its amount, for every line of random households in all states', () => {
+    const wrong = sameHouseholds(1_000).flatMap((household) => {
+      const { lines } = estimate(household);
+      return lines.flatMap((line) => {
+        if (line.form === noReturn) return [];
+        const parts = partsOf(line, lines);
+        const sum = parts.reduce((so, part) => so + part.sign * cents(part.line.amount), 0);
+        const fits = parts.length === 0 || cents(line.amount) === sum || (line.amount === 0 && sum < 0);
+        return fits ? [] : [{ household, id: line.id, amount: line.amount, sum: sum / 100 }];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows Michigan’s exemptions between income and what is taxed', () => {
+    const { lines } = estimate(request({ state: 'MI', w2_income: 76_650.5, num_children: 2 }));
+    const taxed = lines.find(({ id }) => id === 'state.taxable_income');
+    const parts = taxed ? partsOf(taxed, lines) : [];
+    expect(parts.map(({ sign, line }) => [sign, line.line, line.amount])).toEqual([
+      [1, '12', 76_650.5],
+      [-1, '15', 16_800],
+    ]);
+  });
+
+  it('has no sum where the law has a table, a rate or a rule', () => {
+    const { lines } = estimate(request({ state: 'MI', w2_income: 40_000, city: 'Detroit' }));
+    const ruled = ['1040.16', '1040.27', 'state.tax_before_credits', 'state.line.mi_exemptions', 'local.tax'];
+    for (const line of lines.filter(({ id }) => ruled.includes(id))) expect(partsOf(line, lines)).toEqual([]);
+  });
+});
+
+describe('the lines by return', () => {
+  const result = estimate(request({ state: 'MI', w2_income: 40_000, city: 'Detroit' }));
+
+  it('stand in the order of the forms, each once', () => {
+    const sections = sectionsOf(result);
+    expect(sections.map(({ id, form }) => [id, form])).toEqual([
+      ['federal', 'Form 1040'],
+      ['schedules', 'Schedule A'],
+      ['state', 'MI-1040'],
+      ['city', 'Form 5118'],
+    ]);
+    expect(sections.flatMap(({ lines, zeros }) => [...lines, ...zeros])).toHaveLength(result.lines.length);
+  });
+
+  it('are folded where they are nothing, unless something was assumed about them', () => {
+    for (const { zeros } of sectionsOf(result))
+      for (const line of zeros) expect([line.amount, notesAt(result, line.id)]).toEqual([0, []]);
+    const city = sectionsOf(result).find(({ id }) => id === 'city');
+    expect(city?.lines.map(({ id }) => id)).toContain('local.withheld');
+  });
+
+  it('keep what is said about a line that is not there', () => {
+    const elsewhere = estimate(request({ state: 'MI', w2_income: 40_000, city: 'Flint' }));
+    const city = sectionsOf(elsewhere).find(({ id }) => id === 'city');
+    expect(city?.notes.map(({ id }) => id)).toEqual(['city_tax_not_held']);
+  });
+});

@@ -1,0 +1,57 @@
+import type { TraceLine } from '@portal/tax-engine/result';
+
+export interface SumPart {
+  sign: 1 | -1;
+  line: TraceLine;
+}
+
+/** Lines of the federal forms that are sums of others, as the forms say; never below zero. */
+const federal: Readonly<Record<string, string>> = {
+  '1040.9': '+1040.1z +1040.5b +1040.8',
+  '1040.10': '+SE.13',
+  '1040.11': '+1040.9 -1040.10',
+  '1040.13': '+8995.15',
+  '1040.14': '+1040.12 +1040.13',
+  '1040.15': '+1040.11 -1040.14',
+  '1040.22': '+1040.16 -1040.19 -1040.20',
+  '1040.23': '+SE.12 +8959.18',
+  '1040.24': '+1040.22 +1040.23',
+  '1040.33': '+1040.25d +1040.26 +1040.27 +1040.28',
+  '1040.34': '+1040.33 -1040.24',
+  '1040.37': '+1040.24 -1040.33',
+};
+
+/** Stand among the lines of a state's return and are no part of its sum. */
+const besides = ['state.eitc', 'state.withheld', 'local.withheld'];
+/** Start a sum of their own: the tax by rates and tables. */
+const byRates = ['state.taxable_income', 'local.taxable_income'];
+
+function namedParts(sum: string, lines: readonly TraceLine[]): SumPart[] {
+  return sum.split(' ').flatMap((part) => {
+    const line = lines.find(({ id }) => id === part.slice(1));
+    return line ? [{ sign: part.startsWith('-') ? (-1 as const) : (1 as const), line }] : [];
+  });
+}
+
+/** On state and city returns a total is the one before with the signed lines between. */
+function partsBefore(id: string, lines: readonly TraceLine[]): SumPart[] {
+  const own = lines.filter((line) => line.id.startsWith(id.slice(0, 6)) && !besides.includes(line.id));
+  const at = own.findIndex((line) => line.id === id);
+  const parts: SumPart[] = [];
+  for (const line of own.slice(0, Math.max(0, at)).reverse()) {
+    parts.unshift({ sign: line.sign ?? 1, line });
+    if (line.sign !== undefined) continue;
+    return byRates.includes(line.id) && parts.length === 1 ? [] : parts;
+  }
+  return parts;
+}
+
+/** The lines that a line is the sum of; none where a rule or a table makes it. */
+export function partsOf({ id, sign, amount }: TraceLine, lines: readonly TraceLine[]): SumPart[] {
+  const sum = federal[id];
+  if (sum) return namedParts(sum, lines);
+  if (sign !== undefined || besides.includes(id) || !/^(state|local)\./.test(id)) return [];
+  const parts = partsBefore(id, lines);
+  // Washington taxes none of this income: that is no sum.
+  return amount === 0 && parts.length === 1 ? [] : parts;
+}

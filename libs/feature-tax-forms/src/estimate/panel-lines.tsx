@@ -1,0 +1,32 @@
+import { formatDollars } from '@portal/domain/i18n/format';
+import type { Change } from './changes';
+import type { Needed } from './estimate-request';
+import { useEstimateNames } from './use-estimate-names';
+
+/** Why there is no number yet. */
+export function StillNeeded({ needed }: { needed: readonly Needed[] }) {
+  const { t } = useEstimateNames();
+  return (
+    <div className="tax-needed">
+      <p>{t('tax.needed.title')}</p>
+      <ul className="tax-list">
+        {needed.map((what) => (
+          <li key={what}>{t(`tax.needed.${what}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the last edit changed: "− $1,500: Child 2 no longer counts for the child tax credit". Its room is kept, so nothing jumps. */
+export function ChangeLine({ change }: { change: Change | null }) {
+  const { t, locale, money } = useEstimateNames();
+  if (!change) return <p className="tax-change" />;
+  const size = Math.abs(change.difference);
+  const amount = `${change.difference < 0 ? '−' : '+'} ${Number.isInteger(size) ? formatDollars(size, locale) : money(size)}`;
+  return (
+    <p className="tax-change" data-better={change.difference > 0}>
+      {t('tax.changes.line', { amount, why: t(change.why) })}
+    </p>
+  );
+}

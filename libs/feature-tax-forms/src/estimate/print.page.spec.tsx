@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
+import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { engineVersion, estimate } from '@portal/tax-engine';
+import { PrintPage } from './print.page';
+
+const request = {
+  filing_status: 'head_of_household',
+  state: 'MI',
+  city: 'Detroit',
+  filer_birth_date: '1980-02-03',
+  num_children: 1,
+  dependents: [{ birth_date: '2007-07-07', relationship: 'child' }],
+  w2_income: 48_000.25,
+  other_income: 0,
+  federal_withheld: 0,
+} satisfies TaxEstimateRequest;
+const result = estimate(completeEstimateInput(request));
+const done = jest.fn();
+const page = () => document.querySelector('.tax-print');
+
+beforeEach(() => {
+  globalThis.print = jest.fn();
+  render(<PrintPage request={request} result={result} texts={null} onDone={done} />);
+});
+
+it('opens the print window once, and is done when that closes', async () => {
+  await waitFor(() => expect(globalThis.print).toHaveBeenCalledTimes(1));
+  expect(done).not.toHaveBeenCalled();
+  dispatchEvent(new Event('afterprint'));
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+it('says what it was made from, and when, by which engine', () => {
+  const rows = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      'Filing statusHead of household',
+      'StateMichigan',
+      'CityDetroit',
+      'Date of birth of the filerFeb 3, 1980',
+      'W-2 income$48,000.25',
+      'Federal tax withheld$0.00',
+      'Child 1Child, Jul 7, 2007',
+    ]),
+  );
+  expect(rows).not.toContain('Other income$0.00');
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date());
+  expect(page()).toHaveTextContent(`Made on ${today} with engine version ${engineVersion}.`);
+});
+
+it('has every line that is not 0, what was assumed, and the line that gives it all again', () => {
+  for (const { id, amount, label } of result.lines)
+    if (amount !== 0) expect(page()?.querySelector(`[data-line="${id}"]`)).toHaveTextContent(label);
+  expect(page()).toHaveTextContent('Child 1 turned 17 in 2024');
+  expect(JSON.parse(page()?.querySelector('code')?.textContent ?? '')).toEqual(request);
+});

@@ -1,0 +1,107 @@
+/// <reference path="../css.d.ts" />
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { leftOutText, lineLabel, type EngineTexts } from '@portal/domain/tax/engine-texts';
+import { formatDate } from '@portal/domain/i18n/format';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { Money } from '@portal/ui-kit/core';
+import type { Answer } from './changes';
+import { inputRows } from './print-inputs';
+import { noReturn, sectionsOf } from './trace-lines';
+import { useEstimateNames } from './use-estimate-names';
+import { Verdict } from './verdict';
+import './print.css';
+
+interface PrintPageProps extends Answer {
+  texts: EngineTexts | null;
+  onDone: () => void;
+}
+
+/** One page with everything an estimate was made from and came to; it opens the browser's print window, which can save it too. */
+export function PrintPage({ onDone, ...estimate }: PrintPageProps) {
+  useEffect(() => {
+    addEventListener('afterprint', onDone);
+    // After the page is drawn: the print window shows what is on the screen now.
+    const timer = setTimeout(() => globalThis.print(), 50);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('afterprint', onDone);
+    };
+  }, [onDone]);
+  return createPortal(<Page {...estimate} />, document.body);
+}
+
+function Page({ request, result, texts }: Omit<PrintPageProps, 'onDone'>) {
+  const { t, locale, money, balance, note, stateName } = useEstimateNames();
+  const { local, notes = [] } = result;
+  const sections = sectionsOf(result).filter(({ form }) => form !== noReturn);
+  const made = { date: formatDate(new Date().toISOString(), locale), version: result.engine_version };
+  return (
+    <article className="tax-print">
+      <header>
+        <h1>{t('taxTrace.print.title', { year: taxYear })}</h1>
+        <p>{t('taxTrace.print.made', made)}</p>
+        <Verdict result={result} />
+        <p>
+          {t('tax.federal')}: {balance(result.federal_refund_portion)} ·{' '}
+          {t('tax.state', { name: stateName(result.state) })}: {balance(result.state_refund_portion)}
+          {local ? ` · ${t('tax.city.title', { name: local.name })}: ${balance(local.refund)}` : null}
+        </p>
+      </header>
+      <div className="tax-print__columns">
+        <section>
+          <h2>{t('taxTrace.print.inputs')}</h2>
+          <Rows rows={inputRows(request, { t, money, stateName, locale })} />
+        </section>
+        {sections.map(({ id, form, lines }) => (
+          <section key={id}>
+            <h2>{id === 'schedules' ? t('taxTrace.schedules') : form}</h2>
+            <table>
+              <tbody>
+                {lines.map((line) => (
+                  <tr key={line.id} data-line={line.id}>
+                    <td>{line.form === form ? line.line : `${line.form} ${line.line ?? ''}`}</td>
+                    <th scope="row">{lineLabel(line, texts)}</th>
+                    <td>
+                      <Money amount={line.amount} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
+        <section>
+          <h2>{t('taxTrace.print.assumptions')}</h2>
+          <ul>
+            {notes.map((one) => (
+              <li key={`${one.id}-${one.params.child ?? ''}`}>{note(one)}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t('taxTrace.leftOut')}</h2>
+          <p>{result.left_out.map((phrase) => leftOutText(phrase, texts)).join(' · ')}</p>
+        </section>
+      </div>
+      <footer>
+        <p>{t('tax.disclaimer')}</p>
+        <p>{t('taxTrace.print.again')}</p>
+        <code>{JSON.stringify(request)}</code>
+      </footer>
+    </article>
+  );
+}
+
+const Rows = ({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) => (
+  <table>
+    <tbody>
+      {rows.map(([label, value]) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,125 @@
+import type { EstimateResult } from '@portal/tax-engine/result';
+import { Money } from '@portal/ui-kit/core';
+import { sumOf } from './estimate-sum';
+import { useEstimateNames } from './use-estimate-names';
+
+type Part = 'deductions' | 'taxable' | 'federal' | 'state' | 'credits' | 'paid' | 'refund' | 'owed';
+
+interface RowProps {
+  label: string;
+  amount: number;
+  /** The part of the drawing that shows it. */
+  part?: Part;
+  kind?: 'total' | 'detail';
+}
+
+const Row = ({ label, amount, part, kind }: RowProps) => (
+  <tr className={kind ? `tax-sum__${kind}` : undefined}>
+    <th scope="row">
+      {part ? <i className={`tax-sum__key tax-part--${part}`} aria-hidden="true" /> : null}
+      {label}
+    </th>
+    <td>
+      <Money amount={amount} />
+    </td>
+  </tr>
+);
+
+/** Parts of one length, side by side; `of`: what the whole width stands for. */
+const Bar = ({ of, parts }: { of: number; parts: readonly (readonly [Part, number])[] }) => (
+  <span className="tax-bar">
+    {parts.map(([part, amount]) =>
+      amount > 0 ? (
+        <i key={part} className={`tax-part--${part}`} style={{ inlineSize: `${(amount / of) * 100}%` }} />
+      ) : null,
+    )}
+  </span>
+);
+
+/**
+ * The one sum: income, less deductions, tax, less credits, less what was paid, and what is left of it. The bars show the
+ * same: how much of the income is taxed, and how far credits and payments reach over the tax. Screen readers have the table.
+ */
+export function EstimateSum({ result }: { result: EstimateResult }) {
+  const { t, stateName } = useEstimateNames();
+  const sum = sumOf(result);
+  const tax = sum.federalTax + sum.stateTax;
+  const [refund, owed] = [Math.max(0, sum.balance), Math.max(0, -sum.balance)];
+  const most = Math.max(tax, sum.credits + sum.paid, 1);
+  const shown = (label: string, amount: number, part: Part) =>
+    amount > 0 ? <Row label={label} amount={amount} part={part} /> : null;
+  return (
+    <table className="tax-sum">
+      <caption className="ui-hidden">{t('tax.sum.caption')}</caption>
+      <tbody>
+        <Row label={t(sum.income < 0 ? 'tax.sum.loss' : 'tax.sum.income')} amount={Math.abs(sum.income)} />
+        {shown(t('tax.sum.deductions'), sum.deductions, 'deductions')}
+        {sum.income > 0 ? (
+          <Drawing>
+            <Bar
+              of={Math.max(sum.income, 1)}
+              parts={[
+                ['taxable', sum.taxableIncome],
+                ['deductions', sum.deductions],
+              ]}
+            />
+          </Drawing>
+        ) : null}
+        <Row label={t('tax.sum.taxed')} amount={sum.taxableIncome} part="taxable" kind="total" />
+      </tbody>
+      <tbody>
+        {shown(t('tax.sum.federalTax'), sum.federalTax, 'federal')}
+        {shown(t('tax.sum.stateTax', { name: stateName(result.state) }), sum.stateTax, 'state')}
+        {shown(t('tax.sum.credits'), sum.credits, 'credits')}
+        <CreditDetails result={result} />
+        {shown(t(result.withholding_source === 'given' ? 'tax.sum.paid' : 'tax.sum.paidEstimated'), sum.paid, 'paid')}
+        {tax + sum.credits + sum.paid > 0 ? (
+          <Drawing>
+            <Bar
+              of={most}
+              parts={[
+                ['federal', sum.federalTax],
+                ['state', sum.stateTax],
+                ['refund', refund],
+              ]}
+            />
+            <Bar
+              of={most}
+              parts={[
+                ['credits', sum.credits],
+                ['paid', sum.paid],
+                ['owed', owed],
+              ]}
+            />
+          </Drawing>
+        ) : null}
+        <Row
+          label={t(owed > 0 ? 'tax.oweWord' : refund > 0 ? 'tax.refundWord' : 'tax.evenWord')}
+          amount={owed + refund}
+          {...(owed + refund > 0 ? { part: owed > 0 ? ('owed' as const) : ('refund' as const) } : {})}
+          kind="total"
+        />
+      </tbody>
+    </table>
+  );
+}
+
+const Drawing = ({ children }: { children: React.ReactNode }) => (
+  <tr aria-hidden="true">
+    <td colSpan={2} className="tax-sum__drawing">
+      {children}
+    </td>
+  </tr>
+);
+
+/** Each of the two by its name, where there is any (specification part 1, section 9). */
+function CreditDetails({ result }: { result: EstimateResult }) {
+  const { t } = useEstimateNames();
+  const credits = [
+    [t('tax.childTaxCredit'), result.child_tax_credit],
+    [t('tax.earnedIncomeCredit'), result.earned_income_credit],
+  ] as const;
+  return credits.map(([label, amount]) =>
+    amount > 0 ? <Row key={label} label={label} amount={amount} kind="detail" /> : null,
+  );
+}

@@ -1,0 +1,75 @@
+import type { TraceLine } from '@portal/tax-engine/result';
+import { Money, VisuallyHidden } from '@portal/ui-kit/core';
+import { partsOf } from './line-sums';
+import { aboutLine, ruleOf } from './line-words';
+import { useEstimateNames } from './use-estimate-names';
+
+interface LineProps {
+  line: TraceLine;
+  /** All lines of the estimate. */
+  lines: readonly TraceLine[];
+  /** What was assumed or decided about it, in words. */
+  notes: readonly string[];
+  label: (line: TraceLine) => string;
+  /** The name of the state. */
+  state: string;
+}
+
+/** One line: its name, the official English one beside it, its place on the form, a plain sentence, and on request how it comes about. */
+export function Line({ line, lines, notes, label, state }: LineProps) {
+  const { t } = useEstimateNames();
+  const own = label(line);
+  return (
+    <li className="tax-line" data-line={line.id}>
+      <div className="tax-line__words">
+        <strong>{own}</strong>
+        <small>
+          {own === line.label ? null : <span lang="en">{line.label} · </span>}
+          {line.line === undefined ? line.form : t('taxTrace.place', { form: line.form, line: line.line })}
+        </small>
+        <span className="tax-line__about">{t(aboutLine(line, lines, state))}</span>
+        {notes.map((note) => (
+          <span key={note} className="tax-note">
+            {note}
+          </span>
+        ))}
+        <details>
+          <summary>
+            {t('taxTrace.howAsked')}
+            <VisuallyHidden>: {own}</VisuallyHidden>
+          </summary>
+          <How line={line} lines={lines} label={label} state={state} />
+        </details>
+      </div>
+      <Money amount={line.amount} />
+    </li>
+  );
+}
+
+function How({ line, lines, label, state }: Omit<LineProps, 'notes'>) {
+  const { t, money } = useEstimateNames();
+  const parts = partsOf(line, lines);
+  if (parts.length === 0) return <p>{t(ruleOf(line, state))}</p>;
+  const sum = parts.reduce((so, part) => so + part.sign * Math.round(part.line.amount * 100), 0);
+  return (
+    <>
+      <p>{t('taxTrace.how.sum')}</p>
+      <ul className="tax-how">
+        {parts.map((part, at) => (
+          <li key={part.line.id}>
+            <span>
+              {part.sign < 0 ? '− ' : at > 0 ? '+ ' : ''}
+              {label(part.line)}
+            </span>
+            <span className="ui-money">{money(part.line.amount)}</span>
+          </li>
+        ))}
+        <li>
+          <strong>= {label(line)}</strong>
+          <span className="ui-money">{money(line.amount)}</span>
+        </li>
+      </ul>
+      {sum < 0 && line.amount === 0 ? <p>{t('taxTrace.how.notBelowZero')}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EstimateResult, Note, TraceLine } from '@portal/tax-engine/result';
+
+export type Return = 'federal' | 'schedules' | 'state' | 'city';
+
+export interface TraceSection {
+  id: Return;
+  /** The form of the return, as printed. */
+  form: string;
+  lines: TraceLine[];
+  /** Lines of $0.00 about which nothing is to be said. */
+  zeros: TraceLine[];
+  /** What is said about no line that is shown. */
+  notes: Note[];
+}
+
+/** What the engine calls the form of a state without an income tax: its lines say nothing. */
+export const noReturn = 'No return';
+
+const returnOf = (id: string): Return => {
+  if (id.startsWith('1040.')) return 'federal';
+  if (id.startsWith('state.')) return 'state';
+  return id.startsWith('local.') ? 'city' : 'schedules';
+};
+
+/** The lines by return, in the order of the forms; those of nothing folded, but not where something was assumed or decided. */
+export function sectionsOf({ lines, notes = [] }: EstimateResult): TraceSection[] {
+  const order: Return[] = ['federal', 'schedules', 'state', 'city'];
+  return order
+    .map((id) => {
+      const all = lines.filter((line) => returnOf(line.id) === id);
+      const own = all.filter(({ form }) => form !== noReturn);
+      const said = new Set(notes.map(({ line }) => line));
+      const isZero = (line: TraceLine): boolean => line.amount === 0 && !said.has(line.id);
+      const ids = new Set(own.map((line) => line.id));
+      return {
+        id,
+        form: all[0]?.form ?? '',
+        lines: own.filter((line) => !isZero(line)),
+        zeros: own.filter(isZero),
+        notes: notes.filter(({ line }) => returnOf(line) === id && !ids.has(line)),
+      };
+    })
+    .filter(({ form, notes: said }) => form !== '' || said.length > 0);
+}
+
+export const notesAt = ({ notes = [] }: EstimateResult, id: string): Note[] => notes.filter(({ line }) => line === id);

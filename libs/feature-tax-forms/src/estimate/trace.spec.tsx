@@ -1,0 +1,78 @@
+import '@testing-library/jest-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { activateLocale } from '@portal/i18n';
+import { loadEngineTexts } from '@portal/domain/tax/engine-texts';
+import { estimate, type EstimateInput } from '@portal/tax-engine';
+import { request } from '@portal/tax-engine/testing/request';
+import { Trace } from './trace';
+
+const family: Partial<EstimateInput> = {
+  filing_status: 'married_filing_jointly',
+  state: 'MI',
+  city: 'Detroit',
+  w2_income: 76_650.5,
+  num_children: 2,
+  dependents: [
+    { birth_date: '2015-01-01', relationship: 'child' },
+    { birth_date: '2007-07-07', relationship: 'child' },
+  ],
+};
+const show = (facts: Partial<EstimateInput>) => render(<Trace result={estimate(request(facts))} texts={null} />);
+const section = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+const lineOf = (id: string): HTMLElement => {
+  const line = document.querySelector<HTMLElement>(`[data-line="${id}"]`);
+  if (!line) throw new Error(`There is no line ${id}.`);
+  return line;
+};
+
+afterEach(() => act(() => activateLocale('en')));
+
+describe('the trace', () => {
+  it('names form and line, says what each line is, and on request how it comes about', async () => {
+    show(family);
+    const taxed = within(lineOf('state.taxable_income'));
+    expect(taxed.getByText('MI-1040, line 16')).toBeInTheDocument();
+    expect(taxed.getByText('What Michigan taxes.')).toBeInTheDocument();
+    await userEvent.click(taxed.getByText('How it comes about', { exact: false }));
+    const parts = taxed.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(parts).toEqual([
+      'State adjusted gross income$76,650.50',
+      '− Exemption allowance$22,400.00',
+      '= State taxable income$54,250.50',
+    ]);
+  });
+
+  it('folds the lines of nothing, and says what was decided by an age beside the line it moves', () => {
+    show(family);
+    const federal = section('Federal return (Form 1040)');
+    expect(federal.getByText(/^\d+ lines of \$0.00$/)).toBeInTheDocument();
+    expect(lineOf('1040.19')).toHaveTextContent(
+      'Child 2 turned 17 in 2024, so it is $500 instead of the child tax credit.',
+    );
+    expect(lineOf('1040.12')).toHaveTextContent('You are taken to be under 65: there is no birth date yet.');
+  });
+
+  it('has the city’s return apart, and says what the estimate leaves out', () => {
+    show(family);
+    expect(section('Detroit return (Form 5118)').getByText(/not in the amount above/)).toBeInTheDocument();
+    expect(section('What this estimate leaves out').getAllByRole('listitem').length).toBeGreaterThan(3);
+  });
+
+  it('says of a state without an income tax that there is no return', () => {
+    show({ state: 'TX', w2_income: 50_000 });
+    expect(section('Texas').getByText(/Texas has no income tax on wages/)).toBeInTheDocument();
+    expect(document.querySelector('[data-line="state.agi"]')).toBeNull();
+  });
+
+  it('speaks Spanish, with the official English name of each line beside it', async () => {
+    await act(() => activateLocale('es'));
+    const texts = await loadEngineTexts('es');
+    render(<Trace result={estimate(request(family))} texts={texts} />);
+    const exemptions = lineOf('state.line.mi_exemptions');
+    expect(exemptions).toHaveTextContent(/^Monto de las exenciones/);
+    expect(within(exemptions).getByText(/^Exemption allowance/)).toHaveAttribute('lang', 'en');
+    expect(exemptions).toHaveTextContent('MI-1040, línea 15');
+    expect(lineOf('1040.19')).toHaveTextContent('El hijo 2 cumplió 17 años en 2024');
+  });
+});

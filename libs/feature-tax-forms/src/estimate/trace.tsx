@@ -1,0 +1,86 @@
+/// <reference path="../css.d.ts" />
+import type { EngineTexts } from '@portal/domain/tax/engine-texts';
+import { leftOutText, lineLabel } from '@portal/domain/tax/engine-texts';
+import { formatRate } from '@portal/domain/i18n/format';
+import type { EstimateResult, Note, TraceLine } from '@portal/tax-engine/result';
+import { Card, MutedText } from '@portal/ui-kit/core';
+import { Line } from './trace-line';
+import { noReturn, notesAt, sectionsOf, type TraceSection } from './trace-lines';
+import { useEstimateNames } from './use-estimate-names';
+import './trace.css';
+
+interface TraceProps {
+  result: EstimateResult;
+  texts: EngineTexts | null;
+}
+
+/** Every line of the returns, in the order of the forms: what a preparer checks, in words that a client can follow. */
+export function Trace({ result, texts }: TraceProps) {
+  const { t, locale, stateName } = useEstimateNames();
+  const name = stateName(result.state);
+  return (
+    <>
+      <div className="ui-stack ui-stack--tight">
+        <p>{t('taxTrace.lead')}</p>
+        <MutedText>
+          {t('taxTrace.rates.federal', { rate: formatRate(result.federal_effective_rate, locale) })}
+        </MutedText>
+        <MutedText>{t('taxTrace.rates.state', { name, rate: formatRate(result.state_rate, locale) })}</MutedText>
+      </div>
+      {sectionsOf(result).map((section) => (
+        <Section key={section.id} section={section} result={result} texts={texts} />
+      ))}
+      {result.left_out.length > 0 ? (
+        <Card title={t('taxTrace.leftOut')}>
+          <ul className="tax-list">
+            {result.left_out.map((phrase) => (
+              <li key={phrase}>{leftOutText(phrase, texts)}</li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+function useTitle({ id, form }: TraceSection, { state, local }: EstimateResult): string {
+  const { t, stateName } = useEstimateNames();
+  if (id === 'federal') return t('taxTrace.federal');
+  if (id === 'schedules') return t('taxTrace.schedules');
+  if (id === 'city') return local ? t('taxTrace.city', { name: local.name, form }) : t('taxTrace.cityTax');
+  return form === noReturn ? stateName(state) : t('taxTrace.state', { name: stateName(state), form });
+}
+
+function Section({ section, result, texts }: TraceProps & { section: TraceSection }) {
+  const { t, stateName, note } = useEstimateNames();
+  const title = useTitle(section, result);
+  const state = stateName(result.state);
+  const line = (one: TraceLine) => (
+    <Line
+      key={one.id}
+      line={one}
+      lines={result.lines}
+      notes={notesAt(result, one.id).map(note)}
+      label={(of) => lineLabel(of, texts)}
+      state={state}
+    />
+  );
+  return (
+    <Card title={title}>
+      {section.id === 'city' && section.lines.length > 0 ? <MutedText>{t('taxTrace.cityApart')}</MutedText> : null}
+      {section.form === noReturn ? <p>{t('taxTrace.noState', { name: state })}</p> : null}
+      {section.notes.map((one: Note) => (
+        <p key={one.id} className="tax-note">
+          {note(one)}
+        </p>
+      ))}
+      {section.lines.length > 0 ? <ul className="tax-lines">{section.lines.map(line)}</ul> : null}
+      {section.zeros.length > 0 ? (
+        <details className="tax-details">
+          <summary>{t('taxTrace.zeros', { count: section.zeros.length })}</summary>
+          <ul className="tax-lines">{section.zeros.map(line)}</ul>
+        </details>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { report } from '@portal/data-access/core';
+import { loadEngineTexts, type EngineTexts } from '@portal/domain/tax/engine-texts';
+import type { PrintPage } from './print.page';
+import type { Trace } from './trace';
+import { loadCatalog, useLocale, type CatalogFiles } from '@portal/i18n';
+
+const catalogs = {
+  en: () => import('../messages/trace.en.catalog'),
+  es: () => import('../messages/trace.es.catalog'),
+} as unknown as CatalogFiles;
+
+/** The parts of the screen that explain an estimate, and the engine's own texts in the language of the page. */
+export interface Explanation {
+  Trace: typeof Trace;
+  PrintPage: typeof PrintPage;
+  texts: EngineTexts | null;
+}
+
+/** Loads what explains an estimate once somebody asks for it: most people only look at the number. */
+export function useExplanation(wanted: boolean): { loaded: Explanation | null; failed: boolean; retry: () => void } {
+  const locale = useLocale();
+  const [loaded, setLoaded] = useState<(Explanation & { locale: string }) | null>(null);
+  const [failed, setFailed] = useState(false);
+  const missing = wanted && !failed && loaded?.locale !== locale;
+
+  useEffect(() => {
+    if (!missing) return undefined;
+    let current = true;
+    Promise.all([import('./trace'), import('./print.page'), loadEngineTexts(locale), loadCatalog(catalogs)]).then(
+      ([trace, print, texts]) =>
+        current && setLoaded({ Trace: trace.Trace, PrintPage: print.PrintPage, texts, locale }),
+      (error: unknown) => {
+        report('The explanation of the estimate', error);
+        if (current) setFailed(true);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [locale, missing]);
+
+  return { loaded, failed, retry: () => setFailed(false) };
+}

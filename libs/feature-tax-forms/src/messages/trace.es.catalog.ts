@@ -1,0 +1,5 @@
+import taxTrace from '@portal/domain/tax/tax-trace.messages.es.json';
+import type { Translated } from '@portal/domain/i18n/message';
+import type en from './trace.en.catalog';
+
+export default { taxTrace } satisfies Translated<typeof en>;

@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Sheet } from './sheet';
+
+const long = 'Wilhelmina-Alexandrina Featherstonehaugh-II, and everything that is known about the return';
+
+function Page({ onClose = () => undefined }: { onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Details
+      </button>
+      <Sheet
+        open={open}
+        full
+        title={long}
+        footer={<button type="button">Print</button>}
+        onClose={() => {
+          onClose();
+          setOpen(false);
+        }}
+      >
+        Line by line
+      </Sheet>
+    </>
+  );
+}
+
+describe('a sheet', () => {
+  it('is not there while it is closed', () => {
+    render(<Page />);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('Line by line')).not.toBeInTheDocument();
+  });
+
+  it('is named by its title, and closed by Escape', async () => {
+    const close = jest.fn();
+    render(<Page onClose={close} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+    const sheet = await screen.findByRole('dialog', { name: long });
+    expect(sheet).toHaveTextContent('Line by line');
+    expect(screen.getByRole('heading', { level: 2, name: long })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('is closed by its cross', async () => {
+    const close = jest.fn();
+    render(<Page onClose={close} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});

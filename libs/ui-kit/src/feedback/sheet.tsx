@@ -1,0 +1,35 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslate } from '@portal/i18n';
+
+interface SheetProps {
+  open: boolean;
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays in sight below what is read. */
+  footer?: ReactNode;
+  /** Up to the top of the screen, for much to read; as it stands a part of the page remains in sight. */
+  full?: boolean;
+  /** Escape, the cross and a click beside it: nothing is typed here, so nothing is lost. */
+  onClose: () => void;
+}
+
+/** From the bottom over the full width: its head stays while the rest scrolls, focus stays inside and returns where it was. */
+export const Sheet = ({ open, title, children, footer, full = false, onClose }: SheetProps) => {
+  const t = useTranslate();
+  return (
+    <Drawer
+      open={open}
+      placement="bottom"
+      size={full ? '100dvh' : '85dvh'}
+      title={<h2>{title}</h2>}
+      footer={footer ? <div className="ui-window__footer">{footer}</div> : null}
+      rootClassName="ui-modal ui-sheet"
+      destroyOnHidden
+      closable={{ 'aria-label': t('feedback.close'), placement: 'end' }}
+      onClose={onClose}
+    >
+      <div className="ui-sheet__content">{children}</div>
+    </Drawer>
+  );
+};
