@@ -25,4 +25,9 @@ export async function assertFuzzed<Case>(
   } while (Date.now() < end);
 }
 
+/** What a long run has measured; the tests of every day say nothing. */
+export function reportFuzzed(what: string, figures: Readonly<Record<string, number>>): void {
+  if (seconds > 0) process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`);
+}
+
 export { fc };

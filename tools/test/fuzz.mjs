@@ -15,7 +15,7 @@ if (!/^[1-9]\d*$/.test(seconds) || !/^\d+$/.test(seed)) {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.stdout.write(`Fuzzing for ${seconds} s; the same again: npm run fuzz -- ${seconds} ${seed}\n`);
 const jest = ['node_modules/jest/bin/jest.js', '-c', 'tools/jest/jest.config.mjs', '--testPathPatterns', 'hostile-'];
-spawn(process.execPath, [...jest, '--selectProjects', 'unit', '--runInBand'], {
+spawn(process.execPath, [...jest, '--selectProjects', 'unit', 'api', '--runInBand'], {
   cwd: root,
   env: { ...process.env, FUZZ_SECONDS: seconds, FUZZ_SEED: seed },
   stdio: 'inherit',
