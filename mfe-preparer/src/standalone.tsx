@@ -1,5 +1,5 @@
-import { showAlone } from '@portal/feature-area/alone';
+import { renderStandalone } from '@portal/feature-area/standalone';
 import { Component } from './area';
 
 // This area on a page of its own, for development (`npm run dev`).
-showAlone(Component);
+renderStandalone(Component);

@@ -1,4 +1,4 @@
-/** Where class-transformer keeps which class a nested field is of; it has no public door to it. */
+/** Where class-transformer keeps which class a nested field is of; it offers no public way to read it. */
 declare module 'class-transformer/cjs/storage.js' {
   import type { MetadataStorage } from 'class-transformer/types/MetadataStorage';
   export const defaultMetadataStorage: MetadataStorage;

@@ -6,7 +6,7 @@ import { PortalTheme, SiteFrame, Toasts } from '@portal/ui-kit/core';
 import { StandaloneSession } from './standalone-session';
 
 /** Draws an area on a page of its own, without the shell. */
-export function showAlone(Area: ComponentType): void {
+export function renderStandalone(Area: ComponentType): void {
   const root = document.getElementById('root');
   if (!root) return;
   createRoot(root).render(
