@@ -29,6 +29,9 @@ export async function serveFolder(app: FastifyInstance, { folder, prefix, pages 
   });
 }
 
+/** Holds where a file runs by itself, which is as a worker: it may load its decoder, and nothing else. */
+const workerPolicy = "default-src 'none'; script-src 'self'";
+
 /**
  * How long a file may be kept, and that a remote may be loaded by pages of other origins too: the manifest by fetch, the
  * scripts by tag. The page itself says what holds for it.
@@ -39,6 +42,7 @@ export function allowOtherOrigins(scope: FastifyInstance): void {
     const path = request.url.split('?', 1)[0] ?? '';
     void reply
       .header('cache-control', cacheControl(path, reply.statusCode))
+      .header('content-security-policy', workerPolicy)
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('timing-allow-origin', '*');

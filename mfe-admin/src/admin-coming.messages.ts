@@ -6,10 +6,6 @@ export const adminComingMessages = {
     title: 'Administration',
     about: 'Offices, preparers, client assignments, revenue and the history of changes.',
   },
-  documents: {
-    title: 'Documents',
-    about: 'The documents of every client, to view and download; each view is recorded.',
-  },
   messages: { title: 'Messages', about: 'Conversations with every client and preparer, and all group chats.' },
 } as const satisfies MessageTree;
 

@@ -1,6 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ComingPage } from '@portal/feature-area/coming';
 import type { CatalogFiles } from '@portal/i18n';
+import { Spinner } from '@portal/ui-kit/core';
+
+const DocumentsPage = lazy(() => import('./documents/documents.page'));
 
 export const catalogs: CatalogFiles = {
   en: () => import('./messages/en.catalog'),
@@ -9,10 +13,12 @@ export const catalogs: CatalogFiles = {
 
 /** The admin's area, with the paths as they stand in the browser. */
 export const Component = () => (
-  <Routes>
-    <Route path="/dashboard" element={<ComingPage messages="adminComing.dashboard" />} />
-    <Route path="/admin" element={<ComingPage messages="adminComing.dashboard" />} />
-    <Route path="/documents" element={<ComingPage messages="adminComing.documents" />} />
-    <Route path="/messages/*" element={<ComingPage messages="adminComing.messages" />} />
-  </Routes>
+  <Suspense fallback={<Spinner />}>
+    <Routes>
+      <Route path="/dashboard" element={<ComingPage messages="adminComing.dashboard" />} />
+      <Route path="/admin" element={<ComingPage messages="adminComing.dashboard" />} />
+      <Route path="/documents" element={<DocumentsPage />} />
+      <Route path="/messages/*" element={<ComingPage messages="adminComing.messages" />} />
+    </Routes>
+  </Suspense>
 );

@@ -9,6 +9,7 @@ import { DashboardPage } from './dashboard/dashboard.page';
 const AssignPreparerPage = lazy(() => import('./assign-preparer/assign-preparer.page'));
 const IncomeSummaryPage = lazy(() => import('./income/income-summary.page'));
 const IntakeFormPage = lazy(() => import('./intake-form/intake-form.page'));
+const DocumentsPage = lazy(() => import('./documents/documents.page'));
 
 export const catalogs: CatalogFiles = {
   en: () => import('./messages/en.catalog'),
@@ -22,7 +23,7 @@ export const Component = () => (
       <Route path="/dashboard" element={<DashboardPage />} />
       <Route path="/intake-form" element={<IntakeFormPage />} />
       <Route path="/schedule-c" element={<ComingPage messages="clientComing.scheduleC" />} />
-      <Route path="/documents" element={<ComingPage messages="clientComing.documents" />} />
+      <Route path="/documents" element={<DocumentsPage />} />
       <Route path="/income-summary" element={<IncomeSummaryPage />} />
       <Route path="/messages/*" element={<ComingPage messages="clientComing.messages" />} />
       <Route path="/assign-preparer" element={<AssignPreparerPage />} />

@@ -6,10 +6,6 @@ export const clientComingMessages = {
     title: 'Schedule C',
     about: 'Income and expenses of your self-employment, with the profit or loss worked out.',
   },
-  documents: {
-    title: 'Documents',
-    about: 'Upload your ID, selfie, W-2 and other papers, and see what is still missing.',
-  },
   messages: { title: 'Messages', about: 'Write to your preparer and read the answers.' },
   preparerIntake: {
     title: 'Tax Intake Form',

@@ -3,10 +3,6 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 /** Sentences of the preparer's screens that are not built yet. */
 export const preparerComingMessages = {
   dashboard: { title: 'Dashboard', about: 'Your assigned clients, how far each of them is, and who needs you today.' },
-  documents: {
-    title: 'Documents',
-    about: 'The documents of all your assigned clients in one table, to view and download.',
-  },
   messages: { title: 'Messages', about: 'Conversations with your clients, and the group chats of the office.' },
   client: {
     title: 'Client',

@@ -4,9 +4,9 @@
  */
 export { api } from './core/api';
 export { detailOr, problemOf, report, type Failure } from './core/failure';
-export { buildCount, buildEndpoint, requestOf, type ArgOf } from './core/build-endpoint';
+export { buildCount, buildEndpoint, buildListEndpoint, requestOf, type ArgOf } from './core/build-endpoint';
 export { remembering } from './core/remember';
-export { checkSession, newKey } from './core/base-query';
+export { callOnce, checkSession, newKey } from './core/base-query';
 export { createPortalStore, usePortalDispatch, type PortalState, type PortalStore } from './core/store';
 export {
   ready,

@@ -1,9 +1,19 @@
+import { useMemo } from 'react';
+import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { listLimits } from '@portal/domain/contract/limits';
-import type { DocumentType } from '@portal/domain/documents/document-types';
-import type { DocumentRow } from '@portal/domain/documents/documents.dto';
-import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { recentDocuments } from '@portal/domain/dashboard/dashboard.limits';
-import { api, requestOf } from '@portal/data-access/core';
+import type { DocumentType } from '@portal/domain/documents/document-types';
+import type { DocumentRow, DocumentView } from '@portal/domain/documents/documents.dto';
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
+import {
+  api,
+  buildEndpoint,
+  buildListEndpoint,
+  callOnce,
+  requestOf,
+  usePortalDispatch,
+  type Failure,
+} from '@portal/data-access/core';
 
 /** What a dashboard says of all documents, however many there are. */
 export interface DocumentSummary {
@@ -34,7 +44,29 @@ const documentsApi = api.injectEndpoints({
       },
       providesTags: ['Documents'],
     }),
+    documentParts: buildListEndpoint(build, documentEndpoints.list, { provides: ['Documents'] }),
+    documentScanning: buildEndpoint(build, documentEndpoints.scanning, { provides: [] }),
+    uploadDocument: buildEndpoint(build, documentEndpoints.upload, {
+      invalidates: ['Documents', 'Progress', 'Overview'],
+    }),
   }),
 });
 
-export const { useDocumentSummaryQuery } = documentsApi;
+export const { useDocumentSummaryQuery, useDocumentPartsQuery, useDocumentScanningQuery } = documentsApi;
+export const { uploadDocument } = documentsApi.endpoints;
+
+type Loaded<Data> = { data: Data; error?: undefined } | { data?: undefined; error: Failure };
+
+/** Asks for the bytes of a document, which are no part of the store: they are large, and nobody else needs them. */
+export function useDocumentBytes() {
+  const dispatch = usePortalDispatch();
+  return useMemo(() => {
+    const ask = (call: AnyEndpoint, id: string, signal?: AbortSignal) =>
+      dispatch(callOnce({ call, params: { id } }, signal));
+    return {
+      view: (id: string, signal?: AbortSignal) =>
+        ask(documentEndpoints.view, id, signal) as Promise<Loaded<DocumentView>>,
+      download: (id: string) => ask(documentEndpoints.download, id) as Promise<Loaded<Blob>>,
+    };
+  }, [dispatch]);
+}

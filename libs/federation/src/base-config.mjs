@@ -35,6 +35,16 @@ const script = {
   type: 'javascript/auto',
 };
 
+/** pdf.js asks for it by this very name, beside an address that it is given. */
+const openJpeg = {
+  test: /\/openjpeg_nowasm_fallback\.js$/,
+  type: 'asset/resource',
+  generator: { filename: '[contenthash:8]/[name][ext]' },
+};
+
+/** Files of packages that are loaded whole and are small already: megabytes that would be read for nothing. */
+const shippedAsTheyAre = /(^|\/)(libheif|pdf\.worker|openjpeg)[^/]*$/;
+
 /**
  * The rspack configuration that all five builds have in common.
  * @param {{ root: string, folder: string, production: boolean }} app
@@ -48,7 +58,7 @@ export function baseConfig({ root, folder, production }) {
     devtool: production ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
-      rules: [script, messages, { test: /\.css$/, type: 'css/auto' }, { test: /\.svg$/, type: 'asset' }],
+      rules: [script, messages, { test: /\.css$/, type: 'css/auto' }, { test: /\.svg$/, type: 'asset' }, openJpeg],
     },
     output: {
       path: path.join(folder, 'dist'),
@@ -56,6 +66,7 @@ export function baseConfig({ root, folder, production }) {
       uniqueName: path.basename(folder),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
       // A screen whose file hangs says so within ten seconds.
@@ -65,7 +76,7 @@ export function baseConfig({ root, folder, production }) {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.SwcJsMinimizerRspackPlugin({ exclude: shippedAsTheyAre }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },

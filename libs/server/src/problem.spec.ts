@@ -67,8 +67,7 @@ describe('a problem answer', () => {
 describe('the security headers', () => {
   it('let nothing run, load or be framed, and keep addresses to themselves', () => {
     expect(securityHeaders({ https: false })).toEqual({
-      'content-security-policy':
-        "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',

@@ -15,7 +15,7 @@ const always = {
 const oneYear = 365 * 24 * 3600;
 
 /** For answers that are not a page: nothing in them may run, load, or be framed. */
-const noContentPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const noContentPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** @returns headers by name; `https`: people come by https, and browsers are told never to come otherwise */
 export const securityHeaders = ({ https }: { https: boolean }): Readonly<Record<string, string>> => ({

@@ -1,3 +1,4 @@
 import { adminComingMessages as adminComing } from '../admin-coming.messages';
+import documents from '@portal/feature-documents/messages/en.catalog';
 
-export default { adminComing };
+export default { ...documents, adminComing };

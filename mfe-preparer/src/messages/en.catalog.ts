@@ -1,3 +1,4 @@
 import { preparerComingMessages as preparerComing } from '../preparer-coming.messages';
+import documents from '@portal/feature-documents/messages/en.catalog';
 
-export default { preparerComing };
+export default { ...documents, preparerComing };

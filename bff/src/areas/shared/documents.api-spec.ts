@@ -87,6 +87,7 @@ describe('GET /documents', () => {
     const oldest = ['one-0.pdf', 'one-1.pdf', 'one-2.pdf', 'one-3.pdf', 'one-4.pdf'];
     expect(await named(one, { sort: 'oldest' })).toEqual(oldest);
     expect(await named(one, { sort: 'filename' })).toEqual(oldest);
+    expect(await named(one, { sort: 'filename_descending' })).toEqual(oldest.toReversed());
     expect(await named(admin, { sort: 'client', limit: 5 })).toHaveLength(5);
     expect(await named(admin, { sort: 'type' })).toHaveLength(7);
   });

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import type { DocumentQuery, DocumentRow, ScanningStatus, UploadFields } from '@portal/domain/documents/documents.dto';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import type { Page, PageRequest } from '../../database/pagination';
@@ -9,6 +9,9 @@ import { DocumentUploadService } from '../../modules/documents/document-upload.s
 import type { FileResponse } from '../../modules/documents/document.presenter';
 import { DocumentsService } from '../../modules/documents/documents.service';
 import type { Actor } from '../../platform/request/actor';
+
+/** Whatever a file is taken for, nothing in it runs. */
+const noScripts = ['content-security-policy', "sandbox; default-src 'none'"] as const;
 
 @Controller()
 export class DocumentsController {
@@ -33,11 +36,13 @@ export class DocumentsController {
   }
 
   @Serves(documentEndpoints.view)
+  @Header(...noScripts)
   async view(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
     return streamed(await this.documents.view(actor, id));
   }
 
   @Serves(documentEndpoints.download)
+  @Header(...noScripts)
   async download(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
     return streamed(await this.documents.download(actor, id));
   }

@@ -38,8 +38,11 @@ const orders: Readonly<Record<DocumentSort, Order>> = {
   newest: orderBy('DESC', 'uploaded_at'),
   oldest: orderBy('ASC', 'uploaded_at'),
   filename: orderBy('ASC', 'filename'),
+  filename_descending: orderBy('DESC', 'filename'),
   type: orderBy('ASC', 'document_type'),
+  type_descending: orderBy('DESC', 'document_type'),
   client: orderBy('ASC', 'user_id'),
+  client_descending: orderBy('DESC', 'user_id'),
 };
 
 /** `%`, `_` and `\` stand for themselves. */

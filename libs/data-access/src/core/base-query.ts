@@ -4,12 +4,13 @@ import { currentLocale } from '@portal/i18n';
 import type { User } from '@portal/domain/account/account.dto';
 import { fillPath, type AnyEndpoint, type Multipart } from '@portal/domain/contract/endpoint';
 import { failureOf, unreachable, userChanged, type Failure, type ListMeta, type Result } from './failure';
+import { listMetaOf } from './list-part';
 import { refreshSession } from './session-refresh';
 import { ready, signedOut, type SessionState } from './session.slice';
 
 /** One request: an entry of the contract and what fills it. */
 export interface Request {
-  call: Pick<AnyEndpoint, 'method' | 'path' | 'options' | 'body'>;
+  call: Pick<AnyEndpoint, 'method' | 'path' | 'options' | 'body'> & Partial<Pick<AnyEndpoint, 'response'>>;
   params?: Readonly<Record<string, string | undefined>>;
   query?: unknown;
   body?: unknown;
@@ -37,8 +38,8 @@ interface CallContext {
 /** Larger bodies are not sent by a page that is being closed, bytes (fetch standard: 64 KiB for all of them). */
 const keepaliveMax = 60_000;
 
-/** Longer than any answer but an upload takes, ms. */
-const timeout = 30_000;
+/** Longer than any answer takes, ms; a file may come slowly. */
+const timeouts = { usual: 30_000, bytes: 180_000 };
 
 const sessionOf = (context: CallContext): SessionState => (context.getState() as { session: SessionState }).session;
 
@@ -94,6 +95,12 @@ export const checkSession =
     dispatch(ready(answer.error ? null : (answer.data as User)));
   };
 
+/** Makes a call whose answer is no part of the store. Never throws. */
+export const callOnce =
+  (request: Request, signal?: AbortSignal) =>
+  (dispatch: CallContext['dispatch'], getState: CallContext['getState']): Promise<Result> =>
+    call(request, { dispatch, getState, ...(signal ? { signal } : {}) });
+
 export const portalQuery: PortalQuery = (request, context) => call(request, context);
 
 /** Sends one request to `/api`, with the token if there is one. Never throws. */
@@ -130,7 +137,7 @@ function resultOf({ status, text, retryAfter }: RawResponse, meta?: ListMeta): R
 async function sendJson(request: Request, token: string | null, signal?: AbortSignal): Promise<Result> {
   const text = request.body === undefined ? null : JSON.stringify(request.body);
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), timeout);
+  const timer = setTimeout(() => stop.abort(), request.call.response === 'bytes' ? timeouts.bytes : timeouts.usual);
   signal?.addEventListener('abort', () => stop.abort());
   try {
     const response = await fetch(addressOf(request), {
@@ -143,15 +150,18 @@ async function sendJson(request: Request, token: string | null, signal?: AbortSi
       ...(text === null ? {} : { body: text }),
     });
     const { status, headers } = response;
+    // A file stays what it is; a record that is streamed, and a refusal, are JSON.
+    if (response.ok && request.call.response === 'bytes' && !isJson(headers)) return { data: await response.blob() };
     const raw = { status, text: await response.text(), retryAfter: headers.get('retry-after') };
-    const total = headers.get('x-total-count');
-    return resultOf(raw, { total: total === null ? null : Number(total), more: headers.has('link') });
+    return resultOf(raw, listMetaOf(headers));
   } catch {
     return { error: unreachable };
   } finally {
     clearTimeout(timer);
   }
 }
+
+const isJson = (headers: Headers): boolean => /^application\/json\b/.test(headers.get('content-type') ?? '');
 
 function addressOf({ call: entry, params, query }: Request): string {
   const filled = Object.entries(query ?? {}).filter(

@@ -1,7 +1,8 @@
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
-import type { AnyEndpoint, Endpoint, ParamOf, ResponseOf } from '@portal/domain/contract/endpoint';
+import type { AnyEndpoint, Endpoint, ParamOf, QueryOf, ResponseOf } from '@portal/domain/contract/endpoint';
 import type { Tag } from './api';
 import type { PortalQuery, Request } from './base-query';
+import type { ListPart } from './list-part';
 
 type Build = EndpointBuilder<PortalQuery, Tag, 'api'>;
 
@@ -73,6 +74,25 @@ export function buildCount(
     providesTags: [...provides],
   });
 }
+
+type RowOf<C> = ResponseOf<C> extends (infer Row)[] ? Row : never;
+type PartArg<C> = { query: QueryOf<C> & { limit?: number; cursor?: string } };
+
+/** Endpoint of a list that is shown in parts: with the whole count, and how to go on. */
+export const buildListEndpoint = <C extends AnyEndpoint>(
+  build: Build,
+  call: C,
+  { provides }: Pick<Reads, 'provides'>,
+) =>
+  build.query<ListPart<RowOf<C>>, PartArg<C>>({
+    query: (arg) => requestOf(call, arg),
+    transformResponse: (rows: RowOf<C>[], meta) => ({
+      rows,
+      total: meta?.total ?? rows.length,
+      ...(meta?.next === undefined ? {} : { next: meta.next }),
+    }),
+    providesTags: [...provides],
+  });
 
 export function requestOf(call: AnyEndpoint, arg: unknown): Request {
   const { body, query, key, userId, onProgress, ...params } = (arg ?? {}) as Omit<Request, 'call' | 'params'> &

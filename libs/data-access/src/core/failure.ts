@@ -23,6 +23,8 @@ export interface Failure {
 export interface ListMeta {
   total: number | null;
   more: boolean;
+  /** `cursor` of the next part. */
+  next?: string;
 }
 
 /** What became of a request. */

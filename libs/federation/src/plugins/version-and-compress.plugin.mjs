@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** Smaller files gain nothing; index.html gets a nonce per answer, so it cannot be compressed beforehand. */
-const compressible = { ending: /\.(js|css|json|svg)$/, bytes: 1000 };
+const compressible = { ending: /\.(m?js|css|json|svg)$/, bytes: 1000 };
 
 /**
  * Writes `version.json` into a built folder (package version and a hash over every file's content, shown on `/test`),

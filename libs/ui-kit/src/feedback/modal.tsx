@@ -11,10 +11,11 @@ interface ModalProps {
   footer?: ReactNode;
   /** Escape and the cross. */
   onClose: () => void;
-  width?: 'normal' | 'wide';
+  /** `full`: all of the window, for something to be looked at. */
+  width?: 'normal' | 'wide' | 'full';
 }
 
-const widths = { normal: 576, wide: 880 } as const;
+const widths = { normal: 576, wide: 880, full: '96vw' } as const;
 
 /** A window over the page: focus stays inside and returns where it was; a click beside it loses nothing. */
 export const Modal = ({ open, title, children, footer, onClose, width = 'normal' }: ModalProps) => {

@@ -6,9 +6,11 @@ import { UploadArea, type UploadItem } from './upload-area';
 const long = `${'w2-of-the-year-'.repeat(3)}2024.pdf`;
 const [onFiles, onCancel, onRetry] = [jest.fn(), jest.fn(), jest.fn()];
 
-const show = (items: readonly UploadItem[] = [], disabled = false) =>
+const camera = { facing: 'user', label: 'Take a photo' } as const;
+const show = (items: readonly UploadItem[] = [], disabled = false, more: { camera?: typeof camera } = {}) =>
   render(
     <UploadArea
+      {...more}
       label="Upload your W-2"
       help="At most 15 MB each"
       items={items}
@@ -74,5 +76,22 @@ describe('an upload', () => {
     expect(onCancel).toHaveBeenCalledWith('1');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(onRetry).toHaveBeenCalledWith('2');
+  });
+
+  it('offers the camera where it is asked for, with one picture at a time', async () => {
+    const { container } = show([], false, { camera });
+    expect(screen.getByRole('button', { name: 'Take a photo' })).toBeInTheDocument();
+    const taken = container.querySelector<HTMLInputElement>('input[capture=user]');
+    expect(taken).toHaveAttribute('accept', 'image/*');
+    await userEvent.upload(taken ?? document.createElement('input'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
+    await waitFor(() => expect(onFiles).toHaveBeenCalledTimes(1));
+  });
+
+  it('lets one that was refused be taken away, and not be sent again', async () => {
+    show([{ id: '1', name: 'a.pdf', state: 'refused', detail: 'You have it already.' }]);
+    expect(screen.getByRole('alert')).toHaveTextContent('You have it already.');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(onCancel).toHaveBeenCalledWith('1');
   });
 });

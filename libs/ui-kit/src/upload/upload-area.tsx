@@ -7,7 +7,8 @@ import { Button } from '../core/button';
 export interface UploadItem {
   id: string;
   name: string;
-  state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** `refused`: sending it again would change nothing. */
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
   /** Whole percent of what was sent. */
   percent?: number;
   /** Why it failed; names the file. */
@@ -22,18 +23,28 @@ interface UploadAreaProps {
   /** As in HTML: `image/*,.pdf`. As it stands: any file. */
   accept?: string;
   multiple?: boolean;
+  /** Offers the camera, too, where a finger is what points: which one, and what its button says. */
+  camera?: { facing: 'user' | 'environment'; label: string };
   disabled?: boolean;
   items: readonly UploadItem[];
   /** All that was chosen or dropped at once; nothing is sent by this part. */
   onFiles: (files: File[]) => void;
+  /** Stops one that is on its way, or takes one away that was refused. */
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
 }
 
-const antdStates = { waiting: 'uploading', sending: 'uploading', done: 'done', failed: 'error' } as const;
+const antdStates = {
+  waiting: 'uploading',
+  sending: 'uploading',
+  done: 'done',
+  failed: 'error',
+  refused: 'error',
+} as const;
 
 /** Files by click, keyboard or drag and drop, and how far each one is. */
-export function UploadArea({ label, help, accept, multiple = true, disabled = false, items, ...on }: UploadAreaProps) {
+export function UploadArea(props: UploadAreaProps) {
+  const { label, help, accept, multiple = true, camera, disabled = false, items, ...on } = props;
   const t = useTranslate();
   const files: UploadFile[] = items.map(({ id, name, state, percent = 0 }) => ({
     uid: id,
@@ -41,41 +52,61 @@ export function UploadArea({ label, help, accept, multiple = true, disabled = fa
     percent,
     status: antdStates[state],
   }));
+  /** Called for each file of a batch; a rule about the batch is judged once. */
+  const take = (file: File, batch: File[]): false => {
+    if (file === batch[0]) on.onFiles(batch);
+    return false;
+  };
   return (
-    <Upload.Dragger
-      {...(accept ? { accept } : {})}
-      multiple={multiple}
-      disabled={disabled}
-      rootClassName="ui-upload"
-      fileList={files}
-      beforeUpload={(file, batch) => {
-        // Called for each file of a batch; a rule about the batch is judged once.
-        if (file === batch[0]) on.onFiles(batch);
-        return false;
-      }}
-      itemRender={(_, file) => {
-        const item = items.find(({ id }) => id === file.uid);
-        return item ? <UploadLine item={item} {...on} /> : null;
-      }}
-    >
-      <p>
-        <strong>{label}</strong>
-      </p>
-      <p className="ui-muted">{t('upload.how')}</p>
-      {help ? <p className="ui-muted">{help}</p> : null}
-    </Upload.Dragger>
+    <div className="ui-upload-area">
+      {camera ? (
+        <Upload
+          accept="image/*"
+          capture={camera.facing}
+          disabled={disabled}
+          showUploadList={false}
+          rootClassName="ui-upload-camera"
+          beforeUpload={take}
+          // The button inside is what is pressed and focused.
+          hasControlInside
+        >
+          <Button wide disabled={disabled}>
+            {camera.label}
+          </Button>
+        </Upload>
+      ) : null}
+      <Upload.Dragger
+        {...(accept ? { accept } : {})}
+        multiple={multiple}
+        disabled={disabled}
+        rootClassName="ui-upload"
+        fileList={files}
+        beforeUpload={take}
+        itemRender={(_, file) => {
+          const item = items.find(({ id }) => id === file.uid);
+          return item ? <UploadLine item={item} {...on} /> : null;
+        }}
+      >
+        <p>
+          <strong>{label}</strong>
+        </p>
+        <p className="ui-muted">{t('upload.how')}</p>
+        {help ? <p className="ui-muted">{help}</p> : null}
+      </Upload.Dragger>
+    </div>
   );
 }
 
 function UploadLine({ item, onCancel, onRetry }: { item: UploadItem } & Pick<UploadAreaProps, 'onCancel' | 'onRetry'>) {
   const t = useTranslate();
   const { id, name, state, percent = 0, detail } = item;
+  const isWrong = state === 'failed' || state === 'refused';
   const moving = state === 'waiting' || state === 'sending';
   return (
     <div className="ui-upload-line" data-state={state}>
       <span>
         <strong>{name}</strong>
-        <span role={state === 'failed' ? 'alert' : undefined}>{detail ?? t(`upload.${state}`)}</span>
+        <span role={isWrong ? 'alert' : undefined}>{detail ?? t(`upload.${state}`)}</span>
       </span>
       {moving ? (
         <>
@@ -84,6 +115,7 @@ function UploadLine({ item, onCancel, onRetry }: { item: UploadItem } & Pick<Upl
         </>
       ) : null}
       {state === 'failed' ? <Button onClick={() => onRetry(id)}>{t('upload.retry')}</Button> : null}
+      {state === 'refused' ? <Button onClick={() => onCancel(id)}>{t('upload.remove')}</Button> : null}
     </div>
   );
 }

@@ -8,6 +8,8 @@ export const uploadMessages = {
   failed: 'Failed',
   cancel: 'Cancel',
   retry: 'Try Again',
+  refused: 'Refused',
+  remove: 'Remove',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

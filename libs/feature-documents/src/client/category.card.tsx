@@ -1,0 +1,46 @@
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { requiredDocumentTypes, type DocumentType } from '@portal/domain/documents/document-types';
+import { useTranslate } from '@portal/i18n';
+import { Alert, Card, MutedText } from '@portal/ui-kit/core';
+import { Tag } from '@portal/ui-kit/data';
+import { UploadArea } from '@portal/ui-kit/upload';
+import { FileList } from '../files/file-list';
+import { useUploads } from './use-uploads';
+
+interface CategoryCardProps {
+  type: DocumentType;
+  files: readonly DocumentRow[];
+  onView: (document: DocumentRow) => void;
+}
+
+/** A category as its client sees it: what is there already, and where more is put. */
+export function CategoryCard({ type, files, onView }: CategoryCardProps) {
+  const t = useTranslate();
+  const { items, tooLarge, add, retry, cancel } = useUploads(type);
+  const name = t(`documents.types.${type}`);
+  const isRequired = requiredDocumentTypes.includes(type);
+  return (
+    <Card
+      id={`category-${type}`}
+      title={name}
+      extra={isRequired ? <Tag tone={files.length > 0 ? 'success' : 'warning'}>{t('documents.required')}</Tag> : null}
+    >
+      <MutedText>{t(`documents.about.${type}`)}</MutedText>
+      <UploadArea
+        label={t('documents.uploadLabel', { type: name })}
+        help={t('documents.uploadHelp')}
+        camera={{ facing: type === 'selfie' ? 'user' : 'environment', label: t('documents.photo') }}
+        items={items}
+        onFiles={add}
+        onRetry={retry}
+        onCancel={cancel}
+      />
+      {tooLarge.length > 0 ? (
+        <Alert tone="error" live title={t('documents.upload.batchTooLarge')}>
+          <p>{t('documents.upload.tooLargeFiles', { names: tooLarge.join(', ') })}</p>
+        </Alert>
+      ) : null}
+      <FileList label={t('documents.filesOf', { type: name })} files={files} onView={onView} />
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+/// <reference path="../css.d.ts" />
+import { useDocumentPartsQuery } from '@portal/data-access/documents';
+import { clientDocumentTypes } from '@portal/domain/documents/document-types';
+import { listLimits } from '@portal/domain/contract/limits';
+import { useTranslate } from '@portal/i18n';
+import { ErrorState, Grid, LoadingState, PageFrame, SkeletonCard, Stack } from '@portal/ui-kit/core';
+import { useViewer } from '../viewer/use-viewer';
+import { CategoryCard } from './category.card';
+import { DocumentChecklist } from './document-checklist';
+import '../documents.css';
+
+/** As many as a client may have. */
+const all = { query: { limit: listLimits.most } };
+
+/** A client's documents: what is still missing, and a card for each category. */
+export function ClientDocumentsScreen() {
+  const t = useTranslate();
+  const documents = useDocumentPartsQuery(all, { refetchOnMountOrArgChange: true });
+  const { open, viewer } = useViewer();
+  return (
+    <PageFrame title={t('documents.title')} lead={t('documents.leadClient')}>
+      {documents.data ? (
+        <Stack>
+          <DocumentChecklist documents={documents.data.rows} />
+          <Grid width="wide">
+            {clientDocumentTypes.map((type) => (
+              <CategoryCard
+                key={type}
+                type={type}
+                files={documents.data?.rows.filter(({ document_type }) => document_type === type) ?? []}
+                onView={open}
+              />
+            ))}
+          </Grid>
+        </Stack>
+      ) : documents.isError ? (
+        <ErrorState
+          title={t('documents.loadFailed')}
+          onRetry={() => void documents.refetch()}
+          busy={documents.isFetching}
+        />
+      ) : (
+        <LoadingState>
+          <Stack>
+            <SkeletonCard lines={4} />
+            <Grid width="wide">
+              {clientDocumentTypes.map((type) => (
+                <SkeletonCard key={type} lines={5} />
+              ))}
+            </Grid>
+          </Stack>
+        </LoadingState>
+      )}
+      {viewer}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { FakeUpload } from '@portal/data-access/testing/fake-upload';
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { ClientDocumentsScreen } from './client-documents.screen';
+import { documentOf, listed, showAs } from '../testing/documents';
+
+// Large screens of antd take their time in a document without a screen.
+jest.setTimeout(30_000);
+
+let server: FakeServer;
+let restore: () => void;
+let kept: DocumentRow[];
+
+beforeEach(() => {
+  kept = [];
+  server = fakeServer({ 'GET /documents': () => listed(kept) });
+  restore = FakeUpload.install();
+});
+afterEach(() => {
+  restore();
+  server.stop();
+});
+
+const show = async () => {
+  showAs('client', <ClientDocumentsScreen />);
+  return screen.findByRole('region', { name: 'W-2' });
+};
+const fileOf = (name: string, bytes = 3): File => {
+  const file = new File(['x'], name, { type: 'application/pdf' });
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+};
+const inputOf = (card: HTMLElement): HTMLInputElement => {
+  const input = card.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
+  if (!input) throw new Error('nothing can be uploaded here');
+  return input;
+};
+const sent = async (count: number): Promise<FakeUpload[]> => {
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(count));
+  return FakeUpload.sent;
+};
+const end = (upload: FakeUpload | undefined, status: number, body: object = {}) =>
+  upload?.end({ status, body: JSON.stringify(body) });
+
+describe('the documents of a client', () => {
+  it('are six cards without W-4, three of them required, and a checklist', async () => {
+    kept = [documentOf({ document_type: 'selfie', filename: 'me.jpg' })];
+    await show();
+    for (const name of ['ID Verification', 'Selfie', 'W-2', '1099', 'Receipts', 'Other']) {
+      expect(screen.getByRole('region', { name })).toBeVisible();
+    }
+    expect(screen.queryByRole('region', { name: 'W-4' })).toBeNull();
+    expect(screen.getAllByText('Required')).toHaveLength(3);
+    const checklist = within(screen.getByRole('region', { name: 'Document Checklist' }));
+    const items = checklist.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toContain('Selfie: Complete');
+    expect(items).toContain('W-2: Pending');
+  });
+
+  it('say that they could not be loaded, and try again', async () => {
+    server.answer('GET /documents', () => refusal('unavailable', 'Down'));
+    showAs('client', <ClientDocumentsScreen />);
+    expect(await screen.findByText('Failed to load documents')).toBeVisible();
+    server.answer('GET /documents', () => listed([documentOf()]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('w2.pdf')).toBeVisible();
+  });
+
+  it('are sent one request per file with their category, and then are in the list', async () => {
+    const card = await show();
+    await userEvent.upload(inputOf(card), [fileOf('a.pdf'), fileOf('b.pdf')]);
+    const uploads = await sent(2);
+    expect(uploads.map(({ method, address }) => `${method} ${address}`)).toEqual(
+      Array.from({ length: 2 }, () => 'POST /api/documents/upload'),
+    );
+    expect(uploads.map(({ form }) => form.get('document_type'))).toEqual(['w2', 'w2']);
+    uploads[0]?.progress(40, 100);
+    expect(await within(card).findByRole('progressbar', { name: 'a.pdf' })).toHaveAttribute('aria-valuenow', '40');
+    kept = [documentOf({ id: '1', filename: 'a.pdf' }), documentOf({ id: '2', filename: 'b.pdf' })];
+    for (const upload of uploads) end(upload, 201, documentOf());
+    expect(await screen.findByText('2 file(s) uploaded successfully!')).toBeVisible();
+    expect(await within(card).findByRole('button', { name: 'View b.pdf' })).toBeVisible();
+    expect(within(card).queryByRole('progressbar')).toBeNull();
+  });
+
+  it('are not sent at all when one of them is over 15 MB, and the large one is named', async () => {
+    const card = await show();
+    await userEvent.upload(inputOf(card), [fileOf('small.pdf', 15_728_640), fileOf('large.pdf', 15_728_641)]);
+    const sentence = 'File too large! Maximum file size is 15MB. Please compress or resize your files and try again.';
+    const alert = await within(card).findByRole('alert');
+    expect(alert).toHaveTextContent(sentence);
+    expect(alert).toHaveTextContent('large.pdf');
+    expect(alert).not.toHaveTextContent('small.pdf');
+    expect(FakeUpload.sent).toHaveLength(0);
+    await userEvent.upload(inputOf(card), fileOf('small.pdf', 15_728_640));
+    await sent(1);
+    expect(within(card).queryByText(sentence)).toBeNull();
+  });
+
+  it.each<[string, number | 'timeout' | 'error', string]>([
+    ['413', 413, 'File too large! Please use smaller files (under 15MB).'],
+    ['500', 500, 'Upload failed! File may be too large or corrupted. Please try with a smaller file.'],
+    ['a timeout', 'timeout', 'Upload timeout! Please try with smaller files or check your connection.'],
+    ['no answer', 'error', 'Failed to upload files. Please try again or use smaller files.'],
+    ['503', 503, 'Failed to upload files. Please try again or use smaller files.'],
+  ])('say why after %s, and send that one alone again under the same key', async (_cause, ending, sentence) => {
+    const card = await show();
+    await userEvent.upload(inputOf(card), [fileOf('good.pdf'), fileOf('bad.pdf')]);
+    const [good, bad] = await sent(2);
+    end(good, 201, documentOf());
+    if (typeof ending === 'number') end(bad, ending);
+    else bad?.end(ending);
+    expect(await within(card).findByRole('alert')).toHaveTextContent(sentence);
+    expect(await screen.findByText('1 file(s) uploaded successfully!')).toBeVisible();
+    await userEvent.click(within(card).getByRole('button', { name: 'Try Again' }));
+    const again = (await sent(3))[2];
+    expect((again?.form.get('file') as File).name).toBe('bad.pdf');
+    expect(again?.headers.get('idempotency-key')).toBe(bad?.headers.get('idempotency-key'));
+    end(again, 201, documentOf());
+    await waitFor(() => expect(within(card).queryByText('bad.pdf')).toBeNull());
+  });
+
+  it('that are there already are said to be, and not offered to be sent again', async () => {
+    const card = await show();
+    await userEvent.upload(inputOf(card), fileOf('again.pdf'));
+    const detail = 'You have already uploaded this file as w2.pdf.';
+    const problem = { type: '', title: '', status: 409, detail, code: 'already_exists', request_id: '' };
+    end((await sent(1))[0], 409, problem);
+    expect(await within(card).findByRole('alert')).toHaveTextContent(detail);
+    expect(within(card).queryByRole('button', { name: 'Try Again' })).toBeNull();
+    await userEvent.click(within(card).getByRole('button', { name: 'Remove' }));
+    expect(within(card).queryByText('again.pdf')).toBeNull();
+  });
+
+  it('can be stopped, on their way and before', async () => {
+    const card = await show();
+    await userEvent.upload(inputOf(card), [fileOf('1.pdf'), fileOf('2.pdf'), fileOf('3.pdf')]);
+    const [first] = await sent(2);
+    const line = (name: string) => within(within(card).getByText(name).closest<HTMLElement>('.ui-upload-line') ?? card);
+    await userEvent.click(line('3.pdf').getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(line('1.pdf').getByRole('button', { name: 'Cancel' }));
+    expect(first?.aborted).toBe(true);
+    end(FakeUpload.sent[1], 201, documentOf());
+    expect(await screen.findByText('1 file(s) uploaded successfully!')).toBeVisible();
+    expect(FakeUpload.sent).toHaveLength(2);
+    expect(within(card).queryByRole('alert')).toBeNull();
+  });
+
+  it('offer the camera: the one that looks at oneself for the selfie', async () => {
+    await show();
+    const facing = (name: string) =>
+      screen.getByRole('region', { name }).querySelector('input[capture]')?.getAttribute('capture');
+    expect([facing('Selfie'), facing('W-2')]).toEqual(['user', 'environment']);
+  });
+});

@@ -1,0 +1,27 @@
+import { clientDocumentTypes, requiredDocumentTypes } from '@portal/domain/documents/document-types';
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { useTranslate } from '@portal/i18n';
+import { Card, MutedText } from '@portal/ui-kit/core';
+import { Checklist } from '@portal/ui-kit/data';
+
+/** What is there of what a client may have to bring; `other` is no item of it. */
+export function DocumentChecklist({ documents }: { documents: readonly DocumentRow[] }) {
+  const t = useTranslate();
+  const items = clientDocumentTypes
+    .filter((type) => type !== 'other')
+    .map((type) => {
+      const name = t(`documents.types.${type}`);
+      const isRequired = requiredDocumentTypes.includes(type);
+      return {
+        key: type,
+        name: isRequired ? name : t('documents.optional', { type: name }),
+        done: documents.some(({ document_type }) => document_type === type),
+      };
+    });
+  return (
+    <Card id="document-checklist" title={t('documents.checklist')}>
+      <MutedText>{t('documents.checklistLead')}</MutedText>
+      <Checklist items={items} />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { formatDate } from '@portal/domain/i18n/format';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { MutedText } from '@portal/ui-kit/core';
+import { FileActions } from './file-actions';
+import { ScanNote } from './scan-note';
+
+interface FileListProps {
+  /** Names the list for screen readers. */
+  label: string;
+  files: readonly DocumentRow[];
+  onView: (document: DocumentRow) => void;
+}
+
+/** Uploaded files, each with what can be done with it. */
+export function FileList({ label, files, onView }: FileListProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  if (files.length === 0) return <MutedText>{t('documents.noFiles')}</MutedText>;
+  return (
+    <ul className="doc-files" aria-label={label}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <div className="doc-files__name">
+            <strong>{file.filename}</strong>
+            <time className="ui-muted" dateTime={file.uploaded_at}>
+              {t('documents.uploadedAt', { date: formatDate(file.uploaded_at, locale) })}
+            </time>
+            <ScanNote state={file.scan_state} />
+          </div>
+          <FileActions document={file} onView={onView} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useDocumentBytes } from '@portal/data-access/documents';
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { useTranslate } from '@portal/i18n';
+import { notify } from '@portal/ui-kit/core';
+
+/** Saves a document under its own name; the promise settles when it is there, or was said not to be. */
+export function useDownload(): (document: Pick<DocumentRow, 'id' | 'filename'>) => Promise<void> {
+  const t = useTranslate();
+  const { download } = useDocumentBytes();
+  return useCallback(
+    async ({ id, filename }) => {
+      const { data, error } = await download(id);
+      if (data) {
+        save(data, filename);
+        notify.success(t('documents.downloaded', { filename }));
+      } else {
+        notify.error(error.code === 'conflict' && error.detail ? error.detail : t('documents.downloadFailed'));
+      }
+    },
+    [download, t],
+  );
+}
+
+/** How long a browser may take to begin to save, ms. */
+const untilSaved = 60_000;
+
+function save(bytes: Blob, filename: string): void {
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), untilSaved);
+}

@@ -1,0 +1,3 @@
+import { documentsMessages as documents } from '@portal/domain/documents/documents.messages';
+
+export default { documents };

@@ -1,0 +1,90 @@
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { documentLimits } from '@portal/domain/documents/documents.limits';
+import { formatDate } from '@portal/domain/i18n/format';
+import type { Translate } from '@portal/domain/i18n/message';
+import type { Locale } from '@portal/domain/i18n/locales';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { SearchBox } from '@portal/ui-kit/controls';
+import { Card, MutedText } from '@portal/ui-kit/core';
+import { DataTable, type Column } from '@portal/ui-kit/table';
+import { FileActions } from '../files/file-actions';
+import { ScanNote } from '../files/scan-note';
+import { useDocumentPages } from './use-document-pages';
+
+interface AllDocumentsTableProps {
+  onView: (document: DocumentRow) => void;
+}
+
+/** Every document of every client whose papers the reader may see, newest first. */
+export function AllDocumentsTable({ onView }: AllDocumentsTableProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const pages = useDocumentPages();
+  const { data, isFetching, isError, refetch } = pages.part;
+  const count = data?.rows.length ?? 0;
+  return (
+    <Card id="all-documents" title={t('documents.table.title')}>
+      <DataTable
+        label={t('documents.table.title')}
+        columns={columnsOf(t, locale, onView)}
+        rowKey={({ id }) => id}
+        rows={data?.rows}
+        loading={isFetching}
+        error={isError ? t('documents.loadFailed') : undefined}
+        onRetry={() => void refetch()}
+        empty={{ title: pages.search ? t('documents.table.noMatch') : t('documents.table.empty') }}
+        sorting={{ by: pages.sorting, onChange: pages.sortBy }}
+        paging={{ page: pages.page, size: pages.size, total: data?.total ?? 0, onChange: pages.turnTo }}
+        toolbar={
+          <SearchBox
+            label={t('documents.table.search')}
+            placeholder={t('documents.table.searchHint')}
+            value={pages.search}
+            onSearch={pages.searchFor}
+          />
+        }
+      />
+      {data && data.total > count ? (
+        <MutedText>{t('documents.table.shown', { count, total: data.total })}</MutedText>
+      ) : null}
+    </Card>
+  );
+}
+
+const columnsOf = (t: Translate, locale: Locale, onView: AllDocumentsTableProps['onView']): Column<DocumentRow>[] => [
+  { key: 'name', title: t('documents.table.client'), cell: ({ client_name }) => client_name },
+  {
+    key: 'client',
+    title: t('documents.table.clientId'),
+    sortable: true,
+    cell: ({ user_id }) => <code title={user_id}>{user_id.slice(-documentLimits.idTail)}</code>,
+  },
+  {
+    key: 'filename',
+    title: t('documents.table.filename'),
+    sortable: true,
+    cell: ({ filename, scan_state }) => (
+      <span className="doc-files__name">
+        <span>{filename}</span>
+        <ScanNote state={scan_state} />
+      </span>
+    ),
+  },
+  {
+    key: 'type',
+    title: t('documents.table.type'),
+    sortable: true,
+    cell: ({ document_type }) => t(`documents.types.${document_type}`),
+  },
+  {
+    key: 'uploaded',
+    title: t('documents.table.uploaded'),
+    sortable: true,
+    cell: ({ uploaded_at }) => <time dateTime={uploaded_at}>{formatDate(uploaded_at, locale)}</time>,
+  },
+  {
+    key: 'actions',
+    title: t('documents.table.actions'),
+    cell: (document) => <FileActions document={document} onView={onView} />,
+  },
+];

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useDocumentPartsQuery } from '@portal/data-access/documents';
+import type { DocumentSort } from '@portal/domain/documents/document-types';
+import { documentLimits } from '@portal/domain/documents/documents.limits';
+import type { Sorting } from '@portal/ui-kit/table';
+
+const size = documentLimits.tableRows;
+
+/** As the server calls what a column's title is pressed for. */
+const sorts: Readonly<Record<string, Readonly<Record<Sorting['direction'], DocumentSort>>>> = {
+  uploaded: { ascending: 'oldest', descending: 'newest' },
+  filename: { ascending: 'filename', descending: 'filename_descending' },
+  type: { ascending: 'type', descending: 'type_descending' },
+  client: { ascending: 'client', descending: 'client_descending' },
+};
+
+interface Asked {
+  search: string;
+  sorting: Sorting | null;
+  /** Where each page up to this one begins: the list is gone through in the server's order, a page at a time. */
+  cursors: readonly (string | undefined)[];
+}
+
+const firstPage = [undefined];
+
+/** The documents of all clients: searched, sorted and cut into pages by the server. */
+export function useDocumentPages() {
+  const [{ search, sorting, cursors }, setAsked] = useState<Asked>({ search: '', sorting: null, cursors: firstPage });
+  const sort = sorting ? sorts[sorting.key]?.[sorting.direction] : undefined;
+  const cursor = cursors.at(-1);
+  const query = {
+    limit: size,
+    ...(search ? { search } : {}),
+    ...(sort ? { sort } : {}),
+    ...(cursor ? { cursor } : {}),
+  };
+  const part = useDocumentPartsQuery({ query }, { refetchOnMountOrArgChange: true });
+  const page = cursors.length;
+
+  const turnTo = (wanted: number): void =>
+    setAsked((asked) => {
+      if (wanted <= page) return { ...asked, cursors: asked.cursors.slice(0, wanted) };
+      return part.data?.next ? { ...asked, cursors: [...asked.cursors, part.data.next] } : asked;
+    });
+
+  return {
+    part,
+    search,
+    sorting,
+    page,
+    size,
+    searchFor: (text: string) => setAsked((asked) => ({ ...asked, search: text, cursors: firstPage })),
+    sortBy: (by: Sorting | null) => setAsked((asked) => ({ ...asked, sorting: by, cursors: firstPage })),
+    turnTo,
+  };
+}

@@ -1,0 +1,40 @@
+import '@testing-library/jest-dom';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { StoreProvider, createPortalStore } from '@portal/data-access/core';
+import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import type { Role } from '@portal/domain/contract/access-policy';
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { Toasts } from '@portal/ui-kit/core';
+
+export const documentOf = (more: Partial<DocumentRow> = {}): DocumentRow => ({
+  id: 'd-1',
+  user_id: '01900000-0000-7000-8000-00001234abcd',
+  client_name: 'Ada Byron',
+  filename: 'w2.pdf',
+  document_type: 'w2',
+  content_type: 'application/pdf',
+  scan_state: 'clean',
+  uploaded_at: '2025-01-31T12:00:00Z',
+  ...more,
+});
+
+/** A list as the server sends it, with what its headers say. */
+export const listed = (rows: readonly DocumentRow[], total = rows.length, next?: string): Response =>
+  new Response(JSON.stringify(rows), {
+    headers: {
+      'content-type': 'application/json',
+      'x-total-count': String(total),
+      ...(next ? { link: `</api/documents?cursor=${next}>; rel="next"` } : {}),
+    },
+  });
+
+export function showAs(role: Role, screen: ReactElement) {
+  storeSession(sessionOf(personOf(role)));
+  return render(
+    <StoreProvider store={createPortalStore()}>
+      {screen}
+      <Toasts />
+    </StoreProvider>,
+  );
+}

@@ -1,0 +1,29 @@
+import { openImage, pagesOfBitmap } from './image-pages';
+import type { Pages } from './pages';
+
+/**
+ * A picture of an iPhone. Where the browser reads it by itself, it does; elsewhere libheif does, compiled to plain JavaScript (the
+ * content policy lets no WebAssembly run) and in a worker, because it takes seconds.
+ * @throws what neither can read
+ */
+export async function openHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pages> {
+  const own = await openImage(new Blob([bytes], { type: 'image/heic' })).catch(() => undefined);
+  return own ?? pagesOfBitmap(await createImageBitmap(await decodeHeic(bytes)));
+}
+
+/** Loaded whole by the worker, never bundled: it is 3 MB. */
+const decoder = new URL('libheif-js/libheif/libheif.js', import.meta.url);
+
+function decodeHeic(bytes: Uint8Array): Promise<ImageData> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./heic.worker.ts', import.meta.url));
+    const end = (settle: () => void): void => {
+      worker.terminate();
+      settle();
+    };
+    worker.onmessage = ({ data }: MessageEvent<ImageData | null>) =>
+      end(() => (data ? resolve(data) : reject(new Error('no HEIC picture'))));
+    worker.onerror = () => end(() => reject(new Error('the decoder of HEIC did not start')));
+    worker.postMessage({ bytes, decoder: decoder.href });
+  });
+}

@@ -1,0 +1,51 @@
+// The build that is not called legacy runs in browsers of the last months alone.
+import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { drawableScale } from './image-pages';
+import type { Drawing, Pages } from './pages';
+
+GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
+
+/** For pictures of the JPEG 2000 kind, in plain JavaScript: the content policy lets no WebAssembly run. */
+const openJpeg = new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url).href;
+
+/** A PDF through pdf.js: drawn as pictures, so that no script, form or link in it does anything. */
+export async function openPdf(bytes: Uint8Array): Promise<Pages> {
+  const task = getDocument({
+    data: bytes,
+    enableXfa: false,
+    useWasm: false,
+    wasmUrl: folderOf(openJpeg),
+    isEvalSupported: false,
+  });
+  const pdf = await task.promise;
+  return {
+    count: pdf.numPages,
+    sizeOf: async (page) => {
+      const { width, height } = (await pdf.getPage(page)).getViewport({ scale: 1 });
+      return { width, height };
+    },
+    draw: (page, canvas, wanted): Drawing => {
+      let stopped = false;
+      let stop = (): void => undefined;
+      const done = pdf.getPage(page).then(async (found) => {
+        if (stopped) return;
+        const viewport = found.getViewport({ scale: drawableScale(found.getViewport({ scale: 1 }), wanted) });
+        canvas.width = Math.ceil(viewport.width);
+        canvas.height = Math.ceil(viewport.height);
+        const rendering = found.render({ canvas, viewport });
+        stop = () => rendering.cancel();
+        await rendering.promise;
+      });
+      return {
+        done,
+        stop: () => {
+          stopped = true;
+          stop();
+        },
+      };
+    },
+    close: () => void task.destroy(),
+  };
+}
+
+const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);

@@ -1,0 +1,51 @@
+import { changeOfKey, changeView, firstView, fitZoom, turned, type View, type ViewChange } from './view-state';
+
+const after = (...changes: ViewChange[]): View => changes.reduce(changeView, firstView);
+
+describe('how a page is looked at', () => {
+  it('grows and shrinks by 0.25, between 0.1 and 5', () => {
+    expect(after({ type: 'zoom in', from: 1 }).zoom).toBe(1.25);
+    expect(after({ type: 'zoom out', from: 1 }).zoom).toBe(0.75);
+    expect(after({ type: 'zoom in', from: 4.9 }).zoom).toBe(5);
+    expect(after({ type: 'zoom out', from: 0.2 }).zoom).toBe(0.1);
+    expect(after({ type: 'zoom to', zoom: 70 }).zoom).toBe(5);
+  });
+
+  it('turns by 90 degrees, and is as at first after a reset, on the same page', () => {
+    const turn = { type: 'rotate' } as const;
+    expect([1, 2, 3, 4].map((times) => after(...Array.from({ length: times }, () => turn)).rotation)).toEqual([
+      90, 180, 270, 0,
+    ]);
+    const changed = after(turn, { type: 'zoom to', zoom: 3 }, { type: 'turn', by: 1, count: 2 }, { type: 'reset' });
+    expect(changed).toEqual({ page: 2, zoom: 'fit', rotation: 0 });
+  });
+
+  it('goes no further than the first and the last page', () => {
+    expect(after({ type: 'turn', by: -1, count: 3 }).page).toBe(1);
+    expect(after(...Array.from({ length: 9 }, (): ViewChange => ({ type: 'turn', by: 1, count: 3 }))).page).toBe(3);
+  });
+
+  it('fits by its narrower side, turned too', () => {
+    const page = { width: 600, height: 800 };
+    expect(fitZoom(page, { width: 1200, height: 400 })).toBe(0.5);
+    expect(fitZoom(turned(page, 90), { width: 1200, height: 400 })).toBeCloseTo(400 / 600);
+    expect(fitZoom(page, { width: 0, height: 0 })).toBe(1);
+  });
+
+  it.each([
+    ['+', { type: 'zoom in', from: 1 }],
+    ['=', { type: 'zoom in', from: 1 }],
+    ['-', { type: 'zoom out', from: 1 }],
+    ['0', { type: 'fit' }],
+    ['r', { type: 'rotate' }],
+    ['ArrowRight', { type: 'turn', by: 1, count: 2 }],
+    ['PageUp', { type: 'turn', by: -1, count: 2 }],
+    ['a', undefined],
+  ])('is changed by the key %s', (key, change) => {
+    expect(changeOfKey(key, 1, 2)).toEqual(change);
+  });
+
+  it('leaves the arrows alone where there is one page', () => {
+    expect(changeOfKey('ArrowLeft', 1, 1)).toBeUndefined();
+  });
+});

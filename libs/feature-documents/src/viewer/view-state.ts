@@ -1,0 +1,73 @@
+import type { Size } from './pages';
+
+/** Specification part 1, section 9. */
+const zooms = { least: 0.1, most: 5, step: 0.25 } as const;
+
+/** How a page is looked at. */
+export interface View {
+  /** From 1. */
+  page: number;
+  /** 1 is 100 %; `fit`: as large as there is room for. */
+  zoom: number | 'fit';
+  /** Degrees clockwise: 0, 90, 180 or 270. */
+  rotation: number;
+}
+
+export type ViewChange =
+  | { type: 'zoom in' | 'zoom out'; from: number }
+  | { type: 'zoom to'; zoom: number }
+  | { type: 'fit' | 'rotate' | 'reset' }
+  | { type: 'turn'; by: 1 | -1; count: number };
+
+export const firstView: View = { page: 1, zoom: 'fit', rotation: 0 };
+
+const clampZoom = (zoom: number): number => Math.min(zooms.most, Math.max(zooms.least, zoom));
+
+export function changeView(view: View, change: ViewChange): View {
+  switch (change.type) {
+    case 'zoom in':
+      return { ...view, zoom: clampZoom(change.from + zooms.step) };
+    case 'zoom out':
+      return { ...view, zoom: clampZoom(change.from - zooms.step) };
+    case 'zoom to':
+      return { ...view, zoom: clampZoom(change.zoom) };
+    case 'fit':
+      return { ...view, zoom: 'fit' };
+    case 'rotate':
+      return { ...view, rotation: (view.rotation + 90) % 360 };
+    case 'reset':
+      return { ...view, zoom: 'fit', rotation: 0 };
+    case 'turn':
+      return { ...view, page: Math.min(change.count, Math.max(1, view.page + change.by)) };
+  }
+}
+
+/** As it stands there after it was turned. */
+export const turned = ({ width, height }: Size, rotation: number): Size =>
+  rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+
+/** The zoom at which all of a page is seen. */
+export const fitZoom = (page: Size, room: Size): number =>
+  room.width > 0 && room.height > 0 ? clampZoom(Math.min(room.width / page.width, room.height / page.height)) : 1;
+
+const keys: Readonly<Record<string, 'zoom in' | 'zoom out' | 'fit' | 'rotate' | 'next' | 'previous'>> = {
+  '+': 'zoom in',
+  '=': 'zoom in',
+  '-': 'zoom out',
+  '0': 'fit',
+  r: 'rotate',
+  R: 'rotate',
+  ArrowRight: 'next',
+  PageDown: 'next',
+  ArrowLeft: 'previous',
+  PageUp: 'previous',
+};
+
+/** What a key asks for. @param from the zoom of now */
+export function changeOfKey(key: string, from: number, count: number): ViewChange | undefined {
+  const asked = keys[key];
+  if (asked === undefined) return undefined;
+  if (asked === 'zoom in' || asked === 'zoom out') return { type: asked, from };
+  if (asked === 'fit' || asked === 'rotate') return { type: asked };
+  return count > 1 ? { type: 'turn', by: asked === 'next' ? 1 : -1, count } : undefined;
+}

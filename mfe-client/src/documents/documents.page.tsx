@@ -1,0 +1,1 @@
+export { ClientDocumentsScreen as default } from '@portal/feature-documents';

@@ -1,0 +1,1 @@
+export { StaffDocumentsScreen as default } from '@portal/feature-documents';
