@@ -8,7 +8,7 @@ export const scheduleCEndpoints = {
   create: post('/schedule-c', clients, { draft: true, idempotent: true, status: 201 })
     .takes<ScheduleCBody>()
     .returns<ScheduleCForm>(),
-  update: put('/schedule-c/{id}', clients, { draft: true, idempotent: true })
+  update: put('/schedule-c/{id}', clients, { draft: true, idempotent: 'submit' })
     .takes<ScheduleCBody>()
     .returns<ScheduleCForm>(),
   /** Goes back to what was submitted last; a form without such changes stays as it is. */
