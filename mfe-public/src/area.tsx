@@ -1,10 +1,14 @@
+import { Suspense, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ComingPage } from '@portal/feature-area/coming';
 import type { CatalogFiles } from '@portal/i18n';
+import { Spinner } from '@portal/ui-kit/core';
 import { DirectoryPage } from './directory/directory.page';
 import { HomePage } from './home/home.page';
 import { LandingPage } from './landing/landing.page';
 import { OfficePage } from './office/office.page';
+
+// Forms and their rules: who reads does not load them.
+const GeneralIntakePage = lazy(() => import('./general-intake/general-intake.page'));
 
 export const catalogs: CatalogFiles = {
   en: () => import('./messages/en.catalog'),
@@ -13,11 +17,13 @@ export const catalogs: CatalogFiles = {
 
 /** What everybody may read, with the paths as they stand in the browser. */
 export const Component = () => (
-  <Routes>
-    <Route path="/" element={<HomePage />} />
-    <Route path="/general-intake" element={<ComingPage back="home" messages="publicComing.generalIntake" />} />
-    <Route path="/agent-links" element={<DirectoryPage />} />
-    <Route path="/office/:officeId" element={<OfficePage />} />
-    <Route path="/preparer/:preparerCode" element={<LandingPage />} />
-  </Routes>
+  <Suspense fallback={<Spinner />}>
+    <Routes>
+      <Route path="/" element={<HomePage />} />
+      <Route path="/general-intake" element={<GeneralIntakePage />} />
+      <Route path="/agent-links" element={<DirectoryPage />} />
+      <Route path="/office/:officeId" element={<OfficePage />} />
+      <Route path="/preparer/:preparerCode" element={<LandingPage />} />
+    </Routes>
+  </Suspense>
 );

@@ -3,10 +3,10 @@
  * Import it by its package name, also inside this library: a relative import would make a second store.
  */
 export { api } from './core/api';
-export { detailOr, problemOf, report, type Failure } from './core/failure';
+export { detailOr, problemOf, report, type Failure, type Result } from './core/failure';
 export { buildCount, buildEndpoint, buildListEndpoint, requestOf, type ArgOf } from './core/build-endpoint';
 export { remembering } from './core/remember';
-export { callOnce, checkSession, newKey } from './core/base-query';
+export { callOnce, checkSession, newKey, sendAs, type Request } from './core/base-query';
 export { createPortalStore, usePortalDispatch, type PortalState, type PortalStore } from './core/store';
 export {
   ready,

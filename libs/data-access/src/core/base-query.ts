@@ -101,6 +101,9 @@ export const callOnce =
   (dispatch: CallContext['dispatch'], getState: CallContext['getState']): Promise<Result> =>
     call(request, { dispatch, getState, ...(signal ? { signal } : {}) });
 
+/** One call with a token that is nobody's session in this browser: an account that was just made, or none. */
+export const sendAs = (token: string | null, request: Request): Promise<Result> => send(request, token);
+
 export const portalQuery: PortalQuery = (request, context) => call(request, context);
 
 /** Sends one request to `/api`, with the token if there is one. Never throws. */

@@ -22,9 +22,9 @@ export function ToastList() {
   const open = useRef(new Map<string, number>());
 
   const show = useCallback(
-    function show(toast: Toast, duration: number = toastLimits.seconds): void {
-      const { key, tone, text, at } = toast;
-      open.current.set(key, at);
+    function show(toast: Toast, duration: number | false = toast.stays ? false : toastLimits.seconds): void {
+      const { key, tone, text, at, stays } = toast;
+      open.current.set(key, stays ? Infinity : at);
       api.open({
         key,
         type: tone,
@@ -36,9 +36,9 @@ export function ToastList() {
         closable: { 'aria-label': t('core.dismiss') },
         // Reading takes as long as it takes (WCAG 2.2.1): antd waits for the pointer, this for the focus.
         props: {
-          onFocus: () => show(toast, whileRead),
+          onFocus: () => !stays && show(toast, whileRead),
           // The focus also leaves when it is dismissed.
-          onBlur: () => open.current.has(key) && show(toast),
+          onBlur: () => !stays && open.current.has(key) && show(toast),
         },
         onClose: () => open.current.delete(key),
       });

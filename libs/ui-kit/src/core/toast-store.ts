@@ -6,6 +6,8 @@ export interface Toast {
   key: string;
   tone: 'success' | 'error' | 'info';
   text: string;
+  /** Until it is dismissed, also on the next page: for what is said only once. */
+  stays: boolean;
   /** When it was said, ms since 1970. */
   at: number;
 }
@@ -24,9 +26,9 @@ const listeners = new Set<Listener>();
 
 const changed = (): void => listeners.forEach((listener) => listener());
 
-function add(tone: Toast['tone'], text: string): void {
+function add(tone: Toast['tone'], text: string, stays = false): void {
   said += 1;
-  waiting = [...waiting, { key: `${tone}: ${text}`, tone, text, at: Date.now() }].slice(-toastLimits.atOnce);
+  waiting = [...waiting, { key: `${tone}: ${text}`, tone, text, stays, at: Date.now() }].slice(-toastLimits.atOnce);
   changed();
 }
 
@@ -54,10 +56,12 @@ export const notify = {
   success: (text: string): void => add('success', text),
   error: (text: string): void => add('error', text),
   info: (text: string): void => add('info', text),
+  /** Said only once, such as a password: stays until it is dismissed. */
+  stay: (text: string): void => add('info', text, true),
   /** The page changes: takes back what was said about the one before, such as an error that was left behind. */
   leavePage: (): void => {
     leftAt = Date.now() - stepTime;
-    waiting = waiting.filter(({ at }) => at >= leftAt);
+    waiting = waiting.filter(({ at, stays }) => stays || at >= leftAt);
     changed();
   },
   /** Takes back everything said. */

@@ -38,6 +38,17 @@ describe('toasts', () => {
     expect(screen.getAllByText('one')).toHaveLength(1);
   });
 
+  it('stay until they are dismissed where they are said only once, also on the next page', async () => {
+    act(() => notify.stay('the password'));
+    await pass(1500);
+    act(() => notify.leavePage());
+    await pass(life * 10);
+    expect(screen.getByText('the password')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await pass(600);
+    expect(screen.queryByText('the password')).not.toBeInTheDocument();
+  });
+
   it('do not follow to the next page, unless they speak of the step to it', async () => {
     await say('about the page before');
     await pass(1500);

@@ -5,7 +5,7 @@ import { CheckboxField, ChoiceField, SelectField, StateField, SwitchField } from
 import { FormPart } from './form-context';
 import { MoneyField } from './money-field';
 import { SsnField } from './ssn-field';
-import { DateField, PasswordField, TextField } from './text-fields';
+import { DateField, PasswordField, TextAreaField, TextField } from './text-fields';
 
 type Given<T, Name extends keyof T> = NonNullable<T[Name]>;
 
@@ -31,6 +31,7 @@ type Field<Part extends (props: never) => ReactNode, Name extends string> = (
 /** The fields of one body: each takes only the names that exist there and hold its kind of value. */
 export interface FieldsOf<T extends object, ScreenOnly extends string = never> {
   TextField: Field<typeof TextField, NamesOf<T, string> | ScreenOnly>;
+  TextAreaField: Field<typeof TextAreaField, NamesOf<T, string>>;
   PasswordField: Field<typeof PasswordField, NamesOf<T, string> | ScreenOnly>;
   DateField: Field<typeof DateField, NamesOf<T, string>>;
   SsnField: Field<typeof SsnField, NamesOf<T, string>>;
@@ -50,6 +51,7 @@ export interface FieldsOf<T extends object, ScreenOnly extends string = never> {
 
 const fields = {
   TextField,
+  TextAreaField,
   PasswordField,
   DateField,
   SsnField,

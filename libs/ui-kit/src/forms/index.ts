@@ -7,6 +7,7 @@ export { ContractForm, SubmitButton } from './contract-form';
 export { ErrorSummary } from './error-summary';
 export { fieldsOf } from './fields-of';
 export { Fields } from './field';
+export { useWrongFields } from './wrong-fields';
 export { maskSsn } from './ssn-text';
 export { blankToNull } from './form-values';
 // One copy of the form library: its context is what connects fields and form.

@@ -44,6 +44,26 @@ export function TextField({
   );
 }
 
+/** Several lines: native, for it grows and is read out as well as antd's. */
+export function TextAreaField({ maxLength, rows = 4, ...at }: FieldProps & { maxLength: number; rows?: number }) {
+  const { field, frame, aria } = useField(at);
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        {...aria}
+        className="ui-textarea"
+        rows={rows}
+        maxLength={maxLength}
+        name={field.name}
+        ref={field.ref}
+        value={typeof field.value === 'string' ? field.value : ''}
+        onChange={(event) => field.onChange(event.target.value)}
+        onBlur={field.onBlur}
+      />
+    </FieldFrame>
+  );
+}
+
 /** What a date field holds while it is half typed: no date, and not empty either, so that it clears nothing. */
 const halfTyped = '-';
 

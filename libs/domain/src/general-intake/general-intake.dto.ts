@@ -1,0 +1,45 @@
+import { filingStatuses, type FilingStatus } from '@portal/tax-engine/input';
+import { accountLimits } from '../account/account.limits';
+import { Money } from '../contract/amount.rules';
+import { Labels } from '../contract/labels';
+import { Required } from '../contract/rule';
+import { DateOfBirth, Email, Flag, OneOf, Phone, Ssn, StateField, Text, ZipCode } from '../contract/rules';
+import { intakeLimits } from '../intake/intake.limits';
+import { preferencesLimits } from '../preferences/preferences.limits';
+import type {} from './general-intake.messages';
+
+export { filingStatuses };
+
+/** What the wizard holds: parts of a registration, an intake form and preferences, each of which is checked again where it is sent. */
+@Labels('generalIntake.fields')
+export class GeneralIntake {
+  @Required('on submit') @Text(accountLimits.nameMax) first_name?: string | null;
+  @Required('on submit') @Text(accountLimits.nameMax) last_name?: string | null;
+  @Required('on submit') @Email() email?: string | null;
+  @Required('on submit') @Phone() phone?: string | null;
+  @Text() preferred_preparer?: string | null;
+  @Text() preferred_office?: string | null;
+  @Flag() urgent?: boolean;
+
+  @Required('on submit') @Ssn() ssn?: string | null;
+  @Required('on submit') @DateOfBirth() date_of_birth?: string | null;
+  @Required('on submit') @Text(intakeLimits.addressMax) address?: string | null;
+  @Required('on submit') @Text(intakeLimits.cityMax) city?: string | null;
+  @Required('on submit') @StateField() state?: string | null;
+  @Required('on submit') @ZipCode() zip_code?: string | null;
+  @Required('on submit') @OneOf(filingStatuses) filing_status?: FilingStatus | null;
+  @Text(intakeLimits.occupationMax) occupation?: string | null;
+
+  @Money() w2_income?: number | null;
+  @Money() self_employment_income?: number | null;
+  @Money() unemployment_income?: number | null;
+  @Money() other_income?: number | null;
+  @Money() mortgage_interest?: number | null;
+  @Money() charitable_donations?: number | null;
+  // Asked for by the estimate, and carried over from there.
+  @Money() retirement_income?: number | null;
+  @Money() federal_withheld?: number | null;
+  @Money() state_withheld?: number | null;
+
+  @Text(preferencesLimits.text) questions?: string | null;
+}

@@ -1,0 +1,55 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FieldError } from '@portal/domain/problem';
+import { Login } from '@portal/domain/account/account.dto';
+import { ContractForm, SubmitButton, fieldsOf, useContractForm, useWrongFields } from './index';
+
+const { TextField } = fieldsOf<Login>();
+
+function Watch({ onWrong }: { onWrong: (fields: readonly string[]) => void }) {
+  useWrongFields(onWrong);
+  return null;
+}
+
+interface FormProps {
+  onWrong: (fields: readonly string[]) => void;
+  /** Said by the server when the button is pressed. */
+  said?: FieldError[];
+}
+
+function Form({ onWrong, said = [] }: FormProps) {
+  const form = useContractForm(Login, { defaultValues: { email: '', password: '' } });
+  return (
+    <ContractForm form={form} onSubmit={form.submit(() => undefined)}>
+      <Watch onWrong={onWrong} />
+      <TextField name="email" />
+      <SubmitButton>Send</SubmitButton>
+      <button type="button" onClick={() => form.showErrors(said)}>
+        Answer
+      </button>
+    </ContractForm>
+  );
+}
+
+describe('useWrongFields', () => {
+  it('tells after each attempt which fields are wrong, and nothing meanwhile', async () => {
+    const onWrong = jest.fn();
+    render(<Form onWrong={onWrong} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a');
+    expect(onWrong).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onWrong.mock.calls).toEqual([[['password']]]);
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Email' }));
+    expect(onWrong).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onWrong.mock.calls[1]).toEqual([['email', 'password']]);
+  });
+
+  it('tells what the server found wrong', async () => {
+    const onWrong = jest.fn();
+    render(<Form onWrong={onWrong} said={[{ field: 'email', detail: 'There is one already.' }]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    expect(onWrong.mock.calls).toEqual([[['email']]]);
+  });
+});

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useAttempt } from './form-context';
+import { flatErrors } from './form-values';
+
+/** Inside of a ContractForm whose fields are not all in view: told after each submit in vain which ones are wrong. */
+export function useWrongFields(onWrong: (fields: readonly string[]) => void): void {
+  const attempt = useAttempt();
+  const { errors } = useFormState();
+  const told = useRef(attempt);
+  useEffect(() => {
+    if (told.current === attempt) return;
+    told.current = attempt;
+    const wrong = flatErrors(errors).map(({ field }) => field);
+    if (wrong.length > 0) onWrong(wrong);
+  }, [attempt, errors, onWrong]);
+}

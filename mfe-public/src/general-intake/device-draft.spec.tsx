@@ -1,0 +1,61 @@
+import { draftOf, forgetDraft, keepDraft } from './device-draft';
+
+const values = { first_name: 'Ada', email: 'ada@example.com', ssn: '412-65-7731', w2_income: 1000 };
+const sent = { intakeKey: 'k' };
+const ada = { id: 'a', email: 'Ada@Example.com' };
+const bob = { id: 'b', email: 'bob@example.com' };
+
+describe('what the wizard keeps on the device', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('never holds the Social Security number', () => {
+    keepDraft(null, { values, sent });
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/412|7731|ssn/);
+    expect(draftOf(null)).toEqual({ values: { first_name: 'Ada', email: 'ada@example.com', w2_income: 1000 }, sent });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('goes to who signs in when the e-mail is theirs, and to nobody else', () => {
+    keepDraft(null, { values, sent });
+    expect(draftOf(ada)).toEqual({
+      values: { first_name: 'Ada', email: 'ada@example.com', w2_income: 1000 },
+      sent: {},
+    });
+    expect(draftOf(bob)).toBeNull();
+  });
+
+  it('is one for each person', () => {
+    keepDraft('a', { values, sent });
+    expect(draftOf(ada)?.values.first_name).toBe('Ada');
+    expect(draftOf(null)).toBeNull();
+    expect(draftOf(bob)).toBeNull();
+  });
+
+  it('is forgotten once it was sent, the visitor’s too', () => {
+    keepDraft(null, { values, sent });
+    keepDraft('a', { values, sent });
+    forgetDraft('a');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(['{', '[]', '5', '{"values":1,"sent":{}}', '{"values":{"first_name":"A"}}'])(
+    'takes %s for nothing',
+    (text) => {
+      sessionStorage.setItem('general-intake:visitor', text);
+      expect(draftOf(null)).toBeNull();
+    },
+  );
+
+  it('takes only fields that the wizard has', () => {
+    keepDraft(null, { values: { ...values, role: 'admin' } as typeof values, sent: {} });
+    expect(draftOf(null)?.values).not.toHaveProperty('role');
+  });
+
+  it('does without a browser that keeps nothing', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => keepDraft(null, { values, sent })).not.toThrow();
+    full.mockRestore();
+  });
+});

@@ -1,0 +1,56 @@
+import { emptyGeneralIntake, secretName } from './general-intake.fields';
+import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+
+/** Whoever asks twice for the same thing says so by the same key. */
+export interface SentSoFar {
+  registration?: { key: string; password: string; email: string };
+  intakeKey?: string;
+  preferencesKey?: string;
+}
+
+export interface DeviceDraft {
+  values: Partial<GeneralIntake>;
+  sent: SentSoFar;
+}
+
+/** In the tab and gone with it: other people may use this computer next. */
+const keyOf = (userId: string | null): string => `general-intake:${userId ?? 'visitor'}`;
+
+/** Keeps what was typed, but for the Social Security number. Where the browser keeps nothing, nothing is kept. */
+export function keepDraft(userId: string | null, { values, sent }: DeviceDraft): void {
+  const { [secretName]: _never, ...rest } = values;
+  try {
+    sessionStorage.setItem(keyOf(userId), JSON.stringify({ values: rest, sent }));
+  } catch {
+    // Full, or switched off: the page itself still holds it.
+  }
+}
+
+/**
+ * What was typed in this tab before. Somebody who has signed in meanwhile gets what they typed as a visitor, when the e-mail
+ * is theirs.
+ */
+export function draftOf(user: { id: string; email: string } | null): DeviceDraft | null {
+  const own = read(keyOf(user?.id ?? null));
+  if (own || !user) return own;
+  const visitors = read(keyOf(null));
+  const isTheirs = visitors?.values.email?.trim().toLowerCase() === user.email.toLowerCase();
+  return isTheirs ? { values: visitors.values, sent: {} } : null;
+}
+
+export function forgetDraft(userId: string | null): void {
+  sessionStorage.removeItem(keyOf(userId));
+  sessionStorage.removeItem(keyOf(null));
+}
+
+function read(key: string): DeviceDraft | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as DeviceDraft | null;
+    if (!kept || typeof kept.values !== 'object' || typeof kept.sent !== 'object') return null;
+    // Only what the wizard knows: another release may have kept something else.
+    const known = Object.entries(kept.values).filter(([name]) => name in emptyGeneralIntake);
+    return { values: Object.fromEntries(known), sent: kept.sent };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+
+type FieldName = keyof GeneralIntake;
+
+/** The four steps (specification part 2, section 2) with the fields that each one asks for. */
+export const wizardSteps = [
+  {
+    id: 'contact',
+    fields: ['first_name', 'last_name', 'email', 'phone', 'preferred_preparer', 'preferred_office', 'urgent'],
+  },
+  {
+    id: 'tax',
+    fields: ['ssn', 'date_of_birth', 'address', 'city', 'state', 'zip_code', 'filing_status', 'occupation'],
+  },
+  {
+    id: 'income',
+    fields: [
+      'w2_income',
+      'self_employment_income',
+      'unemployment_income',
+      'other_income',
+      'mortgage_interest',
+      'charitable_donations',
+    ],
+  },
+  { id: 'review', fields: ['questions'] },
+] as const satisfies readonly { id: string; fields: readonly FieldName[] }[];
+
+export type StepId = (typeof wizardSteps)[number]['id'];
+
+export const amountNames = wizardSteps[2].fields;
+
+/** What only the estimate asks for. */
+export const carriedNames = ['retirement_income', 'federal_withheld', 'state_withheld'] as const;
+
+/** What goes into the intake form. */
+export const intakeNames = [...wizardSteps[1].fields, ...amountNames, ...carriedNames] as const;
+
+/** Never kept on the device. */
+export const secretName = 'ssn' satisfies FieldName;
+
+/** The step that asks for a field, from 0; what no step asks for belongs to the amounts. */
+export function stepOf(field: string): number {
+  const at = wizardSteps.findIndex(({ fields }) => (fields as readonly string[]).includes(field));
+  return at < 0 ? 2 : at;
+}
+
+/** A wizard that nobody has typed in (part 2, section 9: filing status single). */
+export const emptyGeneralIntake: Required<GeneralIntake> = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  preferred_preparer: '',
+  preferred_office: '',
+  urgent: false,
+  ssn: '',
+  date_of_birth: '',
+  address: '',
+  city: '',
+  state: '',
+  zip_code: '',
+  filing_status: 'single',
+  occupation: '',
+  w2_income: null,
+  self_employment_income: null,
+  unemployment_income: null,
+  other_income: null,
+  mortgage_interest: null,
+  charitable_donations: null,
+  retirement_income: null,
+  federal_withheld: null,
+  state_withheld: null,
+  questions: '',
+};

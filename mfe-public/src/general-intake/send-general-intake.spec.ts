@@ -1,0 +1,150 @@
+import type { Failure, Request, Result } from '@portal/data-access/core';
+import { sendGeneralIntake, type Sending } from './send-general-intake';
+
+const form = {
+  first_name: 'Ada',
+  last_name: 'Byron',
+  email: 'ada@example.com',
+  phone: '313-555-0100',
+  ssn: '412-65-7731',
+  occupation: null,
+  city: 'Detroit',
+  w2_income: 1000,
+  preferred_office: 'No Preference',
+  urgent: true,
+  questions: 'When?',
+};
+const failure = (code: Failure['code'], more: Partial<Failure> = {}): Result => ({
+  error: { status: 0, code, detail: null, errors: [], ...more },
+});
+const done = (data: unknown = {}): Result => ({ data });
+const registered = done({ access_token: 'fresh', user: {} });
+
+interface Asked {
+  call: string;
+  key: string | undefined;
+  token: string | null;
+  body: Record<string, unknown>;
+}
+
+/** Answers call after call; whatever is asked beyond is done. */
+function server(answers: Partial<Record<string, Result[]>>) {
+  const asked: Asked[] = [];
+  const send = async ({ call, key, body }: Request, token: string | null): Promise<Result> => {
+    const name = `${call.method} ${call.path}`;
+    asked.push({ call: name, key, token, body: body as Record<string, unknown> });
+    return answers[name]?.shift() ?? (name === 'POST /auth/register' ? registered : done());
+  };
+  return { asked, send, calls: () => asked.map(({ call }) => call) };
+}
+
+const sendingWith = (send: Sending['send'], more: Partial<Sending> = {}): Sending => ({
+  form,
+  noOccupation: 'Not stated',
+  signedIn: false,
+  account: null,
+  sent: {},
+  send,
+  keep: () => undefined,
+  onAccount: () => undefined,
+  ...more,
+});
+const whole = ['POST /auth/register', 'POST /intake', 'POST /client-preferences'];
+
+describe('sending the general intake', () => {
+  it('makes the account, then sends the tax fields, then preferences and questions', async () => {
+    const { asked, calls, send } = server({});
+    const outcome = await sendGeneralIntake(sendingWith(send));
+    expect(outcome.done).toBe(true);
+    expect(calls()).toEqual(whole);
+    const [register, intake, preferences] = asked;
+    expect(register?.body).toEqual({
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: 'ada@example.com',
+      phone: '313-555-0100',
+      role: 'client',
+      temporary: true,
+      password: expect.stringMatching(/^[A-Z2-9-]{24}$/) as string,
+    });
+    expect(intake?.body).toEqual({
+      ssn: '412-65-7731',
+      city: 'Detroit',
+      w2_income: 1000,
+      occupation: 'Not stated',
+      submitted: true,
+    });
+    expect(preferences?.body).toEqual({
+      preferred_preparer: null,
+      preferred_office: 'No Preference',
+      urgent: true,
+      special_circumstances: null,
+      questions: 'When?',
+      submitted_via: 'general_intake_form',
+    });
+    expect(asked.map(({ token }) => token)).toEqual([null, 'fresh', 'fresh']);
+  });
+
+  it('makes no account for who is signed in', async () => {
+    const { asked, calls, send } = server({});
+    await sendGeneralIntake(sendingWith(send, { signedIn: true }));
+    expect(calls()).toEqual(whole.slice(1));
+    expect(asked.map(({ token }) => token)).toEqual([null, null]);
+  });
+
+  it.each(whole)(
+    'goes on after %s was not answered, under the same keys and without a second account',
+    async (call) => {
+      const { asked, send } = server({ [call]: [failure('unreachable')] });
+      const accounts: string[] = [];
+      const sent = {};
+      const first = sendingWith(send, { sent, onAccount: ({ password }) => accounts.push(password) });
+      const outcome = await sendGeneralIntake(first);
+      expect(outcome).toMatchObject({ done: false, taken: false, failure: { code: 'unreachable' } });
+      // The page may have been loaded anew: only what was kept is known.
+      const kept = JSON.parse(JSON.stringify(sent)) as Sending['sent'];
+      expect((await sendGeneralIntake({ ...first, sent: kept })).done).toBe(true);
+      const of = (name: string) => asked.filter((one) => one.call === name);
+      for (const name of whole) expect(new Set(of(name).map(({ key }) => key)).size).toBe(1);
+      expect(new Set(of('POST /auth/register').map(({ body }) => body.password)).size).toBe(1);
+      expect(new Set(accounts).size).toBe(1);
+    },
+  );
+
+  it('does not register again in a page that knows its account', async () => {
+    const { asked, calls, send } = server({});
+    const account = { token: 'known', email: 'ada@example.com', password: 'p' };
+    await sendGeneralIntake(sendingWith(send, { account }));
+    expect(calls()).toEqual(whole.slice(1));
+    expect(asked[0]?.token).toBe('known');
+  });
+
+  it('says when the e-mail has an account, and sends nothing more', async () => {
+    const { calls, send } = server({ 'POST /auth/register': [failure('already_exists')] });
+    expect(await sendGeneralIntake(sendingWith(send))).toMatchObject({ done: false, taken: true });
+    expect(calls()).toEqual(whole.slice(0, 1));
+  });
+
+  it('registers another e-mail under another key', async () => {
+    const { asked, send } = server({ 'POST /auth/register': [failure('already_exists')] });
+    const sending = sendingWith(send);
+    await sendGeneralIntake(sending);
+    await sendGeneralIntake({ ...sending, form: { ...form, email: 'ada@lake.example' } });
+    expect(asked[0]?.key).not.toBe(asked[1]?.key);
+    expect(asked[0]?.body.password).not.toBe(asked[1]?.body.password);
+  });
+
+  it.each(whole)('takes a new key for %s that was changed after it had come through', async (call) => {
+    const { asked, send } = server({ [call]: [failure('idempotency_mismatch')] });
+    expect((await sendGeneralIntake(sendingWith(send))).done).toBe(true);
+    const keys = asked.filter((one) => one.call === call).map(({ key }) => key);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+  });
+
+  it('changes the form that is there already', async () => {
+    const { asked, calls, send } = server({ 'POST /intake': [failure('already_exists', { id: '7' })] });
+    expect((await sendGeneralIntake(sendingWith(send, { signedIn: true }))).done).toBe(true);
+    expect(calls()).toEqual(['POST /intake', 'PUT /intake/{id}', 'POST /client-preferences']);
+    expect(asked[1]?.body).toEqual(asked[0]?.body);
+  });
+});

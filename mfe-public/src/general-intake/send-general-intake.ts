@@ -1,0 +1,127 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import type { Register } from '@portal/domain/account/account.dto';
+import type { Registration } from '@portal/domain/account/session.dto';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import type { IntakeBody } from '@portal/domain/intake/intake.dto';
+import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
+import type { ClientPreferences } from '@portal/domain/preferences/preferences.dto';
+import { newKey, type Failure, type Request, type Result } from '@portal/data-access/core';
+import type { SentSoFar } from './device-draft';
+import { intakeNames } from './general-intake.fields';
+import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+import { newTemporaryPassword } from './temporary-password';
+
+/** The new account's password is known to nobody but this page until it was shown. */
+export interface MadeAccount {
+  token: string;
+  email: string;
+  password: string;
+}
+
+export interface Sending {
+  form: GeneralIntake;
+  /** What stands in the form where no occupation was given: a submit needs one. */
+  noOccupation: string;
+  /** The client who is signed in sends for themselves; nobody: an account is made. */
+  signedIn: boolean;
+  /** Made by an earlier attempt of this page. */
+  account: MadeAccount | null;
+  sent: SentSoFar;
+  /** Makes one call: with that token, or as whoever is signed in. */
+  send: (request: Request, token: string | null) => Promise<Result>;
+  /** Called before each call: a page that dies meanwhile goes on with the same keys. */
+  keep: (sent: SentSoFar) => void;
+  onAccount: (account: MadeAccount) => void;
+}
+
+export type SendOutcome =
+  { done: true; account: MadeAccount | null } | { done: false; failure: Failure; taken: boolean };
+
+/**
+ * Account, intake form, preferences, one after the other (specification part 2, section 7). Whatever was done already is not
+ * done again: each call is repeated under the key it was first made with.
+ */
+export async function sendGeneralIntake(sending: Sending): Promise<SendOutcome> {
+  const registered = sending.signedIn ? { account: null } : await registerOnce(sending);
+  if ('failure' in registered)
+    return { done: false, failure: registered.failure, taken: registered.failure.code === 'already_exists' };
+  const { account } = registered;
+  const token = account?.token ?? null;
+  const failure = (await sendIntake(sending, token)) ?? (await sendPreferences(sending, token));
+  return failure ? { done: false, failure, taken: false } : { done: true, account };
+}
+
+async function registerOnce(sending: Sending): Promise<{ account: MadeAccount } | { failure: Failure }> {
+  const { form, account, sent, send, keep, onAccount } = sending;
+  if (account) return { account };
+  const email = (form.email ?? '').trim();
+  const before = sent.registration;
+  const registration = before?.email === email ? before : { key: newKey(), password: newTemporaryPassword(), email };
+  sent.registration = registration;
+  keep(sent);
+  const { key, password } = registration;
+  const body: Register = {
+    email,
+    password,
+    first_name: form.first_name ?? '',
+    last_name: form.last_name ?? '',
+    role: 'client',
+    phone: form.phone ?? null,
+    temporary: true,
+  };
+  const { data, error } = await send({ call: accountEndpoints.register, body, key }, null);
+  if (error?.code === 'idempotency_mismatch') {
+    // The first attempt may have come through with another name: then the e-mail has its account.
+    delete sent.registration;
+    return registerOnce(sending);
+  }
+  if (error) return { failure: error };
+  const made = { token: (data as Registration).access_token ?? '', email, password };
+  onAccount(made);
+  return { account: made };
+}
+
+/** Repeats under the same key; a body that was changed since gets a key of its own. */
+async function sendKeyed(
+  { sent, send, keep }: Sending,
+  name: 'intakeKey' | 'preferencesKey',
+  make: (key: string) => Request,
+  token: string | null,
+): Promise<Result> {
+  const first = (sent[name] ??= newKey());
+  keep(sent);
+  const answer = await send(make(first), token);
+  if (answer.error?.code !== 'idempotency_mismatch') return answer;
+  const key = (sent[name] = newKey());
+  keep(sent);
+  return send(make(key), token);
+}
+
+async function sendIntake(sending: Sending, token: string | null): Promise<Failure | undefined> {
+  const { form, noOccupation } = sending;
+  const filled = intakeNames.flatMap((name) => {
+    const value = form[name];
+    return value === undefined || value === null || value === '' ? [] : [[name, value] as const];
+  });
+  const body: IntakeBody = { occupation: noOccupation, ...Object.fromEntries(filled), submitted: true };
+  const create = (key: string): Request => ({ call: intakeEndpoints.create, body, key });
+  const { error } = await sendKeyed(sending, 'intakeKey', create, token);
+  if (error?.code !== 'already_exists' || !error.id) return error;
+  const { id } = error;
+  // There is one a person and year: it takes over what was typed here, and keeps the rest.
+  return (await sending.send({ call: intakeEndpoints.update, params: { id }, body, key: newKey() }, token)).error;
+}
+
+async function sendPreferences(sending: Sending, token: string | null): Promise<Failure | undefined> {
+  const { preferred_preparer, preferred_office, urgent, questions } = sending.form;
+  const body: ClientPreferences = {
+    preferred_preparer: preferred_preparer ?? null,
+    preferred_office: preferred_office ?? null,
+    urgent: urgent ?? false,
+    special_circumstances: null,
+    questions: questions ?? null,
+    submitted_via: 'general_intake_form',
+  };
+  const create = (key: string): Request => ({ call: preferencesEndpoints.create, body, key });
+  return (await sendKeyed(sending, 'preferencesKey', create, token)).error;
+}

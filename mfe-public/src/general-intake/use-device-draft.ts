@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { ContractFormState } from '@portal/ui-kit/forms';
+import { keepDraft, type SentSoFar } from './device-draft';
+import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+
+/** Rest after typing before it is kept, ms; a page that is hidden keeps it at once. */
+const rest = 300;
+
+/** Keeps what is typed on this device while the wizard is open. */
+export function useDeviceDraft(form: ContractFormState<GeneralIntake>, userId: string | null, sent: SentSoFar): void {
+  const { methods } = form;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+      keepDraft(userId, { values: methods.getValues(), sent });
+    };
+    const keepWhatWaits = (): void => {
+      if (timer !== undefined) keep();
+    };
+    const watching = methods.watch(() => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, rest);
+    });
+    window.addEventListener('pagehide', keepWhatWaits);
+    return () => {
+      watching.unsubscribe();
+      window.removeEventListener('pagehide', keepWhatWaits);
+      keepWhatWaits();
+    };
+  }, [methods, sent, userId]);
+}

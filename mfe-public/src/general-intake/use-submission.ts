@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import type { User } from '@portal/domain/account/account.dto';
+import type { FieldError } from '@portal/domain/problem';
+import { useTranslate } from '@portal/i18n';
+import { callOnce, sendAs, usePortalDispatch, type Request } from '@portal/data-access/core';
+import { notify } from '@portal/ui-kit/core';
+import { forgetDraft, type SentSoFar } from './device-draft';
+import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+import { sendGeneralIntake, type MadeAccount } from './send-general-intake';
+
+interface Submission {
+  user: User | null;
+  sent: SentSoFar;
+  keep: (sent: SentSoFar) => void;
+  showErrors: (errors: readonly FieldError[]) => void;
+}
+
+/** Sends the wizard; what was done of it stays done when the rest has failed. */
+export function useSubmission({ user, sent, keep, showErrors }: Submission) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const dispatch = usePortalDispatch();
+  const [busy, setBusy] = useState(false);
+  const [taken, setTaken] = useState(false);
+  const [account, setAccount] = useState<MadeAccount | null>(null);
+  // Read by an attempt that began before the last one's answer was drawn.
+  const made = useRef<MadeAccount | null>(null);
+
+  const onAccount = (fresh: MadeAccount): void => {
+    made.current = fresh;
+    setAccount(fresh);
+    notify.stay(t('generalIntake.temporaryPassword', { password: fresh.password }));
+  };
+
+  const send = (request: Request, token: string | null) =>
+    user ? dispatch(callOnce(request)) : sendAs(token, request);
+
+  const submit = async (form: GeneralIntake): Promise<void> => {
+    setBusy(true);
+    setTaken(false);
+    const noOccupation = t('generalIntake.noOccupation');
+    const outcome = await sendGeneralIntake({
+      form,
+      noOccupation,
+      signedIn: user !== null,
+      account: made.current,
+      sent,
+      send,
+      keep,
+      onAccount,
+    });
+    setBusy(false);
+    if (!outcome.done) {
+      const { failure } = outcome;
+      setTaken(outcome.taken);
+      const errors = outcome.taken ? [{ field: 'email', detail: t('generalIntake.taken') }] : failure.errors;
+      showErrors(errors);
+      notify.error(failure.detail ?? t('generalIntake.failed'));
+      return;
+    }
+    forgetDraft(user?.id ?? null);
+    // That session was only for this; whoever comes next on this computer must not find it.
+    if (outcome.account) await sendAs(outcome.account.token, { call: accountEndpoints.logout });
+    notify.success(t('generalIntake.submitted'));
+    void navigate('/login');
+  };
+
+  return { submit, busy, taken, account };
+}

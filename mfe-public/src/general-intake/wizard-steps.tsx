@@ -1,0 +1,100 @@
+import { useDirectoryQuery, usePublicOfficesQuery } from '@portal/data-access/directory';
+import { accountLimits } from '@portal/domain/account/account.limits';
+import { intakeLimits } from '@portal/domain/intake/intake.limits';
+import type {} from '@portal/domain/intake/intake.messages';
+import { useTranslate } from '@portal/i18n';
+import { Alert } from '@portal/ui-kit/core';
+import { Fields, fieldsOf } from '@portal/ui-kit/forms';
+import { nameOf } from '../directory/preparer.card';
+import { filingStatuses, type GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+import { amountNames } from './general-intake.fields';
+import type { MadeAccount } from './send-general-intake';
+
+const { CheckboxField, DateField, MoneyField, SelectField, SsnField, StateField, TextField } =
+  fieldsOf<GeneralIntake>();
+
+/** Said by the office's own people, whatever the language of the page. */
+const noPreference = 'No Preference';
+
+export function ContactStep({ account }: { account: MadeAccount | null }) {
+  const t = useTranslate();
+  const { data: preparers = [] } = useDirectoryQuery({ query: {} });
+  const { data: offices = [] } = usePublicOfficesQuery();
+  const none = { value: noPreference, label: t('generalIntake.noPreference') };
+  const people = preparers.map((preparer) => {
+    const name = nameOf(preparer);
+    // Of the titles only the one that people ask for.
+    const isHead = preparer.title?.startsWith('CEO') === true;
+    return { value: name, label: isHead ? t('generalIntake.titled', { name, title: preparer.title ?? '' }) : name };
+  });
+  return (
+    <Fields>
+      {account ? (
+        <Alert tone="warning" title={t('generalIntake.accountMadeTitle')}>
+          {t('generalIntake.accountMade', { email: account.email })}
+        </Alert>
+      ) : (
+        <>
+          <TextField name="first_name" autoComplete="given-name" maxLength={accountLimits.nameMax} />
+          <TextField name="last_name" autoComplete="family-name" maxLength={accountLimits.nameMax} />
+          <TextField name="email" type="email" inputMode="email" autoComplete="email" />
+          <TextField name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+        </>
+      )}
+      <SelectField
+        name="preferred_preparer"
+        label={t('generalIntake.optional', { label: t('generalIntake.fields.preferred_preparer') })}
+        blank={t('generalIntake.anyPreparer')}
+        choices={[...people, none]}
+      />
+      <SelectField
+        name="preferred_office"
+        label={t('generalIntake.optional', { label: t('generalIntake.fields.preferred_office') })}
+        blank={t('generalIntake.anyOffice')}
+        choices={[...offices.map(({ name }) => ({ value: name, label: name })), none]}
+      />
+      <CheckboxField name="urgent" />
+    </Fields>
+  );
+}
+
+export function TaxStep() {
+  const t = useTranslate();
+  return (
+    <Fields>
+      <SsnField name="ssn" placeholder={t('generalIntake.ssnPlaceholder')} help={t('generalIntake.ssnHelp')} />
+      <DateField name="date_of_birth" autoComplete="bday" />
+      <TextField name="address" autoComplete="street-address" maxLength={intakeLimits.addressMax} />
+      <TextField name="city" autoComplete="address-level2" maxLength={intakeLimits.cityMax} />
+      <StateField name="state" />
+      <TextField name="zip_code" autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+      <SelectField
+        name="filing_status"
+        blank={false}
+        choices={filingStatuses.map((value) => ({ value, label: t(`intake.filingStatuses.${value}`) }))}
+      />
+      <TextField
+        name="occupation"
+        label={t('generalIntake.optional', { label: t('generalIntake.fields.occupation') })}
+        autoComplete="organization-title"
+        maxLength={intakeLimits.occupationMax}
+      />
+    </Fields>
+  );
+}
+
+export function IncomeStep() {
+  const t = useTranslate();
+  return (
+    <Fields>
+      {amountNames.map((name) => (
+        <MoneyField
+          key={name}
+          name={name}
+          blank={null}
+          label={t('generalIntake.optional', { label: t(`generalIntake.fields.${name}`) })}
+        />
+      ))}
+    </Fields>
+  );
+}

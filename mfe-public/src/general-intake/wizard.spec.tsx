@@ -1,0 +1,241 @@
+import { useEffect } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, json, nothing, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import { checkSession, usePortalDispatch } from '@portal/data-access/core';
+import { Toasts } from '@portal/ui-kit/core';
+import { useLocation } from 'react-router-dom';
+import { renderArea } from '@portal/feature-area/testing/area';
+import { Component } from '../area';
+import { offices, preparer, site } from '../testing';
+
+// jsdom takes its time with a form of this size.
+jest.setTimeout(60_000);
+const slow = { timeout: 10_000 };
+
+const Area = () => (
+  <>
+    {useLocation().pathname === '/login' ? <p>the login page</p> : <Component />}
+    <Toasts />
+  </>
+);
+/** Below the shell's check of the session. */
+function Checked() {
+  const dispatch = usePortalDispatch();
+  useEffect(() => void dispatch(checkSession()), [dispatch]);
+  return <Area />;
+}
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const stepTitle = () => document.querySelector('form > h2')?.textContent;
+const open = async (at = '/general-intake') => {
+  const rendered = renderArea(Area, at);
+  await screen.findByRole('progressbar', undefined, slow);
+  return rendered;
+};
+
+async function fillContact(): Promise<void> {
+  await userEvent.type(box('First name'), 'Ada');
+  await userEvent.type(box('Last name'), 'Byron');
+  await userEvent.type(box('Email'), 'ada@example.com');
+  await userEvent.type(box('Phone'), '313-555-0100');
+}
+async function fillTax(): Promise<void> {
+  await userEvent.type(box('Social Security number'), '412657731');
+  const date = screen.getByLabelText('Date of birth');
+  await userEvent.type(date, '1971-11-23');
+  await userEvent.type(box('Address'), '1 Main Street');
+  await userEvent.type(box('City'), 'Detroit');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'MI');
+  await userEvent.type(box('ZIP code'), '48226');
+}
+async function fillAll(): Promise<void> {
+  await fillContact();
+  await press('Next');
+  await fillTax();
+  await press('Next');
+  await press('Next');
+}
+
+describe('the general intake wizard', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    window.scrollTo = jest.fn();
+    server = fakeServer({
+      'GET /site': () => json(site),
+      'GET /offices': () => json(offices),
+      'GET /agent-links': () => json([preparer('Renee'), preparer('Leon', { title: 'Tax Preparer' })]),
+      'POST /auth/register': () => json({ access_token: 'fresh', user: personOf('client') }, 201),
+      'POST /intake': () => json({ id: '1' }, 201),
+      'POST /client-preferences': () => json({ id: '2' }, 201),
+      'POST /auth/logout': () => nothing(),
+    });
+  });
+  afterEach(() => server.stop());
+
+  it('has four titled steps with a progress of step / 4, and moves without checking', async () => {
+    await open();
+    const steps = [
+      ['Contact Information', '25%'],
+      ['Tax Information', '50%'],
+      ['Income & Deductions', '75%'],
+      ['Review & Submit', '100%'],
+    ] as const;
+    expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+    for (const [at, [title, percent]] of steps.entries()) {
+      expect(stepTitle()).toBe(title);
+      expect(screen.getByText(percent)).toBeVisible();
+      if (at < 3) await press('Next');
+    }
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Submit Tax Information' })).toBeVisible();
+    await press('Previous');
+    expect(stepTitle()).toBe('Income & Deductions');
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+  });
+
+  it('offers the preparers and offices there are, No Preference, and any', async () => {
+    await open();
+    const optionsOf = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    await waitFor(() =>
+      expect(optionsOf('Preferred preparer (optional)')).toEqual([
+        'Any available preparer',
+        'Renee Okafor (CEO/Founder)',
+        'Leon Okafor',
+        'No Preference',
+      ]),
+    );
+    await waitFor(() =>
+      expect(optionsOf('Preferred office (optional)')).toEqual([
+        'Any office location',
+        'Detroit Main Office',
+        'Outer Drive Location',
+        'No Preference',
+      ]),
+    );
+    expect(screen.getByRole('checkbox', { name: 'This is urgent (I need my taxes done ASAP)' })).not.toBeChecked();
+  });
+
+  it('checks everything at the end and leads to the first field that is wrong', async () => {
+    await open();
+    await fillContact();
+    for (let at = 0; at < 3; at += 1) await press('Next');
+    await press('Submit Tax Information');
+    await waitFor(() => expect(stepTitle()).toBe('Tax Information'), slow);
+    await waitFor(() => expect(box('Social Security number')).toHaveFocus());
+    expect(box('Social Security number')).toHaveAccessibleDescription(/Social Security number is required/);
+    expect(server.to('/auth/register')).toEqual([]);
+  });
+
+  it('sums up contact and preferences, and says what happens next', async () => {
+    await open();
+    await fillContact();
+    await userEvent.click(screen.getByRole('checkbox', { name: /urgent/ }));
+    for (let at = 0; at < 3; at += 1) await press('Next');
+    const texts = ['Ada Byron', 'ada@example.com', '313-555-0100', 'Any available preparer', 'Any office location'];
+    const contact = within(screen.getByRole('region', { name: 'Contact' }));
+    for (const text of [...texts, 'Yes, as soon as possible']) expect(contact.getByText(text)).toBeVisible();
+    const next = within(screen.getByRole('region', { name: 'What happens next?' }));
+    expect(next.getAllByRole('listitem')).toHaveLength(4);
+    expect(next.getByText('Your preparer will contact you within 24 hours.')).toBeVisible();
+    expect(next.getByRole('link', { name: 'info@lake.example' })).toBeVisible();
+    await press('Change');
+    expect(stepTitle()).toBe('Contact Information');
+  });
+
+  it('sends it, says so, shows the temporary password as long as it takes, and leads to sign-in', async () => {
+    await open();
+    await fillAll();
+    let answer: (response: Response) => void = () => undefined;
+    server.answer('POST /client-preferences', () => new Promise((resolve) => (answer = resolve)));
+    await press('Submit Tax Information');
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(server.to('/client-preferences')).toHaveLength(1), slow);
+    answer(json({ id: '2' }, 201));
+    expect(await screen.findByText('the login page', undefined, slow)).toBeVisible();
+    const said = 'Tax information submitted successfully! You will be assigned to a preparer shortly.';
+    expect(await screen.findByText(said, undefined, slow)).toBeVisible();
+    const { password, temporary } = server.to('/auth/register')[0]?.body as { password: string; temporary: boolean };
+    expect(temporary).toBe(true);
+    expect(screen.getByText(new RegExp(`^Your temporary password is ${password} `))).toBeVisible();
+    expect(server.to('/auth/logout')[0]?.headers.get('authorization')).toBe('Bearer fresh');
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says kindly that the e-mail has an account, and offers to sign in', async () => {
+    server.answer('POST /auth/register', () => refusal('already_exists', 'An account with this email already exists.'));
+    await open();
+    await fillAll();
+    await press('Submit Tax Information');
+    const alert = (await screen.findByText(/If it is yours, sign in/, undefined, slow)).closest('[role="alert"]');
+    expect(within(alert as HTMLElement).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    await waitFor(() => expect(stepTitle()).toBe('Contact Information'));
+    expect(box('Email')).toHaveAccessibleDescription('There is already an account with this e-mail.');
+    expect(box('Email')).toHaveValue('ada@example.com');
+  });
+
+  it('keeps what was typed when it could not be sent, and says what the server said', async () => {
+    server.answer('POST /intake', () => refusal('unavailable', 'Not now.'));
+    await open();
+    await fillAll();
+    await press('Submit Tax Information');
+    expect(await screen.findByText('Not now.', undefined, slow)).toBeVisible();
+    await press('Previous');
+    await press('Previous');
+    expect(box('City')).toHaveValue('Detroit');
+    await press('Previous');
+    expect(screen.getByText(/Your account ada@example.com has been made/)).toBeVisible();
+    server.answer('POST /intake', () => json({ id: '1' }, 201));
+    for (let at = 0; at < 3; at += 1) await press('Next');
+    await press('Submit Tax Information');
+    expect(await screen.findByText('the login page', undefined, slow)).toBeVisible();
+    expect(server.to('/auth/register')).toHaveLength(1);
+  });
+
+  it('falls back to its own sentence where the server says nothing', async () => {
+    server.answer('POST /auth/register', () => Promise.reject(new TypeError('network')));
+    await open();
+    await fillAll();
+    await press('Submit Tax Information');
+    expect(await screen.findByText('Failed to submit intake form', undefined, slow)).toBeVisible();
+  });
+
+  it('is as it was after a reload, but for the Social Security number', async () => {
+    const { unmount } = await open();
+    await fillContact();
+    await press('Next');
+    await fillTax();
+    unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/412|7731/);
+    await open('/general-intake?step=2');
+    expect(stepTitle()).toBe('Tax Information');
+    expect(box('City')).toHaveValue('Detroit');
+    expect(box('Social Security number')).toHaveValue('');
+    expect(screen.getByText('What you typed before is still here, except your Social Security number.')).toBeVisible();
+  });
+
+  it('asks a client who is signed in for nothing that is known', async () => {
+    const ada = personOf('client', { email: 'ada@example.com', phone: '313-555-0100' });
+    storeSession(sessionOf(ada));
+    server.answer('GET /auth/me', () => json(ada));
+    renderArea(Checked, '/general-intake');
+    expect(await screen.findByRole('textbox', { name: 'Email' }, slow)).toHaveValue('ada@example.com');
+  });
+
+  it('is not for staff', async () => {
+    storeSession(sessionOf(personOf('preparer')));
+    server.answer('GET /auth/me', () => json(personOf('preparer')));
+    renderArea(Checked, '/general-intake');
+    expect(
+      await screen.findByText('This form is for clients. You are signed in as staff.', undefined, slow),
+    ).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});

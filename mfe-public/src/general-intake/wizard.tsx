@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { User } from '@portal/domain/account/account.dto';
+import { useTranslate } from '@portal/i18n';
+import { Alert, Button } from '@portal/ui-kit/core';
+import { ProgressBar } from '@portal/ui-kit/data';
+import { ContractForm, useContractForm, useWrongFields } from '@portal/ui-kit/forms';
+import { draftOf, keepDraft, type SentSoFar } from './device-draft';
+import { GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+import { emptyGeneralIntake, stepOf, wizardSteps } from './general-intake.fields';
+import { ReviewStep } from './review.step';
+import { useDeviceDraft } from './use-device-draft';
+import { useSubmission } from './use-submission';
+import { ContactStep, IncomeStep, TaxStep } from './wizard-steps';
+
+const last = wizardSteps.length - 1;
+
+/** The wizard itself: all steps are there, one is shown, so that nothing typed goes away with its step. */
+export function Wizard({ user }: { user: User | null }) {
+  const t = useTranslate();
+  const [draft] = useState(() => draftOf(user));
+  // One object for the life of the page: what was sent stays sent, whatever is drawn meanwhile.
+  const [sent] = useState<SentSoFar>(() => draft?.sent ?? {});
+  const defaultValues = useMemo(
+    () => ({ ...emptyGeneralIntake, ...ownContact(user), ...draft?.values }),
+    [draft, user],
+  );
+  const form = useContractForm(GeneralIntake, { defaultValues });
+  const userId = user?.id ?? null;
+  useDeviceDraft(form, userId, sent);
+  const keep = (now: SentSoFar): void => keepDraft(userId, { values: form.methods.getValues(), sent: now });
+  const { submit, busy, taken, account } = useSubmission({ user, sent, keep, showErrors: form.showErrors });
+  const { step, go, heading } = useStep();
+  const { id } = wizardSteps[step] ?? wizardSteps[0];
+  const title = t(`generalIntake.steps.${id}`);
+
+  return (
+    <ContractForm form={form} onSubmit={step === last ? form.submit(submit) : async () => go(step + 1)} label={title}>
+      <ProgressBar
+        label={t('generalIntake.progress', { step: step + 1, steps: wizardSteps.length, title })}
+        percent={((step + 1) / wizardSteps.length) * 100}
+      />
+      {draft ? <Alert>{t('generalIntake.restored')}</Alert> : null}
+      {taken ? <Taken /> : null}
+      <WrongStep onStep={go} />
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <div hidden={step !== 0}>
+        <ContactStep account={account} />
+      </div>
+      <div hidden={step !== 1}>
+        <TaxStep />
+      </div>
+      <div hidden={step !== 2}>
+        <IncomeStep />
+      </div>
+      {step === last ? <ReviewStep onChange={() => go(0)} /> : null}
+      <div className="public-wizard__ways">
+        {step > 0 ? <Button onClick={() => go(step - 1)}>{t('generalIntake.previous')}</Button> : null}
+        {step < last ? (
+          <Button key="next" kind="primary" onClick={() => go(step + 1)}>
+            {t('generalIntake.next')}
+          </Button>
+        ) : (
+          <Button key="submit" kind="primary" type="submit" busy={busy}>
+            {busy ? t('generalIntake.submitting') : t('generalIntake.submit')}
+          </Button>
+        )}
+      </div>
+    </ContractForm>
+  );
+}
+
+/** Which step is shown stands in the address, so that the browser's own Back goes one step back. */
+function useStep() {
+  const [search, setSearch] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asked = Number(search.get('step') ?? 1) - 1;
+  const step = Number.isInteger(asked) && asked >= 0 && asked <= last ? asked : 0;
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    window.scrollTo(0, 0);
+    // A step that is shown for what is wrong in it has the focus there.
+    const wrong = wrongIn(heading.current?.closest('form'));
+    if (wrong) wrong.focus();
+    else heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  const go = (to: number): void => setSearch(to === 0 ? {} : { step: String(to + 1) });
+  return { step, go, heading };
+}
+
+const wrongIn = (form: HTMLFormElement | null | undefined): HTMLElement | undefined =>
+  [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])].find((one) => !one.closest('[hidden]'));
+
+/** Leads to the first step in which something is wrong. */
+function WrongStep({ onStep }: { onStep: (step: number) => void }) {
+  useWrongFields((fields) => onStep(Math.min(...fields.map(stepOf))));
+  return null;
+}
+
+/** A client who is signed in need not say again who they are. */
+const ownContact = (user: User | null) =>
+  user ? { first_name: user.first_name, last_name: user.last_name, email: user.email, phone: user.phone ?? '' } : {};
+
+const Taken = () => {
+  const t = useTranslate();
+  return (
+    <Alert tone="warning" live title={t('generalIntake.taken')}>
+      <p>
+        {t('generalIntake.takenDetail')}{' '}
+        <Link to="/login" state={{ returnTo: '/general-intake' }}>
+          {t('generalIntake.signIn')}
+        </Link>
+      </p>
+    </Alert>
+  );
+};
