@@ -10,6 +10,8 @@ const AssignPreparerPage = lazy(() => import('./assign-preparer/assign-preparer.
 const IncomeSummaryPage = lazy(() => import('./income/income-summary.page'));
 const IntakeFormPage = lazy(() => import('./intake-form/intake-form.page'));
 const DocumentsPage = lazy(() => import('./documents/documents.page'));
+const PreparerIntakePage = lazy(() => import('./intake-form/preparer-intake.page'));
+const ScheduleCPage = lazy(() => import('./schedule-c/schedule-c.page'));
 
 export const catalogs: CatalogFiles = {
   en: () => import('./messages/en.catalog'),
@@ -22,12 +24,12 @@ export const Component = () => (
     <Routes>
       <Route path="/dashboard" element={<DashboardPage />} />
       <Route path="/intake-form" element={<IntakeFormPage />} />
-      <Route path="/schedule-c" element={<ComingPage messages="clientComing.scheduleC" />} />
+      <Route path="/schedule-c" element={<ScheduleCPage />} />
       <Route path="/documents" element={<DocumentsPage />} />
       <Route path="/income-summary" element={<IncomeSummaryPage />} />
       <Route path="/messages/*" element={<ComingPage messages="clientComing.messages" />} />
       <Route path="/assign-preparer" element={<AssignPreparerPage />} />
-      <Route path="/preparer/:preparerCode/intake" element={<ComingPage messages="clientComing.preparerIntake" />} />
+      <Route path="/preparer/:preparerCode/intake" element={<PreparerIntakePage />} />
     </Routes>
   </Suspense>
 );

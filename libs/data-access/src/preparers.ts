@@ -5,7 +5,8 @@ const preparersApi = api.injectEndpoints({
   endpoints: (build) => ({
     preparerCount: buildCount(build, preparerEndpoints.list, { provides: ['Preparers'] }),
     preparers: buildEndpoint(build, preparerEndpoints.list, { provides: ['Preparers'] }),
+    preparerInfo: buildEndpoint(build, preparerEndpoints.info, { provides: ['Preparers'] }),
   }),
 });
 
-export const { usePreparerCountQuery, usePreparersQuery } = preparersApi;
+export const { usePreparerCountQuery, usePreparersQuery, usePreparerInfoQuery } = preparersApi;

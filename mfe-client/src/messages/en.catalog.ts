@@ -1,10 +1,8 @@
-import { assignmentsMessages as assignments } from '@portal/domain/assignments/assignments.messages';
 import { clientComingMessages as clientComing } from '../client-coming.messages';
 import { dashboardMessages as dashboard } from '@portal/domain/dashboard/dashboard.messages';
 import { incomeMessages as income } from '@portal/domain/income/income.messages';
 import { progressMessages as progress } from '@portal/domain/progress/progress.messages';
-import { scheduleCMessages as scheduleC } from '@portal/domain/schedule-c/schedule-c.messages';
 import documents from '@portal/feature-documents/messages/en.catalog';
 import taxForms from '@portal/feature-tax-forms/messages/en.catalog';
 
-export default { ...documents, ...taxForms, assignments, clientComing, dashboard, income, progress, scheduleC };
+export default { ...documents, ...taxForms, clientComing, dashboard, income, progress };

@@ -1,9 +1,7 @@
-import assignments from '@portal/domain/assignments/assignments.messages.es.json';
 import clientComing from '../client-coming.messages.es.json';
 import dashboard from '@portal/domain/dashboard/dashboard.messages.es.json';
 import income from '@portal/domain/income/income.messages.es.json';
 import progress from '@portal/domain/progress/progress.messages.es.json';
-import scheduleC from '@portal/domain/schedule-c/schedule-c.messages.es.json';
 import type { Translated } from '@portal/domain/i18n/message';
 import documents from '@portal/feature-documents/messages/es.catalog';
 import taxForms from '@portal/feature-tax-forms/messages/es.catalog';
@@ -12,10 +10,8 @@ import type en from './en.catalog';
 export default {
   ...documents,
   ...taxForms,
-  assignments,
   clientComing,
   dashboard,
   income,
   progress,
-  scheduleC,
 } satisfies Translated<typeof en>;

@@ -72,6 +72,8 @@ export const intakeMessages = {
   draftSaved: 'Draft saved successfully!',
   submitted: 'Intake form submitted successfully!',
   saveFailed: 'Failed to save intake form',
+  submitFailed: 'Failed to submit intake form',
+  selfEmploymentInstead: 'Your Schedule C counts instead: {amount}. A loss counts as 0 in the estimate.',
   alreadyThere: 'You already have an intake form for this tax year.',
   staleVersion: 'This form was changed somewhere else in the meantime.',
   keepMine: 'Keep mine',

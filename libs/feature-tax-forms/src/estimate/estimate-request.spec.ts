@@ -1,5 +1,5 @@
 import { valuesOf } from '../intake/intake-values';
-import { estimateRequestOf, neededFor } from './estimate-request';
+import { estimateRequestOf, neededFor, withScheduleC } from './estimate-request';
 
 const request = (more: object) => estimateRequestOf({ ...valuesOf(null), state: 'MI', ...more });
 
@@ -58,4 +58,22 @@ describe('what an estimate is asked for', () => {
     expect(request({ w2_income: 1, federal_withheld: 0, state_withheld: '1x' })).toMatchObject({ federal_withheld: 0 });
     expect(request({ w2_income: 1, state_withheld: '1x' })).not.toHaveProperty('state_withheld');
   });
+});
+
+describe('with a Schedule C', () => {
+  const form = { ...valuesOf(null), state: 'MI', w2_income: 10, self_employment_income: 900 };
+  const business = (net_profit_loss: number) => ({ total_income: 0, total_expenses: 0, net_profit_loss });
+
+  it.each([
+    ['nothing else than the form says, without one', null, 900],
+    ['its profit instead of the amount of the form', business(1_234.5), 1_234.5],
+    ['a loss as 0', business(-50), 0],
+  ])('counts %s', (_what, scheduleC, self_employment_income) =>
+    expect(estimateRequestOf(withScheduleC(form, scheduleC))).toMatchObject({ self_employment_income, w2_income: 10 }),
+  );
+
+  it('estimates from its profit alone', () =>
+    expect(
+      estimateRequestOf(withScheduleC({ ...form, w2_income: 0, self_employment_income: 0 }, business(5))),
+    ).toMatchObject({ self_employment_income: 5 }));
 });

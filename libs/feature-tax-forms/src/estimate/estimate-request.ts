@@ -1,5 +1,7 @@
 import { isDateOfBirth, isMoney, isStateCode } from '@portal/domain/contract/values';
 import { deductionFields, incomeFields, paidFields } from '@portal/domain/intake/intake.fields';
+import { selfEmploymentIncome } from '@portal/domain/income/income-summary';
+import type { ScheduleCTotals } from '@portal/domain/schedule-c/schedule-c.totals';
 import type { EstimateDependent, TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import {
   dependentRelationships,
@@ -31,6 +33,10 @@ const isRelationship = (value: unknown): value is DependentRelationship =>
   dependentRelationships.some((one) => one === value);
 /** What is no amount yet, because it is being typed, counts as nothing. */
 const amountIn = (value: unknown): number => (isMoney(value) && value > 0 ? value : 0);
+
+/** With what Schedule C says in the place of the amount of the form. A loss counts as 0: the engine knows profits only. */
+export const withScheduleC = (values: FieldValues, business: ScheduleCTotals | null): FieldValues =>
+  business ? { ...values, self_employment_income: Math.max(0, selfEmploymentIncome(null, business)) } : values;
 
 /** What an estimate still needs before there can be one. */
 export type Needed = 'income' | 'filing_status' | 'state';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type * as Engines from '@portal/tax-engine';
 import { report } from '@portal/data-access/core';
+import { useMyScheduleCQuery } from '@portal/data-access/schedule-c';
 import { useCalculateTaxMutation } from '@portal/data-access/tax';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
@@ -9,7 +10,7 @@ import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { fieldsOf, type FieldValues } from '@portal/ui-kit/forms';
 import type { Answer } from './changes';
-import { estimateFields, estimateRequestOf, neededFor, type Needed } from './estimate-request';
+import { estimateFields, estimateRequestOf, neededFor, withScheduleC, type Needed } from './estimate-request';
 
 const { useFieldValues } = fieldsOf<IntakeBody>();
 
@@ -33,7 +34,8 @@ interface Answered {
  * once; a second after the last change the server's takes its place and is the number of record.
  */
 export function useEstimate(): LiveEstimate {
-  const values = namedValues(useFieldValues(estimateFields));
+  const { data: business } = useMyScheduleCQuery();
+  const values = withScheduleC(namedValues(useFieldValues(estimateFields)), business ?? null);
   const request = estimateRequestOf(values);
   const text = JSON.stringify(request);
   const own = useOwnAnswer(text);

@@ -1,4 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
+import type { DtoClass } from '@portal/domain/contract/contract';
+import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import type { ContractFormState } from '@portal/ui-kit/forms';
@@ -8,13 +10,15 @@ interface FormGuideProps {
   /** Whether what is typed is saved. */
   status: ReactNode;
   methods: ContractFormState<object>['methods'];
+  /** What a submit asks for. */
+  shape: DtoClass<IntakeBody>;
 }
 
 /**
  * In view all the time: whether everything is saved, and the sections of the form. Beside the form; on a phone part of the bar
  * at the bottom of the screen, where the sections open on request.
  */
-export function FormGuide({ status, methods }: FormGuideProps) {
+export function FormGuide({ status, methods, shape }: FormGuideProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -29,7 +33,7 @@ export function FormGuide({ status, methods }: FormGuideProps) {
         </div>
       </div>
       <div className="tax-guide__body" id={id}>
-        <SectionNav methods={methods} onGo={() => setOpen(false)} />
+        <SectionNav methods={methods} shape={shape} onGo={() => setOpen(false)} />
       </div>
     </div>
   );

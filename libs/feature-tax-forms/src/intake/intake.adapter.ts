@@ -1,15 +1,20 @@
-import { useMemo } from 'react';
-import { useAutosave, type AutosaveAdapter, type EditedForm, type RecordRef } from '@portal/autosave';
+import { useCallback, useMemo } from 'react';
+import { useAutosave, type AutosaveAdapter, type RecordRef } from '@portal/autosave';
 import { currentTranslate } from '@portal/i18n';
 import { useTranslate } from '@portal/i18n';
-import { useCreateIntakeMutation, useLazyMyIntakeQuery, useUpdateIntakeMutation } from '@portal/data-access/intake';
+import {
+  useCreateIntakeMutation,
+  useLazyMyIntakeQuery,
+  useSubmitIntakeToPreparerMutation,
+  useUpdateIntakeMutation,
+} from '@portal/data-access/intake';
 import { validate } from '@portal/domain/contract/validate';
 import { IntakeBody } from '@portal/domain/intake/intake.dto';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
-import { notify } from '@portal/ui-kit/core';
 import type { ContractFormState } from '@portal/ui-kit/forms';
 import { fieldName } from '../fields/field-text';
+import { useEditedForm } from '../form/use-edited-form';
 import { bodyOf, valuesOf } from './intake-values';
 
 type IntakeAdapter = AutosaveAdapter<IntakeBody, IntakeForm>;
@@ -29,37 +34,34 @@ const versioned = (body: IntakeBody, submitted: boolean, ref?: RecordRef): Intak
   ...(ref ? { version: ref.version } : {}),
 });
 
-/** Saves the intake form while it is filled in. */
-export function useIntakeAutosave({ methods, markErrors }: ContractFormState<IntakeBody>, record: IntakeForm | null) {
+/** Saves the intake form while it is filled in. `preparerCode`: whose form it is submitted to; drafts are the client's own. */
+export function useIntakeAutosave(
+  form: ContractFormState<IntakeBody>,
+  record: IntakeForm | null,
+  preparerCode?: string,
+) {
   const t = useTranslate();
   const [create] = useCreateIntakeMutation();
   const [update] = useUpdateIntakeMutation();
+  const [submitTo] = useSubmitIntakeToPreparerMutation();
   const [read] = useLazyMyIntakeQuery();
 
   const adapter = useMemo<IntakeAdapter>(
     () => ({
       ...intakeRecord,
-      create: ({ body, submit, ...request }) => create({ ...request, body: versioned(body, submit) }),
+      create: ({ body, submit, ...request }) =>
+        submit && preparerCode
+          ? submitTo({ ...request, preparer_code: preparerCode, body: versioned(body, submit) })
+          : create({ ...request, body: versioned(body, submit) }),
       update: ({ body, submit, ...request }, ref) =>
-        update({ ...request, id: ref.id, body: versioned(body, submit, ref) }),
+        submit && preparerCode
+          ? submitTo({ ...request, preparer_code: preparerCode, body: versioned(body, submit, ref) })
+          : update({ ...request, id: ref.id, body: versioned(body, submit, ref) }),
       read: () => read(undefined, false),
     }),
-    [create, read, update],
+    [create, preparerCode, read, submitTo, update],
   );
 
-  const form = useMemo<EditedForm>(
-    () => ({
-      getValues: methods.getValues,
-      setValue: (path, value) => methods.setValue(path, value),
-      reset: (values) => methods.reset(values, { keepDefaultValues: true }),
-      showErrors: markErrors,
-      showKept: (fields) =>
-        notify.info(t('intake.autosave.kept', { fields: fields.map((path) => fieldName(path, t)).join(', ') })),
-      onChange: (listener) =>
-        methods.subscribe({ formState: { values: true }, callback: ({ name }) => listener(name) }),
-    }),
-    [methods, markErrors, t],
-  );
-
-  return useAutosave(adapter, form, record);
+  const nameOf = useCallback((path: string) => fieldName(path, t), [t]);
+  return useAutosave(adapter, useEditedForm(form, nameOf), record);
 }

@@ -1,73 +1,54 @@
-import { useMemo, useRef, useState } from 'react';
-import { IntakeBody } from '@portal/domain/intake/intake.dto';
+import { useMemo, useState } from 'react';
+import { IntakeBody, PreparerIntakeBody } from '@portal/domain/intake/intake.dto';
 import type { IntakeForm as IntakeRecord } from '@portal/domain/intake/intake-form.dto';
-import { useTranslate } from '@portal/i18n';
-import { Button, MutedText, Inline, notify } from '@portal/ui-kit/core';
+import type { DtoClass } from '@portal/domain/contract/contract';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Button, MutedText, Inline } from '@portal/ui-kit/core';
 import { ContractForm, ErrorSummary, SubmitButton, useContractForm } from '@portal/ui-kit/forms';
 import { EstimatePanel } from '../estimate/estimate.panel';
-import { fieldOwner } from '../fields/field-text';
+import { fieldName, fieldOwner, shownValue } from '../fields/field-text';
+import { AutosaveStatus } from '../form/autosave-status';
+import { ConflictDialog } from '../form/conflict.dialog';
+import { usePress } from '../form/use-press';
 import { SubmittedVersions } from '../history/submitted-versions';
 import { BankSection } from './sections/bank.section';
 import { ChildrenSection } from './sections/children.section';
 import { DeductionsSection, IncomeSection, PreviousYearSection, WithholdingSection } from './sections/money.sections';
 import { PersonalSection } from './sections/personal.section';
 import { SpouseSection } from './sections/spouse.section';
-import { AutosaveStatus } from './autosave-status';
-import { ConflictDialog } from './conflict.dialog';
 import { FormGuide } from './form-guide';
 import { bodyOf, valuesOf } from './intake-values';
 import { useIntakeAutosave } from './intake.adapter';
-import { SubmittedNotice } from './submitted-notice';
-
-type Press = 'draft' | 'submit';
+import { SubmittedIntakeNotice } from './submitted-intake.notice';
 
 interface IntakeFormProps {
   /** As it was when the screen opened; null: none yet, or it could not be loaded. */
   record: IntakeRecord | null;
+  /** Whose page it is filled in on: submitted, it goes to that preparer. */
+  preparerCode?: string;
   onSubmitted: () => void;
 }
 
-export function IntakeForm({ record: loaded, onSubmitted }: IntakeFormProps) {
+export function IntakeForm({ record: loaded, preparerCode, onSubmitted }: IntakeFormProps) {
   const t = useTranslate();
+  const locale = useLocale();
   const [defaultValues] = useState(() => valuesOf(loaded));
-  const form = useContractForm(IntakeBody, { defaultValues, toBody: bodyOf });
-  const autosave = useIntakeAutosave(form, loaded);
+  const shape: DtoClass<IntakeBody> = preparerCode ? PreparerIntakeBody : IntakeBody;
+  const form = useContractForm(shape, { defaultValues, toBody: bodyOf });
+  const autosave = useIntakeAutosave(form, loaded, preparerCode);
   const { record, disputes } = autosave;
-  const [pressed, setPressed] = useState<Press | null>(null);
-  const [lastPress, setLastPress] = useState<Press>('submit');
   const [postponed, setPostponed] = useState<unknown>(null);
-  // Two presses can come before the first one is drawn, and one more before the screen is left.
-  const locked = useRef(false);
-
-  const send = async (body: IntakeBody, submit: boolean): Promise<boolean> => {
-    const answer = await autosave.save(body, submit);
-    if ('saved' in answer) notify.success(submit ? t('intake.submitted') : t('intake.draftSaved'));
-    else if (!('conflict' in answer)) notify.error(t('intake.saveFailed'));
-    return 'saved' in answer && submit;
-  };
-
-  const press = async (which: Press): Promise<void> => {
-    if (locked.current) return;
-    locked.current = true;
-    setPressed(which);
-    setLastPress(which);
-    const submit = which === 'submit';
-    const outcome = { sent: false, submitted: false };
-    const save = form.submit(
-      async (body) => {
-        outcome.sent = true;
-        outcome.submitted = await send(body, submit);
-      },
-      submit ? 'whole' : 'draft',
-    );
-    await save().finally(() => {
-      // What is well formed of a draft is saved all the same.
-      if (!submit && !outcome.sent) void autosave.finish();
-      locked.current = outcome.submitted;
-      if (!outcome.submitted) setPressed(null);
-    });
-    if (outcome.submitted) onSubmitted();
-  };
+  const { press, pressed, lastPress } = usePress({
+    form,
+    autosave,
+    says: {
+      submitted: t('intake.submitted'),
+      draftSaved: t('intake.draftSaved'),
+      failed: (detail) => (preparerCode ? detail || t('intake.submitFailed') : t('intake.saveFailed')),
+    },
+    onSubmitted,
+  });
+  const nameOf = (path: string): string => fieldName(path, t);
 
   const decide = (): void => {
     setPostponed(null);
@@ -85,7 +66,7 @@ export function IntakeForm({ record: loaded, onSubmitted }: IntakeFormProps) {
             whose={(path) => fieldOwner(path, t)}
             {...(lastPress === 'draft' ? { title: (count) => t('intake.draftIncomplete', { count }) } : {})}
           />
-          {record ? <SubmittedNotice record={record} onReplace={autosave.replace} /> : null}
+          {record ? <SubmittedIntakeNotice record={record} onReplace={autosave.replace} /> : null}
           <MutedText>{t('intake.requiredNote')}</MutedText>
           {sections}
           <Inline>
@@ -99,7 +80,16 @@ export function IntakeForm({ record: loaded, onSubmitted }: IntakeFormProps) {
         <div className="tax-side">
           <FormGuide
             methods={form.methods}
-            status={<AutosaveStatus state={autosave.status} invalid={autosave.invalid} onDecide={decide} />}
+            shape={shape}
+            status={
+              <AutosaveStatus
+                state={autosave.status}
+                invalid={autosave.invalid}
+                nameOf={nameOf}
+                failed={t('intake.saveFailed')}
+                onDecide={decide}
+              />
+            }
           />
           <EstimatePanel />
         </div>
@@ -107,6 +97,9 @@ export function IntakeForm({ record: loaded, onSubmitted }: IntakeFormProps) {
       <ConflictDialog
         open={disputes.length > 0 && postponed !== disputes}
         disputes={disputes}
+        nameOf={nameOf}
+        shown={(path, value) => shownValue(path, value, t, locale)}
+        title={t('intake.staleVersion')}
         onMine={autosave.keepMine}
         onTheirs={autosave.takeTheirs}
         onLater={() => setPostponed(disputes)}

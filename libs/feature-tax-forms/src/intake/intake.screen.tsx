@@ -5,7 +5,8 @@ import { useTranslate } from '@portal/i18n';
 import { report } from '@portal/data-access/core';
 import { useLazyMyIntakeQuery } from '@portal/data-access/intake';
 import { taxYear } from '@portal/domain/tax/tax.limits';
-import { LoadingState, PageFrame, SkeletonCard } from '@portal/ui-kit/core';
+import { PageFrame } from '@portal/ui-kit/core';
+import { FormShape } from '../form/form-shape';
 import { IntakeForm } from './intake.form';
 import '../tax-forms.css';
 
@@ -14,6 +15,12 @@ const again = 5_000;
 
 /** The tax intake form of the client who is signed in (/intake-form). */
 export function IntakeScreen() {
+  const t = useTranslate();
+  return <IntakeFields lead={t('intake.lead', { year: taxYear })} />;
+}
+
+/** The form with the client's record in it. `preparerCode`: whose page it is filled in on. */
+export function IntakeFields({ lead, preparerCode }: { lead: string; preparerCode?: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const [load, { currentData, isUninitialized, isFetching, isError, error }] = useLazyMyIntakeQuery();
@@ -33,18 +40,16 @@ export function IntakeScreen() {
   }, [error, isError, load]);
 
   return (
-    <PageFrame title={t('intake.title')} lead={t('intake.lead', { year: taxYear })}>
-      {shown ? <IntakeForm record={currentData ?? null} onSubmitted={() => void navigate('/')} /> : <FormShape />}
+    <PageFrame title={t('intake.title')} lead={lead}>
+      {shown ? (
+        <IntakeForm
+          record={currentData ?? null}
+          {...(preparerCode ? { preparerCode } : {})}
+          onSubmitted={() => void navigate('/')}
+        />
+      ) : (
+        <FormShape />
+      )}
     </PageFrame>
   );
 }
-
-const FormShape = () => (
-  <LoadingState>
-    <div className="tax-fields">
-      <SkeletonCard lines={6} />
-      <SkeletonCard lines={2} />
-      <SkeletonCard lines={5} />
-    </div>
-  </LoadingState>
-);

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { DtoClass } from '@portal/domain/contract/contract';
 import type { Translate } from '@portal/domain/i18n/message';
+import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { useTranslate } from '@portal/i18n';
 import { DoneIcon, OpenIcon } from '@portal/ui-kit/core';
 import type { ContractFormState } from '@portal/ui-kit/forms';
@@ -10,7 +12,7 @@ type Methods = ContractFormState<object>['methods'];
 /** After the last key, ms: checking a whole form at each one would slow typing down. */
 const pause = 300;
 
-function useSectionStates(methods: Methods, t: Translate): SectionState[] {
+function useSectionStates(methods: Methods, shape: DtoClass<IntakeBody>, t: Translate): SectionState[] {
   const [values, setValues] = useState(() => structuredClone(methods.getValues()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +28,7 @@ function useSectionStates(methods: Methods, t: Translate): SectionState[] {
       stop();
     };
   }, [methods]);
-  return useMemo(() => sectionStates(values, t), [t, values]);
+  return useMemo(() => sectionStates(values, t, shape), [shape, t, values]);
 }
 
 type Face = 'wrong' | 'missing' | 'done' | 'optional';
@@ -45,10 +47,16 @@ function go(section: string): void {
   heading.scrollIntoView({ block: 'start' });
 }
 
+interface SectionNavProps {
+  methods: Methods;
+  shape: DtoClass<IntakeBody>;
+  onGo: () => void;
+}
+
 /** The sections of the form, what is done and what is missing in each, and a way to each. */
-export function SectionNav({ methods, onGo }: { methods: Methods; onGo: () => void }) {
+export function SectionNav({ methods, shape, onGo }: SectionNavProps) {
   const t = useTranslate();
-  const states = useSectionStates(methods, t);
+  const states = useSectionStates(methods, shape, t);
   return (
     <nav aria-label={t('intake.guide.title')}>
       <ol className="tax-sections">

@@ -1,4 +1,5 @@
 import { leavesOf, sameValue, valueAt } from '@portal/autosave';
+import type { DtoClass } from '@portal/domain/contract/contract';
 import { isBlank } from '@portal/domain/contract/rule';
 import { validate } from '@portal/domain/contract/validate';
 import type { Translate } from '@portal/domain/i18n/message';
@@ -23,9 +24,13 @@ const sections: Readonly<Record<string, { section: IntakeSection }>> = intakeFie
 const sectionOf = (path: string): IntakeSection | undefined => sections[path.split('.', 1)[0] ?? '']?.section;
 
 /** What is done and what is missing in each section of the form, in the order of the form. */
-export function sectionStates(values: FieldValues, t: Translate): SectionState[] {
+export function sectionStates(
+  values: FieldValues,
+  t: Translate,
+  shape: DtoClass<IntakeBody> = IntakeBody,
+): SectionState[] {
   const body = bodyOf(values);
-  const { errors } = validate(IntakeBody, body, t, 'whole');
+  const { errors } = validate(shape, body, t, 'whole');
   const answered = leavesOf(values).filter(([path, value]) => !sameValue(value, valueAt(blank, path)));
   return intakeSections.map((section) => {
     const here = errors.filter(({ field }) => sectionOf(field) === section);

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { StoreProvider, createPortalStore, useSession } from '@portal/data-access/core';
 import { fakeServer, json, refusal } from '@portal/data-access/testing/fake-server';
@@ -60,10 +61,12 @@ export function intakeServer(record: IntakeForm | null = null) {
 
 let clients = 0;
 
-const Guarded = () => (useSession().user ? <IntakeScreen /> : <h1>Sign in</h1>);
+const Guarded = ({ children }: { children: ReactNode }) => (useSession().user ? children : <h1>Sign in</h1>);
 
-/** The screen, signed in as a client; `/` stands for the dashboard. */
-export function openIntake() {
+export const openIntake = () => openForm(<IntakeScreen />);
+
+/** A screen with a form, signed in as a client; `/` stands for the dashboard. */
+export function openForm(screen: ReactNode) {
   clients += 1;
   // Another person each time: what one could not save is kept for them in memory.
   const session = sessionOf(personOf('client', { id: `client-${clients}` }));
@@ -71,10 +74,10 @@ export function openIntake() {
   const store = createPortalStore();
   render(
     <StoreProvider store={store}>
-      <MemoryRouter initialEntries={['/intake-form']}>
+      <MemoryRouter initialEntries={['/form']}>
         <Link to="/">Home</Link>
         <Routes>
-          <Route path="/intake-form" element={<Guarded />} />
+          <Route path="/form" element={<Guarded>{screen}</Guarded>} />
           <Route path="/" element={<h1>Dashboard</h1>} />
         </Routes>
       </MemoryRouter>

@@ -167,3 +167,24 @@ it('holds what is made of what is typed, and is not sent while it must not be', 
   await send();
   expect(sent).not.toHaveBeenCalled();
 });
+
+it('takes words for 0 where it is told to, and never digits', async () => {
+  const Spent = () => {
+    const form = useContractForm(IntakeBody, { defaultValues: { w2_income: 5 } });
+    return (
+      <ContractForm form={form} onSubmit={form.submit(sent, 'draft')}>
+        <MoneyField name="w2_income" wordsAreZero />
+      </ContractForm>
+    );
+  };
+  render(<Spent />);
+  const leave = async (typed: string) => {
+    await userEvent.clear(field('W-2 income'));
+    await userEvent.type(field('W-2 income'), typed);
+    await userEvent.tab();
+  };
+  await leave('none');
+  expect(field('W-2 income')).toHaveValue('0.00');
+  await leave('12,34');
+  expect(field('W-2 income')).toHaveValue('12,34');
+});

@@ -7,10 +7,12 @@ interface MoneyFieldProps extends FieldProps {
   /** An empty field means 0, or that nothing is known (`null`). */
   blank?: 0 | null;
   placeholder?: string;
+  /** What was typed without a single digit becomes 0 once left, as Schedule C has it (specification part 1, section 5). */
+  wordsAreZero?: boolean;
 }
 
 /** Dollars: typed as on a phone, shown as 1,234.56 once left; the value is a number, or the text while it is none. */
-export function MoneyField({ blank = 0, placeholder, ...at }: MoneyFieldProps) {
+export function MoneyField({ blank = 0, placeholder, wordsAreZero = false, ...at }: MoneyFieldProps) {
   const { field, frame, aria, error } = useField(at);
   const [typing, setTyping] = useState<string | null>(null);
   return (
@@ -33,6 +35,7 @@ export function MoneyField({ blank = 0, placeholder, ...at }: MoneyFieldProps) {
         }}
         onBlur={() => {
           setTyping(null);
+          if (wordsAreZero && typeof field.value === 'string' && !/\d/.test(field.value)) field.onChange(0);
           field.onBlur();
         }}
       />

@@ -1,5 +1,7 @@
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
-import { useTranslate } from '@portal/i18n';
+import { formatMoney } from '@portal/domain/i18n/format';
+import { useMyScheduleCQuery } from '@portal/data-access/schedule-c';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 import { Remark } from '../../estimate/remark';
@@ -17,6 +19,15 @@ const WithRemark = ({ at }: { at: Exclude<(typeof paidFields)[number], 'estimate
   );
 };
 
+/** A Schedule C takes the place of this amount. */
+const SelfEmploymentHelp = () => {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { data: business } = useMyScheduleCQuery();
+  if (!business) return t('intake.help.self_employment_income');
+  return t('intake.selfEmploymentInstead', { amount: formatMoney(business.net_profit_loss, locale) });
+};
+
 export const IncomeSection = () => {
   const t = useTranslate();
   return (
@@ -26,7 +37,15 @@ export const IncomeSection = () => {
           <MoneyField
             key={name}
             name={name}
-            help={name === 'w2_income' ? <WithRemark at={name} /> : t(`intake.help.${name}`)}
+            help={
+              name === 'w2_income' ? (
+                <WithRemark at={name} />
+              ) : name === 'self_employment_income' ? (
+                <SelfEmploymentHelp />
+              ) : (
+                t(`intake.help.${name}`)
+              )
+            }
           />
         ))}
       </Fields>

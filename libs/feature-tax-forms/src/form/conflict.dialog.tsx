@@ -1,9 +1,8 @@
 import type { Dispute } from '@portal/autosave';
-import { useLocale, useTranslate } from '@portal/i18n';
+import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
 import { Modal } from '@portal/ui-kit/feedback';
-import { fieldName, shownValue } from '../fields/field-text';
 
 /** More than this nobody compares by eye. */
 const most = 8;
@@ -12,20 +11,33 @@ interface ConflictDialogProps {
   open: boolean;
   /** What was changed both here and somewhere else. */
   disputes: readonly Dispute[];
+  /** A field in words, and a value of it. */
+  nameOf: (path: string) => string;
+  shown: (path: string, value: unknown) => string;
+  /** That the record was changed somewhere else. */
+  title: string;
   onMine: () => void;
   onTheirs: () => void;
   onLater: () => void;
 }
 
 /** Two windows changed the same fields: which of the two is to stay? */
-export function ConflictDialog({ open, disputes, onMine, onTheirs, onLater }: ConflictDialogProps) {
+export function ConflictDialog({
+  open,
+  disputes,
+  nameOf,
+  shown,
+  title,
+  onMine,
+  onTheirs,
+  onLater,
+}: ConflictDialogProps) {
   const t = useTranslate();
-  const locale = useLocale();
   const rest = disputes.length - most;
   return (
     <Modal
       open={open}
-      title={t('intake.staleVersion')}
+      title={title}
       onClose={onLater}
       footer={
         <>
@@ -43,10 +55,10 @@ export function ConflictDialog({ open, disputes, onMine, onTheirs, onLater }: Co
       {disputes.slice(0, most).map(({ field, mine, theirs }) => (
         <Descriptions
           key={field}
-          title={fieldName(field, t)}
+          title={nameOf(field)}
           items={[
-            { key: 'mine', label: t('intake.conflict.here'), value: shownValue(field, mine, t, locale) },
-            { key: 'theirs', label: t('intake.conflict.there'), value: shownValue(field, theirs, t, locale) },
+            { key: 'mine', label: t('intake.conflict.here'), value: shown(field, mine) },
+            { key: 'theirs', label: t('intake.conflict.there'), value: shown(field, theirs) },
           ]}
         />
       ))}

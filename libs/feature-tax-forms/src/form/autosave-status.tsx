@@ -4,11 +4,10 @@ import type { Translate } from '@portal/domain/i18n/message';
 import type { SaveState } from '@portal/autosave';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
-import { fieldName } from '../fields/field-text';
 
-function stateText(state: SaveState, t: Translate, locale: Locale): string {
+function stateText(state: SaveState, failed: string, t: Translate, locale: Locale): string {
   if (state.kind === 'saved') return t('intake.autosave.saved', { time: formatTime(state.at, locale) });
-  if (state.kind === 'failed') return t('intake.autosave.failed', { detail: state.detail || t('intake.saveFailed') });
+  if (state.kind === 'failed') return t('intake.autosave.failed', { detail: state.detail || failed });
   if (state.kind === 'offline') return t('intake.autosave.offline');
   if (state.kind === 'conflict') return t('intake.autosave.conflict');
   return state.kind === 'idle' ? t('intake.autosave.idle') : t('intake.autosave.saving');
@@ -18,21 +17,23 @@ interface AutosaveStatusProps {
   state: SaveState;
   /** Paths of what is on the screen only. */
   invalid: readonly string[];
+  /** A field in words. */
+  nameOf: (path: string) => string;
+  /** The sentence for a failure. */
+  failed: string;
   onDecide: () => void;
 }
 
 /** A quiet line, in view all the time: what is saved, what is not yet, and why. */
-export function AutosaveStatus({ state, invalid, onDecide }: AutosaveStatusProps) {
+export function AutosaveStatus({ state, invalid, nameOf, failed, onDecide }: AutosaveStatusProps) {
   const t = useTranslate();
   const locale = useLocale();
   const troubled = state.kind === 'offline' || state.kind === 'failed' || state.kind === 'conflict';
   return (
     <div className="tax-status" data-state={state.kind} data-troubled={troubled || undefined}>
       {/* Only trouble is read out: a voice that says "Saved" every few seconds keeps nobody company. */}
-      <p role={troubled ? 'alert' : undefined}>{stateText(state, t, locale)}</p>
-      {invalid.length > 0 ? (
-        <p>{t('intake.autosave.notYet', { fields: invalid.map((path) => fieldName(path, t)).join(', ') })}</p>
-      ) : null}
+      <p role={troubled ? 'alert' : undefined}>{stateText(state, failed, t, locale)}</p>
+      {invalid.length > 0 ? <p>{t('intake.autosave.notYet', { fields: invalid.map(nameOf).join(', ') })}</p> : null}
       {state.kind === 'conflict' ? <Button onClick={onDecide}>{t('intake.autosave.decide')}</Button> : null}
     </div>
   );

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { notify } from '@portal/ui-kit/core';
+import type { ContractFormState } from '@portal/ui-kit/forms';
+
+type Press = 'draft' | 'submit';
+
+/** As autosave answers a save. */
+type Answer = { saved: unknown } | { conflict: true } | { refused: string } | object;
+
+interface Saving<Body> {
+  save: (body: Body, submit: boolean) => Promise<Answer>;
+  /** Saves what is well formed. */
+  finish: () => Promise<void>;
+}
+
+interface Saying {
+  submitted: string;
+  draftSaved: string;
+  /** Of a failure; a detail of the server is in hand only where it was refused. */
+  failed: (detail: string) => string;
+}
+
+interface Options<Body extends object> {
+  form: ContractFormState<Body>;
+  autosave: Saving<Body>;
+  says: Saying;
+  onSubmitted: () => void;
+  onDraftSaved?: () => Promise<unknown>;
+}
+
+/** The two buttons of a form: saving a draft stays, submitting leads away. */
+export function usePress<Body extends object>({ form, autosave, says, onSubmitted, onDraftSaved }: Options<Body>) {
+  const [pressed, setPressed] = useState<Press | null>(null);
+  const [lastPress, setLastPress] = useState<Press>('submit');
+  // Two presses can come before the first one is drawn, and one more before the screen is left.
+  const locked = useRef(false);
+
+  const send = async (body: Body, which: Press): Promise<boolean> => {
+    const answer = await autosave.save(body, which === 'submit');
+    if ('saved' in answer) notify.success(which === 'submit' ? says.submitted : says.draftSaved);
+    else if (!('conflict' in answer)) notify.error(says.failed('refused' in answer ? answer.refused : ''));
+    if ('saved' in answer && which === 'draft') await onDraftSaved?.();
+    return 'saved' in answer && which === 'submit';
+  };
+
+  const press = async (which: Press): Promise<void> => {
+    if (locked.current) return;
+    locked.current = true;
+    setPressed(which);
+    setLastPress(which);
+    const outcome = { sent: false, submitted: false };
+    const save = form.submit(
+      async (body) => {
+        outcome.sent = true;
+        outcome.submitted = await send(body, which);
+      },
+      which === 'submit' ? 'whole' : 'draft',
+    );
+    await save().finally(() => {
+      // What is well formed of a draft is saved all the same.
+      if (which === 'draft' && !outcome.sent) void autosave.finish();
+      locked.current = outcome.submitted;
+      if (!outcome.submitted) setPressed(null);
+    });
+    if (outcome.submitted) onSubmitted();
+  };
+
+  return { press, pressed, lastPress };
+}

@@ -1,0 +1,80 @@
+import '@testing-library/jest-dom';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, refusal } from '@portal/data-access/testing/fake-server';
+import { notify } from '@portal/ui-kit/core';
+import { intakeServer, openForm, recordOf, wholeRecord } from '../testing/intake-server';
+import { PreparerIntakeScreen } from './preparer-intake.screen';
+
+jest.setTimeout(60_000);
+const slow = { timeout: 20_000 };
+const preparer = { first_name: 'Ana', last_name: 'Lopez', preparer_code: 'ANA123', email: 'ana@office.example' };
+
+let server: ReturnType<typeof intakeServer>;
+const start = (record: Parameters<typeof intakeServer>[0], info: () => Response = () => json(preparer)): void => {
+  server = intakeServer(record);
+  server.answer('GET /preparer-info/ana123', info);
+  openForm(<PreparerIntakeScreen address="ana123" />);
+};
+beforeAll(() => {
+  globalThis.reportError = jest.fn();
+});
+afterEach(() => {
+  act(() => notify.clear());
+  server.stop();
+  localStorage.clear();
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button *' }, slow));
+const submit = () => press('Submit Form');
+const submits = () => server.to('/intake/ANA123');
+
+describe('the preparer-specific intake form', () => {
+  it('"An invalid code shows a toast and redirects to /"', async () => {
+    start(null, () => refusal('not_found', 'Invalid preparer code'));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' }, slow)).toBeInTheDocument();
+    expect(await screen.findByText('Invalid preparer code', {}, slow)).toBeInTheDocument();
+    expect(server.to('/intake')).toEqual([]);
+  });
+
+  it('tries again when the preparer could not be loaded', async () => {
+    start(null, () => new Response('', { status: 502 }));
+    expect(await screen.findByText('Failed to load preparers', {}, slow)).toBeInTheDocument();
+    server.answer('GET /preparer-info/ana123', () => json(preparer));
+    await press('Try Again');
+    expect(
+      await screen.findByText('It goes to Ana Lopez, who will prepare your return.', {}, slow),
+    ).toBeInTheDocument();
+  });
+
+  it('asks for everything but the occupation, and sends nothing before', async () => {
+    start(null);
+    await submit();
+    const summary = await screen.findByRole('alert', {}, slow);
+    expect(summary).toHaveTextContent('Address is required.');
+    expect(summary).not.toHaveTextContent('Occupation is required.');
+    expect(submits()).toEqual([]);
+  });
+
+  it.each([
+    ['what the server says', () => refusal('forbidden', 'Said by the server'), 'Said by the server'],
+    ['"Failed to submit intake form" without it', () => refusal('forbidden', ''), 'Failed to submit intake form'],
+  ])('shows %s', async (_what, answer, sentence) => {
+    start(wholeRecord);
+    server.answer('POST /intake/ANA123', answer);
+    await submit();
+    await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0), slow);
+  });
+
+  it('submits to that preparer without an occupation, says so, and goes home', async () => {
+    start({ ...wholeRecord, occupation: null });
+    server.answer('POST /intake/ANA123', ({ body }) =>
+      json(recordOf({ ...(body as object), submitted: true, version: 2 })),
+    );
+    await submit();
+    expect(await screen.findByText('Intake form submitted successfully!', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' }, slow)).toBeInTheDocument();
+    expect(submits().map(({ body }) => body)).toEqual([expect.objectContaining({ submitted: true, version: 1 })]);
+    expect(server.to('/intake/form')).toEqual([]);
+  });
+});

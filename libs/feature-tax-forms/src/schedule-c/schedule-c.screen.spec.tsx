@@ -1,0 +1,150 @@
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@portal/data-access/testing/fake-server';
+import { notify } from '@portal/ui-kit/core';
+import { openForm } from '../testing/intake-server';
+import { scheduleCRecord, scheduleCServer, wholeBusiness } from '../testing/schedule-c-server';
+import { ScheduleCScreen } from './schedule-c.screen';
+
+// jsdom takes its time with a form of this size.
+jest.setTimeout(60_000);
+const slow = { timeout: 20_000 };
+
+let server: ReturnType<typeof scheduleCServer>;
+const start = (record: Parameters<typeof scheduleCServer>[0] = null): void => {
+  server = scheduleCServer(record);
+  openForm(<ScheduleCScreen />);
+};
+beforeAll(() => {
+  globalThis.reportError = jest.fn();
+});
+afterEach(() => {
+  act(() => notify.clear());
+  server.stop();
+  localStorage.clear();
+});
+
+const field = (label: string) => screen.findByRole('textbox', { name: label }, slow);
+async function enter(label: string, value: string): Promise<void> {
+  const box = await field(label);
+  fireEvent.focus(box);
+  fireEvent.change(box, { target: { value } });
+  fireEvent.blur(box);
+}
+const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button *' }));
+const totals = () => screen.getByRole('complementary', { name: 'Profit or Loss' });
+const verdict = () => within(totals());
+const saves = () => server.sent.filter(({ method }) => method !== 'GET');
+
+describe('Schedule C', () => {
+  it('names every field that a submit misses, and sends nothing', async () => {
+    start();
+    await field('Business name');
+    await press('Submit Schedule C');
+    const summary = await screen.findByRole('alert', {}, slow);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Business name is required.',
+      'Business type is required.',
+      'Business address is required.',
+      'City is required.',
+      'State is required.',
+      'ZIP code is required.',
+    ]);
+    expect(saves()).toEqual([]);
+  });
+
+  it.each([
+    ['Save Draft', scheduleCRecord()],
+    ['Submit Schedule C', scheduleCRecord({ business_info: wholeBusiness })],
+  ])('says "Failed to save Schedule C" when %s fails, and loses nothing', async (button, record) => {
+    start(record);
+    server.answer('PUT /schedule-c/business', () => refusal('forbidden', 'Not today'));
+    await enter('Supplies', '12');
+    await press(button);
+    expect(await screen.findByText('Failed to save Schedule C', {}, slow)).toBeInTheDocument();
+    expect(await field('Supplies')).toHaveValue('12.00');
+  });
+
+  it('shows a profit, then a loss, while it is typed, "with meals_entertainment counted at 50 percent"', async () => {
+    start();
+    await enter('Gross receipts or sales', '1000');
+    await enter('Returns and allowances', '100');
+    await enter('Other income', '50.5');
+    expect(totals()).toHaveTextContent('Profit$950.50');
+    await enter('Meals and entertainment', '2001');
+    expect(totals()).toHaveTextContent('Loss$50.00');
+    expect(verdict().getByRole('row', { name: /Total income \$950.50/ })).toBeInTheDocument();
+    expect(verdict().getByRole('row', { name: /Total expenses \$1,000.50/ })).toBeInTheDocument();
+  });
+
+  it('takes "a non-numeric value" for 0', async () => {
+    start();
+    await enter('Wages', 'none');
+    expect(await field('Wages')).toHaveValue('0.00');
+  });
+
+  it('tells of 15.3 percent and of quarterly payments "above $1,000"', async () => {
+    start();
+    await field('Business name');
+    const notice = screen.getByRole('region', { name: 'Self-employment tax' });
+    expect(notice).toHaveTextContent('15.3%');
+    expect(notice).toHaveTextContent('more than $1,000, you may have to make quarterly estimated tax payments');
+  });
+
+  it('saves while it is filled in, and reloads the form after "Save Draft"', async () => {
+    start();
+    await enter('Business name', 'Byron Baking');
+    await waitFor(() => expect(server.kept()?.business_info).toMatchObject({ business_name: 'Byron Baking' }), slow);
+    expect(server.kept()).toMatchObject({ submitted: false, business_info: { accounting_method: 'cash' } });
+    const reads = server.to('/schedule-c').filter(({ method }) => method === 'GET').length;
+    await enter('Supplies', '7');
+    await press('Save Draft');
+    expect(await screen.findByText('Draft saved successfully!', {}, slow)).toBeInTheDocument();
+    await waitFor(
+      () => expect(server.to('/schedule-c').filter(({ method }) => method === 'GET').length).toBeGreaterThan(reads),
+      slow,
+    );
+    expect(await field('Supplies')).toHaveValue('7.00');
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
+  });
+
+  it('says "Schedule C submitted successfully!" and goes home', async () => {
+    start(scheduleCRecord({ business_info: wholeBusiness, gross_receipts: 10 }));
+    await enter('Supplies', '3');
+    await press('Submit Schedule C');
+    expect(await screen.findByText('Schedule C submitted successfully!', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' }, slow)).toBeInTheDocument();
+    expect(server.kept()).toMatchObject({ submitted: true, gross_receipts: 10, supplies: 3 });
+  });
+
+  it('lets the reader decide when it was changed somewhere else', async () => {
+    start(scheduleCRecord({ supplies: 1 }));
+    await field('Supplies');
+    server.changeElsewhere({ supplies: 2 });
+    await enter('Supplies', '3');
+    const question = within(await screen.findByRole('dialog', {}, slow));
+    expect(question.getByText('This Schedule C was changed somewhere else in the meantime.')).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(server.kept()).toMatchObject({ supplies: 3 }), slow);
+  });
+
+  it('says after a submit that something has changed since', async () => {
+    const submitted_at = '2025-02-03T12:00:00Z';
+    start(
+      scheduleCRecord({
+        business_info: wholeBusiness,
+        submitted: true,
+        submitted_at,
+        has_unsubmitted_changes: true,
+      }),
+    );
+    expect(await screen.findByText(/You submitted this form on/, {}, slow)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go back to what was submitted' })).toBeEnabled();
+    expect(await screen.findByRole('heading', { name: 'Submitted versions' })).toBeInTheDocument();
+  });
+});

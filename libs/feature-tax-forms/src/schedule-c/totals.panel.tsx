@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { formatDollars, formatMoney, formatRate } from '@portal/domain/i18n/format';
+import type { ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
+import { scheduleCAmountNames } from '@portal/domain/schedule-c/schedule-c.fields';
+import { scheduleCLimits } from '@portal/domain/schedule-c/schedule-c.limits';
+import { scheduleCTotals } from '@portal/domain/schedule-c/schedule-c.totals';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Alert, Card, MutedText } from '@portal/ui-kit/core';
+import { BarChart } from '@portal/ui-kit/data';
+import { fieldsOf } from '@portal/ui-kit/forms';
+
+const { useFieldValues } = fieldsOf<ScheduleCBody>();
+
+/** What the amounts come to while they are typed; the server computes the same of what is saved. */
+function useTotals() {
+  const values = useFieldValues(scheduleCAmountNames);
+  return scheduleCTotals(Object.fromEntries(scheduleCAmountNames.map((name, at) => [name, values[at]])));
+}
+
+/** Profit or Loss, with how it comes about; apart from the form, so that a key redraws nothing else. */
+export function TotalsPanel() {
+  const t = useTranslate();
+  const locale = useLocale();
+  const id = useId();
+  const { total_income, total_expenses, net_profit_loss: net } = useTotals();
+  const isLoss = net < 0;
+  return (
+    <aside className="tax-totals" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('scheduleC.totals.title')}</h2>
+      <p className="tax-totals__net" data-loss={isLoss || undefined}>
+        <span>{isLoss ? t('scheduleC.totals.loss') : t('scheduleC.totals.profit')}</span>
+        <span className="ui-money">{formatMoney(Math.abs(net), locale)}</span>
+      </p>
+      <div className="tax-totals__more">
+        <BarChart
+          caption={t('scheduleC.totals.title')}
+          rows={[
+            { key: 'income', label: t('scheduleC.totals.total_income'), amount: total_income },
+            { key: 'expenses', label: t('scheduleC.totals.total_expenses'), amount: total_expenses },
+          ]}
+        />
+        <MutedText>{t('scheduleC.totals.mealsHalf')}</MutedText>
+      </div>
+    </aside>
+  );
+}
+
+/** What the self-employed owe besides income tax, and when they have to pay it. */
+export function SelfEmploymentNotices() {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { selfEmploymentTaxRate: rate, quarterlyPaymentsAbove: above } = scheduleCLimits;
+  return (
+    <Card title={t('scheduleC.notices.title')}>
+      <Alert>
+        <p>{t('scheduleC.notices.selfEmploymentTax', { rate: formatRate(rate, locale) })}</p>
+        <p>{t('scheduleC.notices.quarterly', { amount: formatDollars(above, locale) })}</p>
+      </Alert>
+    </Card>
+  );
+}

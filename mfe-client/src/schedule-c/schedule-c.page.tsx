@@ -1,0 +1,1 @@
+export { ScheduleCScreen as default } from '@portal/feature-tax-forms';
