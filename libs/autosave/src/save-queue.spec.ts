@@ -57,6 +57,18 @@ describe('what goes wrong', () => {
     expect(last()).toBe('saved');
   });
 
+  it('is sent again when it was taken back: the answer may have been lost, and not the request', async () => {
+    const { send, type } = start([{ saved: { id: 'a', version: 1 } }, { retry: true }]);
+    type('Detroit');
+    await pass(800);
+    type('Detroit!');
+    await pass(800);
+    type('Detroit');
+    await pass(3_000);
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(send.mock.lastCall?.[0]).toEqual({ city: 'Detroit' });
+  });
+
   it('waits as long as the server asks for', async () => {
     const { send, type } = start([{ retry: true, retryIn: 7_000 }]);
     type('D');

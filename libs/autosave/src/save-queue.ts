@@ -149,6 +149,8 @@ export class SaveQueue<Body, Saved extends RecordRef> {
       this.held = true;
       this.work.onState({ kind: 'offline' });
     } else if ('retry' in answer) {
+      // It may have been saved all the same: also what was there before is worth sending now.
+      this.savedText = null;
       const wait = answer.retryIn ?? backoff[Math.min(this.tries, backoff.length - 1)];
       this.tries += 1;
       this.work.onState({ kind: 'offline' });
