@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { apps } from '../apps.mjs';
 
@@ -55,15 +55,17 @@ function foreignModule(root, app, resource) {
 }
 
 /**
- * Sentences of the messages files of other apps that this app's do not have.
+ * Sentences of the messages files of other apps that neither this app's nor those of the shared libraries have.
  * @param {string} root @param {import('../apps.mjs').App} app
  */
 function foreignSentences(root, app) {
-  const own = new Set(sentencesOf(path.join(root, app.folder)));
+  const libs = path.join(root, 'libs');
+  const folders = [path.join(root, app.folder), ...readdirSync(libs).map((lib) => path.join(libs, lib))];
+  const own = folders.flatMap((folder) => sentencesOf(folder));
   return apps
     .filter((other) => other !== app)
     .flatMap((other) => sentencesOf(path.join(root, other.folder)).map((text) => ({ text, folder: other.folder })))
-    .filter(({ text }) => !own.has(text));
+    .filter(({ text }) => !own.some((sentence) => sentence.includes(text)));
 }
 
 /** @param {string} script @param {{ text: string, folder: string }[]} sentences */
@@ -75,6 +77,7 @@ function findForeignSentences(script, sentences) {
 
 /** @param {string} folder */
 function sentencesOf(folder) {
+  if (!existsSync(path.join(folder, 'src'))) return [];
   return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.messages.ts'))
     .flatMap((file) => [

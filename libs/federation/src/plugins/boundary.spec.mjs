@@ -28,9 +28,10 @@ const files = {
   'mfe-admin/src/admin.messages.ts': words('Reassign this client'),
   'mfe-admin/src/bulk.js': 'export const bulk = 1;',
   'mfe-client/src/client.messages.ts': words('Your own things only'),
-  'mfe-public/src/public.messages.ts': '',
+  'mfe-public/src/public.messages.ts': words('No preparers match your search'),
   'mfe-preparer/src/preparer.messages.ts': '',
-  'shell/src/shell.messages.ts': '',
+  'shell/src/shell.messages.ts': words('Your own things'),
+  'libs/domain/src/shared.messages.ts': words('No preparers match your search'),
   'node_modules/antd/index.js': 'export const Button = () => 1;',
   'node_modules/antd/package.json': '{"name":"antd","main":"index.js"}',
 };
@@ -73,6 +74,10 @@ describe('the boundary of a build', () => {
     expect(await errorsOf("import { Button } from 'antd'; document.title = Button();")).toContain(
       'node_modules/antd/index.js is provided by the shell',
     );
+  });
+
+  it('lets through what stands in a shared library too, and what is a part of its own', async () => {
+    expect(await errorsOf("document.title = 'Your own things only' + 'No preparers match your search';")).toBe('');
   });
 
   it('lets through what is its own, also a sentence that both have, and a label', async () => {
