@@ -1,19 +1,27 @@
 import { Suspense, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import type { CatalogFiles } from '@portal/i18n';
+import { loadCatalog, type CatalogFiles } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
 import { DirectoryPage } from './directory/directory.page';
 import { HomePage } from './home/home.page';
 import { LandingPage } from './landing/landing.page';
 import { OfficePage } from './office/office.page';
 
-// Forms and their rules: who reads does not load them.
-const GeneralIntakePage = lazy(() => import('./general-intake/general-intake.page'));
-
 export const catalogs: CatalogFiles = {
   en: () => import('./messages/en.catalog'),
   es: () => import('./messages/es.catalog'),
 };
+
+const formCatalogs: CatalogFiles = {
+  en: () => import('./messages/forms.en.catalog'),
+  es: () => import('./messages/forms.es.catalog'),
+};
+
+// Forms with their rules and sentences: who only reads does not load them.
+const GeneralIntakePage = lazy(async () => {
+  const [page] = await Promise.all([import('./general-intake/general-intake.page'), loadCatalog(formCatalogs)]);
+  return page;
+});
 
 /** What everybody may read, with the paths as they stand in the browser. */
 export const Component = () => (

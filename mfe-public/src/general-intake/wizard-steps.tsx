@@ -1,7 +1,6 @@
 import { useDirectoryQuery, usePublicOfficesQuery } from '@portal/data-access/directory';
 import { accountLimits } from '@portal/domain/account/account.limits';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
-import type {} from '@portal/domain/intake/intake.messages';
 import { useTranslate } from '@portal/i18n';
 import { Alert } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
@@ -71,7 +70,7 @@ export function TaxStep() {
       <SelectField
         name="filing_status"
         blank={false}
-        choices={filingStatuses.map((value) => ({ value, label: t(`intake.filingStatuses.${value}`) }))}
+        choices={filingStatuses.map((value) => ({ value, label: t(`generalIntake.filingStatuses.${value}`) }))}
       />
       <TextField
         name="occupation"

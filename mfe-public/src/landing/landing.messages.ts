@@ -7,7 +7,7 @@ export const landingMessages = {
   noServices: 'Tax returns for individuals and families',
   about: 'About {name}',
   startTitle: 'Work with {name}',
-  startLead: 'Create an account and your information goes straight to {name}. If you have one already, sign in.',
+  startLead: 'What you send here goes straight to {name}. If you have an account already, sign in.',
   signIn: 'Sign In',
   createAccount: 'Create Account',
   notFound: 'Preparer Not Found',

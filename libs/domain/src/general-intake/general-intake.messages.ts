@@ -42,6 +42,13 @@ export const generalIntakeMessages = {
     state_withheld: 'State tax withheld',
     questions: 'Special circumstances or questions',
   },
+  filingStatuses: {
+    single: 'Single',
+    married_filing_jointly: 'Married filing jointly',
+    married_filing_separately: 'Married filing separately',
+    head_of_household: 'Head of household',
+    qualifying_widow: 'Qualifying widow(er)',
+  },
   optional: '{label} (optional)',
   ssnPlaceholder: 'XXX-XX-XXXX',
   ssnHelp: 'Sent encrypted. It is never kept on this device.',

@@ -1,0 +1,6 @@
+import generalIntake from '@portal/domain/general-intake/general-intake.messages.es.json';
+import type { Translated } from '@portal/domain/i18n/message';
+import states from '@portal/domain/tax/states.messages.es.json';
+import type en from './forms.en.catalog';
+
+export default { generalIntake, states } satisfies Translated<typeof en>;
