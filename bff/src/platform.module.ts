@@ -22,6 +22,8 @@ import { LocalMails } from './platform/mail/local-mails';
 import { MailTransport, mailTransportOf } from './platform/mail/mail-transport';
 import { MailService } from './platform/mail/mail.service';
 import { MailsRepository } from './platform/mail/mails.repository';
+import { ClamdMalwareScanner } from './platform/malware-scanner/clamd.malware-scanner';
+import { MalwareScanner, NoMalwareScanner } from './platform/malware-scanner/malware-scanner';
 import { Metrics } from './platform/metrics/metrics';
 import { DatabaseRateLimiter } from './platform/rate-limit/database-rate-limiter';
 import { RateLimiter } from './platform/rate-limit/rate-limiter';
@@ -58,13 +60,18 @@ const shared = [
     { provide: DocumentStore, inject: [Env], useFactory: documentStoreOf },
     { provide: MailTransport, inject: [Env], useFactory: mailTransportOf },
     { provide: PepperKeys, inject: [Env], useFactory: (env: Env) => PepperKeys.of(env) },
+    { provide: MalwareScanner, inject: [Env], useFactory: malwareScannerOf },
     { provide: RateLimiter, useClass: DatabaseRateLimiter },
   ],
-  exports: [...shared, DocumentStore, EncryptionKeys, MailTransport, PepperKeys, RateLimiter],
+  exports: [...shared, DocumentStore, MalwareScanner, EncryptionKeys, MailTransport, PepperKeys, RateLimiter],
 })
 export class PlatformModule {}
 
 /** In a bucket where one is named, else below `DATA_DIR`. */
 function documentStoreOf({ DATA_DIR, S3 }: Env): DocumentStore {
   return S3 ? new S3DocumentStore(S3) : new DiskDocumentStore(join(DATA_DIR, 'documents'));
+}
+
+function malwareScannerOf({ CLAMD_URL }: Env): MalwareScanner {
+  return CLAMD_URL === undefined ? new NoMalwareScanner() : new ClamdMalwareScanner(CLAMD_URL);
 }

@@ -83,6 +83,11 @@ export const bffSettings = {
     'nobody',
   ),
   ...s3Settings,
+  CLAMD_URL: setting(
+    url('tcp:').optional(),
+    '`tcp://host:port` of a ClamAV daemon whose `StreamMaxLength` is above 15 MB; staff get a file once it is clean',
+    'files are not scanned',
+  ),
   ...adminSettings,
   DEMO: setting(flag.default(false), 'demo accounts and data; refused in production', '0'),
   PREPARER_SIGNUP: setting(

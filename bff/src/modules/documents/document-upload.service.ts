@@ -14,11 +14,13 @@ import { AuditService } from '../../platform/audit/audit.service';
 import { DocumentStore } from '../../platform/document-store/document-store';
 import { encryptFile } from '../../platform/document-store/stream-cipher';
 import { Encryption } from '../../platform/encryption/encryption';
+import { MalwareScanner } from '../../platform/malware-scanner/malware-scanner';
 import { ProblemError } from '../../platform/problem.error';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
 import type { Actor } from '../../platform/request/actor';
 import { presentDocument } from './document.presenter';
 import type { DocumentEntity } from './document.entity';
+import { DocumentScansService } from './document-scans.service';
 import { DocumentsRepository } from './documents.repository';
 import { displayName, FileFacts } from './file-facts';
 import { UploadQueue } from './upload-queue';
@@ -48,6 +50,8 @@ export class DocumentUploadService {
     private readonly encryption: Encryption,
     private readonly rateLimiter: RateLimiter,
     private readonly queue: UploadQueue,
+    private readonly scanner: MalwareScanner,
+    private readonly scans: DocumentScansService,
     private readonly audit: AuditService,
   ) {}
 
@@ -65,6 +69,7 @@ export class DocumentUploadService {
       await this.discard(row);
       throw error;
     }
+    void this.scans.scanWaiting();
     const stored = await this.documents.findListed(client, row.id);
     if (!stored) throw new ProblemError('unavailable');
     return presentDocument(stored);
@@ -86,7 +91,7 @@ export class DocumentUploadService {
       if (failed) throw senderFailed ? cutOff(senderFailed) : this.storeFailed(failed.reason);
       const { document_type } = await file.fields();
       const filename = displayName(file.filename, documentLimits.filename);
-      const scan_state = 'not_scanned';
+      const scan_state = this.scanner.enabled ? 'pending' : 'not_scanned';
       return { id, user_id: client, filename, document_type, storage_key, scan_state, ...(await facts.whole()) };
     } catch (error) {
       await this.discard({ id, storage_key });

@@ -1,12 +1,22 @@
 import { Module } from '@nestjs/common';
 import { DocumentUploadService } from './document-upload.service';
+import { DocumentBytes } from './document-bytes';
+import { DocumentScansService } from './document-scans.service';
 import { DocumentsRepository } from './documents.repository';
 import { DocumentsService } from './documents.service';
 import { LeftoversSweeper } from './leftovers.sweeper';
 import { UploadQueue } from './upload-queue';
 
 @Module({
-  providers: [DocumentsService, DocumentUploadService, DocumentsRepository, LeftoversSweeper, UploadQueue],
+  providers: [
+    DocumentBytes,
+    DocumentScansService,
+    DocumentsService,
+    DocumentUploadService,
+    DocumentsRepository,
+    LeftoversSweeper,
+    UploadQueue,
+  ],
   exports: [DocumentsService, DocumentUploadService],
 })
 export class DocumentsModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentSort } from '@portal/domain/documents/document-types';
+import type { DocumentSort, ScanState } from '@portal/domain/documents/document-types';
 import type { DocumentQuery } from '@portal/domain/documents/documents.dto';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { ReadableClientId, ReadableClients } from '../../access/client-access';
@@ -100,6 +100,20 @@ export class DocumentsRepository {
       .returning('id')
       .execute();
     return (inserted.raw as unknown[]).length > 0;
+  }
+
+  /** The one that waits for the malware scanner longest, behind another one: ids are in the order of time. */
+  findUnscanned(after?: string): Promise<StoredDocument | undefined> {
+    const waiting = PlainQuery.from(this.database.manager, DocumentEntity, 'document', fileColumns).where(
+      `document.scan_state IN ('pending', 'failed', 'not_scanned')`,
+    );
+    if (after !== undefined) waiting.where('document.id > :after', { after });
+    waiting.builder.orderBy('document.id');
+    return waiting.limit(1).getOne();
+  }
+
+  async storeScan(id: string, scan_state: ScanState): Promise<void> {
+    await this.database.manager.update(DocumentEntity, { id }, { scan_state, scanned_at: () => 'now()' });
   }
 
   exists(id: string): Promise<boolean> {

@@ -1,28 +1,24 @@
-import type { Readable } from 'node:stream';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DocumentQuery, DocumentRow, ScanningStatus } from '@portal/domain/documents/documents.dto';
-import { describeError } from '@portal/server/describe-error';
+import { message } from '@portal/domain/i18n/message';
 import { DataSource } from 'typeorm';
 import { assignedClientId, ReadableClients } from '../../access/client-access';
 import type { Page, PageRequest } from '../../database/pagination';
 import { AuditService } from '../../platform/audit/audit.service';
-import { DocumentStore } from '../../platform/document-store/document-store';
-import { decryptFile } from '../../platform/document-store/stream-cipher';
-import { Encryption } from '../../platform/encryption/encryption';
+import { MalwareScanner } from '../../platform/malware-scanner/malware-scanner';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
 import { presentDocument, presentDownload, presentView, type FileResponse } from './document.presenter';
+import { DocumentBytes } from './document-bytes';
 import { DocumentsRepository, type StoredDocument } from './documents.repository';
 
 @Injectable()
 export class DocumentsService {
-  private readonly log = new Logger(DocumentsService.name);
-
   constructor(
     private readonly database: DataSource,
     private readonly documents: DocumentsRepository,
-    private readonly store: DocumentStore,
-    private readonly encryption: Encryption,
+    private readonly bytes: DocumentBytes,
+    private readonly scanner: MalwareScanner,
     private readonly audit: AuditService,
   ) {}
 
@@ -41,37 +37,33 @@ export class DocumentsService {
   /** @throws ProblemError not_found */
   async view(actor: Actor, id: string): Promise<FileResponse> {
     const document = await this.find(actor, id, 'document.view');
-    return presentView(document, await this.open(document));
+    return presentView(document, await this.bytes.open(document));
   }
 
   /** @throws ProblemError not_found */
   async download(actor: Actor, id: string): Promise<FileResponse> {
     const document = await this.find(actor, id, 'document.download');
-    return presentDownload(document, await this.open(document));
+    return presentDownload(document, await this.bytes.open(document));
   }
 
   scanning(): ScanningStatus {
-    return { enabled: false };
+    return { enabled: this.scanner.enabled };
   }
 
   /** What cannot be recorded is not shown. */
   private async find(actor: Actor, id: string, action: string): Promise<StoredDocument> {
     const document = await this.documents.find(ReadableClients.of(actor), id);
     if (!document) throw new ProblemError('not_found');
+    if (document.user_id !== actor.id) this.assertHarmless(document);
     const details = { client_id: document.user_id };
     await this.audit.record({ action, actor, object_type: 'document', object_id: id, details });
     return document;
   }
 
-  private async open({ id, user_id, storage_key }: StoredDocument): Promise<Readable> {
-    const key = await this.encryption.fileKeyFor(user_id, id);
-    const stored = await this.store.get(storage_key).catch((error: unknown) => {
-      this.log.error({ msg: 'a stored file cannot be read', document: id, ...describeError(error) });
-      throw new ProblemError('unavailable');
-    });
-    const plain = decryptFile(key);
-    stored.once('error', (error) => plain.destroy(error));
-    plain.once('close', () => stored.destroy());
-    return stored.pipe(plain);
+  /** Nobody but its owner gets a file before it is known to be harmless, where that can be known. */
+  private assertHarmless({ scan_state }: StoredDocument): void {
+    if (scan_state === 'infected') throw new ProblemError('conflict', message('documents.infected'));
+    const isKnown = scan_state === 'clean' || !this.scanner.enabled;
+    if (!isKnown) throw new ProblemError('conflict', message('documents.notScannedYet'));
   }
 }

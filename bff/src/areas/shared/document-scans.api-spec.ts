@@ -1,0 +1,112 @@
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
+import type { Problem } from '@portal/domain/problem';
+import { startApi, type Api } from '../../../testing/api';
+import { eicar, FakeClamd } from '../../../testing/fake-clamd';
+import type { Person } from '../../../testing/people';
+import { DocumentScansService } from '../../modules/documents/document-scans.service';
+import { assign, DocumentCalls, pdf } from './testing/documents';
+
+const clamd = new FakeClamd();
+let api: Api;
+let documents: DocumentCalls;
+let [client, preparer, admin]: Person[] = [];
+
+beforeAll(async () => {
+  api = await startApi({ CLAMD_URL: await clamd.start() });
+  documents = await DocumentCalls.of(api);
+  [client, preparer, admin] = [await api.people.client(), await api.people.preparer(), await api.people.admin()];
+  await assign(api, client, preparer);
+});
+afterAll(async () => {
+  await api.stop();
+  await clamd.stop();
+});
+
+const scanAll = () => api.get(DocumentScansService).scanWaiting();
+const stateOf = async (id: string) =>
+  (await api.query<{ scan_state: string }>('SELECT scan_state FROM documents WHERE id = $1', [id]))[0]?.scan_state;
+const statusFor = async (person: Person | undefined, id: string) => (await documents.get(person, id, 'view')).status;
+/** Uploaded while clamd is as it is now, and waited for as long as it takes. */
+async function uploaded(bytes: Buffer, name = 'file.pdf'): Promise<string> {
+  const { status, body } = await documents.upload(client, { bytes, name });
+  expect(status).toBe(201);
+  await scanAll();
+  return body.id;
+}
+
+describe('a malware scanner', () => {
+  it('gets every byte of a file, and opens it to staff once it is clean', async () => {
+    const bytes = Buffer.concat([pdf('clean'), Buffer.alloc(400_000, 'x')]);
+    const id = await uploaded(bytes);
+    expect(clamd.scanned.at(-1)?.equals(bytes)).toBe(true);
+    expect(await stateOf(id)).toBe('clean');
+    expect([await statusFor(client, id), await statusFor(preparer, id), await statusFor(admin, id)]).toEqual([
+      200, 200, 200,
+    ]);
+  });
+
+  it.each([
+    ['at the beginning', (virus: Buffer) => virus],
+    ['at the end of 15 MB', (virus: Buffer) => Buffer.concat([Buffer.alloc(15_728_640 - virus.length, 'x'), virus])],
+  ])('keeps a file with a virus %s from everybody but its owner, and records it', async (where, fileOf) => {
+    const id = await uploaded(fileOf(Buffer.from(eicar)), `${where}.pdf`);
+    expect(await stateOf(id)).toBe('infected');
+    expect(await statusFor(client, id)).toBe(200);
+    for (const what of ['view', 'download'] as const) {
+      const { status, bytes } = await documents.get(preparer, id, what);
+      const { detail } = JSON.parse(bytes.toString()) as Problem;
+      expect([status, detail]).toEqual([409, 'A virus was found in this file, so it cannot be opened.']);
+    }
+    const found = await api.query(`SELECT FROM audit_log WHERE action = 'document.scan_infected' AND object_id = $1`, [
+      id,
+    ]);
+    expect(found).toHaveLength(1);
+  });
+
+  it('that is down keeps files waiting, and they are scanned once it is back', async () => {
+    const { port } = clamd;
+    await clamd.stop();
+    const id = await uploaded(pdf('while it is down'));
+    expect(await stateOf(id)).toBe('pending');
+    const { status, bytes } = await documents.get(preparer, id, 'download');
+    const sentence = 'This file is still being checked for viruses. Please try again in a few minutes.';
+    expect([status, (JSON.parse(bytes.toString()) as Problem).detail]).toEqual([409, sentence]);
+    expect(await statusFor(client, id)).toBe(200);
+    await clamd.start(port);
+    await scanAll();
+    expect([await stateOf(id), await statusFor(preparer, id)]).toEqual(['clean', 200]);
+  });
+
+  it('that breaks off, or takes less than it is sent, opens nothing', async () => {
+    clamd.hangsUp = true;
+    const first = await uploaded(pdf('broken off'));
+    clamd.hangsUp = false;
+    expect([await stateOf(first), await statusFor(preparer, first)]).toEqual(['pending', 409]);
+    await scanAll();
+    clamd.mostBytes = 1000;
+    const second = await uploaded(Buffer.concat([pdf('too much'), Buffer.alloc(3_000_000)]));
+    clamd.mostBytes = Number.POSITIVE_INFINITY;
+    expect(await stateOf(second)).toMatch(/^(failed|pending)$/);
+    expect(await statusFor(preparer, second)).toBe(409);
+    await scanAll();
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['clean', 'clean']);
+  });
+
+  it('also looks at what was uploaded before there was one', async () => {
+    const id = await uploaded(pdf('from before'));
+    await api.query(`UPDATE documents SET scan_state = 'not_scanned' WHERE id = $1`, [id]);
+    expect(await statusFor(preparer, id)).toBe(409);
+    await scanAll();
+    expect(await stateOf(id)).toBe('clean');
+  });
+
+  it('is spoken of to staff alone', async () => {
+    const scanning = (person: Person | undefined) =>
+      api.call(documentEndpoints.scanning, { token: person?.token ?? '' });
+    expect([(await scanning(preparer)).body, (await scanning(admin)).body]).toEqual([
+      { enabled: true },
+      { enabled: true },
+    ]);
+    expect((await scanning(client)).status).toBe(403);
+  });
+});

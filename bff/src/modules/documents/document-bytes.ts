@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import { describeError } from '@portal/server/describe-error';
+import { DocumentStore } from '../../platform/document-store/document-store';
+import { decryptFile } from '../../platform/document-store/stream-cipher';
+import { Encryption } from '../../platform/encryption/encryption';
+import { ProblemError } from '../../platform/problem.error';
+import type { StoredDocument } from './documents.repository';
+
+/** The bytes of a document as they were uploaded. */
+@Injectable()
+export class DocumentBytes {
+  private readonly log = new Logger(DocumentBytes.name);
+
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly encryption: Encryption,
+  ) {}
+
+  /** Fails where they are no longer what was stored. @throws ProblemError unavailable */
+  async open({ id, user_id, storage_key }: Pick<StoredDocument, 'id' | 'user_id' | 'storage_key'>): Promise<Readable> {
+    const key = await this.encryption.fileKeyFor(user_id, id);
+    const stored = await this.store.get(storage_key).catch((error: unknown) => {
+      this.log.error({ msg: 'a stored file cannot be read', document: id, ...describeError(error) });
+      throw new ProblemError('unavailable');
+    });
+    const plain = decryptFile(key);
+    stored.once('error', (error) => plain.destroy(error));
+    plain.once('close', () => stored.destroy());
+    return stored.pipe(plain);
+  }
+}

@@ -1,0 +1,64 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** What marks a file as infected here: the standard's own harmless test file, put together so that no scanner minds this one. */
+export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+/** Speaks INSTREAM as clamd does. */
+export class FakeClamd {
+  /** Bytes of each file that was scanned. */
+  readonly scanned: Buffer[] = [];
+  /** Answers like a clamd whose `StreamMaxLength` is smaller, and stops listening. */
+  mostBytes = Number.POSITIVE_INFINITY;
+  /** Takes everything and says nothing. */
+  hangsUp = false;
+  private server: Server | undefined;
+  private readonly sockets = new Set<Socket>();
+
+  async start(port = 0): Promise<string> {
+    this.server = createServer((socket) => this.serve(socket));
+    await new Promise<void>((resolve) => this.server?.listen(port, '127.0.0.1', resolve));
+    return `tcp://127.0.0.1:${this.port}`;
+  }
+
+  get port(): number {
+    return (this.server?.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
+    this.server = undefined;
+  }
+
+  private serve(socket: Socket): void {
+    this.sockets.add(socket);
+    let received = Buffer.alloc(0);
+    socket.on('close', () => this.sockets.delete(socket));
+    socket.on('error', () => undefined);
+    socket.on('data', (piece) => {
+      received = Buffer.concat([received, piece]);
+      if (received.length > this.mostBytes) return void socket.end('INSTREAM size limit exceeded. ERROR\0');
+      const file = fileIn(received);
+      if (!file) return;
+      if (this.hangsUp) return void socket.destroy();
+      this.scanned.push(file);
+      socket.end(file.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+    });
+  }
+}
+
+const command = Buffer.from('zINSTREAM\0');
+
+/** The file, once its last piece is there. */
+function fileIn(received: Buffer): Buffer | undefined {
+  if (!received.subarray(0, command.length).equals(command)) return undefined;
+  const pieces: Buffer[] = [];
+  for (let at = command.length; at + 4 <= received.length;) {
+    const length = received.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(pieces);
+    pieces.push(received.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+}
