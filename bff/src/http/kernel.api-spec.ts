@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { healthEndpoints } from '@portal/domain/health/health.endpoints';
 import { siteEndpoints } from '@portal/domain/site/site.endpoints';
 import type { Problem } from '@portal/domain/problem';
 import { startApi, type Api } from '../../testing/api';
@@ -137,7 +138,8 @@ describe('what a list may be asked', () => {
 
 describe('every answer', () => {
   it('has an id, is not kept by anybody, and may run nothing', async () => {
-    for (const { headers } of [await api.call(siteEndpoints.read), await api.call(intakeEndpoints.mine)]) {
+    // What is the same for everybody may be kept and asked for again: `revalidation.ts`.
+    for (const { headers } of [await api.call(healthEndpoints.live), await api.call(intakeEndpoints.mine)]) {
       expect(headers).toMatchObject({
         'x-request-id': expect.stringMatching(/.{8,}/),
         'cache-control': 'no-store',
