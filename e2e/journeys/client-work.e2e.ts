@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { register } from '../support/people';
+import { expect, test } from '../support/portal';
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The path of a demo preparer's page, by the list that everybody sees. */
+const firstChoice = (page: Page) => page.getByRole('button', { name: /^Choose / }).first();
+
+interface Failing {
+  at: string;
+  /** Method and path of the call that fails. */
+  call: string;
+  /** What the specification says then (part 1, section 8; part 2, section 8). */
+  says: string;
+  act?: (page: Page) => Promise<void>;
+}
+
+const failing: readonly Failing[] = [
+  {
+    at: '/schedule-c',
+    call: 'POST /schedule-c',
+    says: 'Failed to save Schedule C',
+    act: async (page) => button(page, 'Save Draft').click(),
+  },
+  { at: '/income-summary', call: 'GET /income-summary', says: 'Failed to load income summary' },
+  { at: '/assign-preparer', call: 'GET /dashboard/preparers', says: 'Failed to load preparers' },
+  {
+    at: '/assign-preparer',
+    call: 'POST /assign-preparer',
+    says: 'Failed to assign preparer',
+    act: async (page) => firstChoice(page).click(),
+  },
+  {
+    at: '/assign-preparer',
+    call: 'POST /assign-by-code',
+    says: 'Invalid preparer code',
+    act: async (page) => {
+      await box(page, 'Preparer code').fill('zzzzzz');
+      await button(page, 'Assign Preparer').click();
+    },
+  },
+];
+
+test('says what failed in the words of the specification, call by call', async ({ page, complaints }) => {
+  await register(page);
+  for (const { at, call, says, act } of failing)
+    await test.step(`${call}: ${says}`, async () => {
+      const [method, path] = call.split(' ');
+      complaints.expect(new RegExp(`${method ?? ''} .*${path ?? ''}`));
+      // Refused, not lost: what is lost is tried again and says so.
+      await page.route(`**/api${path ?? ''}*`, (route) =>
+        route.request().method() === method ? route.fulfill({ status: 403, body: '' }) : route.fallback(),
+      );
+      await page.goto(at);
+      await act?.(page);
+      await expect(page.getByText(says, { exact: true }).first()).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+});
+
+test('a client writes a Schedule C, and it counts in the income and in the estimate', async ({ page }) => {
+  await register(page);
+
+  await test.step('has no income yet', async () => {
+    await page.goto('/income-summary');
+    await expect(page.getByText('No Income Data Available')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('sees a loss, then a profit, "with meals_entertainment counted at 50 percent"', async () => {
+    await page.getByRole('link', { name: 'Schedule C', exact: true }).first().click();
+    const totals = page.getByRole('complementary', { name: 'Profit or Loss' });
+    await box(page, 'Meals and entertainment').fill('200');
+    await expect(totals).toContainText('Loss');
+    await expect(totals).toContainText('$100.00');
+    await box(page, 'Gross receipts or sales').fill('20,100');
+    await expect(totals).toContainText('Profit');
+    await expect(totals).toContainText('$20,000.00');
+    await expect(page.getByText('15.3%')).toBeVisible();
+    await expect(page.getByText('owe more than $1,000')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('saves the draft, and finds it again', async () => {
+    await button(page, 'Save Draft').click();
+    await expect(page.getByText('Draft saved successfully!')).toBeVisible();
+    await page.reload();
+    await expect(box(page, 'Gross receipts or sales')).toHaveValue('20,100.00');
+  });
+
+  await test.step('is told what a submit misses, and submits', async () => {
+    await button(page, 'Submit Schedule C').click();
+    await expect(page.getByRole('link', { name: 'Business name is required.' })).toBeVisible();
+    await box(page, 'Business name').fill('Journey Baking');
+    await page.getByRole('combobox', { name: 'Business type' }).selectOption('food_service');
+    await box(page, 'Business address').fill('100 Woodward Avenue');
+    await box(page, 'City').fill('Detroit');
+    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('MI');
+    await box(page, 'ZIP code').fill('48226');
+    await button(page, 'Submit Schedule C').click();
+    await expect(page.getByText('Schedule C submitted successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('finds the profit in the income summary', async () => {
+    await page.goto('/income-summary');
+    const total = page.getByRole('listitem').filter({ hasText: 'Total annual income' });
+    await expect(total).toContainText('$20,000.00');
+    await expect(page.getByRole('table', { name: 'Income by kind' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Income details' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('gets an estimate from it alone', async () => {
+    await page.goto('/intake-form');
+    const asked = page.waitForRequest('**/api/calculate-tax');
+    await page.getByRole('combobox', { name: 'State', exact: true }).first().selectOption('MI');
+    expect((await asked).postDataJSON()).toMatchObject({ self_employment_income: 20_000, state: 'MI' });
+    await expect(page.getByText('Your Schedule C counts instead: $20,000.00.')).toBeVisible();
+  });
+});
+
+test('a client chooses a preparer, and is asked before changing', async ({ page }) => {
+  await register(page);
+  await page.goto('/assign-preparer');
+  await expect(page.getByText('No Preparer Assigned')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search preparers' }).fill('nobody-at-all');
+  await expect(page.getByText('No preparers match your search')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search preparers' }).fill('');
+  const first = (await firstChoice(page).innerText()).replace('Choose ', '');
+  await firstChoice(page).click();
+  await expect(page.getByText(`Successfully assigned to ${first}!`)).toBeVisible();
+  await expect(page.getByText('No Preparer Assigned')).toBeHidden();
+  await expectAccessible(page);
+
+  await firstChoice(page).click();
+  const question = page.getByRole('dialog', { name: 'Change your preparer?' });
+  await expect(question).toContainText(`instead of ${first}`);
+  await question.getByRole('button', { name: 'Change preparer' }).click();
+  await expect(page.getByText(/^Successfully assigned to (?!.*instead)/).last()).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
+test('an invalid code of a preparer "shows a toast and redirects to /"', async ({ page, complaints }) => {
+  complaints.expect(/404 GET .*preparer-info/);
+  await register(page);
+  await page.goto('/preparer/ZZZZZZ/intake');
+  await expect(page.getByText('Invalid preparer code')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('whoever is not signed in is sent to /login from a preparer’s intake form', async ({ page }) => {
+  await page.goto('/preparer/ZZZZZZ/intake');
+  await expect(page).toHaveURL(/\/login/);
+});
