@@ -5,7 +5,18 @@ import { expect, test } from '../support/portal';
 /** "Good" is 0.1 for the whole visit; a page of ours may move half as much. */
 const limit = 0.05;
 const pages = {
-  visitor: ['/', '/login', '/register', '/test', '/general-intake', '/agent-links', '/office/detroit-main', '/nowhere'],
+  visitor: [
+    '/',
+    '/login',
+    '/register',
+    '/test',
+    '/general-intake',
+    '/estimate',
+    '/agent-links',
+    '/office/detroit-main',
+    '/preparer/RENOKA',
+    '/nowhere',
+  ],
   client: [
     '/dashboard',
     '/intake-form',

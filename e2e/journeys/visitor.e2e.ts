@@ -69,7 +69,20 @@ test.describe('a visitor', () => {
       test(`reads every page at ${width} px, ${colorScheme}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
-        for (const path of ['/', '/login', '/register', '/agent-links', '/general-intake', '/test', '/no/such/page']) {
+        for (const path of [
+          '/',
+          '/login',
+          '/register',
+          '/agent-links',
+          '/office/outer-drive',
+          '/office/none',
+          '/preparer/RENOKA',
+          '/preparer/NOBODY',
+          '/general-intake',
+          '/estimate',
+          '/test',
+          '/no/such/page',
+        ]) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expectAccessible(page);

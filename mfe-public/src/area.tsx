@@ -23,12 +23,23 @@ const GeneralIntakePage = lazy(async () => {
   return page;
 });
 
+const estimateCatalogs: CatalogFiles = {
+  en: () => import('./messages/estimate.en.catalog'),
+  es: () => import('./messages/estimate.es.catalog'),
+};
+
+const EstimatePage = lazy(async () => {
+  const [page] = await Promise.all([import('./estimate/estimate.page'), loadCatalog(estimateCatalogs)]);
+  return page;
+});
+
 /** What everybody may read, with the paths as they stand in the browser. */
 export const Component = () => (
   <Suspense fallback={<Spinner />}>
     <Routes>
       <Route path="/" element={<HomePage />} />
       <Route path="/general-intake" element={<GeneralIntakePage />} />
+      <Route path="/estimate" element={<EstimatePage />} />
       <Route path="/agent-links" element={<DirectoryPage />} />
       <Route path="/office/:officeId" element={<OfficePage />} />
       <Route path="/preparer/:preparerCode" element={<LandingPage />} />

@@ -8,6 +8,7 @@ export const homeMessages = {
   call: 'Call {phone}',
   viewTeam: 'View Team',
   signIn: 'Sign In',
+  estimate: 'Estimate your refund first',
   since: 'Preparing returns since {year}',
   badgesTitle: 'Why people file with us',
   badges: {

@@ -27,6 +27,9 @@ export function HomePage() {
             <Link className={buttonClass()} to="/agent-links">
               {t('home.viewTeam')}
             </Link>
+            <Link className="public-hero__sign-in" to="/estimate">
+              {t('home.estimate')}
+            </Link>
             <Link className="public-hero__sign-in" to="/login">
               {t('home.signIn')}
             </Link>

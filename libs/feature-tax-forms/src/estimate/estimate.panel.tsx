@@ -8,7 +8,7 @@ import { EstimateBody } from './estimate-body';
 import { EstimateSheets } from './estimate-sheets';
 import { ChangeLine, StillNeeded } from './panel-lines';
 import { useChange } from './use-change';
-import { useEstimate, type LiveEstimate } from './use-estimate';
+import { useEstimate, useOwnEstimate, type LiveEstimate } from './use-estimate';
 import { useExplanation } from './use-explanation';
 import { useSheets } from './use-sheet';
 import { Verdict, verdictOf } from './verdict';
@@ -16,6 +16,9 @@ import './estimate.css';
 
 /** The estimate for what the form says; apart from the form, so that a new estimate redraws nothing else. */
 export const EstimatePanel = () => <Panel {...useEstimate()} />;
+
+/** For who has no account: made in the browser, and nothing leaves it. Inside of a form with the fields' names. */
+export const OwnEstimatePanel = () => <Panel {...useOwnEstimate()} />;
 
 /** Beside the form; on a phone a bar at the bottom of the screen with its number, and the rest in a sheet. */
 function Panel({ answer, ofRecord, needed }: LiveEstimate) {

@@ -47,6 +47,16 @@ export function useEstimate(): LiveEstimate {
   return { answer: { request, result }, ofRecord, needed: [] };
 }
 
+/** The same without the server: not one call carries what is typed. */
+export function useOwnEstimate(): LiveEstimate {
+  const values = namedValues(useFieldValues(estimateFields));
+  const request = estimateRequestOf(values);
+  const result = useOwnAnswer(JSON.stringify(request));
+  const answer = request && result ? { request, result } : null;
+  // There is no other answer to wait for.
+  return { answer, ofRecord: answer !== null, needed: neededFor(values) };
+}
+
 const namedValues = (watched: readonly unknown[]): FieldValues =>
   Object.fromEntries(estimateFields.map((name, at) => [name, watched[at]]));
 

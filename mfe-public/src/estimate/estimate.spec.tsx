@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, json, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { renderArea } from '@portal/feature-area/testing/area';
+import { Component } from '../area';
+import { site } from '../testing';
+
+// jsdom takes its time with a form of this size.
+jest.setTimeout(60_000);
+const slow = { timeout: 15_000 };
+const box = (name: string) => screen.getByRole('textbox', { name });
+const panel = () => screen.getByRole('complementary', { name: 'Estimated Tax Refund' });
+
+describe('the estimate before sign-up', () => {
+  let server: FakeServer;
+  beforeEach(async () => {
+    sessionStorage.clear();
+    server = fakeServer({
+      'GET /site': () => json(site),
+      'GET /agent-links': () => json([]),
+      'GET /offices': () => json([]),
+    });
+    renderArea(Component, '/estimate');
+    await screen.findByRole('heading', { level: 1, name: 'Estimate your refund' }, slow);
+  });
+  afterEach(() => server.stop());
+
+  const fill = async () => {
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'MI');
+    await userEvent.type(box('W-2 income (optional)'), '40000');
+    await userEvent.type(box('Retirement income (optional)'), '5000');
+  };
+
+  it('estimates what is typed, with children, and sends none of it', async () => {
+    expect(screen.queryByLabelText(/Social Security/)).toBeNull();
+    await fill();
+    await waitFor(() => expect(within(panel()).getAllByText(/\$\d/).length).toBeGreaterThan(0), slow);
+    const without = panel().textContent;
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Children you claim' }), '2');
+    await waitFor(() => expect(panel().textContent).not.toBe(without), slow);
+    // Longer than the intake form waits before it asks the server.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(JSON.stringify(server.sent.map(({ path }) => path))).not.toMatch(/40000|5000|MI/);
+  });
+
+  it('carries its numbers into the intake, those of the estimate alone among them', async () => {
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with these numbers' }));
+    await screen.findByRole('heading', { level: 1, name: 'General Intake' }, slow);
+    for (let at = 0; at < 2; at += 1) await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(box('W-2 income (optional)')).toHaveValue('40,000.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const carried = screen.getByRole('region', { name: 'From your estimate' });
+    expect(within(carried).getByText('$5,000.00')).toBeVisible();
+  });
+});
