@@ -6,7 +6,14 @@ import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './auth/ses
 import { AssignmentHistoryEntity } from './modules/assignments/assignment-history.entity';
 import { DocumentEntity } from './modules/documents/document.entity';
 import { IntakeEntity, IntakeSnapshotEntity } from './modules/intakes/intake.entity';
-import { GroupMessageEntity, MessageEntity, MessageGroupEntity } from './modules/messages/message.entity';
+import { PreparerIncomeEntity } from './modules/income/preparer-income.entity';
+import {
+  GroupMessageEntity,
+  GroupReadMarkerEntity,
+  MessageEntity,
+  MessageGroupEntity,
+  MessageThreadEntity,
+} from './modules/messages/message.entity';
 import { OfficeEntity } from './modules/offices/office.entity';
 import { ClientPreferenceEntity } from './modules/preferences/client-preference.entity';
 import { ScheduleCEntity, ScheduleCSnapshotEntity } from './modules/schedule-c/schedule-c.entity';
@@ -14,6 +21,7 @@ import { SiteSettingsEntity } from './modules/site/site-settings.entity';
 import { AuditLogEntity } from './platform/audit/audit-log.entity';
 import { DeploymentFactEntity } from './platform/deployment/deployment-fact.entity';
 import { DataKeyEntity, IndexKeyProofEntity } from './platform/encryption/data-key.entity';
+import { EventEntity } from './platform/events/event.entity';
 import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.entity';
 import { MailEntity } from './platform/mail/mail.entity';
 import { RateLimitEntity } from './platform/rate-limit/rate-limit.entity';
@@ -27,7 +35,9 @@ export const entities = [
   DataKeyEntity,
   DeploymentFactEntity,
   DocumentEntity,
+  EventEntity,
   GroupMessageEntity,
+  GroupReadMarkerEntity,
   IdempotencyKeyEntity,
   IndexKeyProofEntity,
   IntakeEntity,
@@ -36,8 +46,10 @@ export const entities = [
   MailEntity,
   MessageEntity,
   MessageGroupEntity,
+  MessageThreadEntity,
   OfficeEntity,
   PasswordResetEntity,
+  PreparerIncomeEntity,
   PreparerProfileEntity,
   RateLimitEntity,
   RecoveryCodeEntity,

@@ -8,6 +8,8 @@ export const site: Site = {
   email: 'info@lake.example',
   founded_year: 2019,
   accent_colour: null,
+  second_phone: null,
+  trust_badges: [],
   preparer_signup: 'approve',
   password_min_length: 6,
   demo: false,

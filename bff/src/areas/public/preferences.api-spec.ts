@@ -46,6 +46,24 @@ describe('POST /client-preferences', () => {
     expect(row?.special_circumstances.toString('utf8')).not.toContain('We moved');
   });
 
+  const contact = { first_name: visibleCanary, last_name: 'Lead', email: 'lead@example.com', phone: '313-555-0142' };
+  const contactOf = (id: string) =>
+    api.query('SELECT first_name, last_name, email, phone FROM client_preferences WHERE id = $1', [id]);
+
+  it('keeps how to reach a visitor, refused where that is not well formed', async () => {
+    const { problem } = await api.call(create, { body: { ...whole, email: 'nowhere', phone: '1' } });
+    expect(problem.errors?.map(({ field }) => field).sort()).toEqual(['email', 'phone']);
+    const { status, body } = await api.call(create, { body: { ...whole, ...contact } });
+    expect([status, body]).toMatchObject([201, contact]);
+    expect(await contactOf(body.id)).toEqual([contact]);
+  });
+
+  it('keeps no second copy of how to reach somebody who has an account', async () => {
+    const { token } = await api.people.client();
+    const { body } = await api.call(create, { body: { ...whole, ...contact }, token });
+    expect(await contactOf(body.id)).toEqual([{ first_name: null, last_name: null, email: null, phone: null }]);
+  });
+
   it('keeps those of a client as theirs, once for one key', async () => {
     const { id, token } = await api.people.client();
     const headers = { 'idempotency-key': 'preferences-of-one-client' };

@@ -14,7 +14,7 @@ describe('GET /site', () => {
   it('tells anybody whose portal this is', async () => {
     const { status, body } = await api.call(siteEndpoints.read);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ founded_year: 2019, accent_colour: null });
+    expect(body).toMatchObject({ founded_year: 2019, accent_colour: null, second_phone: null, trust_badges: [] });
     expect(validate(Site, body, translateTo('en')).errors).toEqual([]);
   });
 

@@ -25,8 +25,8 @@ const named = async (person: Person | undefined, query = {}) => {
 
 async function add(person: Person | undefined, filename: string, minutes: number): Promise<void> {
   await api.query(
-    `INSERT INTO documents (id, user_id, filename, document_type, content_type, size, sha256, storage_key, scan_state, uploaded_at)
-     VALUES ($1, $2, $3, 'w2', 'application/pdf', 9, sha256(convert_to($3, 'UTF8')), $4, 'clean', now() + make_interval(mins => $5))`,
+    `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state, uploaded_at)
+     VALUES ($1, $2, 2024, $3, 'w2', 'application/pdf', 9, sha256(convert_to($3, 'UTF8')), $4, 'clean', now() + make_interval(mins => $5))`,
     [uuidv7(), person?.id, filename, uuidv7(), minutes],
   );
 }

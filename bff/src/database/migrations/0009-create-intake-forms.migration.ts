@@ -10,6 +10,8 @@ const filingStatuses = [
   'qualifying_widow',
 ];
 
+const incomes = ['w2_income', 'self_employment_income', 'unemployment_income', 'retirement_income', 'other_income'];
+
 /** What is `bytea` here is encrypted by the service; amounts stay plain, so that SQL can add them up. */
 export class CreateIntakeForms implements MigrationInterface {
   readonly name = 'CreateIntakeForms1763683200009';
@@ -35,7 +37,9 @@ export class CreateIntakeForms implements MigrationInterface {
         has_children boolean NOT NULL DEFAULT false,
         children bytea CHECK (has_children OR children IS NULL),
         num_children smallint NOT NULL DEFAULT 0 CHECK (num_children >= 0),
-        ${amounts('w2_income', 'self_employment_income', 'unemployment_income', 'retirement_income', 'other_income')},
+        ${amounts(...incomes)},
+        -- What revenue views add up: computed by the database, so that no writer can forget it.
+        total_income numeric(16,2) GENERATED ALWAYS AS (${incomes.join(' + ')}) STORED,
         ${amounts('mortgage_interest', 'charitable_donations', 'medical_expenses', 'state_local_taxes')},
         federal_withheld numeric(14,2) CHECK (federal_withheld >= 0),
         state_withheld numeric(14,2) CHECK (state_withheld >= 0),

@@ -13,6 +13,7 @@ export class CreateDocuments implements MigrationInterface {
       CREATE TABLE documents (
         id uuid PRIMARY KEY,
         user_id uuid NOT NULL REFERENCES users,
+        tax_year smallint NOT NULL CHECK (tax_year BETWEEN 2000 AND 2100),
         ${line('filename', 300, 'NOT NULL')},
         ${oneOf('document_type', documentTypes)},
         ${line('content_type', 120, 'NOT NULL')},

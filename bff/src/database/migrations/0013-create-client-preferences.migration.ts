@@ -11,13 +11,19 @@ export class CreateClientPreferences implements MigrationInterface {
       CREATE TABLE client_preferences (
         id uuid PRIMARY KEY,
         user_id uuid REFERENCES users,
+        ${line('first_name', 60)},
+        ${line('last_name', 60)},
+        ${line('email', 254)},
+        ${line('phone', 30)},
         ${line('preferred_preparer', 120)},
         ${line('preferred_office', 120)},
         urgent boolean NOT NULL DEFAULT false,
         special_circumstances bytea,
         questions bytea,
         ${oneOf('submitted_via', ['general_intake_form'])},
-        created_at timestamptz NOT NULL DEFAULT now()
+        created_at timestamptz NOT NULL DEFAULT now(),
+        -- Whoever has an account is reached by what stands there.
+        CHECK (user_id IS NULL OR (first_name IS NULL AND last_name IS NULL AND email IS NULL AND phone IS NULL))
       );
       CREATE INDEX client_preferences_of_user ON client_preferences (user_id, created_at DESC);
       CREATE INDEX client_preferences_leads ON client_preferences (created_at DESC, id DESC) WHERE user_id IS NULL;

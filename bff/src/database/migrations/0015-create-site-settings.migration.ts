@@ -12,9 +12,12 @@ export class CreateSiteSettings implements MigrationInterface {
         id smallint PRIMARY KEY DEFAULT 1 CHECK (id = 1),
         ${line('name', 120, 'NOT NULL')},
         ${line('phone', 30, 'NOT NULL')},
+        ${line('second_phone', 30)},
         ${line('email', 254, 'NOT NULL')},
         founded_year smallint NOT NULL CHECK (founded_year BETWEEN 1800 AND 2100),
         accent_colour text CHECK (accent_colour ~ '^#[0-9a-f]{6}$'),
+        -- Short claims of the home page, such as a licence; none: the portal's own.
+        trust_badges text[] NOT NULL DEFAULT '{}' CHECK (cardinality(trust_badges) <= 6),
         logo_key text,
         logo_type text,
         ${stamps}

@@ -20,6 +20,8 @@ import { RefuseDuplicateDocuments } from './0019-refuse-duplicate-documents.migr
 import { CreateMails } from './0020-create-mails.migration';
 import { CreateDeploymentFacts } from './0021-create-deployment-facts.migration';
 import { CreatePasswordResets } from './0022-create-password-resets.migration';
+import { KeepIncomePerPreparer } from './0023-keep-income-per-preparer.migration';
+import { OrderMessagesByCommit } from './0024-order-messages-by-commit.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -45,6 +47,8 @@ export const migrations = [
   CreateMails,
   CreateDeploymentFacts,
   CreatePasswordResets,
+  KeepIncomePerPreparer,
+  OrderMessagesByCommit,
 ];
 
 /**

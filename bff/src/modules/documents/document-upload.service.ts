@@ -7,6 +7,7 @@ import { documentLimits } from '@portal/domain/documents/documents.limits';
 import type {} from '@portal/domain/documents/documents.messages';
 import { message } from '@portal/domain/i18n/message';
 import { describeError } from '@portal/server/describe-error';
+import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { ownClientId, type ReadableClientId } from '../../access/client-access';
@@ -92,7 +93,8 @@ export class DocumentUploadService {
       const { document_type } = await file.fields();
       const filename = displayName(file.filename, documentLimits.filename);
       const scan_state = this.scanner.enabled ? 'pending' : 'not_scanned';
-      return { id, user_id: client, filename, document_type, storage_key, scan_state, ...(await facts.whole()) };
+      const about = { filename, document_type, storage_key, tax_year: taxYear };
+      return { id, user_id: client, scan_state, ...about, ...(await facts.whole()) };
     } catch (error) {
       await this.discard({ id, storage_key });
       throw error;

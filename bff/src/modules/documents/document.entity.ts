@@ -6,6 +6,7 @@ import type { DocumentType, ScanState } from '@portal/domain/documents/document-
 export class DocumentEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') user_id!: string;
+  @Column('smallint') tax_year!: number;
   @Column('text') filename!: string;
   @Column('text') document_type!: DocumentType;
   /** Sniffed from the bytes. */

@@ -28,6 +28,8 @@ export class IntakeEntity extends TaxFormEntity {
   @Column('numeric') unemployment_income!: number;
   @Column('numeric') retirement_income!: number;
   @Column('numeric') other_income!: number;
+  /** Of the five above; the database computes it. */
+  @Column({ type: 'numeric', nullable: true, insert: false, update: false }) total_income!: number;
   @Column('numeric') mortgage_interest!: number;
   @Column('numeric') charitable_donations!: number;
   @Column('numeric') medical_expenses!: number;

@@ -4,6 +4,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('messages')
 export class MessageEntity {
   @PrimaryColumn('uuid') id!: string;
+  /** In the order of commits; the database gives it. */
+  @Column('bigint') seq!: number;
   @Column('uuid') sender_id!: string;
   @Column('uuid') recipient_id!: string;
   @Column('uuid') key_owner_id!: string;
@@ -27,8 +29,28 @@ export class MessageGroupEntity {
 @Entity('group_messages')
 export class GroupMessageEntity {
   @PrimaryColumn('uuid') id!: string;
+  /** In the order of commits; the database gives it. */
+  @Column('bigint') seq!: number;
   @Column('uuid') group_id!: string;
   @Column('uuid') sender_id!: string;
   @Column('bytea') content!: Buffer;
   @Column('timestamptz') created_at!: Date;
+}
+
+/** That a person has a thread with another, and where it ends; kept by the database with each message, one row for either of them. */
+@Entity('message_threads')
+export class MessageThreadEntity {
+  @PrimaryColumn('uuid') person_id!: string;
+  @PrimaryColumn('uuid') other_id!: string;
+  @Column('bigint') last_seq!: number;
+  @Column('timestamptz') last_at!: Date;
+}
+
+/** How far a person has read the posts of a group. */
+@Entity('group_read_markers')
+export class GroupReadMarkerEntity {
+  @PrimaryColumn('uuid') group_id!: string;
+  @PrimaryColumn('uuid') person_id!: string;
+  @Column('bigint') last_read_seq!: number;
+  @Column('timestamptz') read_at!: Date;
 }

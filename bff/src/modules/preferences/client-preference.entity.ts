@@ -6,6 +6,11 @@ export class ClientPreferenceEntity {
   @PrimaryColumn('uuid') id!: string;
   /** Nobody's: a lead. */
   @Column('uuid', { nullable: true }) user_id!: string | null;
+  /** How to reach somebody without an account, as far as they said. */
+  @Column('text', { nullable: true }) first_name!: string | null;
+  @Column('text', { nullable: true }) last_name!: string | null;
+  @Column('text', { nullable: true }) email!: string | null;
+  @Column('text', { nullable: true }) phone!: string | null;
   @Column('text', { nullable: true }) preferred_preparer!: string | null;
   @Column('text', { nullable: true }) preferred_office!: string | null;
   @Column('boolean') urgent!: boolean;

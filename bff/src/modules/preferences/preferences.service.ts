@@ -35,15 +35,21 @@ export class PreferencesService {
       submitted_via: body.submitted_via,
       created_at: new Date(),
     };
+    const contact = actor ? {} : contactIn(body);
     const special_circumstances = body.special_circumstances ?? null;
     const questions = body.questions ?? null;
     await this.database.manager.insert(ClientPreferenceEntity, {
       ...plain,
+      ...contact,
       id,
       user_id: actor?.id ?? null,
       special_circumstances: cipher.encrypt({ table, column: 'special_circumstances', row: id }, special_circumstances),
       questions: cipher.encrypt({ table, column: 'questions', row: id }, questions),
     });
-    return { ...plain, id, special_circumstances, questions, created_at: plain.created_at.toISOString() };
+    return { ...contact, ...plain, id, special_circumstances, questions, created_at: plain.created_at.toISOString() };
   }
 }
+
+/** What somebody without an account said of how to reach them. */
+const contactIn = ({ first_name, last_name, email, phone }: ClientPreferences): Partial<ClientPreferences> =>
+  Object.fromEntries(Object.entries({ first_name, last_name, email, phone }).filter(([, value]) => value));

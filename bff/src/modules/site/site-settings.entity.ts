@@ -6,10 +6,13 @@ export class SiteSettingsEntity {
   @PrimaryColumn('smallint') id!: number;
   @Column('text') name!: string;
   @Column('text') phone!: string;
+  @Column('text', { nullable: true }) second_phone!: string | null;
   @Column('text') email!: string;
   @Column('smallint') founded_year!: number;
   /** `#rrggbb` */
   @Column('text', { nullable: true }) accent_colour!: string | null;
+  /** Short claims of the home page; none: the portal's own. */
+  @Column('text', { array: true }) trust_badges!: string[];
   @Column('text', { nullable: true }) logo_key!: string | null;
   @Column('text', { nullable: true }) logo_type!: string | null;
   @Column('int') version!: number;

@@ -11,13 +11,15 @@ export class SiteService {
   ) {}
 
   async read(): Promise<Site> {
-    const { name, phone, email, founded_year, accent_colour } = await this.site.read();
+    const { name, phone, second_phone, email, founded_year, accent_colour, trust_badges } = await this.site.read();
     return {
       name,
       phone,
+      second_phone,
       email,
       founded_year,
       accent_colour,
+      trust_badges,
       preparer_signup: this.env.PREPARER_SIGNUP,
       password_min_length: this.env.PASSWORD_MIN_LENGTH,
       demo: this.env.DEMO,

@@ -1,11 +1,17 @@
 import { Required } from '../contract/rule';
-import { Flag, OneOf, Text } from '../contract/rules';
+import { accountLimits } from '../account/account.limits';
+import { Email, Flag, OneOf, Phone, Text } from '../contract/rules';
 import { preferencesLimits } from './preferences.limits';
 
 export const submittedVia = ['general_intake_form'] as const;
 
 /** Whom and where somebody would like to be looked after, and what they ask (specification part 2, section 3). */
 export class ClientPreferences {
+  /** How to reach somebody without an account; of whoever has one they are not kept. */
+  @Text(accountLimits.nameMax) first_name?: string | null;
+  @Text(accountLimits.nameMax) last_name?: string | null;
+  @Email() email?: string | null;
+  @Phone() phone?: string | null;
   @Text() preferred_preparer?: string | null;
   @Text() preferred_office?: string | null;
   @Flag() urgent?: boolean;

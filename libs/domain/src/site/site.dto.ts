@@ -1,5 +1,5 @@
 import { Required } from '../contract/rule';
-import { Email, Flag, OneOf, Text, WholeNumber } from '../contract/rules';
+import { Email, Flag, OneOf, Text, Texts, WholeNumber } from '../contract/rules';
 import { accountLimits } from '../account/account.limits';
 
 export const preparerSignups = ['approve', 'open', 'closed'] as const;
@@ -8,10 +8,14 @@ export type PreparerSignup = (typeof preparerSignups)[number];
 export class Site {
   @Required() @Text() name!: string;
   @Required() @Text() phone!: string;
+  /** A second line, where the office has one. */
+  @Text(30) second_phone!: string | null;
   @Required() @Email() email!: string;
   @Required() @WholeNumber(1800, 2100) founded_year!: number;
   /** Accent colour, `#rrggbb`; the theme derives the rest. */
   @Text(7) accent_colour!: string | null;
+  /** Short claims for the home page, up to six, such as a licence; none: the portal's own. */
+  @Texts(60) trust_badges!: string[];
   /** Who may register as a preparer: after approval, anybody, nobody (setting PREPARER_SIGNUP). */
   @Required() @OneOf(preparerSignups) preparer_signup!: PreparerSignup;
   /** Shortest password that is taken (setting PASSWORD_MIN_LENGTH). */
