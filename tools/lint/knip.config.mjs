@@ -20,7 +20,7 @@ export default {
       ignoreBinaries: ['playwright'],
     },
     bff: { entry: [tests, 'src/cli/*.ts', 'testing/bench/server.ts'], project: sources },
-    e2e: { entry: ['**/*.e2e.ts'], project: sources },
+    e2e: { entry: ['**/*.{e2e,model}.ts'], project: sources },
     'libs/*': { entry: [tests], project: sources, includeEntryExports: true },
     // The facades are named by path in the builds and stand for the packages they re-export.
     'libs/federation': {

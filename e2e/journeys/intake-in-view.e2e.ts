@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
+import { expectAccessible } from '../support/accessible';
+import { expectSaved, field, fillPersonal, openIntake, section } from '../support/intake';
+import { register } from '../support/people';
+import { expect, test } from '../support/portal';
+
+const sizes = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1000 },
+  wide: { width: 1280, height: 900 },
+};
+const status = (page: Page) => page.locator('.tax-status');
+const summary = (page: Page) => page.locator('[data-summary]');
+
+async function begin(page: Page): Promise<void> {
+  await register(page);
+  await openIntake(page);
+}
+
+for (const [name, viewport] of Object.entries(sizes))
+  test.describe(`the intake form on a ${name} screen`, () => {
+    test.use({ viewport });
+
+    test('keeps in view whether it is saved, offline too, and leads to each section', async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      complaints.expect(/^failed: (POST|PUT) .*\/api\/intake/, /^console: /);
+      await begin(page);
+      const bank = section(page, words.sections.bank);
+      await field(bank, words.fields.bank_name).fill('Lake Bank');
+      await expect(status(page)).toHaveText(/^Saved \d/);
+      await expect(status(page)).toBeInViewport();
+      await context.setOffline(true);
+      await field(bank, words.fields.account_number).fill('123456789');
+      await expect(status(page)).toHaveText('Not saved yet: the portal cannot be reached. Trying again.');
+      await expect(status(page)).toBeInViewport();
+      await context.setOffline(false);
+      await expectSaved(page);
+      const toggle = page.getByRole('button', { name: 'Sections', exact: true });
+      if (await toggle.isVisible()) await toggle.click();
+      const nav = page.getByRole('navigation', { name: 'Sections of the form' });
+      await expect(nav.getByRole('link', { name: /^Personal Information/ })).toContainText('7 missing');
+      await expect(nav.getByRole('link', { name: /^Bank Information/ })).toContainText('Done');
+      await expectAccessible(page);
+      await nav.getByRole('link', { name: /^Income Information/ }).click();
+      await expect(page.getByRole('heading', { name: words.sections.income })).toBeFocused();
+      await expect(page.getByRole('heading', { name: words.sections.income })).toBeInViewport();
+    });
+  });
+
+test('a submit in vain sums up at the top what is missing, in the order of the form and by whose it is', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.getByRole('switch', { name: words.fields.has_children }).click();
+  await page.getByRole('button', { name: words.addChild }).click();
+  await page.getByRole('button', { name: words.submit }).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toBeInViewport();
+  const texts = await summary(page).getByRole('link').allTextContents();
+  expect(texts[0]).toBe('Social Security number is required.');
+  expect(texts.at(-1)).toBe('Child 1: Relationship is required.');
+  expect(new Set(texts).size).toBe(texts.length);
+  await expectAccessible(page);
+  await summary(page).getByRole('link', { name: 'Child 1: Relationship is required.' }).click();
+  await expect(field(page.getByRole('group', { name: 'Child 1' }), words.fields.relationship)).toBeFocused();
+});
+
+test('Save Draft says in view what it could not save, and what is wrong with it', async ({ page }) => {
+  await begin(page);
+  await field(page, words.fields.routing_number).fill('123456789');
+  await field(section(page, words.sections.income), words.fields.w2_income).fill('1e12');
+  await page.getByRole('button', { name: words.saveDraft }).click();
+  await expect(summary(page)).toBeInViewport();
+  await expect(summary(page)).toContainText('2 answers could not be saved as they stand');
+  expect(await summary(page).getByRole('link').allTextContents()).toEqual([
+    'W-2 income can be at most 99,999,999,999.99.',
+    'No bank has this routing number. Please compare its nine digits with your check.',
+  ]);
+});
+
+test('a submitted form says when, and after a change how many answers changed, without moving the field', async ({
+  page,
+}) => {
+  await begin(page);
+  await fillPersonal(page);
+  await page.getByRole('button', { name: words.submit }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await openIntake(page);
+  await expect(page.getByText('Nothing has changed since then.')).toBeVisible();
+  await expect(page.getByText(/^You submitted this form on /)).toBeVisible();
+  const occupation = field(page, words.fields.occupation).first();
+  await occupation.focus();
+  const before = await occupation.boundingBox();
+  await occupation.pressSequentially('!!');
+  await expect(page.getByText('1 answer has changed since then. Submit the form again to send it.')).toBeVisible();
+  expect(await occupation.boundingBox()).toEqual(before);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+
+  test('a switch is touched on 44 px and can be seen while it is off', async ({ page }) => {
+    await begin(page);
+    const off = page.getByRole('switch', { name: words.fields.has_spouse });
+    await off.scrollIntoViewIfNeeded();
+    const box = await off.boundingBox();
+    // Beyond the track, within the line: the whole height of it switches.
+    await page.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2 - 21);
+    await expect(off).toBeChecked();
+    await off.tap();
+    await expect(off).not.toBeChecked();
+    const contrast = await off.evaluate((element) => {
+      const luminance = (colour: string): number => {
+        const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
+        const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+          part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const card = element.closest('.ui-card');
+      const [track, ground] = [element, card].map((one) => luminance(one ? getComputedStyle(one).backgroundColor : ''));
+      return (Math.max(track ?? 0, ground ?? 0) + 0.05) / (Math.min(track ?? 0, ground ?? 0) + 0.05);
+    });
+    expect(contrast).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,16 @@
+import { planOf } from '../../libs/feature-tax-forms/testing/family-plan';
+import { expect, test } from '../support/portal';
+import { FamilyPage } from './family-page';
+
+/** `FAMILY_SEED=7` replays one. */
+const { FAMILY_SEED, FAMILY_SEEDS = '20' } = process.env;
+const seeds = FAMILY_SEED ? [Number(FAMILY_SEED)] : Array.from({ length: Number(FAMILY_SEEDS) }, (_, at) => at + 1);
+
+for (const seed of seeds)
+  test(`a family typed slowly is stored as it was typed last: FAMILY_SEED=${seed}`, async ({ page, complaints }) => {
+    // Networks are cut and sessions ended on purpose.
+    complaints.expect(/^failed: /, /^console: /, /^answer: (401|409|429) /);
+    const family = await FamilyPage.begin(page);
+    for (const step of planOf(seed, { fields: 8, chance: 0.4 }).steps) await family.fillIn(step);
+    expect(await family.finish()).toEqual([]);
+  });
