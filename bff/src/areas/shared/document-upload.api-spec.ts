@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApi, type Api } from '../../../testing/api';
+import { ordinaryForm } from '../../../testing/hostile-multipart';
 import type { Person } from '../../../testing/people';
 import { Env } from '../../config/env';
 import { AuditService } from '../../platform/audit/audit.service';
@@ -47,6 +48,19 @@ describe('POST /documents/upload', () => {
     expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: 400, field: 'document_type' });
     expect([filesOf('files'), filesOf('incoming')]).toEqual([[], []]);
   });
+
+  it.each([16, 60_000])(
+    'refuses a form that ends in the middle of its file of %d bytes, and keeps nothing',
+    async (size) => {
+      const { contentType, body } = ordinaryForm(size);
+      const headers = { authorization: `Bearer ${client?.token ?? ''}`, 'content-type': contentType };
+      const cut = new Uint8Array(body.subarray(0, body.length - 30));
+      const answer = await fetch(`${documents.origin}/api/documents/upload`, { method: 'POST', headers, body: cut });
+      const { detail } = (await answer.json()) as { detail: string };
+      expect([answer.status, detail]).toEqual([400, 'The file did not arrive whole. Please try again.']);
+      expect([filesOf('files'), filesOf('incoming')]).toEqual([[], []]);
+    },
+  );
 
   it('keeps what it took, and says what it is by its bytes', async () => {
     const { status, body } = await upload({ bytes: pdf('mine') });

@@ -80,9 +80,10 @@ export class DocumentUploadService {
   private async storeBytes(client: ReadableClientId, file: IncomingFile): Promise<NewDocument> {
     const [id, storage_key] = [uuidv7(), randomUUID()];
     const facts = new FileFacts();
-    const encrypted = encryptFile(await this.encryption.fileKeyFor(client, id));
-    let senderFailed: unknown;
+    // A small file may have been cut off before anybody reads it.
+    let senderFailed: unknown = file.stream.errored;
     file.stream.once('error', (error) => (senderFailed = error));
+    const encrypted = encryptFile(await this.encryption.fileKeyFor(client, id));
     const results = await Promise.allSettled([
       this.store.put(storage_key, encrypted),
       pipeline(file.stream, facts, encrypted),
