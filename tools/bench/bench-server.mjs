@@ -17,6 +17,8 @@ const bff = fileURLToPath(new URL('../../bff', import.meta.url));
  * @property {string} demoToken of a client with a submitted intake form
  * @property {string} bareUrl with `/api`: of the server that does nothing but the queries; empty unless asked for
  * @property {() => Promise<number>} processorTime the server has used so far, in seconds
+ * @property {number} pid of the server
+ * @property {string} documents folder of its document store
  * @property {() => Promise<void>} stop takes away everything, the database's folder included
  */
 
@@ -53,10 +55,21 @@ export async function startBenchServer({ nodeFlags = [], bare = false } = {}) {
     });
     undo.push(() => ended(child));
     const url = `${await listening(child, join(dir, 'server.log'))}/api`;
+    const pid = child.pid ?? 0;
+    const documents = join(dir, 'data', 'documents');
     const demo = await post(`${url}/auth/login`, { email: 'avery@demo.example', password: 'demo-client-2024' });
     const demoToken = demo.access_token;
     const bareUrl = bare ? await startBare({ dir, undo, database: database.url, demo }) : '';
-    return { url, bareUrl, demoToken, token: await newClient(url), processorTime: () => usedBy(child), stop };
+    return {
+      url,
+      bareUrl,
+      demoToken,
+      token: await newClient(url),
+      processorTime: () => usedBy(child),
+      pid,
+      documents,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { DocumentStore } from '../../platform/document-store/document-store';
 
-/** Files of one client that are taken at the same time; a browser sends fewer. */
-const perClient = 6;
+/** Files of one client that are taken at the same time, half of what is taken in all; a browser sends two for each category. */
+const perClient = 20;
 
 /**
  * Bounds how many files are on their way at once, and with them the memory: an upload that waits is not read, so its sender

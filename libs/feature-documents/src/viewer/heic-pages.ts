@@ -11,12 +11,13 @@ export async function openHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pages> {
   return own ?? pagesOfBitmap(await createImageBitmap(await decodeHeic(bytes)));
 }
 
+const program = new URL('./heic.worker.js', import.meta.url);
 /** Loaded whole by the worker, never bundled: it is 3 MB. */
 const decoder = new URL('libheif-js/libheif/libheif.js', import.meta.url);
 
 function decodeHeic(bytes: Uint8Array): Promise<ImageData> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./heic.worker.ts', import.meta.url));
+    const worker = new Worker(program);
     const end = (settle: () => void): void => {
       worker.terminate();
       settle();

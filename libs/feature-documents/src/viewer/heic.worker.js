@@ -1,0 +1,25 @@
+// A file of its own, never bundled: the start of a bundle is made for pages, and does not come to its end in a worker.
+
+/**
+ * Answers the pixels of a picture, upright, or null for what cannot be read.
+ * @param {MessageEvent<{ bytes: Uint8Array, decoder: string }>} event `decoder` is where libheif.js is
+ */
+self.onmessage = ({ data }) => {
+  decode(data).then(
+    (picture) => self.postMessage(picture),
+    () => self.postMessage(null),
+  );
+};
+
+/** @param {{ bytes: Uint8Array, decoder: string }} sent */
+async function decode({ bytes, decoder }) {
+  importScripts(decoder);
+  const { HeifDecoder } = self.libheif();
+  const images = new HeifDecoder().decode(bytes);
+  const image = images[0];
+  if (!image) return null;
+  const picture = new ImageData(image.get_width(), image.get_height());
+  const filled = await new Promise((resolve) => image.display(picture, resolve));
+  for (const one of images) one.free();
+  return filled ? picture : null;
+}
