@@ -22,6 +22,8 @@ export const shellMessages = {
     login: 'Sign In',
     register: 'Create Account',
     account: 'Your account',
+    forgotPassword: 'Forgot your password?',
+    resetPassword: 'Choose a new password',
     test: 'Test page',
     notFound: 'Page not found',
   },

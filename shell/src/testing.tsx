@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { json, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { Toasts } from '@portal/ui-kit/core';
@@ -17,7 +17,7 @@ export function renderInShell(children: ReactNode, at: string, state?: unknown) 
   const store = createPortalStore();
   const rendered = render(
     <StoreProvider store={store}>
-      <MemoryRouter initialEntries={[{ pathname: at, state }]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
         <AuthProvider>{children}</AuthProvider>
         <CurrentPath />
       </MemoryRouter>

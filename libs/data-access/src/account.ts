@@ -7,6 +7,8 @@ export const accountApi = api.injectEndpoints({
     register: buildEndpoint(build, accountEndpoints.register, { invalidates: ['Preparers', 'Overview'] }),
     logout: buildEndpoint(build, accountEndpoints.logout, { invalidates: [] }),
     changePassword: buildEndpoint(build, accountEndpoints.changePassword, { invalidates: ['Account'] }),
+    forgotPassword: buildEndpoint(build, accountEndpoints.forgotPassword, { invalidates: [] }),
+    resetPassword: buildEndpoint(build, accountEndpoints.resetPassword, { invalidates: [] }),
     changePreferences: buildEndpoint(build, accountEndpoints.changePreferences, { invalidates: ['Account'] }),
     me: buildEndpoint(build, accountEndpoints.me, { provides: ['Account'] }),
   }),
@@ -18,5 +20,7 @@ export const {
   useLogoutMutation,
   useChangePasswordMutation,
   useChangePreferencesMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
   useLazyMeQuery,
 } = accountApi;

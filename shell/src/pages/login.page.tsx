@@ -19,6 +19,7 @@ export default function LoginPage() {
       lead={t('pages.loginLead')}
       links={
         <>
+          <Link to="/forgot-password">{t('pages.forgot')}</Link>
           <p>
             {t('pages.noAccount')} <Link to="/register">{t('pages.toRegister')}</Link>
           </p>

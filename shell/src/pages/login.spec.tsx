@@ -127,6 +127,7 @@ describe('signing in', () => {
 
   it('offers the ways to elsewhere', () => {
     expect(screen.getByRole('link', { name: /Back to home/ })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Browse All Tax Preparers' })).toHaveAttribute('href', '/agent-links');
   });

@@ -34,6 +34,18 @@ export const pagesMessages = {
   submitChange: 'Change Password',
   changeFailed: 'Failed to change the password',
   repeatNew: 'Repeat the new password',
+  forgot: 'Forgot password?',
+  forgotTitle: 'Forgot your password?',
+  forgotLead: 'Tell us your email address, and we send you a link to choose a new one.',
+  submitForgot: 'Send the link',
+  forgotSent: 'If {email} has an account here, a link is on its way to it.',
+  forgotSentDetail:
+    'It works once, for {minutes} minutes. If nothing comes, look into the folder for unwanted mail, or check the address.',
+  forgotFailed: 'The link could not be asked for. Please try again.',
+  demoMails: 'Demo note: no mail leaves this machine. Read them here, on this machine only.',
+  resetLead: 'Whoever is signed in to your account is signed out, and you sign in with the new password.',
+  askForLink: 'Ask for a new link',
+  backToLogin: 'Back to sign in',
   pendingTitle: 'Welcome, {name}',
   pendingMeanwhile:
     'Until then you can complete your profile. You will see clients and messages here as soon as the office has approved you.',

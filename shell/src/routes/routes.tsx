@@ -7,8 +7,10 @@ import type { LocalizedText, Remote } from '../remotes/remote-list';
 import { admits, type GuardedRoute } from './route-guard';
 
 const AccountPage = lazy(() => import('../pages/account.page'));
+const ForgotPasswordPage = lazy(() => import('../pages/forgot-password.page'));
 const LoginPage = lazy(() => import('../pages/login.page'));
 const RegisterPage = lazy(() => import('../pages/register.page'));
+const ResetPasswordPage = lazy(() => import('../pages/reset-password.page'));
 const TestPage = lazy(() => import('../pages/test.page'));
 
 export interface PortalRoute extends GuardedRoute {
@@ -28,6 +30,19 @@ const unavailable = { page: <UnavailablePage /> };
 const shellRoutes: readonly PortalRoute[] = [
   { path: '/login', access: 'visitors', title: 'shell.titles.login', shows: { page: <LoginPage /> } },
   { path: '/register', access: 'visitors', title: 'shell.titles.register', shows: { page: <RegisterPage /> } },
+  {
+    path: '/forgot-password',
+    access: 'visitors',
+    title: 'shell.titles.forgotPassword',
+    shows: { page: <ForgotPasswordPage /> },
+  },
+  // A link is followed by whoever got it, also while somebody is signed in.
+  {
+    path: '/reset-password',
+    access: 'public',
+    title: 'shell.titles.resetPassword',
+    shows: { page: <ResetPasswordPage /> },
+  },
   {
     path: '/account',
     access: 'signed-in',

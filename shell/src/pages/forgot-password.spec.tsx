@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { activateLocale } from '@portal/i18n';
+import { fakeServer, json, nothing, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { renderInShell } from '../testing';
+import ForgotPasswordPage from './forgot-password.page';
+
+const ask = async (email: string): Promise<void> => {
+  await userEvent.clear(screen.getByLabelText(/^(Email|Correo electrónico)/));
+  if (email) await userEvent.type(screen.getByLabelText(/^(Email|Correo electrónico)/), email);
+  await userEvent.click(screen.getByRole('button', { name: /Send the link|Enviar el enlace/ }));
+};
+
+describe('the page for a forgotten password', () => {
+  let server: FakeServer;
+  let demo = false;
+  beforeEach(() => {
+    localStorage.clear();
+    server = fakeServer({ 'GET /site': () => json({ name: 'Lake Tax', demo }) });
+    renderInShell(<ForgotPasswordPage />, '/forgot-password');
+  });
+  afterEach(() => server.stop());
+
+  it.each([
+    ['', 'Email is required.'],
+    ['no address', 'Enter an e-mail address like name@example.com.'],
+  ])('asks for an address before anything is sent: %j', async (typed, sentence) => {
+    await ask(typed);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText(/^Email/)).toHaveFocus();
+    expect(server.to('/auth/forgot-password')).toHaveLength(0);
+  });
+
+  it('says that a link is on its way if there is such an account, and no more', async () => {
+    server.answer('POST /auth/forgot-password', nothing);
+    await ask('ada@example.com');
+    expect(
+      await screen.findByText('If ada@example.com has an account here, a link is on its way to it.'),
+    ).toBeVisible();
+    expect(screen.getByText(/^It works once, for 30 minutes\./)).toBeVisible();
+    expect(server.to('/auth/forgot-password')[0]?.body).toEqual({ email: 'ada@example.com' });
+  });
+
+  it('says the same in Spanish', async () => {
+    server.answer('POST /auth/forgot-password', nothing);
+    await act(() => activateLocale('es'));
+    await ask('ada@example.com');
+    expect(await screen.findByText('Si ada@example.com tiene una cuenta aquí, un enlace va en camino.')).toBeVisible();
+    expect(server.to('/auth/forgot-password')[0]?.headers.get('accept-language')).toBe('es');
+    await act(() => activateLocale('en'));
+  });
+
+  it('says what the server refuses, keeps what was typed, and takes it back with the next try', async () => {
+    server.answer('POST /auth/forgot-password', () =>
+      refusal('throttled', 'Too many tries. Please wait a moment and try again.'),
+    );
+    await ask('ada@example.com');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a moment and try again.');
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com');
+    server.answer('POST /auth/forgot-password', nothing);
+    await ask('ada@example.com');
+    await screen.findByText(/is on its way/);
+    expect(screen.queryByText(/^Too many tries/)).toBeNull();
+  });
+
+  it('says what the server refuses about the address beside it', async () => {
+    const errors = [{ field: 'email', detail: 'Not an address of this world.' }];
+    server.answer('POST /auth/forgot-password', () => refusal('invalid_input', 'Invalid.', { errors }));
+    await ask('ada@example.com');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Not an address of this world.'),
+    );
+  });
+
+  it('says when there is no answer', async () => {
+    server.answer('POST /auth/forgot-password', () => Promise.reject(new TypeError('Failed to fetch')));
+    await ask('ada@example.com');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The link could not be asked for. Please try again.');
+  });
+
+  it('leads back, and nowhere else outside of the demo', async () => {
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
+    await waitFor(() => expect(server.to('/site')).not.toHaveLength(0));
+    expect(screen.queryByRole('link', { name: /^Demo note: no mail leaves/ })).toBeNull();
+  });
+
+  describe('in the demo', () => {
+    beforeAll(() => (demo = true));
+    afterAll(() => (demo = false));
+    it('says where the mails are', async () =>
+      expect(await screen.findByRole('link', { name: /^Demo note: no mail leaves/ })).toHaveAttribute(
+        'href',
+        '/api/mails',
+      ));
+  });
+});

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ResetPassword } from '@portal/domain/account/account.dto';
+import { accountLimits } from '@portal/domain/account/account.limits';
+import { useTranslate } from '@portal/i18n';
+import { useResetPasswordMutation } from '@portal/data-access/account';
+import { detailOr, problemOf, signedOut, usePortalDispatch } from '@portal/data-access/core';
+import { useSite } from '@portal/data-access/site';
+import { Alert, notify } from '@portal/ui-kit/core';
+import { ContractForm, SubmitButton, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
+import { AuthPageLayout } from './auth-page.layout';
+import { confirmPassword } from './password-confirmation';
+
+const { PasswordField } = fieldsOf<ResetPassword, 'again'>();
+
+const defaultValues = { password: '', again: '' };
+const also = confirmPassword('password', 'again');
+
+/**
+ * Where the mailed link leads, for whoever holds it, signed in or not. The token stands behind `#`, which browsers send to nobody;
+ * it stays there, so that a reload loses nothing, until it is used up.
+ */
+export default function ResetPasswordPage() {
+  const t = useTranslate();
+  const token = useLocation().hash.slice(1);
+  const [isOver, setIsOver] = useState(token === '');
+  return (
+    <AuthPageLayout
+      title={t('pages.changeTitle')}
+      lead={t('pages.resetLead')}
+      links={<Link to="/login">{t('pages.backToLogin')}</Link>}
+    >
+      {isOver ? (
+        <Alert tone="error" live title={t('account.linkIsOver')}>
+          <Link to="/forgot-password">{t('pages.askForLink')}</Link>
+        </Alert>
+      ) : (
+        <ResetPasswordForm token={token} onOver={() => setIsOver(true)} />
+      )}
+    </AuthPageLayout>
+  );
+}
+
+function ResetPasswordForm({ token, onOver }: { token: string; onOver: () => void }) {
+  const t = useTranslate();
+  const [reset] = useResetPasswordMutation();
+  const [refusal, setRefusal] = useState('');
+  const dispatch = usePortalDispatch();
+  const navigate = useNavigate();
+  const site = useSite();
+  const toBody = useMemo(
+    () =>
+      ({ password }: FieldValues) => ({ token, password: password === '' ? null : (password as unknown) }),
+    [token],
+  );
+  const form = useContractForm(ResetPassword, { defaultValues, toBody, also });
+
+  const send = async (body: ResetPassword): Promise<void> => {
+    setRefusal('');
+    const { error } = await reset({ body });
+    if (!error) {
+      // The server has ended every session of the account; this browser's may be one of them.
+      dispatch(signedOut('logout'));
+      notify.success(t('account.passwordChanged'));
+      void navigate('/login', { replace: true });
+      return;
+    }
+    const errors = problemOf(error)?.errors ?? [];
+    if (errors.some(({ field }) => field === 'token')) onOver();
+    else if (errors.length > 0) form.showErrors(errors);
+    else setRefusal(detailOr(error, t('pages.changeFailed')));
+  };
+
+  return (
+    <ContractForm form={form} onSubmit={form.submit(send)} label={t('pages.changeTitle')}>
+      {refusal ? <Alert tone="error" live title={refusal} /> : null}
+      <PasswordField
+        name="password"
+        label={t('account.fields.new_password')}
+        autoComplete="new-password"
+        help={t('pages.passwordHelp', { min: site?.password_min_length ?? accountLimits.passwordMin })}
+      />
+      <PasswordField name="again" label={t('pages.repeatNew')} required autoComplete="new-password" />
+      <SubmitButton wide>{t('pages.submitChange')}</SubmitButton>
+    </ContractForm>
+  );
+}
