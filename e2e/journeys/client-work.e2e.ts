@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { fillPersonal } from '../support/intake';
 import { register } from '../support/people';
 import { expect, test } from '../support/portal';
 
@@ -141,6 +142,23 @@ test('a client chooses a preparer, and is asked before changing', async ({ page 
   await question.getByRole('button', { name: 'Change preparer' }).click();
   await expect(page.getByText(/^Successfully assigned to (?!.*instead)/).last()).toBeVisible();
   await expect(question).toBeHidden();
+});
+
+test('the intake form on a preparer’s page assigns that preparer, "occupation optional"', async ({ page }) => {
+  await register(page);
+  await page.goto('/agent-links');
+  const portal = page.getByRole('link', { name: /Visit Portal/ }).first();
+  const address = (await portal.getAttribute('href')) ?? '';
+  await page.goto(`${address}/intake`);
+  await expect(page.getByText(/^It goes to .+, who will prepare your return\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await fillPersonal(page);
+  await box(page, 'Occupation').fill('');
+  await button(page, 'Submit Form').click();
+  await expect(page.getByText('Intake form submitted successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/assign-preparer');
+  await expect(page.getByRole('heading', { name: 'Your preparer', exact: true })).toBeVisible();
 });
 
 test('an invalid code of a preparer "shows a toast and redirects to /"', async ({ page, complaints }) => {

@@ -54,6 +54,8 @@ function Summary({ summary }: { summary: IncomeSummary }) {
     <Stack gap="loose">
       <StatTiles>
         <StatTile label={t('income.total')} amount={summary.total_income} />
+      </StatTiles>
+      <StatTiles>
         {kinds.map(({ kind, label, amount }) => (
           <StatTile key={kind} label={label} amount={amount} />
         ))}

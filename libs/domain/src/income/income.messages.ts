@@ -21,7 +21,7 @@ export const incomeMessages = {
   },
   loss: 'Loss',
   details: 'Income details',
-  columns: { kind: 'Kind', from: 'Where it comes from', amount: 'Amount', share: 'Share' },
+  columns: { kind: 'Kind', from: 'Source', amount: 'Amount', share: 'Share' },
   mix: 'Income mix',
   mixCaption: 'Income by kind',
   planning: {
