@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { intakeLimits } from '@portal/domain/intake/intake.limits';
+import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
+import { field, openIntake, section } from '../support/intake';
+import { canaries, register } from '../support/people';
+import { expect, test } from '../support/portal';
+
+/** Milliseconds from a key to its paint. */
+const goals = { slowest: 100, median: 50 };
+/** As slow as a phone of some years ago. */
+const slowdown = 4;
+const keys = '76650508425012345678'.split('');
+const keystrokes = 50;
+
+interface TimedPage {
+  keyTimes: number[];
+}
+
+/** A form with as many children as it takes, everything filled in. */
+const fullHouse = () => ({
+  ssn: canaries.ssn,
+  date_of_birth: canaries.dateOfBirth,
+  city: 'Detroit',
+  state: 'MI',
+  filing_status: 'head_of_household',
+  w2_income: 50_000,
+  has_children: true,
+  children: Array.from({ length: intakeLimits.children }, (_child, at) => ({
+    first_name: `Kit ${at + 1}`,
+    last_name: 'Journey',
+    ssn: canaries.childSsn,
+    date_of_birth: `20${String(5 + (at % 15)).padStart(2, '0')}-06-01`,
+    relationship: 'child',
+  })),
+});
+
+const save = (page: Page): Promise<number> =>
+  page.evaluate(async (body) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('token') ?? ''}`,
+      'content-type': 'application/json',
+    };
+    return (await fetch('/api/intake', { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  }, fullHouse());
+
+/** Each key's time until the frame that shows it is painted. */
+const timeKeys = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const timed = globalThis as unknown as TimedPage;
+    timed.keyTimes = [];
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const painted = new MessageChannel();
+          painted.port1.onmessage = () => timed.keyTimes.push(performance.now() - timeStamp);
+          painted.port2.postMessage(null);
+        }),
+      { capture: true },
+    );
+  });
+
+test('typing an amount with twenty children in the form', async ({ page }) => {
+  test.setTimeout(300_000);
+  await register(page);
+  expect(await save(page)).toBe(201);
+  await openIntake(page);
+  const wages = field(section(page, words.sections.income), words.fields.w2_income);
+  await expect(page.locator('.tax-verdict')).toBeVisible();
+  // What loads with the page has come to rest.
+  await page.waitForTimeout(3_000);
+  await wages.focus();
+  await timeKeys(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  for (let at = 0; at < keystrokes; at++) {
+    const key = at % 10 === 9 ? 'Control+A' : keys[at % keys.length];
+    await page.keyboard.press(key ?? '0');
+    await page.waitForTimeout(80);
+  }
+  const times = await page.evaluate(() => (globalThis as unknown as TimedPage).keyTimes);
+  times.sort((a, b) => a - b);
+  const shown = (ms = NaN): string => `${ms.toFixed(0)} ms`;
+  process.stdout.write(
+    `${times.length} keys, ${slowdown}x slower: slowest ${shown(times.at(-1))} (goal ${goals.slowest}), ` +
+      `median ${shown(times[times.length >> 1])} (goal ${goals.median}), 95th of 100 ${shown(times[Math.floor(times.length * 0.95)])}\n`,
+  );
+});
