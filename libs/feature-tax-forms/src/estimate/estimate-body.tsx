@@ -18,6 +18,10 @@ export function EstimateBody({ result, onTrace, onPrint }: EstimateBodyProps) {
   const { local } = result;
   return (
     <>
+      <Inline>
+        <Button onClick={onTrace}>{t('tax.howWeGotThis')}</Button>
+        <Button onClick={onPrint}>{t('tax.print')}</Button>
+      </Inline>
       <MutedText>{t('tax.disclaimer')}</MutedText>
       <EstimateSum result={result} />
       {result.withholding_source === 'estimated' ? <MutedText>{t('tax.paidIsEstimated')}</MutedText> : null}
@@ -55,10 +59,6 @@ export function EstimateBody({ result, onTrace, onPrint }: EstimateBodyProps) {
           </dl>
         </section>
       ) : null}
-      <Inline>
-        <Button onClick={onTrace}>{t('tax.howWeGotThis')}</Button>
-        <Button onClick={onPrint}>{t('tax.print')}</Button>
-      </Inline>
     </>
   );
 }
