@@ -41,6 +41,12 @@ const areasIn = (loaded: Loaded[]): string[] => [
   ...new Set(loaded.flatMap(({ path }) => /^\/remotes\/(\w+)\//.exec(path)?.[1] ?? [])),
 ];
 
+const pages = [
+  ...['/', '/login', '/register', '/forgot-password', '/reset-password', '/reset-password#a-token'],
+  ...['/agent-links', '/office/outer-drive', '/office/none', '/preparer/RENOKA', '/preparer/NOBODY'],
+  ...['/general-intake', '/estimate', '/test', '/no/such/page'],
+];
+
 test.describe('a visitor', () => {
   test('downloads nothing of clients, preparers or admins', async ({ page }) => {
     const loaded = listen(page);
@@ -69,20 +75,7 @@ test.describe('a visitor', () => {
       test(`reads every page at ${width} px, ${colorScheme}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
-        for (const path of [
-          '/',
-          '/login',
-          '/register',
-          '/agent-links',
-          '/office/outer-drive',
-          '/office/none',
-          '/preparer/RENOKA',
-          '/preparer/NOBODY',
-          '/general-intake',
-          '/estimate',
-          '/test',
-          '/no/such/page',
-        ]) {
+        for (const path of pages) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expectAccessible(page);

@@ -43,6 +43,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   process.env.PORTAL_URL = stack.url;
   process.env.PORTAL_API_URL = stack.apiUrl;
   process.env.PORTAL_DATABASE_URL = stack.databaseUrl;
+  process.env.PORTAL_DATA_DIR = dataDir;
   process.env.PORTAL_ACCOUNTS = JSON.stringify(stack.accounts);
   return async () => {
     const server = { url: stack.databaseUrl, log: join(dataDir, 'postgres', 'server.log') };

@@ -13,6 +13,8 @@ export const running = {
   url: () => told('PORTAL_URL'),
   /** Of the bff itself, for a second gateway. */
   apiUrl: () => told('PORTAL_API_URL'),
+  /** Where it keeps files, mails among them. */
+  dataDir: () => told('PORTAL_DATA_DIR'),
   databaseUrl: () => told('PORTAL_DATABASE_URL'),
   /** The first demo account of that role, or the one whose name contains a word. */
   account(role: Account['role'], word = ''): Account {

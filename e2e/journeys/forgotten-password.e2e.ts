@@ -1,0 +1,77 @@
+import { expectAccessible } from '../support/accessible';
+import { resetLinkOf } from '../support/mails';
+import { canaries, fieldOf, register, signIn, signInHere } from '../support/people';
+import { expect, test } from '../support/portal';
+import { running } from '../support/running';
+
+test.describe('somebody who forgot their password', () => {
+  test('chooses a new one by a mailed link, which works once and ends what was open', async ({ page, complaints }) => {
+    complaints.expect(/^answer: 400 POST .*\/api\/auth\/reset-password/);
+    await page.setViewportSize({ width: 360, height: 800 });
+    const person = await register(page);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const whoAmI = () => page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+    // Signed out in this browser alone: elsewhere the session lives on.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    expect((await whoAmI()).status()).toBe(200);
+
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused();
+    await fieldOf(page, 'Email').fill(person.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`If ${person.email} has an account here, a link is on its way to it.`)).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+    const link = await resetLinkOf(person.email, 'Choose a new password');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
+    await page.goto(link);
+    await fieldOf(page, 'New password').fill('password123');
+    await fieldOf(page, 'Repeat the new password').fill('password123');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('This password is too common. Choose one that others would not guess.')).toBeVisible();
+    await expectAccessible(page);
+    await fieldOf(page, 'New password').fill(canaries.otherPassword);
+    await fieldOf(page, 'Repeat the new password').fill(canaries.otherPassword);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    expect((await whoAmI()).status()).toBe(401);
+    const secret = link.slice(link.indexOf('#') + 1);
+    expect(asked.filter((address) => address.includes(secret) && !address.includes('#'))).toEqual([]);
+
+    await signInHere(page, { ...person, role: 'client', password: canaries.otherPassword });
+    await page.goto(link);
+    await fieldOf(page, 'New password').fill('one more password');
+    await fieldOf(page, 'Repeat the new password').fill('one more password');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('This link has expired or was used already. Please ask for a new one.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  });
+});
+
+test.describe('the language of a person', () => {
+  test('goes with them into another browser, and into their mails', async ({ page, browser }) => {
+    const person = await register(page);
+    const kept = page.waitForResponse(/\/api\/auth\/preferences/);
+    await page.getByLabel('Language').selectOption('Español');
+    await kept;
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+
+    const other = await browser.newContext({ baseURL: running.url(), locale: 'en-US' });
+    const elsewhere = await other.newPage();
+    await signIn(elsewhere, { ...person, role: 'client' });
+    await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'es');
+    await elsewhere.reload();
+    await expect(elsewhere.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    await other.close();
+
+    await page.goto('/forgot-password');
+    await fieldOf(page, 'Correo electrónico').fill(person.email);
+    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+    await resetLinkOf(person.email, 'Elegir');
+  });
+});

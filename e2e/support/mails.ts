@@ -1,0 +1,31 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { running } from './running';
+
+/** Lines that quoted-printable breaks are one again. */
+const joined = (eml: string): string => eml.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+
+/** All mails to somebody, as they lie in the data folder. */
+async function mailsTo(email: string): Promise<string[]> {
+  const folder = join(running.dataDir(), 'mail');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')));
+  return mails.filter((mail) => mail.includes(`To: ${email}`)).map(joined);
+}
+
+/** The newest link to choose a password, once a mail with these words in it has come. */
+export async function resetLinkOf(email: string, words: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(
+      async () => {
+        const mail = (await mailsTo(email)).findLast((one) => one.includes(words)) ?? '';
+        link = /https?:\S+\/reset-password#[\w-]{43}/.exec(mail)?.[0] ?? '';
+        return link;
+      },
+      { message: `a link for ${email}`, timeout: 15_000 },
+    )
+    .not.toBe('');
+  return link;
+}
