@@ -62,7 +62,7 @@ describe('the public area', () => {
       expect(await within(people).findAllByRole('heading', { level: 3 })).toHaveLength(3);
       expect(within(people).getByText('Leon helps people.')).toBeVisible();
       expect(within(people).getByRole('link', { name: 'leon@lake.example' })).toBeVisible();
-      const portal = within(people).getByRole('link', { name: 'Visit the portal of Marcus Okafor' });
+      const portal = within(people).getByRole('link', { name: 'Visit Portal of Marcus Okafor' });
       expect(portal).toHaveAttribute('href', '/preparer/marcus');
       expect(server.to('/agent-links')[0]?.path).toBe('/agent-links?featured=true');
     });

@@ -19,7 +19,7 @@ export const homeMessages = {
   },
   featuredTitle: 'Meet our preparers',
   portalOf: 'Visit Portal',
-  portalLabel: 'Visit the portal of {name}',
+  portalLabel: 'Visit Portal of {name}',
   howTitle: 'How it works',
   steps: {
     tell: {

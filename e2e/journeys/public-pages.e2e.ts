@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { signInAs } from '../support/people';
+import { expect, test } from '../support/portal';
+
+interface Said {
+  at: string;
+  headings?: readonly string[];
+  /** Words of the specification (part 2) for visitors, to the letter. */
+  texts?: readonly string[];
+  /** Link → where it leads. */
+  links?: Readonly<Record<string, string>>;
+  buttons?: readonly string[];
+}
+
+const pages: readonly Said[] = [
+  {
+    at: '/',
+    headings: ['Meet our preparers'],
+    texts: ['In business since 2019'],
+    links: {
+      'File Now': '/general-intake',
+      'View Team': '/agent-links',
+      'Estimate your refund first': '/estimate',
+      'Call 313-555-0119': 'tel:3135550119',
+      'Visit Portal of Renee Okafor': '/preparer/RENOKA',
+      'renee@demo.example': 'mailto:renee@demo.example',
+    },
+  },
+  {
+    at: '/agent-links',
+    headings: ['Tax Preparers', 'Renee Okafor', 'Isaac Thornbury'],
+    links: {
+      'Visit Portal Renee Okafor': '/preparer/RENOKA',
+      'Email Renee Okafor': 'mailto:renee@demo.example',
+      '← Back to Home': '/',
+    },
+    buttons: ['Copy Portal Link Renee Okafor'],
+  },
+  {
+    at: '/office/detroit-main',
+    headings: ['Detroit Main Office', 'Renee Okafor', 'Priya Raman'],
+    texts: ['4100 Example Avenue', 'Tax Expert', 'Self-Employment', 'CEO/Founder'],
+    links: {
+      'All locations': '/agent-links',
+      'Choose Renee': '/preparer/RENOKA',
+      'Start Your Tax Return': '/general-intake',
+      'Call 313-555-0119': 'tel:3135550119',
+    },
+  },
+  { at: '/office/outer-drive', headings: ['Outer Drive Location', 'Leon Castellanos'] },
+  {
+    at: '/office/nowhere',
+    headings: ['Office Not Found'],
+    texts: ['The office you’re looking for doesn’t exist.'],
+    links: { 'Back to Home': '/' },
+  },
+  {
+    at: '/preparer/renoka',
+    headings: ['Renee Okafor', 'Services'],
+    texts: ['Preparer code: RENOKA', 'Business Tax'],
+    links: { 'Create Account': '/register', 'renee@demo.example': 'mailto:renee@demo.example' },
+  },
+  {
+    at: '/preparer/NOBODY',
+    headings: ['Preparer Not Found'],
+    texts: ['Invalid preparer code or preparer not found.'],
+  },
+  {
+    at: '/general-intake',
+    headings: ['Contact Information'],
+    texts: ['Step 1 of 4: Contact Information', '25%', 'This is urgent (I need my taxes done ASAP)'],
+    buttons: ['Next'],
+  },
+];
+
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('the public pages, as the specification words them', () => {
+  for (const { at, headings = [], texts = [], links = {}, buttons = [] } of pages)
+    test(at, async ({ page, complaints }) => {
+      if (/nowhere|NOBODY/.test(at)) complaints.expect(/^answer: 404 GET/);
+      await page.goto(at);
+      for (const name of headings) await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible();
+      for (const text of texts) await expect(main(page).getByText(text, { exact: true }).first()).toBeVisible();
+      for (const [name, href] of Object.entries(links))
+        await expect(main(page).getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', href);
+      for (const name of buttons) await expect(main(page).getByRole('button', { name, exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+  test('list thirteen preparers, one of them CEO/Founder, and offer all of them', async ({ page }) => {
+    await page.goto('/agent-links');
+    await expect(main(page).getByRole('article')).toHaveCount(13);
+    await expect(main(page).getByText(/^CEO\/Founder/)).toHaveCount(1);
+    await main(page).getByRole('combobox', { name: 'Office' }).selectOption('Outer Drive Location');
+    await expect(main(page).getByRole('article')).toHaveCount(1);
+    await page.goto('/general-intake');
+    const options = main(page).getByLabel('Preferred preparer (optional)').getByRole('option');
+    await expect(options).toHaveCount(15);
+    await expect(options.nth(0)).toHaveText('Any available preparer');
+    await expect(options.nth(14)).toHaveText('No Preference');
+    await expect(options.getByText('CEO/Founder')).toHaveCount(1);
+  });
+
+  test('lead who is signed in elsewhere: a client to the intake form', async ({ page }) => {
+    await signInAs(page, 'client');
+    await page.goto('/preparer/RENOKA');
+    await expect(page).toHaveURL(/\/intake-form$/);
+  });
+
+  test('lead a preparer from a preparer’s page to the dashboard', async ({ page }) => {
+    await signInAs(page, 'preparer');
+    await page.goto('/preparer/RENOKA');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
