@@ -70,6 +70,11 @@ describe('mails without a mail server', () => {
     expect(shown.headers['content-security-policy']).toContain(`default-src 'none'`);
   });
 
+  it.each(['127.0.0.1', '::1'])('are there through the gateway, for a browser on this machine: %s', async (address) => {
+    const headers = { 'x-forwarded-for': address, 'x-forwarded-host': 'localhost:4200' };
+    expect((await open(api, '/api/mails', { host: '127.0.0.1:3000', headers })).status).toBe(200);
+  });
+
   it.each([
     ['from another machine', { remoteAddress: '192.0.2.7' }],
     ['for another machine, by a proxy on this one', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
