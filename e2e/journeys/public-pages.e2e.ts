@@ -33,7 +33,7 @@ const pages: readonly Said[] = [
     links: {
       'Visit Portal Renee Okafor': '/preparer/RENOKA',
       'Email Renee Okafor': 'mailto:renee@demo.example',
-      '← Back to Home': '/',
+      'Back to Home': '/',
     },
     buttons: ['Copy Portal Link Renee Okafor'],
   },

@@ -4,6 +4,7 @@ import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import { useDirectoryQuery, usePublicOfficesQuery } from '@portal/data-access/directory';
 import { useTranslate } from '@portal/i18n';
 import { EmptyState, PageFrame, QueryStates, SkeletonCard, buttonClass, linkCardClass } from '@portal/ui-kit/core';
+import { BackArrow } from '../not-found/back-arrow';
 import { mailLink, phoneLink } from './contact-links';
 import { CopyLinkButton } from './copy-link.button';
 import { DirectoryFilters, noFilter } from './directory.filters';
@@ -78,7 +79,9 @@ const Ways = () => {
   const t = useTranslate();
   return (
     <nav className="public-ways" aria-label={t('directory.title')}>
-      <Link to="/">← {t('directory.back')}</Link>
+      <Link to="/">
+        <BackArrow /> {t('directory.back')}
+      </Link>
       <Link to="/login">{t('directory.signIn')}</Link>
     </nav>
   );

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@portal/data-access/core';
-import { GeneralIntake, filingStatuses } from '@portal/domain/general-intake/general-intake.dto';
-import { OwnEstimatePanel } from '@portal/feature-tax-forms/own-estimate';
+import { EstimateNumbers, filingStatuses } from '@portal/domain/general-intake/general-intake.dto';
+import { OwnEstimate } from '@portal/feature-tax-forms/own-estimate';
 import { useTranslate } from '@portal/i18n';
 import { Button, MutedText, PageFrame } from '@portal/ui-kit/core';
 import { ContractForm, Fields, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
@@ -10,7 +10,7 @@ import { draftOf, keepDraft } from '../general-intake/device-draft';
 import { emptyGeneralIntake } from '../general-intake/general-intake.fields';
 import './estimate.css';
 
-const { MoneyField, SelectField, StateField, TextField } = fieldsOf<GeneralIntake>();
+const { MoneyField, SelectField, StateField, TextField } = fieldsOf<EstimateNumbers>();
 
 /** What is asked for, in the order of the page; all of it is carried on. */
 const amounts = [
@@ -28,7 +28,7 @@ const carried = ['filing_status', 'state', 'city', ...amounts] as const;
 const mostChildren = 12;
 
 const options = {
-  defaultValues: emptyGeneralIntake,
+  defaultValues: Object.fromEntries(carried.map((name) => [name, emptyGeneralIntake[name]])),
   // How many children there are is only for the estimate.
   toBody: ({ has_children: _has, children: _children, ...values }: FieldValues): object => values,
 };
@@ -38,7 +38,7 @@ export default function EstimatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const { user } = useSession();
-  const form = useContractForm(GeneralIntake, options);
+  const form = useContractForm(EstimateNumbers, options);
 
   const goOn = (): void => {
     const typed = form.methods.getValues();
@@ -82,7 +82,7 @@ export default function EstimatePage() {
               <MutedText>{t('visitorEstimate.continueHelp')}</MutedText>
             </div>
           </div>
-          <OwnEstimatePanel />
+          <OwnEstimate />
         </div>
       </ContractForm>
     </PageFrame>

@@ -6,6 +6,7 @@ import { useTranslate } from '@portal/i18n';
 import { EmptyState, ErrorState, LoadingState, PageFrame, SkeletonCard, buttonClass } from '@portal/ui-kit/core';
 import { mailLink, phoneLink } from '../directory/contact-links';
 import { PreparerCard } from '../directory/preparer.card';
+import { BackArrow } from '../not-found/back-arrow';
 import { NotFound } from '../not-found/not-found';
 import './office.css';
 
@@ -82,7 +83,9 @@ const Ways = () => {
   const t = useTranslate();
   return (
     <nav className="public-ways" aria-label={t('office.locations')}>
-      <Link to="/">← {t('office.back')}</Link>
+      <Link to="/">
+        <BackArrow /> {t('office.back')}
+      </Link>
       <Link to="/agent-links">{t('office.locations')}</Link>
       <Link to="/login">{t('office.signIn')}</Link>
     </nav>

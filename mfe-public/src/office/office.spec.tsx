@@ -20,7 +20,7 @@ describe('the page of an office', () => {
   });
 
   it.each([
-    ['← Back to Home', '/'],
+    ['Back to Home', '/'],
     ['All locations', '/agent-links'],
     ['Sign In', '/login'],
     ['313-555-0119', 'tel:3135550119'],

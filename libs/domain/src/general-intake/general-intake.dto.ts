@@ -10,9 +10,28 @@ import type {} from './general-intake.messages';
 
 export { filingStatuses };
 
+/** What an estimate is made from before there is an account. */
+@Labels('generalIntake.fields')
+export class EstimateNumbers {
+  @Required('on submit') @OneOf(filingStatuses) filing_status?: FilingStatus | null;
+  @Required('on submit') @StateField() state?: string | null;
+  /** Counts where the city has an income tax. */
+  @Text(intakeLimits.cityMax) city?: string | null;
+  @Money() w2_income?: number | null;
+  @Money() self_employment_income?: number | null;
+  @Money() unemployment_income?: number | null;
+  @Money() other_income?: number | null;
+  @Money() mortgage_interest?: number | null;
+  @Money() charitable_donations?: number | null;
+  // Asked for by the estimate, and carried over from there.
+  @Money() retirement_income?: number | null;
+  @Money() federal_withheld?: number | null;
+  @Money() state_withheld?: number | null;
+}
+
 /** What the wizard holds: parts of a registration, an intake form and preferences, each of which is checked again where it is sent. */
 @Labels('generalIntake.fields')
-export class GeneralIntake {
+export class GeneralIntake extends EstimateNumbers {
   @Required('on submit') @Text(accountLimits.nameMax) first_name?: string | null;
   @Required('on submit') @Text(accountLimits.nameMax) last_name?: string | null;
   @Required('on submit') @Email() email?: string | null;
@@ -24,22 +43,9 @@ export class GeneralIntake {
   @Required('on submit') @Ssn() ssn?: string | null;
   @Required('on submit') @DateOfBirth() date_of_birth?: string | null;
   @Required('on submit') @Text(intakeLimits.addressMax) address?: string | null;
-  @Required('on submit') @Text(intakeLimits.cityMax) city?: string | null;
-  @Required('on submit') @StateField() state?: string | null;
+  @Required('on submit') @Text(intakeLimits.cityMax) override city?: string | null;
   @Required('on submit') @ZipCode() zip_code?: string | null;
-  @Required('on submit') @OneOf(filingStatuses) filing_status?: FilingStatus | null;
   @Text(intakeLimits.occupationMax) occupation?: string | null;
-
-  @Money() w2_income?: number | null;
-  @Money() self_employment_income?: number | null;
-  @Money() unemployment_income?: number | null;
-  @Money() other_income?: number | null;
-  @Money() mortgage_interest?: number | null;
-  @Money() charitable_donations?: number | null;
-  // Asked for by the estimate, and carried over from there.
-  @Money() retirement_income?: number | null;
-  @Money() federal_withheld?: number | null;
-  @Money() state_withheld?: number | null;
 
   @Text(preferencesLimits.text) questions?: string | null;
 }
