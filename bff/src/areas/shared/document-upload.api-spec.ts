@@ -4,6 +4,7 @@ import { startApi, type Api } from '../../../testing/api';
 import { ordinaryForm } from '../../../testing/hostile-multipart';
 import type { Person } from '../../../testing/people';
 import { Env } from '../../config/env';
+import { DocumentStore } from '../../platform/document-store/document-store';
 import { AuditService } from '../../platform/audit/audit.service';
 import { LeftoversSweeper } from '../../modules/documents/leftovers.sweeper';
 import { DocumentCalls, pdf, type SentDocument } from './testing/documents';
@@ -131,6 +132,14 @@ describe('POST /documents/upload', () => {
     expect(again).toEqual(first);
     const renamed = await upload({ ...sent, name: 'something-else.pdf' });
     expect(renamed).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+  });
+
+  it('answers at once, and keeps nothing, when the store cannot take it', async () => {
+    const put = jest.spyOn(api.get(DocumentStore), 'put').mockRejectedValueOnce(new Error('the disk is full'));
+    const { status } = await upload({ bytes: Buffer.alloc(5_000_000, 'full') });
+    put.mockRestore();
+    expect(status).toBe(503);
+    expect(await counted('documents')).toBe(filesOf('files').length);
   });
 
   it('keeps no bytes when the row cannot be written', async () => {

@@ -82,15 +82,22 @@ export class DocumentUploadService {
     const facts = new FileFacts();
     // A small file may have been cut off before anybody reads it.
     let senderFailed: unknown = file.stream.errored;
+    let storeFailed: unknown;
     file.stream.once('error', (error) => (senderFailed = error));
     const encrypted = encryptFile(await this.encryption.fileKeyFor(client, id));
     const results = await Promise.allSettled([
-      this.store.put(storage_key, encrypted),
+      this.store.put(storage_key, encrypted).catch((error: unknown) => {
+        if (!senderFailed) storeFailed = error;
+        // Else its sender would wait for somebody to read on.
+        encrypted.destroy(error as Error);
+        throw error;
+      }),
       pipeline(file.stream, facts, encrypted),
     ]);
     const failed = results.find((result) => result.status === 'rejected');
     try {
-      if (failed) throw senderFailed ? cutOff(senderFailed) : this.storeFailed(failed.reason);
+      if (storeFailed) throw this.storeFailed(storeFailed);
+      if (failed) throw cutOff(senderFailed ?? failed.reason);
       const { document_type } = await file.fields();
       const filename = displayName(file.filename, documentLimits.filename);
       const scan_state = this.scanner.enabled ? 'pending' : 'not_scanned';

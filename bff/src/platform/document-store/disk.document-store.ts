@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -27,11 +26,17 @@ export class DiskDocumentStore extends DocumentStore {
     const unfinished = join(this.incoming, randomUUID());
     await mkdir(this.incoming, { recursive: true, mode: 0o700 });
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+    // It may fail while the file is being opened: nobody would listen yet.
+    bytes.on('error', () => undefined);
+    // Opened first: a stream that has failed by then would be given up before its file is there, and the file come after.
+    const file = await open(unfinished, 'wx', 0o600);
     try {
-      await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
+      await pipeline(bytes, file.createWriteStream({ flush: true }));
       await rename(unfinished, place);
       await flushFolder(dirname(place));
     } catch (error) {
+      // The stream may be closing it at this moment.
+      await file.close().catch(() => undefined);
       await rm(unfinished, { force: true });
       throw error;
     }

@@ -72,6 +72,17 @@ describe.each([
     expect(driver.unfinished()).toBe(0);
   });
 
+  it('keeps nothing of a stream that has failed before anything of it was read', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const gone = new Readable({ read: () => undefined });
+      gone.on('error', () => undefined);
+      gone.destroy(new Error('the sender went away'));
+      await expect(driver.store.put(randomUUID(), gone)).rejects.toThrow();
+    }
+    expect(await keysOf(driver.store)).toEqual([]);
+    expect(driver.unfinished()).toBe(0);
+  });
+
   it('lists what is there, and forgets what is deleted', async () => {
     const keys = [randomUUID(), randomUUID()].sort();
     for (const key of keys) await driver.store.put(key, streamOf(Buffer.from('x')));

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { signIn } from '../support/people';
+import { expect, test } from '../support/portal';
+import { running } from '../support/running';
+
+const client = () => running.account('client', 'Avery');
+const preparer = () => running.account('preparer', 'Renee');
+
+/** A page with words of its own: the same bytes a second time are not taken. */
+async function pdfOf(page: Page, words: string): Promise<Buffer> {
+  const paper = await page.context().newPage();
+  await paper.setContent(
+    `<h1 style="break-after: page">${words} ${randomBytes(8).toString('hex')}</h1><h1>Second page</h1>`,
+  );
+  const bytes = await paper.pdf({ format: 'Letter' });
+  await paper.close();
+  return bytes;
+}
+
+const file = (name: string, buffer: Buffer, mimeType = 'application/pdf') => ({ name, mimeType, buffer });
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const chooser = (page: Page, name: string) => card(page, name).locator('input[type=file]:not([capture])');
+
+async function openDocuments(page: Page, account: ReturnType<typeof client>): Promise<void> {
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Document Management' })).toBeVisible();
+}
+
+test('a client uploads papers, and the assigned preparer finds, views and downloads them', async ({
+  page,
+  browser,
+}) => {
+  const name = `w2-${randomBytes(4).toString('hex')}.pdf`;
+  await test.step('the client uploads two at once and looks at one', async () => {
+    await openDocuments(page, client());
+    await expect(card(page, 'Document Checklist')).toBeVisible();
+    await expectAccessible(page);
+    const text = file('notes.txt', randomBytes(20), 'text/plain');
+    await chooser(page, 'W-2').setInputFiles([file(name, await pdfOf(page, 'W-2 of the journey')), text]);
+    await expect(page.getByText('2 file(s) uploaded successfully!')).toBeVisible();
+    await page.getByRole('button', { name: `View ${name}` }).click();
+    await expect(page.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
+    await expect(page.locator('canvas[data-drawn]')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what cannot be shown says so', async () => {
+    await page.getByRole('button', { name: 'View notes.txt' }).first().click();
+    await expect(page.getByText('This file type cannot be previewed in the browser.')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the preparer finds it by its name, looks at it by keyboard, and saves it', async () => {
+    const office = await browser.newContext({ baseURL: running.url() });
+    const desk = await office.newPage();
+    await openDocuments(desk, preparer());
+    await expectAccessible(desk);
+    await desk.getByLabel('Search documents').fill(name);
+    const table = card(desk, 'All Client Documents');
+    await expect(table.getByText('1 to 1 of 1')).toBeVisible();
+    await table.getByRole('button', { name: `View ${name}` }).click();
+    await expect(desk.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
+    await desk.keyboard.press('ArrowRight');
+    await expect(desk.getByRole('img', { name: 'Page 2 of 2' })).toBeVisible();
+    await expect(desk.locator('canvas[data-drawn]')).toBeVisible();
+    const download = desk.waitForEvent('download');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe(name);
+    await expect(desk.getByText(`Downloaded: ${name}`)).toBeVisible();
+    await office.close();
+  });
+});
+
+test.describe('each failure has its sentence', () => {
+  const small = file('paper.pdf', Buffer.from('%PDF-1.7'));
+
+  const uploads = [
+    { status: 413, sentence: 'File too large! Please use smaller files (under 15MB).' },
+    { status: 500, sentence: 'Upload failed! File may be too large or corrupted. Please try with a smaller file.' },
+    { status: 408, sentence: 'Upload timeout! Please try with smaller files or check your connection.' },
+    { status: 503, sentence: 'Failed to upload files. Please try again or use smaller files.' },
+  ];
+  for (const { status, sentence } of uploads) {
+    test(`upload ${status}`, async ({ page, complaints }) => {
+      complaints.expect(new RegExp(`answer: ${status} POST .*upload`));
+      await openDocuments(page, client());
+      await page.route('**/api/documents/upload', (route) => route.fulfill({ status, body: 'no' }));
+      await chooser(page, 'Other').setInputFiles(small);
+      await expect(card(page, 'Other').getByRole('alert')).toContainText(sentence);
+      await expect(card(page, 'Other').getByText('paper.pdf')).toBeVisible();
+    });
+  }
+
+  test('a batch with one file over 15 MB', async ({ page }) => {
+    await openDocuments(page, client());
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().endsWith('/upload') ? 1 : 0));
+    await chooser(page, 'Receipts').setInputFiles([small, file('large.pdf', Buffer.alloc(15_728_641))]);
+    await expect(card(page, 'Receipts').getByRole('alert')).toContainText(
+      'File too large! Maximum file size is 15MB. Please compress or resize your files and try again.',
+    );
+    expect(sent).toBe(0);
+  });
+
+  test('the list, the viewer and a download', async ({ page, complaints }) => {
+    complaints.expect(/answer: 500 GET .*documents/);
+    const lists = '**/api/documents?*';
+    await page.route(lists, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await openDocuments(page, client());
+    await expect(page.getByText('Failed to load documents')).toBeVisible();
+    await page.unroute(lists);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    const name = `${randomBytes(4).toString('hex')}.pdf`;
+    await chooser(page, '1099').setInputFiles(file(name, await pdfOf(page, '1099')));
+    await page.route('**/api/documents/*/*', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.getByRole('button', { name: `Download ${name}` }).click();
+    await expect(page.getByText('Failed to download document. Please try again.')).toBeVisible();
+    await page.getByRole('button', { name: `View ${name}` }).click();
+    await expect(page.getByText('Error loading document')).toBeVisible();
+    await expect(page.getByText('Failed to load document').first()).toBeVisible();
+    await page.unroute('**/api/documents/*/*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
+  });
+});
