@@ -144,7 +144,7 @@ describe('the general intake wizard', () => {
     const next = within(screen.getByRole('region', { name: 'What happens next?' }));
     expect(next.getAllByRole('listitem')).toHaveLength(4);
     expect(next.getByText('Your preparer will contact you within 24 hours.')).toBeVisible();
-    expect(next.getByRole('link', { name: 'info@lake.example' })).toBeVisible();
+    expect(await next.findByRole('link', { name: 'info@lake.example' })).toBeVisible();
     await press('Change');
     expect(stepTitle()).toBe('Contact Information');
   });
