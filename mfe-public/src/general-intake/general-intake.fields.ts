@@ -26,8 +26,6 @@ export const wizardSteps = [
   { id: 'review', fields: ['questions'] },
 ] as const satisfies readonly { id: string; fields: readonly FieldName[] }[];
 
-export type StepId = (typeof wizardSteps)[number]['id'];
-
 export const amountNames = wizardSteps[2].fields;
 
 /** What only the estimate asks for. */
