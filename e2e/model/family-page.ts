@@ -49,9 +49,10 @@ export class FamilyPage {
   async finish(): Promise<string[]> {
     await this.heal();
     await this.page.getByText(/^Saved \d/).waitFor({ timeout: 60_000 });
-    const stored: unknown = await this.page.evaluate(async () => {
+    const stored = await this.page.evaluate(async (): Promise<unknown> => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-      return (await fetch('/api/intake', { headers })).json();
+      const answer: unknown = await (await fetch('/api/intake', { headers })).json();
+      return answer;
     });
     return [...this.expected].flatMap(([path, typed]) => {
       const found = path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], stored);

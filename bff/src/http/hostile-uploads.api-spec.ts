@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { startApi, type Api } from '../../testing/api';
 import { assertFuzzed, fc, fuzzTimeout, reportFuzzed } from '../../testing/fuzz';
 import { hostileForm, ordinaryForm, type HostileForm } from '../../testing/hostile-multipart';
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // After thousands of requests this process's own client holds connections open for longer than a test may take to end.
-  (api.app.getHttpServer() as Server).closeAllConnections();
+  api.app.getHttpServer().closeAllConnections();
   await api.stop();
 });
 

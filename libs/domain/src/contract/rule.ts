@@ -11,7 +11,10 @@ export const isBlank = (value: unknown): boolean =>
 
 /** What a rule says; the label of its field is put in where a value is found to be wrong. */
 export const ruleMessage = <Id extends MessageId>(id: Id, ...[values]: ValuesBut<Id, 'label'>): Message =>
-  values === undefined ? { id } : { id, values: values as Message['values'] };
+  messageOf(id, values);
+
+const messageOf = (id: string, values: object | undefined): Message =>
+  values === undefined ? { id } : { id, values: values as NonNullable<Message['values']> };
 
 /** A piece of JSON Schema 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

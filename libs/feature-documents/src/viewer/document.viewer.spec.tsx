@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import DocumentViewer from './document.viewer';
-import { openPages, type Pages } from './pages';
+import { openPages } from './open-pages';
+import type { Pages } from './pages';
 import { documentOf, showAs } from '../testing/documents';
 
-jest.mock('./pages', () => ({ openPages: jest.fn() }));
+jest.mock('./open-pages', () => ({ openPages: jest.fn() }));
 const opened = jest.mocked(openPages);
 
 const pages = { close: jest.fn(), draw: jest.fn() };

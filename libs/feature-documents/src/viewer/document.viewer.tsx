@@ -6,7 +6,8 @@ import { Button, ErrorState, MutedText, notify, Spinner } from '@portal/ui-kit/c
 import { Modal } from '@portal/ui-kit/feedback';
 import { useDownload } from '../files/use-download';
 import { bytesOfBase64 } from './base64';
-import { openPages, type Pages } from './pages';
+import { openPages } from './open-pages';
+import type { Pages } from './pages';
 import { PageViewer } from './page-viewer';
 
 interface DocumentViewerProps {
