@@ -1,0 +1,169 @@
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
+import { uuidv7 } from 'uuidv7';
+import type { Api } from './api';
+import type { Column } from './authorisation-table';
+import { ordinaryForm } from './hostile-multipart';
+import type { Person } from './people';
+
+/** Three clients, each with one of everything: the own one, one whom nobody who asks has to do with, and the other one. */
+const clients = ['own', 'others', 'third'] as const;
+type Owner = (typeof clients)[number];
+
+export interface Caller {
+  column: Column;
+  /** As it is called in a failure. */
+  name: string;
+  /** Nobody for a visitor. */
+  person?: Person;
+  /** The clients whose things they may be shown. */
+  reads: readonly Owner[];
+}
+
+/** What is asked for: what is there, what is there and another's, what is nowhere, and what is no id. */
+export const targets = ['own', 'others', 'random', 'malformed'] as const;
+export type Target = (typeof targets)[number];
+
+/** What belongs to a client. */
+type Belonging = 'client' | 'intake' | 'schedule-c' | 'document';
+/** Also: a preparer's account and code, of an approved one and of one who waits; a place of the office's. */
+export type Kind = Belonging | 'preparer' | 'preparer-code' | 'office';
+
+const malformed = "' OR 1=1 --";
+
+/** Everybody of the table, and what they could ask for; made once. */
+export class AuthorisationPeople {
+  private constructor(
+    private readonly api: Api,
+    readonly callers: readonly Caller[],
+    private readonly belongings: Readonly<Record<Owner, Readonly<Record<Belonging, string>>>>,
+    private readonly shared: Readonly<Record<Exclude<Kind, Belonging>, readonly [own: string, others: string]>>,
+    /** Of the client in between, and whom anybody may be given to. */
+    readonly preparer: Person,
+  ) {}
+
+  static async make(api: Api): Promise<AuthorisationPeople> {
+    const callers = await makeCallers(api);
+    const another = await api.people.client();
+    const own = personOf(callers, 'own client');
+    const belongings = {
+      own: await makeBelongings(api, own),
+      others: await makeBelongings(api, another),
+      third: await makeBelongings(api, personOf(callers, 'other client')),
+    };
+    const [preparer, waiting] = [await api.people.preparer(), await api.people.preparer({ status: 'pending' })];
+    const shared = {
+      preparer: [(await api.people.preparer()).id, (await api.people.preparer({ status: 'pending' })).id],
+      'preparer-code': [personOf(callers, 'assigned').preparer_code ?? '', waiting.preparer_code ?? ''],
+      office: await makeOffices(api),
+    } as const;
+    return new AuthorisationPeople(api, callers, belongings, shared, preparer);
+  }
+
+  /** The same kinds of people, who have nothing yet and lose nothing when they sign out. */
+  async makeNewcomers(): Promise<readonly Caller[]> {
+    return (await makeCallers(this.api)).map((caller) => ({ ...caller, reads: [] }));
+  }
+
+  idOf(kind: Kind, target: Target): string {
+    if (target === 'malformed') return malformed;
+    if (target === 'random') return kind === 'preparer-code' ? 'ZZZZZZ' : uuidv7();
+    if (kind === 'preparer' || kind === 'preparer-code' || kind === 'office')
+      return this.shared[kind][target === 'own' ? 0 : 1];
+    return this.belongings[target][kind];
+  }
+
+  /** What an answer to somebody holds of others. */
+  hiddenIn(answer: string, { reads }: Caller): string[] {
+    const hidden = clients.filter((owner) => !reads.includes(owner));
+    return hidden.flatMap((owner) => Object.values(this.belongings[owner])).filter((id) => answer.includes(id));
+  }
+
+  /** What an answer to somebody lacks of what it is to show. */
+  missingIn(answer: string, { reads }: Caller, kind: Belonging): string[] {
+    return reads.map((owner) => this.belongings[owner][kind]).filter((id) => !answer.includes(id));
+  }
+
+  /** The own client is the assigned preparer's, the other client the other preparer's; nobody has tried anything too often. */
+  async restore(): Promise<void> {
+    await this.api.query('DELETE FROM rate_limits');
+    const assignments = [
+      [this.belongings.own.client, personOf(this.callers, 'assigned').id],
+      [this.belongings.others.client, this.preparer.id],
+      [this.belongings.third.client, personOf(this.callers, 'other preparer').id],
+    ];
+    for (const pair of assignments)
+      await this.api.query(
+        `INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)
+         ON CONFLICT (client_id) DO UPDATE SET preparer_id = EXCLUDED.preparer_id`,
+        pair,
+      );
+  }
+
+  /** What is stored of the client whose things nobody but an admin may even see. */
+  storedOfAnother(): Promise<object[]> {
+    return this.api.query(
+      `SELECT to_jsonb(intake) AS intake, to_jsonb(business) AS business, to_jsonb(document) AS document
+       FROM intake_forms intake JOIN schedule_c_forms business USING (user_id) JOIN documents document USING (user_id)
+       WHERE user_id = $1`,
+      [this.belongings.others.client],
+    );
+  }
+}
+
+const personOf = (callers: readonly Caller[], column: Column): Person => {
+  const person = callers.find((caller) => caller.column === column)?.person;
+  if (!person) throw new Error(`There is no ${column}`);
+  return person;
+};
+
+async function makeCallers(api: Api): Promise<readonly Caller[]> {
+  const { people } = api;
+  const gone = {
+    client: await people.client(),
+    preparer: await people.preparer(),
+    admin: await people.admin(),
+  };
+  for (const { id } of Object.values(gone)) await api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [id]);
+  const made: (Omit<Caller, 'name'> & { name?: string })[] = [
+    { column: 'visitor', reads: [] },
+    { column: 'own client', person: await people.client(), reads: ['own'] },
+    { column: 'other client', person: await people.client(), reads: ['third'] },
+    { column: 'assigned', person: await people.preparer(), reads: ['own'] },
+    { column: 'other preparer', person: await people.preparer(), reads: ['third'] },
+    { column: 'pending', person: await people.preparer({ status: 'pending' }), reads: [] },
+    { column: 'admin', person: await people.admin(), reads: clients },
+    ...Object.entries(gone).map(([role, person]) => ({
+      column: 'deleted' as const,
+      name: `deleted ${role}`,
+      person,
+      reads: [],
+    })),
+  ];
+  return made.map((caller) => ({ name: caller.column, ...caller }));
+}
+
+async function makeBelongings(api: Api, { id, token }: Person): Promise<Record<Belonging, string>> {
+  const intake = await api.call(intakeEndpoints.create, { body: { city: 'Detroit' }, token });
+  const business = await api.call(scheduleCEndpoints.create, { body: { gross_receipts: 10 }, token });
+  return {
+    client: id,
+    intake: intake.body.id,
+    'schedule-c': business.body.id,
+    document: await sendDocument(api, token),
+  };
+}
+
+async function sendDocument(api: Api, token: string): Promise<string> {
+  const { contentType, body } = ordinaryForm(100);
+  const headers = { 'content-type': contentType, authorization: `Bearer ${token}` };
+  const answer = await api.app.inject({ method: 'POST', url: '/api/documents/upload', headers, payload: body });
+  return answer.json<{ id: string }>().id;
+}
+
+async function makeOffices(api: Api): Promise<readonly [string, string]> {
+  await api.query(`INSERT INTO offices (id, name, address, city, state, zip_code, phone, email) VALUES
+    ('west-side', 'West Side', '1 West Street', 'Detroit', 'MI', '48201', '313-555-0119', 'west@example.com'),
+    ('east-side', 'East Side', '2 East Street', 'Detroit', 'MI', '48202', '313-555-0120', 'east@example.com')`);
+  return ['west-side', 'east-side'];
+}

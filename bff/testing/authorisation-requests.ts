@@ -1,0 +1,149 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { fillPath, type AnyEndpoint } from '@portal/domain/contract/endpoint';
+import { uuidv7 } from 'uuidv7';
+import { newToken, tokenHash } from '../src/auth/sessions/opaque-tokens';
+import { wholeIntake } from '../src/areas/client/testing/intake-bodies';
+import { wholeScheduleC } from '../src/areas/client/testing/schedule-c-bodies';
+import type { Api } from './api';
+import type { AuthorisationPeople, Caller, Kind } from './authorisation-people';
+import { canaries, visibleCanary } from './canaries';
+import { ordinaryForm } from './hostile-multipart';
+
+interface Sent {
+  query?: Record<string, string>;
+  payload?: object | Buffer;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+}
+
+interface Asked {
+  api: Api;
+  people: AuthorisationPeople;
+  caller: Caller;
+  /** Of what is asked for; '' where the endpoint names nothing. */
+  id: string;
+}
+
+/** How an endpoint is asked so that nothing but authorisation can refuse. */
+export interface RequestRecipe {
+  /** What its id names. */
+  of?: Kind;
+  /** Where the id is in query or body: what says that it is none. In the path it is 404. */
+  malformed?: 400;
+  /** What an answer must hold of each client whose things the caller may see. */
+  shows?: 'intake' | 'schedule-c' | 'document';
+  /** Asked by people of its own: it ends a session, or makes what each has only one of. */
+  newcomers?: true;
+  send?(asked: Asked): Sent | Promise<Sent>;
+}
+
+const newEmail = (): string => `${uuidv7()}@example.com`;
+const json = (payload: object) => () => ({ payload });
+const newPerson = { password: canaries.password, first_name: visibleCanary, last_name: 'New' };
+
+/** By the endpoint's name; one that takes neither id nor body needs none. */
+const recipes: Readonly<Record<string, RequestRecipe>> = {
+  'account.login': {
+    send: async ({ api }) => {
+      const { email, password } = await api.people.client();
+      return { payload: { email, password } };
+    },
+  },
+  'account.register': { send: () => ({ payload: { ...newPerson, email: newEmail(), role: 'preparer' } }) },
+  'account.refresh': {
+    send: async ({ api }) => {
+      const { email, password } = await api.people.client();
+      return { cookies: (await api.call(accountEndpoints.login, { body: { email, password } })).cookies };
+    },
+  },
+  'account.logout': { newcomers: true },
+  'account.forgotPassword': { send: () => ({ payload: { email: newEmail() } }) },
+  'account.resetPassword': {
+    send: async ({ api, people }) => {
+      const token = newToken();
+      await api.query(
+        `INSERT INTO password_resets (id, user_id, token_hash, created_at, expires_at)
+         VALUES ($1, $2, $3, now(), now() + interval '1 min')`,
+        [uuidv7(), people.preparer.id, tokenHash(token)],
+      );
+      return { payload: { token, password: canaries.otherPassword } };
+    },
+  },
+  'account.changePassword': {
+    newcomers: true,
+    send: json({ current_password: canaries.password, new_password: canaries.otherPassword }),
+  },
+  'account.changePreferences': { send: json({ locale: 'en' }) },
+  'account.sendResetLink': { of: 'preparer' },
+  'account.resetPin': { of: 'preparer' },
+  'account.approvePreparer': { of: 'preparer' },
+  'assignments.assignByCode': { of: 'preparer-code', send: ({ id }) => ({ query: { preparer_code: id } }) },
+  'assignments.assignPreparer': {
+    of: 'client',
+    malformed: 400,
+    send: ({ id, people }) => ({ payload: { client_id: id, preparer_id: people.preparer.id } }),
+  },
+  'assignments.reassign': {
+    of: 'client',
+    malformed: 400,
+    send: async ({ api, id, people }) => {
+      const [now] = await api.query<{ preparer_id: string }>(
+        'SELECT preparer_id FROM assignments WHERE client_id::text = $1',
+        [id],
+      );
+      const from_preparer_id = now?.preparer_id ?? null;
+      return { payload: { client_id: id, from_preparer_id, to_preparer_id: people.preparer.id } };
+    },
+  },
+  'assignments.bulkAssign': {
+    of: 'client',
+    malformed: 400,
+    send: ({ id, people }) => ({ payload: { client_ids: [id], preparer_id: people.preparer.id } }),
+  },
+  'documents.list': { shows: 'document' },
+  'documents.upload': {
+    send: () => {
+      const { contentType, body } = ordinaryForm(100);
+      return { payload: body, headers: { 'content-type': contentType } };
+    },
+  },
+  'documents.view': { of: 'document' },
+  'documents.download': { of: 'document' },
+  'documents.ofClient': { of: 'client', shows: 'document' },
+  'intake.mine': { shows: 'intake' },
+  'intake.create': { newcomers: true, send: json({ city: 'Detroit' }) },
+  'intake.update': { of: 'intake', shows: 'intake', send: json({ city: 'Detroit' }) },
+  'intake.submitToPreparer': { of: 'preparer-code', shows: 'intake', send: json(wholeIntake()) },
+  'intake.discardChanges': { of: 'intake', shows: 'intake' },
+  'intake.history': { of: 'intake' },
+  'offices.read': { of: 'office' },
+  'preferences.create': { send: json({ submitted_via: 'general_intake_form' }) },
+  'preparers.info': { of: 'preparer-code' },
+  'scheduleC.mine': { shows: 'schedule-c' },
+  'scheduleC.create': { newcomers: true, send: json(wholeScheduleC()) },
+  'scheduleC.update': { of: 'schedule-c', shows: 'schedule-c', send: json({ gross_receipts: 20 }) },
+  'scheduleC.discardChanges': { of: 'schedule-c', shows: 'schedule-c' },
+  'scheduleC.history': { of: 'schedule-c' },
+  'tax.calculate': { send: json({ filing_status: 'single', state: 'MI', w2_income: 10 }) },
+};
+
+/** @throws Error for an endpoint that takes an id or a body, and of which nobody has said which */
+export function recipeOf(name: string, endpoint: AnyEndpoint): RequestRecipe {
+  const recipe = recipes[name] ?? {};
+  const isWhole = (recipe.of || !endpoint.path.includes('{')) && (recipe.send || endpoint.body === 'none');
+  if (!isWhole) throw new Error(`bff/testing/authorisation-requests.ts does not say how ${name} is asked`);
+  return recipe;
+}
+
+export async function ask(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: Asked) {
+  const { token } = asked.caller.person ?? {};
+  const sent = (await recipe.send?.(asked)) ?? {};
+  const [parameter] = /(?<=\{)\w+/.exec(endpoint.path) ?? [];
+  const answer = await asked.api.app.inject({
+    method: endpoint.method,
+    url: `/api${fillPath(endpoint.path, parameter === undefined ? {} : { [parameter]: asked.id })}`,
+    ...sent,
+    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...sent.headers },
+  });
+  return { status: answer.statusCode, text: answer.body, type: String(answer.headers['content-type']) };
+}

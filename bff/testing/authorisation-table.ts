@@ -1,0 +1,101 @@
+/**
+ * Who may make which call, written down by hand: what the office decided, never derived from the contract's own access policies.
+ *
+ * - `yes` answered; of clients it tells only what is the caller's own
+ * - `own` answered for what is the caller's own, or of a preparer's assigned client; anything else is 404, as if it were not there.
+ *   Of a preparer's code: one whom the office has approved, and nobody else
+ * - `all` answered for whosever it is; what does not exist is 404
+ * - `404` for every id, also of what is there · `401` not signed in · `403` never, whatever the id
+ *
+ * `own client` is the one whom the own thing belongs to, `assigned` the preparer of that client. A deleted account is one of
+ * a client, a preparer and an admin in turn, with the token of a session from before.
+ */
+const table = `
+endpoint                   | visitor | own client | other client | assigned | other preparer | pending | admin | deleted
+account.login              | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
+account.register           | yes     | 403        | 403          | 403      | 403            | 403     | yes   | 401
+account.refresh            | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
+account.logout             | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
+account.forgotPassword     | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
+account.resetPassword      | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
+account.changePassword     | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
+account.me                 | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
+account.changePreferences  | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
+account.sendResetLink      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+account.resetPin           | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+account.approvePreparer    | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+assignments.mine           | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
+assignments.assignByCode   | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
+assignments.assignPreparer | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
+assignments.reassign       | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+assignments.bulkAssign     | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+documents.list             | 401     | own        | own          | own      | own            | 403     | all   | 401
+documents.upload           | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
+documents.view             | 401     | own        | 404          | own      | 404            | 403     | all   | 401
+documents.download         | 401     | own        | 404          | own      | 404            | 403     | all   | 401
+documents.ofClient         | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
+documents.scanning         | 401     | 403        | 403          | yes      | yes            | 403     | yes   | 401
+health.live                | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
+health.ready               | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
+income.mine                | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
+intake.mine                | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
+intake.create              | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
+intake.update              | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
+intake.submitToPreparer    | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
+intake.discardChanges      | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
+intake.history             | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
+offices.list               | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
+offices.read               | all     | all        | all          | all      | all            | all     | all   | all
+preferences.create         | yes     | own        | own          | 403      | 403            | 403     | 403   | 401
+preparers.list             | 401     | yes        | yes          | yes      | yes            | 403     | yes   | 401
+preparers.directory        | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
+preparers.info             | own     | own        | own          | own      | own            | own     | own   | own
+scheduleC.mine             | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
+scheduleC.create           | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
+scheduleC.update           | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
+scheduleC.discardChanges   | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
+scheduleC.history          | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
+site.read                  | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
+tax.calculate              | 401     | yes        | yes          | yes      | yes            | 403     | yes   | 401
+`;
+
+export const columns = [
+  'visitor',
+  'own client',
+  'other client',
+  'assigned',
+  'other preparer',
+  'pending',
+  'admin',
+  'deleted',
+] as const;
+export type Column = (typeof columns)[number];
+
+const expectations = ['yes', 'own', 'all', '401', '403', '404'] as const;
+export type Expectation = (typeof expectations)[number];
+
+const isExpectation = (text: string | undefined): text is Expectation =>
+  expectations.some((expectation) => expectation === text);
+
+const [head, ...rows] = table
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+/** What somebody is to be answered, by the endpoint's name. @throws Error for a word that says nothing, and a row that is there twice */
+export const authorisationTable: ReadonlyMap<string, Readonly<Record<Column, Expectation>>> = readTable();
+
+function readTable() {
+  if (head?.slice(1).join() !== columns.join()) throw new Error(`The columns are not ${columns.join()}`);
+  const read = new Map<string, Record<Column, Expectation>>();
+  for (const [name = '', ...cells] of rows) {
+    if (read.has(name)) throw new Error(`${name} has two rows`);
+    const row = columns.map((column, at) => {
+      const cell = cells[at];
+      if (!isExpectation(cell) || cells.length !== columns.length) throw new Error(`${name}, ${column}: ${cell}`);
+      return [column, cell] as const;
+    });
+    read.set(name, Object.fromEntries(row) as Record<Column, Expectation>);
+  }
+  return read;
+}
