@@ -7,7 +7,8 @@ import { running } from '../support/running';
 type Somebody = 'nobody' | 'client' | 'preparer' | 'admin';
 
 const front = ['/', '/login', '/register'];
-const open = ['/test', '/general-intake', '/agent-links', '/office/detroit-main', '/preparer/ABC123'];
+const open = ['/test', '/general-intake', '/agent-links', '/office/detroit-main'];
+const landing = '/preparer/ABC123';
 const shared = ['/dashboard', '/documents', '/messages', '/messages/group/all_clients'];
 const own: Readonly<Record<Exclude<Somebody, 'nobody'>, string[]>> = {
   client: ['/intake-form', '/schedule-c', '/income-summary', '/assign-preparer', '/preparer/ABC123/intake'],
@@ -16,14 +17,15 @@ const own: Readonly<Record<Exclude<Somebody, 'nobody'>, string[]>> = {
 };
 
 /** Path → where somebody ends up who opens it (specification part 2, section 2). */
-function table(who: Somebody): [path: string, end: string][] {
+function table(who: Somebody, landingEnd = '/dashboard'): [path: string, end: string][] {
   const stays = (path: string): [string, string] => [path, path];
   const guarded = [...shared, ...Object.values(own).flat()];
   if (who === 'nobody')
-    return [...[...front, ...open].map(stays), ...guarded.map((path): [string, string] => [path, '/login'])];
+    return [...[...front, ...open, landing].map(stays), ...guarded.map((path): [string, string] => [path, '/login'])];
   const mine = [...open, ...shared, ...own[who]];
   const others = [...front, ...guarded.filter((path) => !mine.includes(path))];
-  return [...mine.map(stays), ...others.map((path): [string, string] => [path, '/dashboard'])];
+  const away = others.map((path): [string, string] => [path, '/dashboard']);
+  return [...mine.map(stays), ...away, [landing, landingEnd]];
 }
 
 test.describe('every route of the map', () => {
@@ -32,7 +34,7 @@ test.describe('every route of the map', () => {
       // Made-up clients and preparers are not there, and a screen may ask for them.
       complaints.expect(/^answer: 404 GET .*\/api\//);
       if (who !== 'nobody') await signInAs(page, who);
-      for (const [path, end] of table(who)) {
+      for (const [path, end] of table(who, who === 'client' ? '/intake-form' : undefined)) {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
         expect(new URL(page.url()).pathname, path).toBe(end);

@@ -128,7 +128,7 @@ test.describe('a session', () => {
     await page.waitForTimeout(1200);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Documents', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Document Management' })).toBeVisible();
     await expect(failure).toBeHidden({ timeout: 1000 });
   });
 

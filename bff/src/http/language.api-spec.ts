@@ -53,7 +53,7 @@ describe('the language of a refusal', () => {
     const { problem } = await api.call(intakeEndpoints.create, { token: client.token, body, headers: spanish });
     expect(problem.detail).toBe('Algunos de los datos enviados no son válidos.');
     expect(Object.fromEntries(problem.errors?.map(({ field, detail }) => [field, detail]) ?? [])).toEqual({
-      ssn: 'Escriba un número de Seguro Social, por ejemplo 123-45-6789.',
+      ssn: 'Este número de Seguro Social nunca se ha asignado. Revise sus dígitos.',
       address: expect.stringMatching(/^Dirección puede tener como máximo \d+ caracteres\.$/) as string,
       shoe_size: 'Este campo no se conoce.',
       'children.0.ssn': 'Escriba un número de Seguro Social, por ejemplo 123-45-6789.',

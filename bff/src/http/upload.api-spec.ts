@@ -121,6 +121,16 @@ describe('an endpoint that takes a file', () => {
     expect((await send(form(new Uint8Array(9)))).status).toBe(201);
   });
 
+  it('refuses a boundary so short that a body of nothing else would hold the server', async () => {
+    const withBoundary = (boundary: string) => {
+      const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF\r\n`;
+      const field = `--${boundary}\r\ncontent-disposition: form-data; name="colour"\r\n\r\nred\r\n--${boundary}--\r\n`;
+      return send(file + field, '/uploads-of-a-test', { 'content-type': `multipart/form-data; boundary=${boundary}` });
+    };
+    expect((await withBoundary('b'.repeat(24))).status).toBe(201);
+    for (const short of ['b', 'b'.repeat(23)]) expect((await withBoundary(short)).status).toBe(400);
+  });
+
   it('refuses a form without the file', async () => {
     const data = new FormData();
     data.append('colour', 'red');

@@ -14,7 +14,8 @@ const rest = 300;
 
 interface DirectoryFiltersProps {
   filter: DirectoryFilter;
-  offices: readonly OfficeRow[];
+  /** Absent while they are on their way: their place is kept. */
+  offices: readonly OfficeRow[] | undefined;
   onChange: (filter: DirectoryFilter) => void;
 }
 
@@ -43,12 +44,12 @@ export function DirectoryFilters({ filter, offices, onChange }: DirectoryFilters
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
-      {offices.length > 1 ? (
+      {offices === undefined || offices.length > 1 ? (
         <label>
           {t('directory.office')}
           <select value={filter.office_id} onChange={({ target }) => onChange({ search, office_id: target.value })}>
             <option value="">{t('directory.everyOffice')}</option>
-            {offices.map(({ id, name }) => (
+            {offices?.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

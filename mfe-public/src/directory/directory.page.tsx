@@ -16,7 +16,7 @@ export function DirectoryPage() {
   const [filter, setFilter] = useState(noFilter);
   const [cleared, setCleared] = useState(0);
   const { data: preparers = [], isLoading, isError, refetch } = useDirectoryQuery({ query: filter });
-  const { data: offices = [] } = usePublicOfficesQuery();
+  const { data: offices } = usePublicOfficesQuery();
   const isFiltered = filter.search !== '' || filter.office_id !== '';
   const clear = (): void => {
     setFilter(noFilter);
@@ -56,7 +56,7 @@ export function DirectoryPage() {
           ))}
         </ul>
       </QueryStates>
-      {offices.length > 0 ? (
+      {offices && offices.length > 0 ? (
         <section className="ui-stack" aria-labelledby="offices">
           <h2 id="offices">{t('directory.officesTitle')}</h2>
           <ul className="ui-grid">

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@portal/data-access/core';
-import { EstimateNumbers, filingStatuses } from '@portal/domain/general-intake/general-intake.dto';
+import { EstimateNumbers, filingStatuses } from '@portal/domain/general-intake/general-intake.form';
 import { OwnEstimate } from '@portal/feature-tax-forms/own-estimate';
 import { useTranslate } from '@portal/i18n';
 import { Button, MutedText, PageFrame } from '@portal/ui-kit/core';

@@ -46,6 +46,11 @@ describe('what the wizard keeps on the device', () => {
     },
   );
 
+  it('keeps nothing once all of it is sent, not even what was typed in the last moment before', () => {
+    keepDraft(null, { values, sent: { done: true } });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('takes only fields that the wizard has', () => {
     keepDraft(null, { values: { ...values, role: 'admin' } as typeof values, sent: {} });
     expect(draftOf(null)?.values).not.toHaveProperty('role');

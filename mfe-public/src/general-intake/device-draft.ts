@@ -1,11 +1,13 @@
 import { emptyGeneralIntake, secretName } from './general-intake.fields';
-import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
 /** Whoever asks twice for the same thing says so by the same key. */
 export interface SentSoFar {
   registration?: { key: string; password: string; email: string };
   intakeKey?: string;
   preferencesKey?: string;
+  /** All of it: nothing of what was typed is kept any longer. */
+  done?: true;
 }
 
 export interface DeviceDraft {
@@ -18,6 +20,7 @@ const keyOf = (userId: string | null): string => `general-intake:${userId ?? 'vi
 
 /** Keeps what was typed, but for the Social Security number. Where the browser keeps nothing, nothing is kept. */
 export function keepDraft(userId: string | null, { values, sent }: DeviceDraft): void {
+  if (sent.done) return;
   const { [secretName]: _never, ...rest } = values;
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify({ values: rest, sent }));

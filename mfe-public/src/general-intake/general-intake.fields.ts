@@ -1,4 +1,4 @@
-import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
 type FieldName = keyof GeneralIntake;
 

@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Card } from '@portal/ui-kit/core';
 import { fieldsOf } from '@portal/ui-kit/forms';
 import { mailLink, phoneLink } from '../directory/contact-links';
-import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { carriedNames } from './general-intake.fields';
 
 const { TextAreaField, useFieldValues } = fieldsOf<GeneralIntake>();

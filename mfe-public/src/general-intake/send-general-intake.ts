@@ -8,7 +8,7 @@ import type { ClientPreferences } from '@portal/domain/preferences/preferences.d
 import { newKey, type Failure, type Request, type Result } from '@portal/data-access/core';
 import type { SentSoFar } from './device-draft';
 import { intakeNames } from './general-intake.fields';
-import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { newTemporaryPassword } from './temporary-password';
 
 /** The new account's password is known to nobody but this page until it was shown. */
@@ -48,7 +48,9 @@ export async function sendGeneralIntake(sending: Sending): Promise<SendOutcome> 
   const { account } = registered;
   const token = account?.token ?? null;
   const failure = (await sendIntake(sending, token)) ?? (await sendPreferences(sending, token));
-  return failure ? { done: false, failure, taken: false } : { done: true, account };
+  if (failure) return { done: false, failure, taken: false };
+  sending.sent.done = true;
+  return { done: true, account };
 }
 
 async function registerOnce(sending: Sending): Promise<{ account: MadeAccount } | { failure: Failure }> {

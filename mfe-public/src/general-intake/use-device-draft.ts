@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ContractFormState } from '@portal/ui-kit/forms';
 import { keepDraft, type SentSoFar } from './device-draft';
-import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
 /** Rest after typing before it is kept, ms; a page that is hidden keeps it at once. */
 const rest = 300;

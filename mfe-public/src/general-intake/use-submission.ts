@@ -7,7 +7,7 @@ import { useTranslate } from '@portal/i18n';
 import { callOnce, sendAs, usePortalDispatch, type Request } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
 import { forgetDraft, type SentSoFar } from './device-draft';
-import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { sendGeneralIntake, type MadeAccount } from './send-general-intake';
 
 interface Submission {

@@ -5,7 +5,7 @@ import { useTranslate } from '@portal/i18n';
 import { Alert } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 import { nameOf } from '../directory/preparer.card';
-import { filingStatuses, type GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+import { filingStatuses, type GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { amountNames } from './general-intake.fields';
 import type { MadeAccount } from './send-general-intake';
 

@@ -6,7 +6,7 @@ import { Alert, Button } from '@portal/ui-kit/core';
 import { ProgressBar } from '@portal/ui-kit/data';
 import { ContractForm, useContractForm, useWrongFields } from '@portal/ui-kit/forms';
 import { draftOf, keepDraft, type SentSoFar } from './device-draft';
-import { GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+import { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { emptyGeneralIntake, stepOf, wizardSteps } from './general-intake.fields';
 import { ReviewStep } from './review.step';
 import { useDeviceDraft } from './use-device-draft';

@@ -21,23 +21,30 @@ export function StaffDocumentsScreen() {
   const documents = useDocumentPartsQuery(newest, { refetchOnMountOrArgChange: true });
   return (
     <PageFrame title={t('documents.title')} lead={t('documents.leadStaff')}>
-      {scanning.data?.enabled === false ? <Alert>{t('documents.scanOff')}</Alert> : null}
-      <AllDocumentsTable onView={open} />
-      {documents.isError ? null : (
-        <Grid width="wide">
-          {documentTypes.map((type) =>
-            documents.data ? (
-              <NewestOfCategory
-                key={type}
-                type={type}
-                files={documents.data.rows.filter(({ document_type }) => document_type === type)}
-                onView={open}
-              />
-            ) : (
-              <SkeletonCard key={type} lines={3} />
-            ),
+      {/* What it says stands above everything else, which would move if it came later. */}
+      {scanning.isLoading ? (
+        <SkeletonCard lines={6} />
+      ) : (
+        <>
+          {scanning.data?.enabled === false ? <Alert>{t('documents.scanOff')}</Alert> : null}
+          <AllDocumentsTable onView={open} />
+          {documents.isError ? null : (
+            <Grid width="wide">
+              {documentTypes.map((type) =>
+                documents.data ? (
+                  <NewestOfCategory
+                    key={type}
+                    type={type}
+                    files={documents.data.rows.filter(({ document_type }) => document_type === type)}
+                    onView={open}
+                  />
+                ) : (
+                  <SkeletonCard key={type} lines={3} />
+                ),
+              )}
+            </Grid>
           )}
-        </Grid>
+        </>
       )}
       {viewer}
     </PageFrame>

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GeneralIntake } from '@portal/domain/general-intake/general-intake.dto';
+import { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm } from './index';
 
 const { TextAreaField } = fieldsOf<GeneralIntake>();
