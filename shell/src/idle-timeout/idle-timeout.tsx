@@ -1,6 +1,6 @@
 import { Suspense, lazy, useCallback } from 'react';
 import { useLazyMeQuery, useLogoutMutation } from '@portal/data-access/account';
-import { signedOut, usePortalDispatch, useSession } from '@portal/data-access/core';
+import { endReads, signedOut, usePortalDispatch, useSession } from '@portal/data-access/core';
 import { useIdleTimeout } from './use-idle-timeout';
 
 const IdleWarningDialog = lazy(() => import('./idle-warning.dialog'));
@@ -13,7 +13,9 @@ export function IdleTimeout() {
   const [fetchMe] = useLazyMeQuery();
 
   const onExpire = useCallback(() => {
-    void logout().finally(() => dispatch(signedOut('idle')));
+    void dispatch(endReads())
+      .then(() => logout())
+      .finally(() => dispatch(signedOut('idle')));
   }, [logout, dispatch]);
   const onActive = useCallback(() => void fetchMe(), [fetchMe]);
   const { state, stay } = useIdleTimeout({ enabled: status === 'in', onExpire, onActive });

@@ -1,4 +1,12 @@
-import { api, checkSession, createPortalStore, buildEndpoint, signedIn, signedOut } from '@portal/data-access/core';
+import {
+  api,
+  checkSession,
+  createPortalStore,
+  buildEndpoint,
+  endReads,
+  signedIn,
+  signedOut,
+} from '@portal/data-access/core';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { fakeServer, json, refusal, type FakeServer, type Sent } from '../testing/fake-server';
 import { personOf, sessionOf, storeSession } from '../testing/people';
@@ -158,6 +166,31 @@ describe('the session', () => {
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(store.getState().session).toMatchObject({ status: 'out', signOutReason: 'elsewhere' });
+  });
+
+  describe('before a sign-out', () => {
+    const later = (ms: number) => () => new Promise<Response>((done) => setTimeout(() => done(json(null)), ms));
+
+    it('waits for the reads that run, which the ended session would refuse', async () => {
+      server.answer('GET /intake', later(50));
+      const store = signedInStore();
+      const read = ask(store);
+      await store.dispatch(endReads());
+      expect(store.getState().session.signOutReason).toBe('never');
+      expect((await read).isSuccess).toBe(true);
+    });
+
+    it('gives up a read that takes longer than a second', async () => {
+      let stopped = false;
+      server.answer('GET /intake', ({ signal }) => {
+        signal?.addEventListener('abort', () => (stopped = true));
+        return later(5000)();
+      });
+      const store = signedInStore();
+      void ask(store);
+      await store.dispatch(endReads());
+      expect(stopped).toBe(true);
+    });
   });
 
   it('leaves nothing behind: storage and cache are empty after a sign-out', async () => {

@@ -24,3 +24,19 @@ export type PortalState = ReturnType<PortalStore['getState']>;
 type PortalDispatch = PortalStore['dispatch'];
 
 export const usePortalDispatch = (): PortalDispatch => useDispatch<PortalDispatch>();
+
+/** How long a read may hold up a sign-out, ms. */
+const longestRead = 1000;
+
+/**
+ * Before a sign-out: waits for the reads that run, and gives up those that take longer. A read that meets the ended
+ * session is refused, and the person who has just signed out would be told that it has expired.
+ */
+export const endReads = () => async (dispatch: PortalDispatch) => {
+  const running = dispatch(api.util.getRunningQueriesThunk());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise((done) => (timer = setTimeout(done, longestRead)));
+  await Promise.race([Promise.allSettled(running), tooLong]);
+  clearTimeout(timer);
+  for (const read of running) read.abort();
+};

@@ -6,6 +6,8 @@ export interface Sent {
   path: string;
   headers: Headers;
   body: unknown;
+  /** Tells when the browser gives the request up. */
+  signal?: AbortSignal | null;
 }
 
 type Answering = (sent: Sent) => Response | Promise<Response>;
@@ -35,7 +37,13 @@ export function fakeServer(answers: Record<string, Answering>) {
     const address = typeof input === 'string' ? input : 'href' in input ? input.href : input.url;
     const path = address.replace(/^\/api/, '');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const one: Sent = { method: init.method ?? 'GET', path, headers: new Headers(init.headers), body };
+    const one: Sent = {
+      method: init.method ?? 'GET',
+      path,
+      headers: new Headers(init.headers),
+      body,
+      signal: init.signal,
+    };
     sent.push(one);
     const answer = answers[`${one.method} ${path.split('?')[0] ?? path}`];
     return answer ? answer(one) : refusal('not_found', 'Not found');
