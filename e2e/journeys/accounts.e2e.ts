@@ -41,8 +41,6 @@ test.describe('an account', () => {
   test('with an e-mail that is taken is refused, and what was typed stays', async ({ page, complaints }) => {
     complaints.expect(/^answer: 409 POST .*\/api\/auth\/register/);
     const person = await register(page);
-    // What the dashboard still asks for would be refused after the sign-out, and is not what this is about.
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: shellMessages.signOut }).click();
     await expect(page).toHaveURL(/\/login$/);
     await fillRegister(page, person);
@@ -50,6 +48,18 @@ test.describe('an account', () => {
     await expect(email).toHaveAccessibleDescription(accountMessages.emailTaken);
     await expect(email).toHaveValue(person.email);
     await expect(email).toBeFocused();
+  });
+
+  test('is left while the page still loads, and nothing of it is refused', async ({ page }) => {
+    const asked = '**/api/{intake,my-preparer}';
+    await page.route(asked, async (route) => {
+      await new Promise((done) => setTimeout(done, 300));
+      await route.continue();
+    });
+    await register(page);
+    await page.getByRole('button', { name: shellMessages.signOut }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
   });
 
   test('of a preparer shows its PIN once, and lets them in with it again', async ({ page, context }) => {
