@@ -93,6 +93,8 @@ test.describe('npm run admin:create', () => {
     expect(weak[0]).toBe(78);
     expect(weak[1]).toContain('ADMIN_PASSWORD has fewer than 6 characters');
     expect(weak[1]).toContain('ADMIN_PIN must be four digits');
+    const named = await create(flagsOf({ ...admin, password: 'Motor City Tax 2024' }));
+    expect(named).toEqual([1, expect.stringContaining('The password must not be the name of the office')]);
     expect((await signIn(port, admin)).status).toBe(401);
 
     expect(await create(flagsOf(admin))).toEqual([0, expect.stringContaining('chief@example.com is an admin now.')]);

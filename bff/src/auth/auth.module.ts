@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { Env } from '../config/env';
 import { AccountsService } from './accounts/accounts.service';
+import { OfficeNamesRepository } from './accounts/office-names.repository';
 import { PasswordPolicy } from './accounts/password-policy';
 import { UsersRepository } from './accounts/users.repository';
 import { DemoAccounts } from './management/demo-accounts';
@@ -59,6 +60,7 @@ const services = [
     ExpiredRowsSweeper,
     FirstAdminBootstrap,
     KnownDevicesRepository,
+    OfficeNamesRepository,
     PasswordPolicy,
     PasswordResetsRepository,
     RefreshTokensRepository,

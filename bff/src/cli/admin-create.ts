@@ -8,6 +8,7 @@ import { SecretHasher } from '../platform/hashing/secret-hasher';
 import { Metrics } from '../platform/metrics/metrics';
 import { AuditService } from '../platform/audit/audit.service';
 import { AccountsService } from '../auth/accounts/accounts.service';
+import { OfficeNamesRepository } from '../auth/accounts/office-names.repository';
 import { PasswordPolicy } from '../auth/accounts/password-policy';
 import { UsersRepository } from '../auth/accounts/users.repository';
 import { FirstAdminService } from '../auth/management/first-admin';
@@ -39,7 +40,7 @@ await runCommand(() =>
     const admin = wanted(env);
     const users = new UsersRepository(database);
     const accounts = new AccountsService(new SecretHasher(PepperKeys.of(env), new Metrics()), users);
-    const policy = new PasswordPolicy(env);
+    const policy = new PasswordPolicy(env, new OfficeNamesRepository(database));
     const admins = new FirstAdminService(database, users, accounts, policy, new AuditService(database));
     const made = await admins.ensureFirstAdmin(admin);
     return made ? `${admin.email} is an admin now.` : `${admin.email} has an account already; nothing was changed.`;

@@ -3,25 +3,68 @@ import { message, type Message } from '@portal/domain/i18n/message';
 import commonPasswords from '../../../data/common-passwords.json';
 import { Env } from '../../config/env';
 import { ProblemError } from '../../platform/problem.error';
+import { OfficeNamesRepository } from './office-names.repository';
 
 const common: ReadonlySet<string> = new Set(commonPasswords);
 
-/** What the contract's class cannot know: the office's own minimum, what everybody uses, and whose password it is. */
+/** Fewer letters than these beside the office's name are no secret. */
+const ownLetters = 4;
+
+/** What the contract's class cannot know: the office's own minimum and name, what everybody uses, and whose password it is. */
 @Injectable()
 export class PasswordPolicy {
-  constructor(private readonly env: Env) {}
+  constructor(
+    private readonly env: Env,
+    private readonly officeNames: OfficeNamesRepository,
+  ) {}
 
   /** Throws 400 beside the field when the password is none to trust. */
-  assertAcceptable(password: string, { email, field }: { email: string; field: string }): void {
-    const detail = this.complaint(password, email.toLowerCase());
+  async assertAcceptable(password: string, { email, field }: { email: string; field: string }): Promise<void> {
+    const detail = await this.complaint(password, email.toLowerCase());
     if (detail !== undefined) throw new ProblemError('invalid_input', undefined, { errors: [{ field, detail }] });
   }
 
-  private complaint(password: string, email: string): Message | undefined {
+  private async complaint(password: string, email: string): Promise<Message | undefined> {
     const plain = password.toLowerCase();
     if (password.length < this.env.PASSWORD_MIN_LENGTH)
       return message('account.passwordShort', { min: this.env.PASSWORD_MIN_LENGTH });
     if (plain === email || plain === email.slice(0, email.indexOf('@'))) return message('account.passwordIsEmail');
-    return common.has(plain) ? message('account.passwordCommon') : undefined;
+    if (common.has(plain)) return message('account.passwordCommon');
+    const names = (await this.officeNames.list()).flatMap(spokenNames);
+    return names.some((name) => isName(password, name)) ? message('account.passwordIsOffice') : undefined;
   }
 }
+
+/** What people call an office of "Motor City Tax Services": that, or its first two or three words. */
+function spokenNames(name: string): string[] {
+  const words = name.split(/\s+/).map(letters).filter(Boolean);
+  const beginnings = words.slice(2).map((_, more) => words.slice(0, more + 2).join(''));
+  return [...beginnings, words.join('')];
+}
+
+/** Whatever digits, blanks, signs, accents and capitals stand in it, and with 0 for O as well. A short name is a part of many words, so it must be all there is. */
+function isName(password: string, name: string): boolean {
+  const own = name.length < ownLetters ? 1 : ownLetters;
+  return [letters(password), letters(asLetters(password))].some(
+    (typed) => name !== '' && typed.includes(name) && typed.length - name.length < own,
+  );
+}
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+
+const lookalikes: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+};
+
+const asLetters = (text: string): string => text.replace(/[013457@$]/g, (sign) => lookalikes[sign] ?? sign);

@@ -27,7 +27,7 @@ export class FirstAdminService {
    */
   async ensureFirstAdmin({ email, password, pin }: FirstAdmin): Promise<boolean> {
     if (await this.users.findByEmail(email)) return false;
-    this.policy.assertAcceptable(password, { email, field: 'ADMIN_PASSWORD' });
+    await this.policy.assertAcceptable(password, { email, field: 'ADMIN_PASSWORD' });
     const name = { first_name: 'Office', last_name: 'Admin' };
     const account = await this.accounts.hashSecrets({ email, password, pin, ...name, role: 'admin', status: 'active' });
     try {

@@ -43,7 +43,7 @@ export class RegistrationService {
     if (!actor) await this.rateLimiter.consume(addressKey('register'), registrationsPerAddress);
     if (temporary && (actor || person.role !== 'client')) throw notTemporary();
     const status = actor ? 'active' : this.statusOfVisitor(person.role);
-    this.policy.assertAcceptable(password, { email, field: 'password' });
+    await this.policy.assertAcceptable(password, { email, field: 'password' });
     // Said before the hashing, which costs; the unique index says it again for two at once.
     if (await this.users.findByEmail(email)) throw new ProblemError('already_exists', message('account.emailTaken'));
     const pin = person.role === 'preparer' ? newPin() : undefined;

@@ -40,7 +40,7 @@ export class PasswordResetService {
     const link = await this.resets.findValid(tokenHash(token));
     const user = link && (await this.users.findById(link.user_id));
     if (!user || !this.links.mayChoose(user)) throw linkIsOver();
-    this.policy.assertAcceptable(password, { email: user.email, field: 'password' });
+    await this.policy.assertAcceptable(password, { email: user.email, field: 'password' });
     await this.change(user, link.id, await this.hasher.hash(password));
     // Whoever reads the account's mail is its owner. A PIN is guessed one try at a time, so for staff the tries stay counted.
     if (user.role !== 'client') return;

@@ -50,7 +50,7 @@ export class ChangePasswordService {
     const user = await this.accounts.getOwn(actor.id);
     await this.assertCurrent(user, current_password, place);
     if (new_password === current_password) throw refused('new_password', message('account.passwordSame'));
-    this.policy.assertAcceptable(new_password, { email: user.email, field: 'new_password' });
+    await this.policy.assertAcceptable(new_password, { email: user.email, field: 'new_password' });
     const password_hash = await this.hasher.hash(new_password, place);
     return this.database.transaction(async (transaction) => {
       await this.users.changePassword(transaction, user.id, password_hash);

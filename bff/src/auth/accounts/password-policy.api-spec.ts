@@ -1,0 +1,75 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { uuidv7 } from 'uuidv7';
+import { startApi, type Api } from '../../../testing/api';
+import { canaries, visibleCanary } from '../../../testing/canaries';
+import { FirstAdminService } from '../management/first-admin';
+import { newToken, tokenHash } from '../sessions/opaque-tokens';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.query(`UPDATE site_settings SET name = 'Lakeside Tax & Books'`);
+  await api.query(
+    `INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
+     VALUES ('harbor-west', 'Harbor West', '1 Example Quay', 'Toledo', 'OH', '43601', '419-555-0100', 'west@office.example')`,
+  );
+});
+afterAll(() => api.stop());
+
+const { register, changePassword, resetPassword, login } = accountEndpoints;
+const detail = 'The password must not be the name of the office, with or without digits.';
+const names = ['Lakeside Tax & Books', 'lakesidetax2024', 'HARBOR WEST', 'harborwest 1'];
+
+describe('a password that is the name of the business or of one of its offices', () => {
+  it('is refused at registration, to visitors and to an admin, and in Spanish', async () => {
+    const person = { email: 'new@example.com', first_name: visibleCanary, last_name: 'Li', role: 'client' };
+    const { token } = await api.people.admin();
+    for (const password of names)
+      for (const by of [{}, { token }]) {
+        const { status, problem } = await api.call(register, { body: { ...person, password }, ...by });
+        expect({ status, errors: problem.errors }).toEqual({ status: 400, errors: [{ field: 'password', detail }] });
+      }
+    const body = { ...person, password: names[0] };
+    const { problem } = await api.call(register, { body, headers: { 'accept-language': 'es' } });
+    expect(problem.errors?.[0]?.detail).toBe('La contraseña no puede ser el nombre de la oficina, con o sin números.');
+    expect((await api.call(register, { body: { ...person, password: canaries.password } })).status).toBe(201);
+  });
+
+  it('is refused when a password is changed', async () => {
+    const { token } = await api.people.client();
+    for (const new_password of names) {
+      const body = { current_password: canaries.password, new_password };
+      const { status, problem } = await api.call(changePassword, { body, token });
+      expect({ status, errors: problem.errors }).toEqual({ status: 400, errors: [{ field: 'new_password', detail }] });
+    }
+  });
+
+  it('is refused for a forgotten one, and leaves the link good', async () => {
+    const { id, email } = await api.people.client();
+    const token = newToken();
+    await api.query(
+      `INSERT INTO password_resets (id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, now() + interval '1 minute')`,
+      [uuidv7(), id, tokenHash(token)],
+    );
+    for (const password of names) {
+      const { status, problem } = await api.call(resetPassword, { body: { token, password } });
+      expect({ status, errors: problem.errors }).toEqual({ status: 400, errors: [{ field: 'password', detail }] });
+    }
+    const password = canaries.otherPassword;
+    expect((await api.call(resetPassword, { body: { token, password } })).status).toBe(204);
+    expect((await api.call(login, { body: { email, password } })).status).toBe(200);
+  });
+
+  it('is refused for the first admin', async () => {
+    const admins = api.get(FirstAdminService);
+    for (const password of names)
+      await expect(admins.ensureFirstAdmin({ email: 'boss@example.com', password, pin: '2580' })).rejects.toMatchObject(
+        {
+          facts: { errors: [{ field: 'ADMIN_PASSWORD' }] },
+        },
+      );
+    const boss = { email: 'boss@example.com', password: canaries.password, pin: '2580' };
+    expect(await admins.ensureFirstAdmin(boss)).toBe(true);
+  });
+});
