@@ -2,10 +2,6 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 
 /** Sentences of the admin's screens that are not built yet. */
 export const adminComingMessages = {
-  dashboard: {
-    title: 'Administration',
-    about: 'Offices, preparers, client assignments, revenue and the history of changes.',
-  },
   messages: { title: 'Messages', about: 'Conversations with every client and preparer, and all group chats.' },
 } as const satisfies MessageTree;
 

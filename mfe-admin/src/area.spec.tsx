@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { publishedAddresses, renderArea } from '@portal/feature-area/testing/area';
 import { Component } from './area';
 
@@ -13,11 +13,8 @@ describe('the admin area', () => {
     15_000,
   );
 
-  it('leads back to the dashboard from a page that is not built yet, and not from there', () => {
+  it('leads back to the dashboard from a page that is not built yet', () => {
     renderArea(Component, '/messages');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/dashboard');
-    cleanup();
-    renderArea(Component, '/dashboard');
-    expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { ComingPage } from '@portal/feature-area/coming';
 import type { CatalogFiles } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
 
+const AdminPage = lazy(() => import('./frame/admin.page').then(({ AdminPage: Page }) => ({ default: Page })));
 const DocumentsPage = lazy(() => import('./documents/documents.page'));
 
 export const catalogs: CatalogFiles = {
@@ -15,8 +16,8 @@ export const catalogs: CatalogFiles = {
 export const Component = () => (
   <Suspense fallback={<Spinner />}>
     <Routes>
-      <Route path="/dashboard" element={<ComingPage messages="adminComing.dashboard" />} />
-      <Route path="/admin" element={<ComingPage messages="adminComing.dashboard" />} />
+      <Route path="/dashboard" element={<AdminPage />} />
+      <Route path="/admin/:tab?" element={<AdminPage />} />
       <Route path="/documents" element={<DocumentsPage />} />
       <Route path="/messages/*" element={<ComingPage messages="adminComing.messages" />} />
     </Routes>

@@ -52,6 +52,7 @@ const ends: Record<string, Record<Somebody, string>> = {
   '/client/c1': only('preparer'),
   '/preparer/profile': only('preparer'),
   '/admin': only('admin'),
+  '/admin/intakes': only('admin'),
 };
 
 describe('the route map', () => {

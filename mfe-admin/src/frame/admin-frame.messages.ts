@@ -1,0 +1,33 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** What stands around every tab of the admin's (specification part 2, section 2). */
+export const adminFrameMessages = {
+  title: 'Administration',
+  lead: 'Offices, preparers, client assignments, revenue and the history of changes.',
+  tabs: {
+    overview: 'Overview',
+    intakes: 'Client Intakes',
+    revenue: 'Revenue Analytics',
+    clients: 'Clients by Office',
+    preparers: 'Preparer Management',
+    offices: 'Office Management',
+    assignments: 'Client Assignments',
+    history: 'Activity History',
+  },
+  more: {
+    title: 'More for administrators',
+    site: 'Office Settings',
+    leads: 'Leads',
+    audit: 'Audit Log',
+  },
+  table: {
+    any: 'All',
+    clear: 'Clear search and filters',
+  },
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    adminFrame: typeof adminFrameMessages;
+  }
+}

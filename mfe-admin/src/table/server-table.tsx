@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
+import { problemOf } from '@portal/data-access/core';
+import { useTranslate } from '@portal/i18n';
+import { FilterSelect, SearchBox, type FilterOption } from '@portal/ui-kit/controls';
+import { Button, Inline } from '@portal/ui-kit/core';
+import { DataTable, type Column } from '@portal/ui-kit/table';
+import type { TableAddress } from './use-table-address';
+
+/** What a query of `buildListEndpoint` gives. */
+interface PartQuery<Row> {
+  data?: { rows: readonly Row[]; total: number; next?: string } | undefined;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+interface Filter<Name extends string> {
+  name: Name;
+  label: string;
+  /** Without the one for everything, which stands first. */
+  options: readonly FilterOption[];
+  /** What the one for everything is called. */
+  all?: string;
+}
+
+interface ServerTableProps<Row, Name extends string> {
+  /** Names the table for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  address: TableAddress<Name>;
+  part: PartQuery<Row>;
+  /** The sentence for a failure. */
+  failed: string;
+  /** The specified sentence for no rows, and what to do next where nothing is narrowed. */
+  empty: { title: ReactNode; action?: ReactNode };
+  search?: { label: string; hint?: string };
+  filters?: readonly Filter<Name>[];
+  selection?: ComponentProps<typeof DataTable<Row>>['selection'];
+  /** Beside search and filters: an export, a button for what is selected. */
+  actions?: ReactNode;
+}
+
+/** A list of the server whose search, filters, sorting and page stand in the address. */
+export function ServerTable<Row, Name extends string = never>(props: ServerTableProps<Row, Name>) {
+  const t = useTranslate();
+  const { address, part, search, filters = [], actions, failed, empty, selection } = props;
+  useFirstPageForForeignCursor(address, part.error);
+  const clear = <Button onClick={address.clear}>{t('adminFrame.table.clear')}</Button>;
+  return (
+    <DataTable<Row>
+      label={props.label}
+      columns={props.columns}
+      rowKey={props.rowKey}
+      // What is there belongs to what was asked for before.
+      rows={part.error ? undefined : part.data?.rows}
+      loading={part.isFetching}
+      error={part.error ? failed : undefined}
+      onRetry={() => void part.refetch()}
+      empty={address.narrowed ? { title: empty.title, action: clear } : empty}
+      {...(props.columns.some(({ sortable }) => sortable)
+        ? { sorting: { by: address.sorting, onChange: address.sortBy } }
+        : {})}
+      paging={{
+        page: address.page,
+        size: address.size,
+        total: part.data?.total ?? 0,
+        onChange: (page) => address.turnTo(page, part.data?.next),
+      }}
+      {...(selection ? { selection } : {})}
+      toolbar={
+        search || filters.length > 0 || actions ? (
+          <>
+            {search ? (
+              <SearchBox
+                label={search.label}
+                {...(search.hint ? { placeholder: search.hint } : {})}
+                value={address.search}
+                onSearch={address.searchFor}
+              />
+            ) : null}
+            {filters.map(({ name, label, options, all }) => (
+              <FilterSelect
+                key={name}
+                label={label}
+                value={address.filters[name]}
+                options={[{ value: '', label: all ?? t('adminFrame.table.any') }, ...options]}
+                onChange={(value) => address.filterBy(name, value)}
+              />
+            ))}
+            {actions ? <Inline>{actions}</Inline> : null}
+          </>
+        ) : null
+      }
+    />
+  );
+}
+
+/** A cursor is signed for one person and one list: a link of somebody else's leads to the first page. */
+function useFirstPageForForeignCursor<Name extends string>(address: TableAddress<Name>, error: unknown): void {
+  const isForeign = address.page > 1 && problemOf(error)?.errors.some(({ field }) => field === 'cursor') === true;
+  const leave = useEffectEvent(() => {
+    if (isForeign) address.toStart();
+  });
+  useEffect(() => leave(), [isForeign]);
+}

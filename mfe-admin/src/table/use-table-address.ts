@@ -1,0 +1,115 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Sorting } from '@portal/ui-kit/table';
+
+interface TableSettings<Filter extends string> {
+  /** Rows of a page. */
+  size: number;
+  /** What can be filtered by, under the server's names; a list: nothing else is asked for. */
+  filters?: Readonly<Record<Filter, 'any' | readonly string[]>>;
+  /** Keys of the columns that the server sorts by. */
+  sorts?: readonly string[];
+}
+
+/** Where the pages before this one begin: kept with the entry in the browser's history, also over a reload. */
+interface Trail {
+  cursors: readonly string[];
+}
+
+export interface TableAddress<Filter extends string = string> {
+  search: string;
+  /** '' where nothing is filtered. */
+  filters: Readonly<Record<Filter, string>>;
+  sorting: Sorting | null;
+  page: number;
+  size: number;
+  /** Whether anything is left out of the list. */
+  narrowed: boolean;
+  /** What the server is asked for, without the part of the list: what an export takes. */
+  criteria: Readonly<Record<string, string>>;
+  /** What the server is asked for. */
+  query: Readonly<Record<string, string | number>>;
+  searchFor: (text: string) => void;
+  filterBy: (name: Filter, value: string) => void;
+  sortBy: (by: Sorting | null) => void;
+  /** @param next cursor of the next page, as the server gave it with this one */
+  turnTo: (page: number, next: string | undefined) => void;
+  clear: () => void;
+  toStart: () => void;
+}
+
+/** Direction as it stands in the address and in the server's `sort`: the key alone, or with this behind it. */
+const descending = '_descending';
+
+/**
+ * Search, filters, sorting and page of a table, in the address: they survive a reload, and a link shows the same rows. Lists are gone
+ * through by cursor, which is signed for one person; whoever opens somebody else's link begins at the first page.
+ */
+export function useTableAddress<Filter extends string = never>(settings: TableSettings<Filter>): TableAddress<Filter> {
+  const [address] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const names = Object.keys(settings.filters ?? {}) as Filter[];
+
+  const search = address.get('search') ?? '';
+  const filters = Object.fromEntries(
+    names.map((name) => [name, allowed(address.get(name) ?? '', settings.filters?.[name])]),
+  ) as Record<Filter, string>;
+  const sorting = readSorting(address.get('sort') ?? '', settings.sorts ?? []);
+  const cursor = address.get('cursor') ?? '';
+  const page = cursor ? Math.max(2, Math.trunc(Number(address.get('page'))) || 2) : 1;
+  const trail = trailOf(location.state);
+
+  const given = { search, ...filters, sort: sorting ? sortText(sorting) : '' };
+  const criteria = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+
+  const go = (changes: Readonly<Record<string, string>>, state: Trail | null, replace = false): void => {
+    const next = new URLSearchParams(address);
+    for (const [name, value] of Object.entries({ cursor: '', page: '', ...changes }))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    void navigate({ search: next.toString() }, { state, replace, preventScrollReset: true });
+  };
+
+  return {
+    search,
+    filters,
+    sorting,
+    page,
+    size: settings.size,
+    narrowed: search !== '' || names.some((name) => filters[name] !== ''),
+    criteria,
+    query: { ...criteria, limit: settings.size, ...(cursor ? { cursor } : {}) },
+    // Typing is no step that anybody would want to go back to.
+    searchFor: (text) => go({ search: text }, null, true),
+    filterBy: (name, value) => go({ [name]: value }, null),
+    sortBy: (by) => go({ sort: by ? sortText(by) : '' }, null),
+    turnTo: (wanted, next) => {
+      if (wanted > page) {
+        if (next) go({ cursor: next, page: String(page + 1) }, { cursors: [...trail, ...(cursor ? [cursor] : [])] });
+        return;
+      }
+      const before = trail.slice(0, Math.max(0, wanted - 1));
+      const start = before.at(-1);
+      // Without the way that led here, such as in a link, only the first page can be gone back to.
+      go(start ? { cursor: start, page: String(wanted) } : {}, { cursors: before.slice(0, -1) });
+    },
+    clear: () => go(Object.fromEntries(['search', ...names].map((name) => [name, ''])), null),
+    toStart: () => go({}, null, true),
+  };
+}
+
+const sortText = ({ key, direction }: Sorting): string => (direction === 'descending' ? `${key}${descending}` : key);
+
+function readSorting(text: string, sorts: readonly string[]): Sorting | null {
+  const isDescending = text.endsWith(descending);
+  const key = isDescending ? text.slice(0, -descending.length) : text;
+  return sorts.includes(key) ? { key, direction: isDescending ? 'descending' : 'ascending' } : null;
+}
+
+const allowed = (value: string, values: 'any' | readonly string[] = []): string =>
+  values === 'any' || values.includes(value) ? value : '';
+
+function trailOf(state: unknown): readonly string[] {
+  if (typeof state !== 'object' || state === null || !('cursors' in state)) return [];
+  return Array.isArray(state.cursors) ? state.cursors.map(String) : [];
+}

@@ -1,0 +1,41 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { StoreProvider, createPortalStore } from '@portal/data-access/core';
+import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import { Toasts } from '@portal/ui-kit/core';
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{`${pathname}${search}`}</output>;
+};
+
+/** Renders a part of the administration for an admin, at an address of the browser. */
+export function showAt(address: string, path: string, element: ReactElement) {
+  storeSession(sessionOf(personOf('admin')));
+  return render(
+    <StoreProvider store={createPortalStore()}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path={path} element={element} />
+        </Routes>
+        <Where />
+      </MemoryRouter>
+      <Toasts />
+    </StoreProvider>,
+  );
+}
+
+/** The address at this moment, with its query. */
+export const whereShown = (): string => screen.getByLabelText('address').textContent;
+
+/** A list as the server sends it, with what its headers say. */
+export const listed = (rows: readonly unknown[], total = rows.length, next?: string): Response =>
+  new Response(JSON.stringify(rows), {
+    headers: {
+      'content-type': 'application/json',
+      'x-total-count': String(total),
+      ...(next ? { link: `</api/list?cursor=${next}>; rel="next"` } : {}),
+    },
+  });
