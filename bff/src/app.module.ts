@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AdminModule } from './areas/admin/admin.module';
 import { ClientModule } from './areas/client/client.module';
+import { PreparerModule } from './areas/preparer/preparer.module';
 import { PublicModule } from './areas/public/public.module';
 import { SharedModule } from './areas/shared/shared.module';
 import { AuthModule } from './auth/auth.module';
@@ -27,6 +28,7 @@ import { PlatformModule } from './platform.module';
     MailModule,
     AdminModule,
     ClientModule,
+    PreparerModule,
     PublicModule,
     SharedModule,
   ],

@@ -31,7 +31,7 @@ export interface RequestRecipe {
   /** Where the id is in query or body: what says that it is none. In the path it is 404. */
   malformed?: 400;
   /** What an answer must hold of each client whose things the caller may see. */
-  shows?: 'intake' | 'schedule-c' | 'document';
+  shows?: 'client' | 'intake' | 'schedule-c' | 'document';
   /** Asked by people of its own: it ends a session, or makes what each has only one of. */
   newcomers?: true;
   send?(asked: Asked): Sent | Promise<Sent>;
@@ -100,6 +100,13 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
     malformed: 400,
     send: ({ id, people }) => ({ payload: { client_ids: [id], preparer_id: people.preparer.id } }),
   },
+  'clients.list': { shows: 'client' },
+  'clients.detail': { of: 'client', shows: 'client' },
+  'clients.intake': { of: 'client', shows: 'intake' },
+  'clients.intakeHistory': { of: 'client' },
+  'clients.scheduleC': { of: 'client', shows: 'schedule-c' },
+  'clients.scheduleCHistory': { of: 'client' },
+  'clients.reveal': { of: 'client', send: json({ field: 'ssn', reason: 'prepare_return' }) },
   'documents.list': { shows: 'document' },
   'documents.upload': {
     send: () => {

@@ -29,6 +29,14 @@ assignments.assignByCode   | 401     | own        | own          | 403      | 40
 assignments.assignPreparer | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
 assignments.reassign       | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 assignments.bulkAssign     | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+clients.list               | 401     | 403        | 403          | own      | own            | 403     | 403   | 401
+clients.totals             | 401     | 403        | 403          | own      | own            | 403     | 403   | 401
+clients.detail             | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
+clients.intake             | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
+clients.intakeHistory      | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
+clients.scheduleC          | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
+clients.scheduleCHistory   | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
+clients.reveal             | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
 documents.list             | 401     | own        | own          | own      | own            | 403     | all   | 401
 documents.upload           | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 documents.view             | 401     | own        | 404          | own      | 404            | 403     | all   | 401

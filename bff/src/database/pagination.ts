@@ -28,9 +28,16 @@ export interface Order {
   /** What holds the columns of the order, and its alias in the query. */
   entity: new () => object;
   alias: string;
-  /** Columns that order the list; the table's id makes the order total. */
-  by: readonly string[];
+  /** Columns that order the list, or what is computed of a row; the table's id makes the order total. */
+  by: readonly (string | Computed)[];
   direction: 'ASC' | 'DESC';
+}
+
+/** What is computed of each row; a column of the result. */
+export interface Computed {
+  name: string;
+  /** @param alias of the row in the query */
+  sql: (alias: string) => string;
 }
 
 /**
@@ -80,14 +87,15 @@ export class PreparedList<Row extends { id: string }> {
 function inOrder<Row extends object>(query: PlainQuery<Row>, { entity, alias, by, direction }: Order, cursor?: string) {
   const { builder } = query;
   const columns = [...by, 'id'];
-  const own = columns.map((column) => `${alias}.${column}`);
-  for (const column of own) builder.addOrderBy(column, direction);
+  for (const column of columns) {
+    if (typeof column === 'string') builder.addOrderBy(`${alias}.${column}`, direction);
+    else builder.addSelect(column.sql(alias), column.name).addOrderBy(column.name, direction);
+  }
   if (cursor === undefined) return query;
-  const last = builder
-    .subQuery()
-    .select(columns.map((column) => `last.${column}`))
-    .from(entity, 'last')
-    .where('last.id = :cursor');
+  const of = (row: string) =>
+    columns.map((column) => (typeof column === 'string' ? `${row}.${column}` : column.sql(row)));
+  // As one text: given one by one, the builder puts what is computed behind the columns.
+  const last = builder.subQuery().select(of('last').join(', ')).from(entity, 'last').where('last.id = :cursor');
   const after = direction === 'ASC' ? '>' : '<';
-  return query.where(`(${own.join(', ')}) ${after} ${last.getQuery()}`, { cursor });
+  return query.where(`(${of(alias).join(', ')}) ${after} ${last.getQuery()}`, { cursor });
 }

@@ -1,5 +1,6 @@
 import { accountContract } from './account/account.contract';
 import { assignmentsContract } from './assignments/assignments.contract';
+import { clientsContract } from './clients/clients.contract';
 import { documentsContract } from './documents/documents.contract';
 import { healthContract } from './health/health.contract';
 import { incomeContract } from './income/income.contract';
@@ -16,6 +17,7 @@ import type { Contract } from './contract/contract';
 export const contracts: readonly Contract[] = [
   accountContract,
   assignmentsContract,
+  clientsContract,
   documentsContract,
   healthContract,
   incomeContract,

@@ -60,5 +60,14 @@ export abstract class TaxFormCipher<Content extends TaxFormContent, Row extends 
 export const sameContent = <Content extends TaxFormContent>(one: Content, other: Content): boolean =>
   isDeepStrictEqual(plain({ ...one, submitted: true }), plain({ ...other, submitted: true }));
 
-const plain = (content: TaxFormContent): unknown =>
+/** The fields of which two forms say something else; a nested record counts as one field. */
+export function differingFields(one: object, other: object): string[] {
+  const [before, after] = [plain(one) as Fields, plain(other) as Fields];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const plain = (content: object): unknown =>
   JSON.parse(JSON.stringify(content), (_field, value: unknown) => value ?? undefined);

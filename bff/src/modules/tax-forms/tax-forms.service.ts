@@ -32,6 +32,15 @@ export interface TaxFormKind<Body, Content, Row, Form, Snapshot> {
   staleVersion: Message;
 }
 
+/** A form with what it says. */
+export interface StoredForm<Row, Content> {
+  row: Row;
+  /** What was submitted last, or a draft that never was. */
+  content: Content;
+  /** With everything changed since. */
+  workingCopy: Content;
+}
+
 /** Whose form is written, by whom, and with which cipher. */
 interface Writing<Content extends TaxFormContent, Row extends TaxFormEntity, Columns> {
   transaction: EntityManager;
@@ -114,9 +123,21 @@ export abstract class TaxFormsService<
   async history(actor: Actor, id: string): Promise<Snapshot[]> {
     const client = ownClientId(actor);
     if (!(await this.forms.exists(client, id))) throw new ProblemError('not_found');
+    return this.snapshotsOf(client, id);
+  }
+
+  /** As the office sees it, and as its client has it before them; undefined: nobody has begun it. */
+  async readFor(client: ReadableClientId): Promise<StoredForm<Row, Content> | undefined> {
+    const row = await this.forms.findByClient(client, taxYear);
+    if (!row) return undefined;
     const cipher = await this.cipherOf(client);
-    const snapshots = await this.forms.findSnapshots(client, id);
-    return snapshots.map((row) => this.kind.presentSnapshot(row, cipher.decryptSnapshot(row.id, row.form)));
+    return { row, content: cipher.decrypt(row), workingCopy: cipher.decryptWorkingCopy(row) };
+  }
+
+  /** What a client submitted, newest first. */
+  async submissionsOf(client: ReadableClientId): Promise<Snapshot[]> {
+    const row = await this.forms.findByClient(client, taxYear);
+    return row ? this.snapshotsOf(client, row.id) : [];
   }
 
   /** The client's form of the year, made or changed. @throws ProblemError stale_version, invalid_input */
@@ -131,6 +152,12 @@ export abstract class TaxFormsService<
     const other = await lock();
     if (!other) throw new ProblemError('conflict');
     return this.replace(writing, other, body);
+  }
+
+  private async snapshotsOf(client: ReadableClientId, id: string): Promise<Snapshot[]> {
+    const cipher = await this.cipherOf(client);
+    const snapshots = await this.forms.findSnapshots(client, id);
+    return snapshots.map((row) => this.kind.presentSnapshot(row, cipher.decryptSnapshot(row.id, row.form)));
   }
 
   private async insert(writing: Writing<Content, Row, Columns>, body: Body): Promise<Form | undefined> {

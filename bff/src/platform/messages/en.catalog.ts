@@ -1,5 +1,6 @@
 import { accountMessages as account } from '@portal/domain/account/account.messages';
 import { assignmentsMessages as assignments } from '@portal/domain/assignments/assignments.messages';
+import { clientsMessages as clients } from '@portal/domain/clients/clients.messages';
 import { rulesMessages as rules } from '@portal/domain/contract/rules.messages';
 import { documentsMessages as documents } from '@portal/domain/documents/documents.messages';
 import { intakeMessages as intake } from '@portal/domain/intake/intake.messages';
@@ -9,4 +10,16 @@ import { scheduleCMessages as scheduleC } from '@portal/domain/schedule-c/schedu
 import { mailMessages as mail } from '../mail/mail.messages';
 import { requestsMessages as requests } from './requests.messages';
 
-export default { account, assignments, documents, intake, mail, preparers, problem, requests, rules, scheduleC };
+export default {
+  account,
+  assignments,
+  clients,
+  documents,
+  intake,
+  mail,
+  preparers,
+  problem,
+  requests,
+  rules,
+  scheduleC,
+};

@@ -1,5 +1,6 @@
 import account from '@portal/domain/account/account.messages.es.json';
 import assignments from '@portal/domain/assignments/assignments.messages.es.json';
+import clients from '@portal/domain/clients/clients.messages.es.json';
 import rules from '@portal/domain/contract/rules.messages.es.json';
 import documents from '@portal/domain/documents/documents.messages.es.json';
 import intake from '@portal/domain/intake/intake.messages.es.json';
@@ -14,6 +15,7 @@ import requests from './requests.messages.es.json';
 export default {
   account,
   assignments,
+  clients,
   documents,
   intake,
   mail,

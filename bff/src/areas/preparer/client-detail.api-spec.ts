@@ -1,0 +1,140 @@
+import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
+import { uuidv7 } from 'uuidv7';
+import { startApi, type Api } from '../../../testing/api';
+import { canaries } from '../../../testing/canaries';
+import type { Person } from '../../../testing/people';
+import { wholeIntake } from '../client/testing/intake-bodies';
+import { wholeScheduleC } from '../client/testing/schedule-c-bodies';
+import { assign } from '../shared/testing/documents';
+import { addDocument } from './testing/client-rows';
+
+let api: Api;
+let [client, empty, assigned, stranger]: Person[] = [];
+beforeAll(async () => {
+  api = await startApi();
+  [client, empty] = [await api.people.client(), await api.people.client()];
+  [assigned, stranger] = [await api.people.preparer(), await api.people.preparer()];
+  for (const each of [client, empty]) await assign(api, each, assigned);
+  for (const type of ['w2', 'selfie']) await addDocument(api, client, type);
+  const token = client.token;
+  const intake = await api.call(intakeEndpoints.create, { body: { ...wholeIntake(), submitted: true }, token });
+  const business = await api.call(scheduleCEndpoints.create, { body: { ...wholeScheduleC(), submitted: true }, token });
+  const draft = { city: 'Flint', account_number: '99998888' };
+  await api.call(intakeEndpoints.update, { params: { id: intake.body.id }, body: draft, token });
+  const other = { gross_receipts: 5, business_info: { business_name: 'Other' } };
+  await api.call(scheduleCEndpoints.update, { params: { id: business.body.id }, body: other, token });
+});
+afterAll(() => api.stop());
+
+const { detail, intake, intakeHistory, scheduleC, scheduleCHistory } = clientEndpoints;
+const reads = { detail, intake, intakeHistory, scheduleC, scheduleCHistory };
+const to = (person: Person | undefined, of = client) => ({
+  token: person?.token ?? '',
+  params: { clientId: of?.id ?? '' },
+});
+const secrets = [canaries.ssn, canaries.spouseSsn, canaries.childSsn, canaries.accountNumber, '99998888'];
+const digits = (text: string): string => text.replace(/(\d)-(?=\d)/g, '$1');
+
+describe.each(Object.entries(reads))('reading the %s of a client', (_name, call) => {
+  it('refuses visitors, clients and admins', async () => {
+    expect((await api.call(call, { params: { clientId: client?.id ?? '' } })).status).toBe(401);
+    for (const person of [client, await api.people.admin()])
+      expect((await api.call(call, to(person))).status).toBe(403);
+  });
+
+  it('hides a client of somebody else as if they were not there', async () => {
+    const hidden = await api.call(call, to(stranger));
+    const missing = await api.call(call, { token: stranger?.token ?? '', params: { clientId: uuidv7() } });
+    const malformed = await api.call(call, { token: assigned?.token ?? '', params: { clientId: 'x' } });
+    expect([hidden.status, missing.status, malformed.status]).toEqual([404, 404, 404]);
+    expect(hidden.problem.detail).toBe(missing.problem.detail);
+  });
+
+  it('ends with the assignment', async () => {
+    await assign(api, client, stranger);
+    expect((await api.call(call, to(assigned))).status).toBe(404);
+    await assign(api, client, assigned);
+    expect((await api.call(call, to(assigned))).status).toBe(200);
+  });
+
+  it('never holds a whole number that is masked, and is kept by no cache', async () => {
+    const { body, headers } = await api.call(call, to(assigned));
+    const text = digits(JSON.stringify(body));
+    expect(secrets.filter((secret) => text.includes(digits(secret)))).toEqual([]);
+    expect(headers['cache-control']).toContain('no-store');
+  });
+
+  it('is recorded each time', async () => {
+    const count = async () => {
+      const rows = await api.query('SELECT 1 FROM audit_log WHERE actor_id = $1 AND object_id = $2', [
+        assigned?.id,
+        client?.id,
+      ]);
+      return rows.length;
+    };
+    const before = await count();
+    await api.call(call, to(assigned));
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe('GET /client/{clientId}', () => {
+  it('says how complete they are by the four requirements', async () => {
+    const { body } = await api.call(detail, to(assigned));
+    expect(body).toMatchObject({
+      completion: 75,
+      progress: 67,
+      document_types: ['selfie', 'w2'],
+      intake_state: 'changed',
+      schedule_c_state: 'changed',
+    });
+    expect((await api.call(detail, to(assigned, empty))).body).toMatchObject({ completion: 0, intake_state: 'none' });
+  });
+});
+
+describe('GET /client/{clientId}/intake', () => {
+  it('is null for who has not begun', async () => {
+    expect((await api.call(intake, to(assigned, empty))).body).toBeNull();
+    expect((await api.call(scheduleC, to(assigned, empty))).body).toBeNull();
+    expect((await api.call(intakeHistory, to(assigned, empty))).body).toEqual([]);
+  });
+
+  it('is what was submitted, masked to the last four, with the names of what has changed since', async () => {
+    const { body } = await api.call(intake, to(assigned));
+    expect(body).toMatchObject({
+      submitted: true,
+      has_unsubmitted_changes: true,
+      city: 'Detroit',
+      ssn: `XXX-XX-${canaries.ssn.slice(-4)}`,
+      account_number: `****${canaries.accountNumber.slice(-4)}`,
+    });
+    expect([...(body?.changed_fields ?? [])].sort()).toEqual(['account_number', 'city']);
+    expect(body?.spouse_info?.ssn).toBe(`XXX-XX-${canaries.spouseSsn.slice(-4)}`);
+    expect(body?.children?.[0]?.ssn).toBe(`XXX-XX-${canaries.childSsn.slice(-4)}`);
+  });
+
+  it('is the draft of who has never submitted', async () => {
+    const drafting = await api.people.client();
+    await assign(api, drafting, assigned);
+    await api.call(intakeEndpoints.create, { body: { city: 'Flint' }, token: drafting.token });
+    const { body } = await api.call(intake, to(assigned, drafting));
+    expect(body).toMatchObject({ submitted: false, city: 'Flint', changed_fields: [], submitted_at: null });
+  });
+
+  it('keeps every submit, masked', async () => {
+    const { body } = await api.call(intakeHistory, to(assigned));
+    expect(body).toHaveLength(1);
+    expect(body[0]?.form).toMatchObject({ city: 'Detroit', ssn: `XXX-XX-${canaries.ssn.slice(-4)}` });
+  });
+});
+
+describe('GET /client/{clientId}/schedule-c', () => {
+  it('is what was submitted with its totals, and names what has changed since', async () => {
+    const { body } = await api.call(scheduleC, to(assigned));
+    expect(body).toMatchObject({ gross_receipts: 1200.5, net_profit_loss: 899.99, has_unsubmitted_changes: true });
+    expect([...(body?.changed_fields ?? [])].sort()).toEqual(['business_name', 'gross_receipts']);
+    expect((await api.call(scheduleCHistory, to(assigned))).body[0]).toMatchObject({ net_profit_loss: 899.99 });
+  });
+});

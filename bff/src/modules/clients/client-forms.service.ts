@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientIntake, ClientIntakeSnapshot, ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
+import type { ScheduleCSnapshot } from '@portal/domain/schedule-c/schedule-c-form.dto';
+import { DataSource } from 'typeorm';
+import { assignedClientId, type ReadableClientId } from '../../access/client-access';
+import { AuditService } from '../../platform/audit/audit.service';
+import type { Actor } from '../../platform/request/actor';
+import { IntakesService } from '../intakes/intakes.service';
+import { ScheduleCService } from '../schedule-c/schedule-c.service';
+import { presentClientIntake, presentClientScheduleC, presentClientSnapshot } from './client-forms.presenter';
+
+/** The forms of a client for their preparer; who looks is recorded, and what cannot be recorded is not shown. */
+@Injectable()
+export class ClientFormsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly intakes: IntakesService,
+    private readonly scheduleCs: ScheduleCService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws ProblemError not_found for a client who is not assigned to the preparer; so do the others here */
+  async intake(actor: Actor, clientId: string): Promise<ClientIntake | null> {
+    const form = await this.intakes.readFor(await this.open(actor, clientId, 'intake.view'));
+    return form ? presentClientIntake(form) : null;
+  }
+
+  async intakeHistory(actor: Actor, clientId: string): Promise<ClientIntakeSnapshot[]> {
+    const client = await this.open(actor, clientId, 'intake.history');
+    return (await this.intakes.submissionsOf(client)).map(presentClientSnapshot);
+  }
+
+  async scheduleC(actor: Actor, clientId: string): Promise<ClientScheduleC | null> {
+    const form = await this.scheduleCs.readFor(await this.open(actor, clientId, 'schedule_c.view'));
+    return form ? presentClientScheduleC(form) : null;
+  }
+
+  async scheduleCHistory(actor: Actor, clientId: string): Promise<ScheduleCSnapshot[]> {
+    return this.scheduleCs.submissionsOf(await this.open(actor, clientId, 'schedule_c.history'));
+  }
+
+  private async open(actor: Actor, clientId: string, action: string): Promise<ReadableClientId> {
+    const client = await assignedClientId(this.database.manager, actor, clientId);
+    await this.audit.record({ action, actor, object_type: 'client', object_id: client });
+    return client;
+  }
+}

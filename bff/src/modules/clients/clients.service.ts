@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientDetail, ClientQuery, ClientRow, ClientTotals } from '@portal/domain/clients/clients.dto';
+import { DataSource } from 'typeorm';
+import { assignedClientId, ReadableClients } from '../../access/client-access';
+import type { Page, PageRequest } from '../../database/pagination';
+import { AuditService } from '../../platform/audit/audit.service';
+import { ProblemError } from '../../platform/problem.error';
+import type { Actor } from '../../platform/request/actor';
+import { presentClient, presentClientDetail } from './client.presenter';
+import { ClientsRepository } from './clients.repository';
+
+/** The clients who are assigned to a preparer at this moment. */
+@Injectable()
+export class ClientsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clients: ClientsRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(actor: Actor, request: ClientQuery & PageRequest): Promise<Page<ClientRow>> {
+    return (await this.clients.list(ReadableClients.of(actor), actor, request)).map(presentClient);
+  }
+
+  totals(actor: Actor): Promise<ClientTotals> {
+    return this.clients.totals(ReadableClients.of(actor), actor);
+  }
+
+  /** @throws ProblemError not_found for a client who is not assigned to the preparer */
+  async detail(actor: Actor, clientId: string): Promise<ClientDetail> {
+    const client = await assignedClientId(this.database.manager, actor, clientId);
+    const facts = await this.clients.find(client, actor);
+    if (!facts) throw new ProblemError('not_found');
+    await this.audit.record({ action: 'client.view', actor, object_type: 'client', object_id: client });
+    return presentClientDetail(facts);
+  }
+}

@@ -1,0 +1,17 @@
+import { bindContract } from '../contract/contract';
+import { ScheduleCSnapshot } from '../schedule-c/schedule-c-form.dto';
+import { ClientIntake, ClientIntakeSnapshot, ClientScheduleC } from './client-forms.dto';
+import { ClientDetail, ClientQuery, ClientRow, ClientTotals } from './clients.dto';
+import { clientEndpoints } from './clients.endpoints';
+import { RevealBody, Revealed } from './reveal.dto';
+
+export const clientsContract = bindContract('clients', clientEndpoints, {
+  list: { query: ClientQuery, response: ClientRow },
+  totals: { response: ClientTotals },
+  detail: { response: ClientDetail },
+  intake: { response: ClientIntake },
+  intakeHistory: { response: ClientIntakeSnapshot },
+  scheduleC: { response: ClientScheduleC },
+  scheduleCHistory: { response: ScheduleCSnapshot },
+  reveal: { body: RevealBody, response: Revealed },
+});
