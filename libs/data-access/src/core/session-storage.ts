@@ -72,6 +72,10 @@ export function syncSession(store: Store, onUserChange: () => void): void {
     // A null key means that everything was cleared.
     if (event.key === null || event.key === sessionKeys.token || event.key === sessionKeys.user) follow(store);
   });
+  // Back in history: the page stands there as it was left, and has heard nothing of other tabs meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(store);
+  });
 }
 
 /** Another tab signed in, refreshed or signed out. */

@@ -168,6 +168,18 @@ describe('the session', () => {
     expect(store.getState().session).toMatchObject({ status: 'out', signOutReason: 'elsewhere' });
   });
 
+  it('learns of a sign-out in another tab when the browser brings the page back as it was left', () => {
+    const store = signedInStore();
+    const comeBack = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+    comeBack(true);
+    expect(store.getState().session.user?.id).toBe(ada.id);
+    localStorage.clear();
+    comeBack(false);
+    expect(store.getState().session.user?.id).toBe(ada.id);
+    comeBack(true);
+    expect(store.getState().session).toMatchObject({ status: 'out', signOutReason: 'elsewhere' });
+  });
+
   describe('before a sign-out', () => {
     const later = (ms: number) => () => new Promise<Response>((done) => setTimeout(() => done(json(null)), ms));
 

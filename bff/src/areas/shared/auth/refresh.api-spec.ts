@@ -185,6 +185,16 @@ describe('POST /auth/logout', () => {
     expect((await api.call(logout, { token: 'nonsense', cookies: { portal_refresh: 'nonsense' } })).status).toBe(204);
   });
 
+  it.each([
+    ['a browser', {}, '"cache"'],
+    ['a Chromium', { 'sec-ch-ua': '"Chromium";v="143"' }, '"prefetchCache", "prerenderCache"'],
+  ])('lets %s throw away what it had cached, and nothing that is to stay', async (_, headers, cleared) => {
+    const { token } = await signedIn();
+    const answer = await api.call(logout, { token, headers });
+    expect(answer.headers['clear-site-data']).toBe(cleared);
+    expect((await api.call(me, { token, headers })).headers).not.toHaveProperty('clear-site-data');
+  });
+
   it.each([['bearer token'], ['cookie']])('ends the session by its %s, at once and on every replica', async (by) => {
     const replica = await startApi({}, api.url);
     const { token, cookie, user } = await signedIn();
