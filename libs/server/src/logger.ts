@@ -9,5 +9,5 @@ export type LogLevel = Level | 'silent';
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   // Written together a few times a second, and at the end: a write for each line would hold up every answer.
-  return pino(options, destination ?? pino.destination({ sync: false, minLength: 4096, periodicFlush: 250 }));
+  return pino(options, destination ?? pino.destination({ sync: false, minLength: 12_288, periodicFlush: 250 }));
 }

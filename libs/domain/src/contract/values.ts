@@ -69,4 +69,7 @@ export const isDateOfBirth = (value: unknown): value is string =>
 export const ssnDigits = digitsOf;
 
 /** '123456789' → '123-45-6789', as it is shown. */
-export const formatSsn = (value: string): string => digitsOf(value).replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3');
+export function formatSsn(value: string): string {
+  const digits = digitsOf(value);
+  return digits.length === 9 ? `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}` : digits;
+}
