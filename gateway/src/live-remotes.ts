@@ -94,7 +94,7 @@ const containerOf = (area: string): string => `mfe_${area.replaceAll('-', '_')}`
 /** @param address path or URL @param timeout ms */
 async function textOf(address: string, timeout: number): Promise<string> {
   if (!isWebAddress(address)) return readFile(address, 'utf8');
-  const answer = await fetch(address, { signal: AbortSignal.timeout(timeout) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.text();
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
 }

@@ -36,9 +36,9 @@ export function pageHandler(settings: Settings) {
 /** @param shell folder or address */
 async function readPage(shell: string): Promise<string> {
   if (!isWebAddress(shell)) return readFile(join(shell, 'index.html'), 'utf8');
-  const answer = await fetch(`${shell}/index.html`, { signal: AbortSignal.timeout(5000) });
-  if (!answer.ok) throw new Error(`${shell}/index.html answered ${answer.status}`);
-  return answer.text();
+  const response = await fetch(`${shell}/index.html`, { signal: AbortSignal.timeout(5000) });
+  if (!response.ok) throw new Error(`${shell}/index.html answered ${response.status}`);
+  return response.text();
 }
 
 async function sendCompressed(text: string, { headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

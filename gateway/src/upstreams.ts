@@ -52,9 +52,11 @@ export class Upstreams {
   }
 
   private async check(url: string): Promise<void> {
-    const answer = await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(interval) }).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok) this.leftOut.delete(url);
+    const response = await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(interval) }).catch(
+      () => null,
+    );
+    await response?.body?.cancel();
+    if (response?.ok) this.leftOut.delete(url);
     // Longer than the time until the next look, so that it does not flicker.
     else this.leftOut.set(url, Date.now() + 2 * interval);
   }

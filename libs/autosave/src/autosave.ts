@@ -4,7 +4,7 @@ import type { AutosaveAdapter, EditedForm, RecordRef, Values } from './adapter';
 import { LastGoodValues } from './last-good-values';
 import { merge, type Dispute } from './merge';
 import { valueAt } from './paths';
-import { SaveQueue, type SaveAnswer, type SaveState } from './save-queue';
+import { SaveQueue, type SaveResult, type SaveState } from './save-queue';
 
 export interface AutosaveState<Saved> {
   status: SaveState;
@@ -38,7 +38,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   private readonly queue: SaveQueue<Body, Saved>;
   /** What the server refused although it looked well, until it is changed. */
   private refused: FieldError[] = [];
-  /** Sent without an answer: may have been saved. */
+  /** Sent, and nothing came back: may have been saved. */
   private unanswered: Body[] = [];
   private lastRequest = { text: '', key: '' };
   private theirs: Saved | null = null;
@@ -108,13 +108,13 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   /** Saves what is unsaved, after what is under way. */
   readonly finish = (): Promise<void> => this.queue.finish();
 
-  readonly save = (body: Body, submit: boolean): Promise<SaveAnswer<Saved>> => this.queue.save(body, submit);
+  readonly save = (body: Body, submit: boolean): Promise<SaveResult<Saved>> => this.queue.save(body, submit);
 
   /** Asks the server again what was changed there. */
   readonly compare = async (): Promise<void> => {
     clearTimeout(this.compareTimer);
-    const answer = await this.adapter.read();
-    if (answer.data !== undefined) this.adopt(answer.data);
+    const result = await this.adapter.read();
+    if (result.data !== undefined) this.adopt(result.data);
     else this.compareTimer = setTimeout(() => void this.compare(), compareAgain);
   };
 
@@ -194,16 +194,16 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
     return this.good.fill(body, values, errors);
   }
 
-  private async send(body: Body, ref: RecordRef | null, submit: boolean): Promise<SaveAnswer<Saved>> {
+  private async send(body: Body, ref: RecordRef | null, submit: boolean): Promise<SaveResult<Saved>> {
     const request = { body, submit, key: this.keyFor(JSON.stringify([ref, submit, body])), userId: this.userId };
     this.unanswered.push(body);
-    const answer = await (ref ? this.adapter.update(request, ref) : this.adapter.create(request));
-    if (answer.data) {
+    const result = await (ref ? this.adapter.update(request, ref) : this.adapter.create(request));
+    if (result.data) {
       this.unanswered = [];
-      this.publish({ record: answer.data });
-      return { saved: answer.data };
+      this.publish({ record: result.data });
+      return { saved: result.data };
     }
-    const failure = problemOf(answer.error);
+    const failure = problemOf(result.error);
     if (!failure || passes(failure)) {
       return { retry: true, ...(failure?.retryAfter ? { retryIn: failure.retryAfter * 1000 } : {}) };
     }

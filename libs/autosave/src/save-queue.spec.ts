@@ -1,14 +1,14 @@
 import type { RecordRef } from './adapter';
-import { SaveQueue, type SaveAnswer, type SaveState } from './save-queue';
+import { SaveQueue, type SaveResult, type SaveState } from './save-queue';
 
 interface Draft {
   city: string;
 }
 
-function start(answers: (SaveAnswer<RecordRef> | Promise<SaveAnswer<RecordRef>>)[] = []) {
+function start(answers: (SaveResult<RecordRef> | Promise<SaveResult<RecordRef>>)[] = []) {
   const draft: Draft = { city: '' };
   const states: SaveState['kind'][] = [];
-  const send = jest.fn(async (_body: Draft, place: RecordRef | null): Promise<SaveAnswer<RecordRef>> => {
+  const send = jest.fn(async (_body: Draft, place: RecordRef | null): Promise<SaveResult<RecordRef>> => {
     const next = answers.shift();
     return next ?? { saved: { id: 'a', version: (place?.version ?? 0) + 1 } };
   });
@@ -121,7 +121,7 @@ describe('saving while typing', () => {
   });
 
   it('creates once, then updates, one request at a time, the newest last', async () => {
-    let answer = (_saved: SaveAnswer<RecordRef>): void => undefined;
+    let answer = (_saved: SaveResult<RecordRef>): void => undefined;
     const { send, type, last } = start([new Promise((done) => (answer = done))]);
     type('D');
     await pass(800);

@@ -1,7 +1,7 @@
 import debounce from 'lodash-es/debounce';
 import type { RecordRef } from './adapter';
 
-export type SaveAnswer<Saved extends RecordRef> =
+export type SaveResult<Saved extends RecordRef> =
   | { saved: Saved }
   /** Nobody answered, or not now: asked again after `retryIn` ms, or as the queue thinks. */
   | { retry: true; retryIn?: number }
@@ -25,7 +25,7 @@ interface Work<Body, Saved extends RecordRef> {
   /** What there is to save now. */
   take: () => Body;
   /** `ref`: the record to update; null: there is none yet. `submit`: more than a draft. */
-  send: (body: Body, ref: RecordRef | null, submit: boolean) => Promise<SaveAnswer<Saved>>;
+  send: (body: Body, ref: RecordRef | null, submit: boolean) => Promise<SaveResult<Saved>>;
   onState: (state: SaveState) => void;
   /** Ms: after the last change, and the longest since the first unsaved one. */
   wait: { debounce: number; longest: number };
@@ -36,12 +36,12 @@ const backoff = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
 /**
  * Saves a draft while it is being typed: one request at a time, always the newest state, never in the way of typing.
- * First creates, then updates with the version of the answer before.
+ * First creates, then updates with the version that came back before.
  */
 export class SaveQueue<Body, Saved extends RecordRef> {
   /** The record on the server; null before it has been made. */
   ref: RecordRef | null = null;
-  private running: Promise<SaveAnswer<Saved>> | null = null;
+  private running: Promise<SaveResult<Saved>> | null = null;
   private held = false;
   private tries = 0;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -100,7 +100,7 @@ export class SaveQueue<Body, Saved extends RecordRef> {
   }
 
   /** Submits this body after whatever is under way, or saves it at once as a draft, and says how it went. */
-  async save(body: Body, submit: boolean): Promise<SaveAnswer<Saved>> {
+  async save(body: Body, submit: boolean): Promise<SaveResult<Saved>> {
     this.stop();
     await this.underWay();
     return this.attempt(body, JSON.stringify(body), submit);
@@ -126,38 +126,38 @@ export class SaveQueue<Body, Saved extends RecordRef> {
     for (let running = this.running; running; running = this.running) await running;
   }
 
-  private async attempt(body: Body, text: string, submit: boolean): Promise<SaveAnswer<Saved>> {
+  private async attempt(body: Body, text: string, submit: boolean): Promise<SaveResult<Saved>> {
     clearTimeout(this.retryTimer);
     const revision = this.revision;
     this.work.onState({ kind: 'saving' });
     this.running = this.work.send(body, this.ref, submit);
-    const answer = await this.running;
+    const result = await this.running;
     this.running = null;
-    this.learn(answer, text, revision);
-    return answer;
+    this.learn(result, text, revision);
+    return result;
   }
 
-  private learn(answer: SaveAnswer<Saved>, text: string, revision: number): void {
-    if (!('retry' in answer)) this.tries = 0;
-    if ('saved' in answer) {
-      this.ref = { id: answer.saved.id, version: answer.saved.version };
+  private learn(result: SaveResult<Saved>, text: string, revision: number): void {
+    if (!('retry' in result)) this.tries = 0;
+    if ('saved' in result) {
+      this.ref = { id: result.saved.id, version: result.saved.version };
       this.settle(text, { kind: 'saved', at: new Date() }, revision);
-    } else if ('conflict' in answer) {
+    } else if ('conflict' in result) {
       this.held = true;
       this.work.onState({ kind: 'conflict' });
-    } else if ('signedOut' in answer) {
+    } else if ('signedOut' in result) {
       this.held = true;
       this.work.onState({ kind: 'offline' });
-    } else if ('retry' in answer) {
+    } else if ('retry' in result) {
       // It may have been saved all the same: also what was there before is worth sending now.
       this.savedText = null;
-      const wait = answer.retryIn ?? backoff[Math.min(this.tries, backoff.length - 1)];
+      const wait = result.retryIn ?? backoff[Math.min(this.tries, backoff.length - 1)];
       this.tries += 1;
       this.work.onState({ kind: 'offline' });
       this.retryTimer = setTimeout(() => void this.flush(), wait);
     } else {
       // The same again would be refused again: wait for the next change.
-      this.settle(text, { kind: 'failed', detail: answer.refused }, revision);
+      this.settle(text, { kind: 'failed', detail: result.refused }, revision);
     }
   }
 

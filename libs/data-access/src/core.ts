@@ -6,7 +6,7 @@ export { api } from './core/api';
 export { detailOr, problemOf, report, type Failure, type Result } from './core/failure';
 export { buildCount, buildEndpoint, buildListEndpoint, requestOf, type ArgOf } from './core/build-endpoint';
 export { remembering } from './core/remember';
-export { callOnce, checkSession, newKey, sendAs, type Request } from './core/base-query';
+export { requestOnce, checkSession, newKey, sendAs, type Request } from './core/base-query';
 export { createPortalStore, endReads, usePortalDispatch, type PortalState, type PortalStore } from './core/store';
 export {
   ready,

@@ -9,7 +9,7 @@ import {
   api,
   buildEndpoint,
   buildListEndpoint,
-  callOnce,
+  requestOnce,
   requestOf,
   usePortalDispatch,
   type Failure,
@@ -30,16 +30,16 @@ const documentsApi = api.injectEndpoints({
       queryFn: async (_arg, _api, _options, ask) => {
         const summary: DocumentSummary = { total: 0, types: [], latest: [] };
         for (let cursor: string | undefined; ;) {
-          const answer = await ask(requestOf(documentEndpoints.list, { query: { limit: listLimits.most, cursor } }));
-          if (answer.error) return { error: answer.error };
-          const rows = answer.data as DocumentRow[];
+          const result = await ask(requestOf(documentEndpoints.list, { query: { limit: listLimits.most, cursor } }));
+          if (result.error) return { error: result.error };
+          const rows = result.data as DocumentRow[];
           if (cursor === undefined) {
-            summary.total = answer.meta?.total ?? rows.length;
+            summary.total = result.meta?.total ?? rows.length;
             summary.latest = rows.slice(0, recentDocuments);
           }
           summary.types = [...new Set([...summary.types, ...rows.map(({ document_type }) => document_type)])];
           cursor = rows.at(-1)?.id;
-          if (!answer.meta?.more || cursor === undefined) return { data: summary };
+          if (!result.meta?.more || cursor === undefined) return { data: summary };
         }
       },
       providesTags: ['Documents'],
@@ -61,8 +61,8 @@ type Loaded<Data> = { data: Data; error?: undefined } | { data?: undefined; erro
 export function useDocumentBytes() {
   const dispatch = usePortalDispatch();
   return useMemo(() => {
-    const ask = (call: AnyEndpoint, id: string, signal?: AbortSignal) =>
-      dispatch(callOnce({ call, params: { id } }, signal));
+    const ask = (endpoint: AnyEndpoint, id: string, signal?: AbortSignal) =>
+      dispatch(requestOnce({ endpoint, params: { id } }, signal));
     return {
       view: (id: string, signal?: AbortSignal) =>
         ask(documentEndpoints.view, id, signal) as Promise<Loaded<DocumentView>>,

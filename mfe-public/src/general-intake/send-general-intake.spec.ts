@@ -30,8 +30,8 @@ interface Asked {
 /** Answers call after call; whatever is asked beyond is done. */
 function server(answers: Partial<Record<string, Result[]>>) {
   const asked: Asked[] = [];
-  const send = async ({ call, key, body }: Request, token: string | null): Promise<Result> => {
-    const name = `${call.method} ${call.path}`;
+  const send = async ({ endpoint, key, body }: Request, token: string | null): Promise<Result> => {
+    const name = `${endpoint.method} ${endpoint.path}`;
     asked.push({ call: name, key, token, body: body as Record<string, unknown> });
     return answers[name]?.shift() ?? (name === 'POST /auth/register' ? registered : done());
   };

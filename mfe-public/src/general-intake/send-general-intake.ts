@@ -71,7 +71,7 @@ async function registerOnce(sending: Sending): Promise<{ account: MadeAccount } 
     phone: form.phone ?? null,
     temporary: true,
   };
-  const { data, error } = await send({ call: accountEndpoints.register, body, key }, null);
+  const { data, error } = await send({ endpoint: accountEndpoints.register, body, key }, null);
   if (error?.code === 'idempotency_mismatch') {
     // The first attempt may have come through with another name: then the e-mail has its account.
     delete sent.registration;
@@ -92,8 +92,8 @@ async function sendKeyed(
 ): Promise<Result> {
   const first = (sent[name] ??= newKey());
   keep(sent);
-  const answer = await send(make(first), token);
-  if (answer.error?.code !== 'idempotency_mismatch') return answer;
+  const result = await send(make(first), token);
+  if (result.error?.code !== 'idempotency_mismatch') return result;
   const key = (sent[name] = newKey());
   keep(sent);
   return send(make(key), token);
@@ -106,12 +106,12 @@ async function sendIntake(sending: Sending, token: string | null): Promise<Failu
     return value === undefined || value === null || value === '' ? [] : [[name, value] as const];
   });
   const body: IntakeBody = { occupation: noOccupation, ...Object.fromEntries(filled), submitted: true };
-  const create = (key: string): Request => ({ call: intakeEndpoints.create, body, key });
+  const create = (key: string): Request => ({ endpoint: intakeEndpoints.create, body, key });
   const { error } = await sendKeyed(sending, 'intakeKey', create, token);
   if (error?.code !== 'already_exists' || !error.id) return error;
   const { id } = error;
   // There is one a person and year: it takes over what was typed here, and keeps the rest.
-  return (await sending.send({ call: intakeEndpoints.update, params: { id }, body, key: newKey() }, token)).error;
+  return (await sending.send({ endpoint: intakeEndpoints.update, params: { id }, body, key: newKey() }, token)).error;
 }
 
 async function sendPreferences(sending: Sending, token: string | null): Promise<Failure | undefined> {
@@ -124,6 +124,6 @@ async function sendPreferences(sending: Sending, token: string | null): Promise<
     questions: questions ?? null,
     submitted_via: 'general_intake_form',
   };
-  const create = (key: string): Request => ({ call: preferencesEndpoints.create, body, key });
+  const create = (key: string): Request => ({ endpoint: preferencesEndpoints.create, body, key });
   return (await sendKeyed(sending, 'preferencesKey', create, token)).error;
 }

@@ -4,7 +4,7 @@ import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import type { User } from '@portal/domain/account/account.dto';
 import type { FieldError } from '@portal/domain/problem';
 import { useTranslate } from '@portal/i18n';
-import { callOnce, sendAs, usePortalDispatch, type Request } from '@portal/data-access/core';
+import { requestOnce, sendAs, usePortalDispatch, type Request } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
 import { forgetDraft, type SentSoFar } from './device-draft';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
@@ -35,7 +35,7 @@ export function useSubmission({ user, sent, keep, showErrors }: Submission) {
   };
 
   const send = (request: Request, token: string | null) =>
-    user ? dispatch(callOnce(request)) : sendAs(token, request);
+    user ? dispatch(requestOnce(request)) : sendAs(token, request);
 
   const submit = async (form: GeneralIntake): Promise<void> => {
     setBusy(true);
@@ -62,7 +62,7 @@ export function useSubmission({ user, sent, keep, showErrors }: Submission) {
     }
     forgetDraft(user?.id ?? null);
     // That session was only for this; whoever comes next on this computer must not find it.
-    if (outcome.account) await sendAs(outcome.account.token, { call: accountEndpoints.logout });
+    if (outcome.account) await sendAs(outcome.account.token, { endpoint: accountEndpoints.logout });
     notify.success(t('generalIntake.submitted'));
     void navigate('/login');
   };

@@ -24,15 +24,15 @@ export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
   const form = useContractForm(ChangePassword, options);
 
   const send = async (body: ChangePassword): Promise<void> => {
-    const answer = await change({ body });
-    if (answer.error) {
-      const errors = problemOf(answer.error)?.errors ?? [];
+    const result = await change({ body });
+    if (result.error) {
+      const errors = problemOf(result.error)?.errors ?? [];
       if (errors.length > 0) form.showErrors(errors);
-      else notify.error(detailOr(answer.error, t('pages.changeFailed')));
+      else notify.error(detailOr(result.error, t('pages.changeFailed')));
       return;
     }
     notify.success(t('account.passwordChanged'));
-    dispatch(signedIn(answer.data));
+    dispatch(signedIn(result.data));
     onChanged?.();
   };
 

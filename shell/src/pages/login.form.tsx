@@ -17,7 +17,7 @@ type Typed = typeof empty;
 /** Stands in the form and not in a toast: it stays until the next try. */
 interface Refusal {
   sentence: string;
-  /** The server gives one answer to every wrong secret; a client has no PIN that could be wrong. */
+  /** The server gives one result to every wrong secret; a client has no PIN that could be wrong. */
   hint: string | null;
 }
 
@@ -44,15 +44,15 @@ export function LoginForm({ role }: { role: Role }) {
 
   const send = async (body: Login): Promise<void> => {
     setRefusal(null);
-    const answer = await login({ body });
-    if (answer.error) {
-      const sentence = detailOr(answer.error, t('account.loginFailed'));
-      const wrongSecret = problemOf(answer.error)?.code === 'bad_credentials';
+    const result = await login({ body });
+    if (result.error) {
+      const sentence = detailOr(result.error, t('account.loginFailed'));
+      const wrongSecret = problemOf(result.error)?.code === 'bad_credentials';
       setRefusal({ sentence, hint: wrongSecret && !staff ? t('pages.clientsHaveNoPin') : null });
       return;
     }
-    await showLocaleOf(answer.data.user);
-    dispatch(signedIn(answer.data));
+    await showLocaleOf(result.data.user);
+    dispatch(signedIn(result.data));
     notify.success(currentTranslate()('account.loginSucceeded'));
   };
 

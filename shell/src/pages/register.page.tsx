@@ -82,15 +82,15 @@ function RegisterForm({ onCreated }: { onCreated: (registration: Registration) =
 
   const send = async (body: Register): Promise<void> => {
     setRefusal('');
-    const answer = await register({ body });
-    if (answer.error) {
-      const errors = fieldErrorsOf(problemOf(answer.error));
+    const result = await register({ body });
+    if (result.error) {
+      const errors = fieldErrorsOf(problemOf(result.error));
       form.showErrors(errors);
       // What stands beside a field is not said again.
-      setRefusal(errors.length > 0 ? '' : detailOr(answer.error, t('account.registrationFailed')));
+      setRefusal(errors.length > 0 ? '' : detailOr(result.error, t('account.registrationFailed')));
       return;
     }
-    onCreated(answer.data);
+    onCreated(result.data);
   };
 
   return (

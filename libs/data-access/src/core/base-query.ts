@@ -10,7 +10,7 @@ import { ready, signedOut, type SessionState } from './session.slice';
 
 /** One request: an entry of the contract and what fills it. */
 export interface Request {
-  call: Pick<AnyEndpoint, 'method' | 'path' | 'options' | 'body'> & Partial<Pick<AnyEndpoint, 'response'>>;
+  endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'options' | 'body'> & Partial<Pick<AnyEndpoint, 'response'>>;
   params?: Readonly<Record<string, string | undefined>>;
   query?: unknown;
   body?: unknown;
@@ -27,7 +27,7 @@ export interface Request {
 export type PortalQuery = BaseQueryFn<Request, unknown, Failure, object, ListMeta>;
 
 /** What a call needs of the store. */
-interface CallContext {
+interface QueryContext {
   getState: () => unknown;
   dispatch: (action: { type: string }) => unknown;
   signal?: AbortSignal;
@@ -41,25 +41,25 @@ const keepaliveMax = 60_000;
 /** Longer than any answer takes, ms; a file may come slowly. */
 const timeouts = { usual: 30_000, bytes: 180_000 };
 
-const sessionOf = (context: CallContext): SessionState => (context.getState() as { session: SessionState }).session;
+const sessionOf = (context: QueryContext): SessionState => (context.getState() as { session: SessionState }).session;
 
 /** The session behind the token is over, or the token is: a refresh may help. */
-const canRefresh = (answer: Result): boolean =>
-  answer.error?.code === 'unauthenticated' || answer.error?.code === 'session_expired';
+const canRefresh = (result: Result): boolean =>
+  result.error?.code === 'unauthenticated' || result.error?.code === 'session_expired';
 
 /**
  * Makes a call with the session's token. After a 401 the session is refreshed, once for all calls that meet it, and the
  * call is made again, unless another person has signed in meanwhile. When the refresh is refused, the session ends.
  */
-async function call(request: Request, context: CallContext): Promise<Result> {
+async function sendInSession(request: Request, context: QueryContext): Promise<Result> {
   const { token, user } = sessionOf(context);
   const userId = request.userId ?? user?.id;
   const isTheirs = (): boolean => sessionOf(context).user?.id === userId;
   if (!isTheirs()) return { error: userChanged };
-  const keyed = request.call.options.idempotent && !request.key ? { ...request, key: newKey() } : request;
+  const keyed = request.endpoint.options.idempotent && !request.key ? { ...request, key: newKey() } : request;
   const asked = keyed.background && !context.forced ? { ...keyed, background: false } : keyed;
-  const answer = await send(asked, token, context.signal);
-  if (!token || !canRefresh(answer)) return answer;
+  const result = await send(asked, token, context.signal);
+  if (!token || !canRefresh(result)) return result;
   const fresh = await freshToken(token, context);
   if ('error' in fresh) return fresh;
   if (!isTheirs()) return { error: userChanged };
@@ -69,10 +69,10 @@ async function call(request: Request, context: CallContext): Promise<Result> {
 }
 
 /** Another token than the failed one: one that came meanwhile, or a refreshed one. */
-async function freshToken(failed: string, context: CallContext): Promise<{ token: string } | { error: Failure }> {
+async function freshToken(failed: string, context: QueryContext): Promise<{ token: string } | { error: Failure }> {
   const current = sessionOf(context).token;
   if (current && current !== failed) return { token: current };
-  const ask = (): Promise<Result> => send({ call: accountEndpoints.refresh }, null);
+  const ask = (): Promise<Result> => send({ endpoint: accountEndpoints.refresh }, null);
   const refreshed = await refreshSession({ failed, ask, dispatch: context.dispatch });
   if ('token' in refreshed) return refreshed;
   // No answer or a server in trouble says nothing about the session: it stays, and the call has failed.
@@ -80,42 +80,44 @@ async function freshToken(failed: string, context: CallContext): Promise<{ token
   return refreshed;
 }
 
-function expire(token: string, context: CallContext): void {
+function expire(token: string, context: QueryContext): void {
   if (sessionOf(context).token === token) context.dispatch(signedOut('expired'));
 }
 
 /**
- * Asks the server who the stored token belongs to. A refusal ends the session (in `call`); no answer does not: an
+ * Asks the server who the stored token belongs to. A refusal ends the session (in `sendInSession`); no answer does not: an
  * outage must not sign everybody out, and every screen says for itself what it could not load.
  */
 export const checkSession =
   () =>
-  async (dispatch: CallContext['dispatch'], getState: CallContext['getState']): Promise<void> => {
-    const answer = await call({ call: accountEndpoints.me }, { dispatch, getState });
-    dispatch(ready(answer.error ? null : (answer.data as User)));
+  async (dispatch: QueryContext['dispatch'], getState: QueryContext['getState']): Promise<void> => {
+    const result = await sendInSession({ endpoint: accountEndpoints.me }, { dispatch, getState });
+    dispatch(ready(result.error ? null : (result.data as User)));
   };
 
 /** Makes a call whose answer is no part of the store. Never throws. */
-export const callOnce =
+export const requestOnce =
   (request: Request, signal?: AbortSignal) =>
-  (dispatch: CallContext['dispatch'], getState: CallContext['getState']): Promise<Result> =>
-    call(request, { dispatch, getState, ...(signal ? { signal } : {}) });
+  (dispatch: QueryContext['dispatch'], getState: QueryContext['getState']): Promise<Result> =>
+    sendInSession(request, { dispatch, getState, ...(signal ? { signal } : {}) });
 
 /** One call with a token that is nobody's session in this browser: an account that was just made, or none. */
 export const sendAs = (token: string | null, request: Request): Promise<Result> => send(request, token);
 
-export const portalQuery: PortalQuery = (request, context) => call(request, context);
+export const portalQuery: PortalQuery = (request, context) => sendInSession(request, context);
 
 /** Sends one request to `/api`, with the token if there is one. Never throws. */
 async function send(request: Request, token: string | null, signal?: AbortSignal): Promise<Result> {
-  return request.call.body === 'multipart' ? sendMultipart(request, token, signal) : sendJson(request, token, signal);
+  return request.endpoint.body === 'multipart'
+    ? sendMultipart(request, token, signal)
+    : sendJson(request, token, signal);
 }
 
 /** Loaded with the first upload: most people read and type. */
 async function sendMultipart(request: Request, token: string | null, signal?: AbortSignal): Promise<Result> {
   const { sendForm } = await import('./send-form');
   const response = await sendForm({
-    method: request.call.method,
+    method: request.endpoint.method,
     address: addressOf(request),
     headers: headersOf({ ...request, body: undefined }, token),
     body: request.body as Multipart<object>,
@@ -140,11 +142,11 @@ function resultOf({ status, text, retryAfter }: RawResponse, meta?: ListMeta): R
 async function sendJson(request: Request, token: string | null, signal?: AbortSignal): Promise<Result> {
   const text = request.body === undefined ? null : JSON.stringify(request.body);
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), request.call.response === 'bytes' ? timeouts.bytes : timeouts.usual);
+  const timer = setTimeout(() => stop.abort(), request.endpoint.response === 'bytes' ? timeouts.bytes : timeouts.usual);
   signal?.addEventListener('abort', () => stop.abort());
   try {
     const response = await fetch(addressOf(request), {
-      method: request.call.method,
+      method: request.endpoint.method,
       headers: headersOf(request, token),
       credentials: 'same-origin',
       signal: stop.signal,
@@ -154,7 +156,8 @@ async function sendJson(request: Request, token: string | null, signal?: AbortSi
     });
     const { status, headers } = response;
     // A file stays what it is; a record that is streamed, and a refusal, are JSON.
-    if (response.ok && request.call.response === 'bytes' && !isJson(headers)) return { data: await response.blob() };
+    if (response.ok && request.endpoint.response === 'bytes' && !isJson(headers))
+      return { data: await response.blob() };
     const raw = { status, text: await response.text(), retryAfter: headers.get('retry-after') };
     return resultOf(raw, listMetaOf(headers));
   } catch {
@@ -166,12 +169,12 @@ async function sendJson(request: Request, token: string | null, signal?: AbortSi
 
 const isJson = (headers: Headers): boolean => /^application\/json\b/.test(headers.get('content-type') ?? '');
 
-function addressOf({ call: entry, params, query }: Request): string {
+function addressOf({ endpoint, params, query }: Request): string {
   const filled = Object.entries(query ?? {}).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
   const search = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString();
-  return `/api${fillPath(entry.path, params)}${search ? `?${search}` : ''}`;
+  return `/api${fillPath(endpoint.path, params)}${search ? `?${search}` : ''}`;
 }
 
 function headersOf(request: Request, token: string | null): Record<string, string> {

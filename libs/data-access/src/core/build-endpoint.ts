@@ -41,23 +41,23 @@ interface Changes {
 /** Endpoint of a call that shows something. */
 export function buildEndpoint<C extends AnyEndpoint>(
   build: Build,
-  call: C,
+  endpoint: C,
   reads: Reads,
 ): QueryDefinition<ArgOf<C>, PortalQuery, Tag, ResponseOf<C>, 'api'>;
 /** Endpoint of a call that changes something. */
 export function buildEndpoint<C extends AnyEndpoint>(
   build: Build,
-  call: C,
+  endpoint: C,
   changes: Changes,
 ): MutationDefinition<ArgOf<C>, PortalQuery, Tag, ResponseOf<C>, 'api'>;
-export function buildEndpoint<C extends AnyEndpoint>(build: Build, call: C, options: Reads | Changes) {
+export function buildEndpoint<C extends AnyEndpoint>(build: Build, endpoint: C, options: Reads | Changes) {
   if ('invalidates' in options)
     return build.mutation<ResponseOf<C>, ArgOf<C>>({
-      query: (arg) => requestOf(call, arg),
+      query: (arg) => requestOf(endpoint, arg),
       invalidatesTags: (_answer, error) => (error ? [] : options.invalidates),
     });
   return build.query<ResponseOf<C>, ArgOf<C>>({
-    query: (arg) => ({ ...requestOf(call, arg), ...(options.polled ? { background: true } : {}) }),
+    query: (arg) => ({ ...requestOf(endpoint, arg), ...(options.polled ? { background: true } : {}) }),
     providesTags: [...options.provides],
   });
 }
@@ -65,11 +65,11 @@ export function buildEndpoint<C extends AnyEndpoint>(build: Build, call: C, opti
 /** How many a list has in all, without the list. */
 export function buildCount(
   build: Build,
-  call: AnyEndpoint,
+  endpoint: AnyEndpoint,
   { provides }: Reads,
 ): QueryDefinition<Nothing, PortalQuery, Tag, number, 'api'> {
   return build.query<number, Nothing>({
-    query: () => requestOf(call, { query: { limit: 1 } }),
+    query: () => requestOf(endpoint, { query: { limit: 1 } }),
     transformResponse: (rows: readonly unknown[], meta) => meta?.total ?? rows.length,
     providesTags: [...provides],
   });
@@ -81,11 +81,11 @@ type PartArg<C> = { query: QueryOf<C> & { limit?: number; cursor?: string } };
 /** Endpoint of a list that is shown in parts: with the whole count, and how to go on. */
 export const buildListEndpoint = <C extends AnyEndpoint>(
   build: Build,
-  call: C,
+  endpoint: C,
   { provides }: Pick<Reads, 'provides'>,
 ) =>
   build.query<ListPart<RowOf<C>>, PartArg<C>>({
-    query: (arg) => requestOf(call, arg),
+    query: (arg) => requestOf(endpoint, arg),
     transformResponse: (rows: RowOf<C>[], meta) => ({
       rows,
       total: meta?.total ?? rows.length,
@@ -94,9 +94,9 @@ export const buildListEndpoint = <C extends AnyEndpoint>(
     providesTags: [...provides],
   });
 
-export function requestOf(call: AnyEndpoint, arg: unknown): Request {
-  const { body, query, key, userId, onProgress, ...params } = (arg ?? {}) as Omit<Request, 'call' | 'params'> &
+export function requestOf(endpoint: AnyEndpoint, arg: unknown): Request {
+  const { body, query, key, userId, onProgress, ...params } = (arg ?? {}) as Omit<Request, 'endpoint' | 'params'> &
     Request['params'];
   const options = { ...(key ? { key } : {}), ...(userId ? { userId } : {}), ...(onProgress ? { onProgress } : {}) };
-  return { call, params, body, query, ...options };
+  return { endpoint, params, body, query, ...options };
 }

@@ -34,9 +34,9 @@ async function refreshed({ failed, ask, dispatch }: RefreshWork): Promise<Refres
     dispatch(signedIn(stored));
     return { token: stored.access_token };
   }
-  const answer = await ask();
-  if (answer.error) return { error: answer.error };
-  const session = answer.data as Session;
+  const result = await ask();
+  if (result.error) return { error: result.error };
+  const session = result.data as Session;
   dispatch(signedIn(session));
   return { token: session.access_token };
 }

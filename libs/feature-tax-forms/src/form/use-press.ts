@@ -36,11 +36,11 @@ export function usePress<Body extends object>({ form, autosave, says, onSubmitte
   const locked = useRef(false);
 
   const send = async (body: Body, which: Press): Promise<boolean> => {
-    const answer = await autosave.save(body, which === 'submit');
-    if ('saved' in answer) notify.success(which === 'submit' ? says.submitted : says.draftSaved);
-    else if (!('conflict' in answer)) notify.error(says.failed('refused' in answer ? answer.refused : ''));
-    if ('saved' in answer && which === 'draft') await onDraftSaved?.();
-    return 'saved' in answer && which === 'submit';
+    const result = await autosave.save(body, which === 'submit');
+    if ('saved' in result) notify.success(which === 'submit' ? says.submitted : says.draftSaved);
+    else if (!('conflict' in result)) notify.error(says.failed('refused' in result ? result.refused : ''));
+    if ('saved' in result && which === 'draft') await onDraftSaved?.();
+    return 'saved' in result && which === 'submit';
   };
 
   const press = async (which: Press): Promise<void> => {
