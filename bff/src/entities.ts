@@ -18,6 +18,7 @@ import { OfficeEntity } from './modules/offices/office.entity';
 import { ClientPreferenceEntity } from './modules/preferences/client-preference.entity';
 import { ScheduleCEntity, ScheduleCSnapshotEntity } from './modules/schedule-c/schedule-c.entity';
 import { SiteSettingsEntity } from './modules/site/site-settings.entity';
+import { RunningTotalEntity } from './modules/statistics/running-total.entity';
 import { AuditLogEntity } from './platform/audit/audit-log.entity';
 import { DeploymentFactEntity } from './platform/deployment/deployment-fact.entity';
 import { DataKeyEntity, IndexKeyProofEntity } from './platform/encryption/data-key.entity';
@@ -54,6 +55,7 @@ export const entities = [
   RateLimitEntity,
   RecoveryCodeEntity,
   RefreshTokenEntity,
+  RunningTotalEntity,
   ScheduleCEntity,
   ScheduleCSnapshotEntity,
   SessionEntity,

@@ -64,6 +64,8 @@ scheduleC.update           | 401     | own        | 404          | 403      | 40
 scheduleC.discardChanges   | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
 scheduleC.history          | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
 site.read                  | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
+statistics.dashboard       | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
+statistics.revenue         | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 tax.calculate              | 401     | yes        | yes          | yes      | yes            | 403     | yes   | 401
 `;
 

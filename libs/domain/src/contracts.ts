@@ -10,6 +10,7 @@ import { preferencesContract } from './preferences/preferences.contract';
 import { preparersContract } from './preparers/preparers.contract';
 import { scheduleCContract } from './schedule-c/schedule-c.contract';
 import { siteContract } from './site/site.contract';
+import { statisticsContract } from './statistics/statistics.contract';
 import { taxContract } from './tax/tax.contract';
 import type { Contract } from './contract/contract';
 
@@ -27,5 +28,6 @@ export const contracts: readonly Contract[] = [
   preparersContract,
   scheduleCContract,
   siteContract,
+  statisticsContract,
   taxContract,
 ];

@@ -22,6 +22,7 @@ import { CreateDeploymentFacts } from './0021-create-deployment-facts.migration'
 import { CreatePasswordResets } from './0022-create-password-resets.migration';
 import { KeepIncomePerPreparer } from './0023-keep-income-per-preparer.migration';
 import { OrderMessagesByCommit } from './0024-order-messages-by-commit.migration';
+import { KeepRunningTotals } from './0025-keep-running-totals.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -49,6 +50,7 @@ export const migrations = [
   CreatePasswordResets,
   KeepIncomePerPreparer,
   OrderMessagesByCommit,
+  KeepRunningTotals,
 ];
 
 /**

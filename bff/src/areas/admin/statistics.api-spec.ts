@@ -1,0 +1,155 @@
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
+import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person } from '../../../testing/people';
+
+let api: Api;
+let admin: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.people.admin();
+});
+afterAll(() => api.stop());
+
+const { dashboard, revenue } = statisticsEndpoints;
+const read = async () => (await api.call(dashboard, { token: admin.token })).body;
+const readRevenue = async () => (await api.call(revenue, { token: admin.token })).body;
+
+describe.each([
+  ['GET /admin/dashboard', dashboard],
+  ['GET /admin/revenue-breakdown', revenue],
+])('%s', (_name, call) => {
+  it('is for admins only', async () => {
+    expect((await api.call(call)).status).toBe(401);
+    const others = [
+      await api.people.client(),
+      await api.people.preparer(),
+      await api.people.preparer({ status: 'pending' }),
+    ];
+    for (const { token } of others) expect((await api.call(call, { token })).status).toBe(403);
+  });
+
+  it('takes nothing', async () => {
+    const { status, problem } = await api.call(call, { token: admin.token, query: { year: '2023' } });
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'year']);
+  });
+});
+
+describe('an office that has just begun', () => {
+  it('is all zeros, and without a division by nobody', async () => {
+    expect(await readRevenue()).toEqual({
+      income_breakdown: {
+        w2_income: 0,
+        self_employment_income: 0,
+        schedule_c_profit: 0,
+        unemployment_income: 0,
+        retirement_income: 0,
+        other_income: 0,
+      },
+      top_revenue_offices: [],
+      revenue_by_office: {},
+      without_office: { id: '', clients: 2, total_income: 0 },
+      top_revenue_preparers: [],
+      revenue_by_preparer: expect.any(Object),
+      client_analytics: { clients_with_income: 0, high_income_clients: 0, business_clients: 0, average_income: 0 },
+    });
+  });
+});
+
+describe('the numbers of an office', () => {
+  const assign = (client: Person, preparer: Person) =>
+    api.query(
+      `INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)
+       ON CONFLICT (client_id) DO UPDATE SET preparer_id = excluded.preparer_id`,
+      [client.id, preparer.id],
+    );
+
+  it('follow what people do, to the cent', async () => {
+    const before = await read();
+    const [one, two] = [await api.people.client(), await api.people.client()];
+    const [ana, bo] = [
+      await api.people.preparer({ first_name: 'Ana', last_name: 'Diaz' }),
+      await api.people.preparer({ first_name: 'Ana', last_name: 'Diaz' }),
+    ];
+    await api.query(
+      `INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
+       VALUES ('west', 'West', 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com'),
+              ('east', 'East', 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com')`,
+    );
+    await api.query(`UPDATE preparer_profiles SET office_id = 'west' WHERE user_id = $1`, [ana.id]);
+    await assign(one, ana);
+    await assign(two, bo);
+    const form = await api.call(intakeEndpoints.create, {
+      body: { w2_income: 100_000, retirement_income: 0.1, self_employment_income: 0.2 },
+      token: one.token,
+    });
+    await api.call(intakeEndpoints.create, { body: { w2_income: 20_000.33 }, token: two.token });
+    await api.call(scheduleCEndpoints.create, { body: { gross_receipts: 10, supplies: 25.5 }, token: two.token });
+
+    expect(await read()).toEqual({
+      total_users: before.total_users + 4,
+      client_stats: {
+        active_clients: before.client_stats.active_clients + 2,
+        assigned_clients: 2,
+        unassigned_clients: before.client_stats.active_clients,
+      },
+      document_stats: { total_documents: 0 },
+      financial_overview: { total_reported_income: 120_000.63 },
+    });
+    expect(await readRevenue()).toMatchObject({
+      income_breakdown: {
+        w2_income: 120_000.33,
+        self_employment_income: 0.2,
+        schedule_c_profit: -15.5,
+        retirement_income: 0.1,
+      },
+      top_revenue_offices: [['West', 100_000.3]],
+      revenue_by_office: {
+        East: { id: 'east', clients: 0, total_income: 0 },
+        West: { id: 'west', clients: 1, total_income: 100_000.3 },
+      },
+      without_office: { clients: 1 + before.client_stats.active_clients, total_income: 20_000.33 },
+      top_revenue_preparers: [
+        [`Ana Diaz (${ana.preparer_code ?? ''})`, 100_000.3],
+        [`Ana Diaz (${bo.preparer_code ?? ''})`, 20_000.33],
+      ],
+      client_analytics: {
+        clients_with_income: 2,
+        high_income_clients: 1,
+        business_clients: 1,
+        average_income: 60_000.32,
+      },
+    });
+
+    // Exactly $100,000 is not over it.
+    const body = { w2_income: 100_000, retirement_income: 0, self_employment_income: 0 };
+    await api.call(intakeEndpoints.update, { params: { id: form.body.id }, body, token: one.token });
+    expect((await readRevenue()).client_analytics.high_income_clients).toBe(0);
+  });
+
+  it('name the five preparers with the most, the most first', async () => {
+    const amounts = [10, 70_000_000, 90_000_000, 80_000_000, 60_000_000, 50_000_000];
+    for (const [at, w2_income] of amounts.entries()) {
+      const [client, preparer] = [
+        await api.people.client(),
+        await api.people.preparer({ first_name: 'Top', last_name: `${at}` }),
+      ];
+      await assign(client, preparer);
+      await api.call(intakeEndpoints.create, { body: { w2_income }, token: client.token });
+    }
+    expect((await readRevenue()).top_revenue_preparers).toEqual([
+      ['Top 2', 90_000_000],
+      ['Top 3', 80_000_000],
+      ['Top 1', 70_000_000],
+      ['Top 4', 60_000_000],
+      ['Top 5', 50_000_000],
+    ]);
+  });
+
+  it('count what the list of documents shows', async () => {
+    const { headers } = await api.call(documentEndpoints.list, { token: admin.token, query: { limit: 1 } });
+    expect((await read()).document_stats.total_documents).toBe(Number(headers['x-total-count']));
+  });
+});

@@ -1,0 +1,87 @@
+import type { RevenueBreakdown, RevenueShare } from '@portal/domain/statistics/statistics.dto';
+import { statisticsLimits } from '@portal/domain/statistics/statistics.limits';
+import type { OfficeEntity } from '../offices/office.entity';
+import type { PreparerShare, Totals } from './statistics.repository';
+
+interface Revenue {
+  totals: Totals;
+  preparers: readonly PreparerShare[];
+  offices: readonly Pick<OfficeEntity, 'id' | 'name'>[];
+}
+
+type Named = readonly [name: string, share: RevenueShare];
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+/** In whole cents. */
+export const addUp = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + cents(amount), 0) / 100;
+
+/** The kinds that add up to the reported income. */
+export const incomeOf = (totals: Totals): number[] => [
+  totals.w2_income ?? 0,
+  totals.self_employment_income ?? 0,
+  totals.unemployment_income ?? 0,
+  totals.retirement_income ?? 0,
+  totals.other_income ?? 0,
+];
+
+export function presentRevenue({ totals, preparers, offices }: Revenue): RevenueBreakdown {
+  const byOffice = offices.map(({ id, name }): Named => {
+    const theirs = preparers.filter(({ office_id }) => office_id === id);
+    return [name, { id, ...sumOf(theirs) }];
+  });
+  const nameOf = uniqueNames(preparers);
+  const byPreparer = preparers.map((preparer): Named => {
+    const { id, clients, total_income } = preparer;
+    return [nameOf(preparer), { id, clients, total_income }];
+  });
+  const inOffices = sumOf(byOffice.map(([, share]) => share));
+  const reported = addUp(incomeOf(totals));
+  const earning = totals.clients_with_income ?? 0;
+  return {
+    income_breakdown: {
+      w2_income: totals.w2_income ?? 0,
+      self_employment_income: totals.self_employment_income ?? 0,
+      schedule_c_profit: totals.schedule_c_profit ?? 0,
+      unemployment_income: totals.unemployment_income ?? 0,
+      retirement_income: totals.retirement_income ?? 0,
+      other_income: totals.other_income ?? 0,
+    },
+    top_revenue_offices: topOf(byOffice),
+    revenue_by_office: Object.fromEntries(byOffice),
+    without_office: {
+      id: '',
+      clients: (totals.clients ?? 0) - inOffices.clients,
+      total_income: addUp([reported, -inOffices.total_income]),
+    },
+    top_revenue_preparers: topOf(byPreparer),
+    revenue_by_preparer: Object.fromEntries(byPreparer),
+    client_analytics: {
+      clients_with_income: earning,
+      high_income_clients: totals.high_income_clients ?? 0,
+      business_clients: totals.business_clients ?? 0,
+      average_income: earning === 0 ? 0 : Math.round(cents(reported) / earning) / 100,
+    },
+  };
+}
+
+const sumOf = (shares: readonly Pick<RevenueShare, 'clients' | 'total_income'>[]) => ({
+  clients: shares.reduce((sum, { clients }) => sum + clients, 0),
+  total_income: addUp(shares.map(({ total_income }) => total_income)),
+});
+
+/** Those with something, the most first. */
+const topOf = (shares: readonly Named[]): [string, number][] =>
+  shares
+    .map(([name, { total_income }]): [string, number] => [name, total_income])
+    .filter(([, total_income]) => total_income > 0)
+    .sort(([a, most], [b, least]) => least - most || a.localeCompare(b))
+    .slice(0, statisticsLimits.top);
+
+/** Two preparers of one name are told apart by their codes. */
+function uniqueNames(preparers: readonly PreparerShare[]): (preparer: PreparerShare) => string {
+  const times = new Map<string, number>();
+  for (const { name } of preparers) times.set(name, (times.get(name) ?? 0) + 1);
+  return ({ name, preparer_code }) => ((times.get(name) ?? 0) > 1 ? `${name} (${preparer_code})` : name);
+}

@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Totals of the office: the database adds to them with every change of what they count. */
+export type TotalName =
+  | 'users'
+  | 'clients'
+  | 'documents'
+  | 'assigned_clients'
+  | 'intake_forms'
+  | 'submitted_intake_forms'
+  | 'w2_income'
+  | 'self_employment_income'
+  | 'unemployment_income'
+  | 'retirement_income'
+  | 'other_income'
+  | 'schedule_c_profit'
+  | 'clients_with_income'
+  | 'high_income_clients'
+  | 'business_clients';
+
+/** One part of a total: a total is the sum of its rows. */
+@Entity('running_totals')
+export class RunningTotalEntity {
+  @PrimaryColumn('bigint') id!: number;
+  @Column('text') name!: TotalName;
+  /** A tax year for forms, a preparer for `assigned_clients`, '' for what is the office's. */
+  @Column('text') scope!: string;
+  @Column('numeric') amount!: number;
+}

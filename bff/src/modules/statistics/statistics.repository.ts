@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { Brackets, DataSource, type SelectQueryBuilder } from 'typeorm';
+import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
+import { UserEntity } from '../../auth/accounts/user.entity';
+import { PreparerIncomeEntity } from '../income/preparer-income.entity';
+import { OfficeEntity } from '../offices/office.entity';
+import { RunningTotalEntity, type TotalName } from './running-total.entity';
+
+export type Totals = Readonly<Partial<Record<TotalName, number>>>;
+
+export interface PreparerShare {
+  id: string;
+  name: string;
+  preparer_code: string;
+  office_id: string | null;
+  clients: number;
+  total_income: number;
+}
+
+/** Reads what the database keeps, a row for each total and preparer: nothing here grows with the clients. */
+@Injectable()
+export class StatisticsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Of the office, and of the tax year where a total has one. */
+  async totals(): Promise<Totals> {
+    const rows = await this.sums()
+      .where("total.scope IN ('', :year)", { year: String(taxYear) })
+      .orWhere("total.name = 'assigned_clients'")
+      .getRawMany<{ name: TotalName; amount: number }>();
+    return Object.fromEntries(rows.map(({ name, amount }) => [name, amount]));
+  }
+
+  /** Every preparer who is not deleted, with what their clients have reported. */
+  preparers(): Promise<PreparerShare[]> {
+    return this.database.manager
+      .createQueryBuilder()
+      .select('account.id', 'id')
+      .addSelect("account.first_name || ' ' || account.last_name", 'name')
+      .addSelect('profile.preparer_code', 'preparer_code')
+      .addSelect('profile.office_id', 'office_id')
+      .addSelect('COALESCE(assigned.clients, 0)', 'clients')
+      .addSelect('COALESCE(income.total_income, 0)', 'total_income')
+      .from(PreparerProfileEntity, 'profile')
+      .innerJoin(UserEntity, 'account', "account.id = profile.user_id AND account.role = 'preparer'")
+      .leftJoin(PreparerIncomeEntity, 'income', 'income.preparer_id = account.id AND income.tax_year = :taxYear')
+      .leftJoin((query) => clientsByPreparer(query), 'assigned', 'assigned.preparer_id = account.id::text')
+      .where('account.deleted_at IS NULL')
+      .setParameters({ taxYear })
+      .getRawMany<PreparerShare>();
+  }
+
+  offices(): Promise<Pick<OfficeEntity, 'id' | 'name'>[]> {
+    return this.database.manager.find(OfficeEntity, { select: { id: true, name: true }, order: { name: 'ASC' } });
+  }
+
+  /** Active clients of an office; `null`: of preparers without one. */
+  async clientsOfOffice(office_id: string | null): Promise<number> {
+    const counted = await this.database.manager
+      .createQueryBuilder()
+      .select('COALESCE(sum(total.amount), 0)', 'clients')
+      .from(RunningTotalEntity, 'total')
+      .innerJoin(PreparerProfileEntity, 'profile', 'profile.user_id::text = total.scope')
+      .where("total.name = 'assigned_clients'")
+      .andWhere(
+        new Brackets((is) =>
+          office_id === null
+            ? is.where('profile.office_id IS NULL')
+            : is.where('profile.office_id = :office_id', { office_id }),
+        ),
+      )
+      .getRawOne<{ clients: number }>();
+    return counted?.clients ?? 0;
+  }
+
+  private sums() {
+    return this.database.manager
+      .createQueryBuilder()
+      .select('total.name', 'name')
+      .addSelect('sum(total.amount)', 'amount')
+      .from(RunningTotalEntity, 'total')
+      .groupBy('total.name');
+  }
+}
+
+const clientsByPreparer = (query: SelectQueryBuilder<object>) =>
+  query
+    .select('total.scope', 'preparer_id')
+    .addSelect('sum(total.amount)', 'clients')
+    .from(RunningTotalEntity, 'total')
+    .where("total.name = 'assigned_clients'")
+    .groupBy('total.scope');
