@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { taxYear } from '@portal/domain/tax/tax.limits';
-import { Brackets, DataSource, type SelectQueryBuilder } from 'typeorm';
+import { Brackets, DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
 import { PreparerIncomeEntity } from '../income/preparer-income.entity';
@@ -45,7 +45,7 @@ export class StatisticsRepository {
       .from(PreparerProfileEntity, 'profile')
       .innerJoin(UserEntity, 'account', "account.id = profile.user_id AND account.role = 'preparer'")
       .leftJoin(PreparerIncomeEntity, 'income', 'income.preparer_id = account.id AND income.tax_year = :taxYear')
-      .leftJoin((query) => clientsByPreparer(query), 'assigned', 'assigned.preparer_id = account.id::text')
+      .leftJoin(clientsByPreparer, 'assigned', 'assigned.preparer_id = account.id::text')
       .where('account.deleted_at IS NULL')
       .setParameters({ taxYear })
       .getRawMany<PreparerShare>();
@@ -84,7 +84,7 @@ export class StatisticsRepository {
   }
 }
 
-const clientsByPreparer = (query: SelectQueryBuilder<object>) =>
+const clientsByPreparer = (query: SelectQueryBuilder<ObjectLiteral>) =>
   query
     .select('total.scope', 'preparer_id')
     .addSelect('sum(total.amount)', 'clients')

@@ -6,17 +6,17 @@ import { WholeNumber } from '../contract/rules';
 const most = 2_147_483_647;
 const Count = () => WholeNumber(0, most);
 
-class ClientStats {
+export class ClientStats {
   @Required() @Count() active_clients!: number;
   @Required() @Count() assigned_clients!: number;
   @Required() @Count() unassigned_clients!: number;
 }
 
-class DocumentStats {
+export class DocumentStats {
   @Required() @Count() total_documents!: number;
 }
 
-class FinancialOverview {
+export class FinancialOverview {
   /** Dollars, of all intake forms of the tax year. */
   @Required() @Money() total_reported_income!: number;
 }
@@ -31,7 +31,7 @@ export class AdminDashboard {
 }
 
 /** Dollars by kind. All but the profit of Schedule C add up to the reported income: that says in detail what stands as self-employment. */
-class IncomeBreakdown {
+export class IncomeBreakdown {
   @Required() @Money() w2_income!: number;
   @Required() @Money() self_employment_income!: number;
   /** Below 0: a loss. */
@@ -41,7 +41,7 @@ class IncomeBreakdown {
   @Required() @Money() other_income!: number;
 }
 
-class ClientAnalytics {
+export class ClientAnalytics {
   /** Clients who reported more than 0. */
   @Required() @Count() clients_with_income!: number;
   /** Clients who reported more than $100,000. */
