@@ -1,0 +1,50 @@
+import { expectAccessible } from '../support/accessible';
+import { canaries, fieldOf, register, signInHere } from '../support/people';
+import { expect, test } from '../support/portal';
+
+test.describe('the page of mails', () => {
+  test('is not there for a browser on another machine', async ({ page, complaints }) => {
+    complaints.expect(/^answer: 404 GET .*\/api\/mails$/);
+    const answer = await page.goto('/api/mails');
+    expect(answer?.status()).toBe(404);
+    expect(await answer?.text()).not.toContain('Mails of the demo');
+  });
+
+  test.describe('on this machine', () => {
+    test.use({ extraHTTPHeaders: {} });
+
+    test('shows the link to whoever forgot their password, and it opens the account', async ({ page }) => {
+      const person = await register(page);
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await fieldOf(page, 'Email').fill(person.email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByText(`If ${person.email} has an account here, a link is on its way to it.`)).toBeVisible();
+
+      const mail = (subject: string) =>
+        page.getByRole('listitem').filter({ hasText: person.email }).getByRole('link', { name: subject });
+      // The page is as it was when it was asked for; a mail follows its cause within seconds.
+      const comes = (subject: string) =>
+        expect(async () => {
+          await page.goto('/api/mails');
+          await expect(mail(subject)).toBeVisible({ timeout: 500 });
+        }).toPass();
+      await comes('Choose a new password');
+      await expectAccessible(page);
+      await mail('Choose a new password').click();
+      await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: /\/reset-password#[\w-]{43}$/ }).click();
+
+      await fieldOf(page, 'New password').fill(canaries.otherPassword);
+      await fieldOf(page, 'Repeat the new password').fill(canaries.otherPassword);
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await expect(page.getByText('Your password has been changed.')).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
+      await signInHere(page, { ...person, role: 'client', password: canaries.otherPassword });
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await comes('Your password was changed');
+    });
+  });
+});
