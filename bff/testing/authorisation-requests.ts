@@ -41,6 +41,15 @@ const newEmail = (): string => `${uuidv7()}@example.com`;
 const json = (payload: object) => () => ({ payload });
 const newPerson = { password: canaries.password, first_name: visibleCanary, last_name: 'New' };
 
+const office = {
+  address: '1 Main Street',
+  city: 'Detroit',
+  state: 'MI',
+  zip_code: '48201',
+  phone: '313-555-0119',
+  email: 'office@example.com',
+};
+
 /** By the endpoint's name; one that takes neither id nor body needs none. */
 const recipes: Readonly<Record<string, RequestRecipe>> = {
   'account.login': {
@@ -77,6 +86,25 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'account.sendResetLink': { of: 'preparer' },
   'account.resetPin': { of: 'preparer' },
   'account.approvePreparer': { of: 'preparer' },
+  'adminOffices.create': { send: () => ({ payload: { ...office, name: uuidv7() } }) },
+  'adminOffices.update': { of: 'office', send: ({ id }) => ({ payload: { ...office, name: `Renamed ${id}` } }) },
+  'adminPreparers.assignToOffice': {
+    of: 'preparer',
+    malformed: 400,
+    send: ({ id, people }) => ({ query: { preparer_id: id, office_id: people.idOf('office', 'own') } }),
+  },
+  'adminPreparers.update': {
+    of: 'preparer',
+    send: () => ({ payload: { first_name: visibleCanary, last_name: 'New', email: newEmail() } }),
+  },
+  'adminPreparers.remove': { of: 'preparer' },
+  'adminPreparers.reject': {
+    of: 'preparer',
+    send: async ({ api, id }) => {
+      await api.query(`UPDATE users SET status = 'pending' WHERE id::text = $1 AND role = 'preparer'`, [id]);
+      return {};
+    },
+  },
   'assignments.assignByCode': { of: 'preparer-code', send: ({ id }) => ({ query: { preparer_code: id } }) },
   'assignments.assignPreparer': {
     of: 'client',

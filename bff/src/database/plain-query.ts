@@ -40,6 +40,16 @@ export class PlainQuery<Row extends object> {
     return new PlainQuery(this.builder.addSelect(sql, name));
   }
 
+  /** How many rows of another table belong to each, as a column. */
+  countOf<const Name extends string>(
+    name: Name,
+    from: (builder: SelectQueryBuilder<ObjectLiteral>) => SelectQueryBuilder<ObjectLiteral>,
+  ): PlainQuery<Row & Record<Name, number>> {
+    const empty = this.builder.subQuery() as SelectQueryBuilder<ObjectLiteral>;
+    const counted = from(empty.select('count(*)'));
+    return new PlainQuery(this.builder.addSelect(counted.getQuery(), name));
+  }
+
   /** A condition as a column. */
   flag<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, boolean>> {
     return new PlainQuery(this.builder.addSelect(sql, name));

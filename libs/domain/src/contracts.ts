@@ -1,4 +1,6 @@
 import { accountContract } from './account/account.contract';
+import { adminOfficesContract } from './offices/admin-offices.contract';
+import { adminPreparersContract } from './preparers/admin-preparers.contract';
 import { assignmentsContract } from './assignments/assignments.contract';
 import { clientsContract } from './clients/clients.contract';
 import { documentsContract } from './documents/documents.contract';
@@ -17,6 +19,8 @@ import type { Contract } from './contract/contract';
 /** The whole contract, for the server; `all-endpoints.spec.ts` of the bff fails when a noun is missing. */
 export const contracts: readonly Contract[] = [
   accountContract,
+  adminOfficesContract,
+  adminPreparersContract,
   assignmentsContract,
   clientsContract,
   documentsContract,

@@ -2,6 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import type { User } from '@portal/domain/account/account.dto';
 import type { NewPin } from '@portal/domain/account/session.dto';
+import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
 import { CurrentActor } from '../../http/current-actor.decorator';
 import { Serves } from '../../http/serves.decorator';
 import type { Actor } from '../../platform/request/actor';
@@ -29,5 +30,10 @@ export class StaffController {
   @Serves(accountEndpoints.approvePreparer)
   async approvePreparer(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<User> {
     return presentUser(await this.staff.approve(actor, id));
+  }
+
+  @Serves(adminPreparerEndpoints.reject)
+  reject(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {
+    return this.staff.reject(actor, id);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@portal/domain/i18n/locales';
+import { defaultSpecialties } from '@portal/domain/preparers/preparers.limits';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { PlainQuery } from '../../database/plain-query';
 import { PreparerProfileEntity } from './preparer-profile.entity';
@@ -59,7 +60,7 @@ export class UsersRepository {
       .createQueryBuilder()
       .insert()
       .into(PreparerProfileEntity)
-      .values({ user_id, preparer_code })
+      .values({ user_id, preparer_code, specialties: [...defaultSpecialties] })
       .orIgnore()
       .returning(['user_id'])
       .execute();
@@ -104,6 +105,21 @@ export class UsersRepository {
       approved_at: () => 'now()',
       ...changed,
     });
+  }
+
+  /** Held against any other change until the transaction ends. @returns undefined for whoever is none */
+  async lockPreparer(manager: EntityManager, id: string): Promise<Pick<UserEntity, 'id' | 'status'> | undefined> {
+    const query = PlainQuery.from(manager, UserEntity, 'account', ['id', 'status'])
+      .where('account.id = :id', { id })
+      .where(`account.role = 'preparer' AND account.deleted_at IS NULL`);
+    query.builder.setLock('pessimistic_write');
+    return query.getOne();
+  }
+
+  /** The account stays for the history; its place on the home page is free. */
+  async deletePreparer(manager: EntityManager, id: string): Promise<void> {
+    await manager.update(UserEntity, { id }, { status: 'disabled', deleted_at: () => 'now()', ...changed });
+    await manager.update(PreparerProfileEntity, { user_id: id }, { featured_rank: null, ...changed });
   }
 
   countDemo(): Promise<number> {

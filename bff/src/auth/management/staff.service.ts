@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { message } from '@portal/domain/i18n/message';
+import { DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../platform/request/actor';
 import { AuditService } from '../../platform/audit/audit.service';
@@ -58,6 +59,30 @@ export class StaffService {
       await this.sessions.endAllOfUser(transaction, id, 'disabled');
       await this.audit.record({ action: 'account.disable', actor, object_type: 'user', object_id: id }, transaction);
     });
+  }
+
+  /** Turns down somebody who waits for approval, and tells them. @throws ProblemError not_found, conflict */
+  async reject(actor: Actor, id: string): Promise<void> {
+    const preparer = await this.find(id, ['preparer']);
+    await this.database.transaction(async (transaction) => {
+      const locked = await this.users.lockPreparer(transaction, id);
+      if (!locked) throw new ProblemError('not_found');
+      if (locked.status !== 'pending') throw new ProblemError('conflict', message('adminPreparers.notPending'));
+      const facts = { at: new Date().toISOString() };
+      await this.mails.queue(transaction, { kind: 'account_rejected', cause: id, to: preparer, facts });
+      await this.close(transaction, actor, id, 'preparer.reject');
+    });
+  }
+
+  /**
+   * Soft: the history keeps its names, and the address is free again. Whether a preparer may go is for the caller to know, who holds
+   * their row.
+   * @param action as the audit log calls it
+   */
+  async close(transaction: EntityManager, actor: Actor, id: string, action: string): Promise<void> {
+    await this.users.deletePreparer(transaction, id);
+    await this.sessions.endAllOfUser(transaction, id, 'deleted');
+    await this.audit.record({ action, actor, object_type: 'user', object_id: id }, transaction);
   }
 
   private async find(id: string, roles: readonly Account['role'][]): Promise<Account> {

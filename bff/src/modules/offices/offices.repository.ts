@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { AdminOfficesQuery, OfficeBody } from '@portal/domain/offices/admin-offices.dto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AssignmentEntity } from '../../access/assignment.entity';
+import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
+import { UserEntity } from '../../auth/accounts/user.entity';
+import { paginate, type Page, type PageRequest } from '../../database/pagination';
+import { PlainQuery } from '../../database/plain-query';
 import { OfficeEntity } from './office.entity';
 
 /** An office has few places; more than these are no list that anybody reads. */
 const mostOffices = 1000;
+
+export type CountedOffice = NonNullable<Awaited<ReturnType<OfficesRepository['findCounted']>>>;
+
+const byName = { entity: OfficeEntity, alias: 'office', by: ['name'], direction: 'ASC' } as const;
 
 @Injectable()
 export class OfficesRepository {
@@ -16,4 +26,75 @@ export class OfficesRepository {
   findById(id: string): Promise<OfficeEntity | null> {
     return this.database.manager.findOneBy(OfficeEntity, { id });
   }
+
+  exists(id: string): Promise<boolean> {
+    return this.database.manager.existsBy(OfficeEntity, { id });
+  }
+
+  /** By name, with how many people there are. */
+  search({ search }: AdminOfficesQuery, request: PageRequest): Promise<Page<CountedOffice>> {
+    const found = counted(this.database.manager);
+    const columns = `concat_ws(' ', office.name, office.address, office.city)`;
+    if (search) found.where(`position(lower(:search) in lower(${columns})) > 0`, { search });
+    return paginate(found, byName, request);
+  }
+
+  findCounted(id: string, manager = this.database.manager) {
+    return counted(manager).where('office.id = :id', { id }).getOne();
+  }
+
+  /** The version that is there, held against any other change. */
+  async lockVersion(manager: EntityManager, id: string): Promise<number | undefined> {
+    const query = PlainQuery.from(manager, OfficeEntity, 'office', ['version']).where('office.id = :id', { id });
+    query.builder.setLock('for_no_key_update');
+    return (await query.getOne())?.version;
+  }
+
+  /** Ids that begin alike. */
+  async findIdsLike(manager: EntityManager, slug: string): Promise<string[]> {
+    const found = await PlainQuery.from(manager, OfficeEntity, 'office', ['id'])
+      .where('office.id LIKE :slug', { slug: `${slug}%` })
+      .limit(mostOffices)
+      .getMany();
+    return found.map(({ id }) => id);
+  }
+
+  /** @throws a unique violation for a name or an id that is there */
+  async insert(manager: EntityManager, office: OfficeBody & { id: string }): Promise<void> {
+    await manager.insert(OfficeEntity, office);
+  }
+
+  /** @param id of an office that is locked. @throws a unique violation for a name that is there */
+  async update(manager: EntityManager, id: string, office: OfficeBody): Promise<void> {
+    const stamp = { updated_at: () => 'now()', version: () => 'version + 1' };
+    await manager.update(OfficeEntity, { id }, { ...office, ...stamp });
+  }
 }
+
+const isApproved = (alias: string) => `${alias}.status = 'active' AND ${alias}.deleted_at IS NULL`;
+
+const counted = (manager: EntityManager) =>
+  PlainQuery.from(manager, OfficeEntity, 'office', [
+    'id',
+    'name',
+    'address',
+    'city',
+    'state',
+    'zip_code',
+    'phone',
+    'email',
+    'version',
+  ])
+    .countOf('preparers_count', (query) =>
+      query
+        .from(PreparerProfileEntity, 'profile')
+        .innerJoin(UserEntity, 'preparer', `preparer.id = profile.user_id AND ${isApproved('preparer')}`)
+        .where('profile.office_id = office.id'),
+    )
+    .countOf('clients_count', (query) =>
+      query
+        .from(PreparerProfileEntity, 'member')
+        .innerJoin(AssignmentEntity, 'assignment', 'assignment.preparer_id = member.user_id')
+        .innerJoin(UserEntity, 'client', 'client.id = assignment.client_id AND client.deleted_at IS NULL')
+        .where('member.office_id = office.id'),
+    );

@@ -1,12 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import { message } from '@portal/domain/i18n/message';
+import type {
+  AdminOffice,
+  AdminOfficesQuery,
+  OfficeBody,
+  UpdateOffice,
+} from '@portal/domain/offices/admin-offices.dto';
+import type {} from '@portal/domain/offices/admin-offices.messages';
 import type { OfficeRow } from '@portal/domain/offices/offices.dto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { codeOf } from '../../database/error-code';
+import type { Page, PageRequest } from '../../database/pagination';
+import { AuditService } from '../../platform/audit/audit.service';
 import { ProblemError } from '../../platform/problem.error';
-import type { OfficeEntity } from './office.entity';
+import type { Actor } from '../../platform/request/actor';
+import { officeSlug } from './office-slug';
+import { presentAdminOffice, presentOffice } from './office.presenter';
 import { OfficesRepository } from './offices.repository';
 
 @Injectable()
 export class OfficesService {
-  constructor(private readonly offices: OfficesRepository) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly offices: OfficesRepository,
+    private readonly audit: AuditService,
+  ) {}
 
   async list(): Promise<OfficeRow[]> {
     return (await this.offices.list()).map(presentOffice);
@@ -18,15 +36,57 @@ export class OfficesService {
     if (!office) throw new ProblemError('not_found');
     return presentOffice(office);
   }
+
+  exists(id: string): Promise<boolean> {
+    return this.offices.exists(id);
+  }
+
+  /** By name, with how many preparers and clients they have. */
+  async listCounted(query: AdminOfficesQuery & PageRequest): Promise<Page<AdminOffice>> {
+    return (await this.offices.search(query, query)).map(presentAdminOffice);
+  }
+
+  /** @throws ProblemError already_exists for a name that another office has */
+  create(actor: Actor, office: OfficeBody): Promise<AdminOffice> {
+    return this.write(async (transaction) => {
+      const id = officeSlug(office.name, await this.offices.findIdsLike(transaction, officeSlug(office.name)));
+      await this.offices.insert(transaction, { ...office, id });
+      await this.record(transaction, actor, 'office.create', id);
+      return id;
+    });
+  }
+
+  /** @throws ProblemError not_found; stale_version with the version that is there; already_exists */
+  update(actor: Actor, id: string, { version, ...office }: UpdateOffice): Promise<AdminOffice> {
+    return this.write(async (transaction) => {
+      const current = await this.offices.lockVersion(transaction, id);
+      if (current === undefined) throw new ProblemError('not_found');
+      if (version !== undefined && version !== current)
+        throw new ProblemError('stale_version', message('adminOffices.changedMeanwhile'), { version: current });
+      await this.offices.update(transaction, id, office);
+      await this.record(transaction, actor, 'office.update', id);
+      return id;
+    });
+  }
+
+  /** A change, and the office as it is after it. */
+  private async write(change: (transaction: EntityManager) => Promise<string>): Promise<AdminOffice> {
+    return this.database.transaction(async (transaction) => {
+      const id = await change(transaction).catch(asNameTaken);
+      const office = await this.offices.findCounted(id, transaction);
+      if (!office) throw new ProblemError('not_found');
+      return presentAdminOffice(office);
+    });
+  }
+
+  private record(transaction: EntityManager, actor: Actor, action: string, object_id: string): Promise<void> {
+    return this.audit.record({ action, actor, object_type: 'office', object_id }, transaction);
+  }
 }
 
-const presentOffice = ({ id, name, address, city, state, zip_code, phone, email }: OfficeEntity): OfficeRow => ({
-  id,
-  name,
-  address,
-  city,
-  state,
-  zip_code,
-  phone,
-  email,
-});
+/** Two who make an office of one name at once meet at the unique index. */
+function asNameTaken(error: unknown): never {
+  if (codeOf(error) !== '23505') throw error;
+  const detail = message('adminOffices.nameTaken');
+  throw new ProblemError('already_exists', detail, { errors: [{ field: 'name', detail }] });
+}

@@ -1,4 +1,6 @@
+import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import type { PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import type { AdminPreparerRow } from './admin-preparers.repository';
 import type { ListedPreparer } from './preparers.repository';
 
 /** What everybody may see of an approved preparer. */
@@ -25,3 +27,13 @@ export function presentPreparerInfo(row: ListedPreparer): PreparerInfo {
   const { id: _id, created_at: _created, ...info } = presentPreparer(row);
   return info;
 }
+
+/** What the office sees of any preparer. */
+export const presentAdminPreparer = (row: AdminPreparerRow): AdminPreparer => ({
+  ...presentPreparer(row),
+  status: row.status,
+  clients_count: row.clients_count,
+  must_change_password: row.must_change_password,
+  featured_rank: row.featured_rank,
+  version: row.version,
+});

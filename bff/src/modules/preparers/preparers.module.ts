@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/auth.module';
+import { OfficesModule } from '../offices/offices.module';
+import { AdminPreparersRepository } from './admin-preparers.repository';
+import { AdminPreparersService } from './admin-preparers.service';
 import { PreparersRepository } from './preparers.repository';
 import { PreparersService } from './preparers.service';
 
-@Module({ providers: [PreparersService, PreparersRepository], exports: [PreparersService, PreparersRepository] })
+@Module({
+  imports: [AuthModule, OfficesModule],
+  providers: [AdminPreparersService, AdminPreparersRepository, PreparersService, PreparersRepository],
+  exports: [AdminPreparersService, PreparersService, PreparersRepository],
+})
 export class PreparersModule {}

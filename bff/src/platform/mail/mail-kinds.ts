@@ -10,6 +10,9 @@ export interface MailFacts {
   password_changed: { at: string };
   pin_changed: { at: string };
   account_approved: { at: string };
+  account_rejected: { at: string };
+  /** Goes to the address that was left. */
+  email_changed: { at: string };
   /** From a browser that was not known. */
   new_sign_in: { at: string };
   /** So many wrong tries that further ones are slowed down. */

@@ -32,6 +32,16 @@ export const mailMessages = {
       text: 'The office approved your account on {at}. Everything in it is open to you now.',
       advice: 'If you have questions, call the office: {phone}.',
     },
+    account_rejected: {
+      subject: 'Your registration was not approved',
+      text: 'The office looked at your registration as a tax preparer and did not approve it, on {at}. The account is closed.',
+      advice: 'If you think that this is a mistake, call the office: {phone}.',
+    },
+    email_changed: {
+      subject: 'Your e-mail address was changed',
+      text: 'The office changed the e-mail address of your account on {at}. From now on you sign in with the new one.',
+      advice: 'If nobody has told you of it, call the office: {phone}.',
+    },
     new_sign_in: {
       subject: 'New sign-in to your account',
       text: 'Somebody signed in to your account on {at}, from a browser that was not used with it before.',

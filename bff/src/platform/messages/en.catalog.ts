@@ -1,4 +1,6 @@
 import { accountMessages as account } from '@portal/domain/account/account.messages';
+import { adminOfficesMessages as adminOffices } from '@portal/domain/offices/admin-offices.messages';
+import { adminPreparersMessages as adminPreparers } from '@portal/domain/preparers/admin-preparers.messages';
 import { assignmentsMessages as assignments } from '@portal/domain/assignments/assignments.messages';
 import { clientsMessages as clients } from '@portal/domain/clients/clients.messages';
 import { rulesMessages as rules } from '@portal/domain/contract/rules.messages';
@@ -14,6 +16,8 @@ export default {
   account,
   assignments,
   clients,
+  adminOffices,
+  adminPreparers,
   documents,
   intake,
   mail,

@@ -1,4 +1,6 @@
 import account from '@portal/domain/account/account.messages.es.json';
+import adminOffices from '@portal/domain/offices/admin-offices.messages.es.json';
+import adminPreparers from '@portal/domain/preparers/admin-preparers.messages.es.json';
 import assignments from '@portal/domain/assignments/assignments.messages.es.json';
 import clients from '@portal/domain/clients/clients.messages.es.json';
 import rules from '@portal/domain/contract/rules.messages.es.json';
@@ -14,6 +16,8 @@ import requests from './requests.messages.es.json';
 
 export default {
   account,
+  adminOffices,
+  adminPreparers,
   assignments,
   clients,
   documents,

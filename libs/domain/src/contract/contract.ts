@@ -10,7 +10,12 @@ export interface BoundDtos {
   readonly query?: DtoClass;
 }
 
-type ItemOf<R> = Exclude<R, null> extends (infer Item)[] ? Item : Exclude<R, null>;
+type ItemOf<R> =
+  Exclude<R, null> extends (infer Item)[]
+    ? Item
+    : string extends keyof Exclude<R, null>
+      ? Exclude<R, null>[string & keyof Exclude<R, null>]
+      : Exclude<R, null>;
 
 type BodyDto<E> = [BodyOf<E>] extends [undefined]
   ? unknown
@@ -19,7 +24,7 @@ type QueryDto<E> = [QueryOf<E>] extends [undefined] ? unknown : { query: DtoClas
 type ResponseDto<E> =
   E extends Endpoint<string, unknown, void> ? unknown : { response: DtoClass<ItemOf<ResponseOf<E>>> };
 
-/** The classes that an endpoint's types ask for; of a list, the class of one item; none for a file. */
+/** The classes that an endpoint's types ask for; of a list or map, the class of one item; none for a file. */
 type DtosOf<E> =
   E extends Endpoint<string, unknown, Blob> ? BodyDto<E> & QueryDto<E> : BodyDto<E> & QueryDto<E> & ResponseDto<E>;
 

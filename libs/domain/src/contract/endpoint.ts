@@ -11,7 +11,8 @@ export interface Multipart<Fields> {
   file: File;
 }
 
-export type ResponseKind = 'record' | 'nullable' | 'list' | 'none' | 'bytes';
+/** `map`: records by name. */
+export type ResponseKind = 'record' | 'nullable' | 'list' | 'map' | 'none' | 'bytes';
 
 /** What an endpoint does beyond answering; each switch is read by one mechanism on the server. */
 export interface EndpointOptions {
@@ -96,6 +97,11 @@ class EndpointBuilder<Path extends string, Body, Query> {
 
   returnsList<R>(): Endpoint<Path, Body, R[], Query> {
     return this.entry('list');
+  }
+
+  /** Records by the name of what they are about, such as an office. */
+  returnsMap<R>(): Endpoint<Path, Body, Record<string, R>, Query> {
+    return this.entry('map');
   }
 
   returnsNothing(): Endpoint<Path, Body, void, Query> {

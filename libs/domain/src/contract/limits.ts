@@ -2,6 +2,8 @@
 export const fieldLimits = {
   /** Characters in a line of text. */
   text: 120,
+  /** Texts in a list, where nothing else is said. */
+  texts: 30,
   /** RFC 5321: 254 characters in an address. */
   email: 254,
   /** Dollars; numeric(14,2) holds ten times as much, so that sums never overflow. */

@@ -29,6 +29,7 @@ export const rulesMessages = {
   routingCheck: 'No bank has this routing number. Please compare its nine digits with your check.',
   account: 'Enter an account number of 4 to 17 digits.',
   pin: 'The PIN has 4 digits.',
+  hexColour: 'Enter a colour like #0b5e6b.',
   uuid: '{label} is not a valid id.',
   ids: 'Choose at least one and at most {max}.',
   unknownField: 'This field is not known.',

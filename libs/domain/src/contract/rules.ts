@@ -29,14 +29,22 @@ const isLineOf = (max: number) => (value: unknown) => isString(value) && isLine(
 export const Text = (max: number = fieldLimits.text) =>
   text('text', isLineOf(max), ruleMessage('rules.text', { max }), { maxLength: max });
 
-/** A list of texts of at most `max` characters each. */
-export const Texts = (max: number = fieldLimits.text) =>
-  rule({
-    name: 'texts',
-    holds: (v) => Array.isArray(v) && v.every(isLineOf(max)),
-    says: ruleMessage('rules.text', { max }),
-    schema: { type: 'array', items: { type: 'string', maxLength: max } },
-  });
+/** A list of at most `most` texts of at most `max` characters each. */
+export const Texts = (max: number = fieldLimits.text, most: number = fieldLimits.texts) =>
+  inTurn(
+    {
+      name: 'texts',
+      holds: (v) => Array.isArray(v) && v.every(isLineOf(max)),
+      says: ruleMessage('rules.text', { max }),
+      schema: { type: 'array', items: { type: 'string', maxLength: max } },
+    },
+    {
+      name: 'textCount',
+      holds: (v) => Array.isArray(v) && v.length <= most,
+      says: ruleMessage('rules.tooMany', { max: most }),
+      schema: { maxItems: most },
+    },
+  );
 
 export const OneOf = (values: readonly string[]) =>
   text('oneOf', (v) => values.includes(v), ruleMessage('rules.oneOf'), { enum: values });

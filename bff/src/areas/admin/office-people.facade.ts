@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { listLimits } from '@portal/domain/contract/limits';
+import type { OfficePreparers } from '@portal/domain/offices/admin-offices.dto';
+import { OfficesService } from '../../modules/offices/offices.service';
+import { AdminPreparersService } from '../../modules/preparers/admin-preparers.service';
+
+/** Where offices and their people meet. */
+@Injectable()
+export class OfficePeopleFacade {
+  constructor(
+    private readonly offices: OfficesService,
+    private readonly preparers: AdminPreparersService,
+  ) {}
+
+  /** By the name of the office. */
+  async preparersByOffice(): Promise<Record<string, OfficePreparers>> {
+    const { items: offices } = await this.offices.listCounted({ limit: listLimits.most });
+    const preparers = await this.preparers.listOfOffices(offices.map(({ id }) => id));
+    return Object.fromEntries(
+      offices.map((office) => [
+        office.name,
+        { office, preparers: preparers.filter(({ office_id }) => office_id === office.id) },
+      ]),
+    );
+  }
+}

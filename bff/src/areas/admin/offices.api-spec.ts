@@ -1,0 +1,167 @@
+import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
+import { officeEndpoints } from '@portal/domain/offices/offices.endpoints';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person } from '../../../testing/people';
+
+let api: Api;
+let admin: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.people.admin();
+});
+afterAll(() => api.stop());
+
+const { list, withPreparers, create, update } = adminOfficeEndpoints;
+const office = (name: string) => ({
+  name,
+  address: '1 Main Street',
+  city: 'Detroit',
+  state: 'MI',
+  zip_code: '48201',
+  phone: '313-555-0119',
+  email: 'office@example.com',
+});
+const made = async (name: string) => (await api.call(create, { body: office(name), token: admin.token })).body;
+const auditOf = (id: string) =>
+  api.query<{ action: string; actor_id: string }>(
+    `SELECT action, actor_id FROM audit_log WHERE object_type = 'office' AND object_id = $1 ORDER BY id`,
+    [id],
+  );
+
+describe('POST /admin/offices', () => {
+  it('is for admins only', async () => {
+    const body = office('Nobody’s');
+    expect((await api.call(create, { body })).status).toBe(401);
+    for (const { token } of [await api.people.client(), await api.people.preparer()])
+      expect((await api.call(create, { body, token })).status).toBe(403);
+    expect(await api.query(`SELECT id FROM offices WHERE name = 'Nobody’s'`)).toEqual([]);
+  });
+
+  it('names every field that is missing, and those that are not well formed', async () => {
+    const empty = await api.call(create, { body: {}, token: admin.token });
+    const fields = ['address', 'city', 'email', 'name', 'phone', 'state', 'zip_code'];
+    expect([empty.status, empty.problem.errors?.map(({ field }) => field).sort()]).toEqual([400, fields]);
+    const wrong = { ...office('Wrong'), state: 'ZZ', zip_code: '1', phone: '1', email: 'x', id: 'mine' };
+    const { problem } = await api.call(create, { body: { ...wrong, name: 'x'.repeat(121) }, token: admin.token });
+    expect(problem.errors?.map(({ field }) => field).sort()).toEqual(['email', 'name', 'phone', 'state', 'zip_code']);
+  });
+
+  it('refuses a name that another office has, in any case', async () => {
+    await made('Livernois');
+    const { status, problem } = await api.call(create, { body: office('LIVERNOIS'), token: admin.token });
+    expect([status, problem.code]).toEqual([409, 'already_exists']);
+    expect(problem.errors).toEqual([{ field: 'name', detail: 'An office with this name already exists.' }]);
+  });
+
+  it('makes the id from the name, a free one, and tells of nobody yet', async () => {
+    const { status, body } = await api.call(create, { body: office('Gratiot Avenue'), token: admin.token });
+    const empty = { id: 'gratiot-avenue', preparers_count: 0, clients_count: 0, version: 1 };
+    expect([status, body]).toEqual([201, { ...office('Gratiot Avenue'), ...empty }]);
+    expect((await made('Gratiot-Avenue')).id).toBe('gratiot-avenue-2');
+    expect((await api.call(officeEndpoints.read, { params: { id: body.id } })).body.name).toBe('Gratiot Avenue');
+    expect(await auditOf(body.id)).toEqual([{ action: 'office.create', actor_id: admin.id }]);
+  });
+
+  it('makes one office of twenty requests for one name at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.call(create, { body: office('Only Once'), token: admin.token })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+});
+
+describe('PUT /admin/offices/{id}', () => {
+  it('refuses everybody else, and an office that is not there', async () => {
+    const { id } = await made('Guarded');
+    const ask = (token?: string, of = id) =>
+      api.call(update, { params: { id: of }, body: office('Taken over'), ...(token ? { token } : {}) });
+    expect((await ask()).status).toBe(401);
+    for (const { token } of [await api.people.client(), await api.people.preparer()])
+      expect((await ask(token)).status).toBe(403);
+    expect((await ask(admin.token, 'nowhere')).status).toBe(404);
+    expect((await api.call(officeEndpoints.read, { params: { id } })).body.name).toBe('Guarded');
+  });
+
+  it('is a conflict when somebody else was faster, and changes nothing', async () => {
+    const { id, version } = await made('Twice');
+    const save = (name: string) =>
+      api.call(update, { params: { id }, body: { ...office(name), version }, token: admin.token });
+    expect((await save('Twice A')).body.version).toBe(2);
+    const { status, problem } = await save('Twice B');
+    expect([status, problem.code, problem.version]).toEqual([409, 'stale_version', 2]);
+    expect(problem.detail).toBe('Somebody else has changed this office in the meantime.');
+    expect((await api.call(officeEndpoints.read, { params: { id } })).body.name).toBe('Twice A');
+  });
+
+  it('refuses the name of another office', async () => {
+    const [one] = [await made('First Street'), await made('Second Street')];
+    const answer = await api.call(update, {
+      params: { id: one.id },
+      body: office('second street'),
+      token: admin.token,
+    });
+    expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([409, 'name']);
+  });
+
+  it('changes everything but the id, and is written down', async () => {
+    const { id } = await made('Old Name');
+    const body = { ...office('New Name'), city: 'Dearborn', zip_code: '48120-0001' };
+    const answer = await api.call(update, { params: { id }, body, token: admin.token });
+    expect(answer).toMatchObject({ status: 200, body: { ...body, id: 'old-name', version: 2 } });
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['office.create', 'office.update']);
+  });
+});
+
+describe('GET /admin/offices and /admin/preparers-by-office', () => {
+  it('refuse everybody but an admin', async () => {
+    for (const call of [list, withPreparers]) {
+      expect((await api.call(call)).status).toBe(401);
+      for (const { token } of [await api.people.client(), await api.people.preparer()])
+        expect((await api.call(call, { token })).status).toBe(403);
+    }
+  });
+
+  it('are searched by name, address and city, with no wildcards, and read in pages', async () => {
+    await made('Search 100% Here');
+    await made('Search 1000 There');
+    const found = await api.call(list, { query: { search: '100% h' }, token: admin.token });
+    expect(found.body.map(({ name }) => name)).toEqual(['Search 100% Here']);
+    const first = await api.call(list, { query: { search: 'SEARCH', limit: 1 }, token: admin.token });
+    expect([first.body.length, first.headers['x-total-count']]).toEqual([1, '2']);
+    expect(first.headers.link).toContain('rel="next"');
+  });
+
+  it('count the approved preparers and their clients, and name everybody who works there', async () => {
+    const { id, name } = await made('Counted');
+    const [active, pending, gone] = [
+      await api.people.preparer({ last_name: 'Active' }),
+      await api.people.preparer({ last_name: 'Pending', status: 'pending' }),
+      await api.people.preparer({ last_name: 'Gone' }),
+    ];
+    await api.query('UPDATE preparer_profiles SET office_id = $1 WHERE user_id = ANY($2)', [
+      id,
+      [active.id, pending.id, gone.id],
+    ]);
+    await api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
+    for (const client of [await api.people.client(), await api.people.client()])
+      await api.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)', [
+        client.id,
+        active.id,
+      ]);
+    const listed = await api.call(list, { query: { search: name }, token: admin.token });
+    expect(listed.body).toMatchObject([{ id, preparers_count: 1, clients_count: 2 }]);
+    const { body } = await api.call(withPreparers, { token: admin.token });
+    expect(Object.keys(body)).toEqual([...Object.keys(body)].sort((a, b) => a.localeCompare(b)));
+    expect(body[name]?.office).toMatchObject({ id, preparers_count: 1, clients_count: 2 });
+    const people = body[name]?.preparers.map(({ last_name, status, clients_count }) => [
+      last_name,
+      status,
+      clients_count,
+    ]);
+    expect(people).toEqual([
+      ['Active', 'active', 2],
+      ['Pending', 'pending', 0],
+    ]);
+  });
+});

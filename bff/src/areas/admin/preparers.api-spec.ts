@@ -1,0 +1,258 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
+import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
+import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
+import { startApi, type Api } from '../../../testing/api';
+import { canaries } from '../../../testing/canaries';
+import type { Person } from '../../../testing/people';
+
+let api: Api;
+let admin: Person;
+let preparer: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.people.admin();
+});
+beforeEach(async () => {
+  preparer = await api.people.preparer();
+});
+afterAll(() => api.stop());
+
+const { list, assignToOffice, update, remove, reject } = adminPreparerEndpoints;
+const { register, me } = accountEndpoints;
+const nobodys = '01900000-0000-7000-8000-000000000000';
+const named = (email: string) => ({ first_name: 'Ann', last_name: 'Adams', email });
+const change = (body: Record<string, unknown>, token = admin.token, id = preparer.id) =>
+  api.call(update, { params: { id }, body: { ...named(preparer.email), ...body }, token });
+const readOne = async ({ email }: Person) =>
+  (await api.call(list, { query: { role: 'preparer', search: email }, token: admin.token })).body[0];
+const newOffice = async (name: string) => {
+  const address = { address: '1 Main Street', city: 'Detroit', state: 'MI', zip_code: '48201' };
+  const body = { name, ...address, phone: '313-555-0119', email: 'office@example.com' };
+  return (await api.call(adminOfficeEndpoints.create, { body, token: admin.token })).body.id;
+};
+const assign = (client: Person, to: Person) =>
+  api.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)', [client.id, to.id]);
+const auditOf = (id: string) =>
+  api.query<{ action: string; actor_id: string; details: object }>(
+    `SELECT action, actor_id, details FROM audit_log WHERE object_id = $1 AND action LIKE 'preparer.%' ORDER BY id`,
+    [id],
+  );
+const mailsTo = (email: string) =>
+  api.query<{ kind: string }>('SELECT kind FROM mails WHERE recipient = $1 ORDER BY created_at', [email]);
+
+describe('GET /admin/users?role=preparer', () => {
+  it('refuses everybody but an admin, and roles it does not list', async () => {
+    expect((await api.call(list)).status).toBe(401);
+    for (const { token } of [await api.people.client(), preparer])
+      expect((await api.call(list, { token })).status).toBe(403);
+    const { status, problem } = await api.call(list, { query: { role: 'client' }, token: admin.token });
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'role']);
+  });
+
+  it('shows who waits and how many clients each has, and nobody who is gone', async () => {
+    const [pending, gone] = [await api.people.preparer({ status: 'pending' }), await api.people.preparer()];
+    await api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
+    const [client, former] = [await api.people.client(), await api.people.client()];
+    await assign(client, preparer);
+    await assign(former, preparer);
+    await api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [former.id]);
+    expect(await readOne(preparer)).toMatchObject({ status: 'active', clients_count: 1, version: 1 });
+    expect(await readOne(pending)).toMatchObject({ status: 'pending', clients_count: 0 });
+    expect(await readOne(gone)).toBeUndefined();
+    const waiting = await api.call(list, { query: { status: 'pending' }, token: admin.token });
+    expect(new Set(waiting.body.map(({ status }) => status))).toEqual(new Set(['pending']));
+  });
+
+  it('is searched by first name, last name and e-mail in any case, and by office', async () => {
+    await change({ first_name: 'Quentin', last_name: 'Ürgüp' });
+    for (const search of ['QUENT', 'ürgüp', preparer.email.toUpperCase()]) {
+      const { body } = await api.call(list, { query: { search }, token: admin.token });
+      expect(body.map(({ id }) => id)).toEqual([preparer.id]);
+    }
+    expect((await api.call(list, { query: { search: '%' }, token: admin.token })).body).toEqual([]);
+    const office_id = await newOffice('Searched');
+    await api.call(assignToOffice, { query: { preparer_id: preparer.id, office_id }, token: admin.token });
+    const there = await api.call(list, { query: { office_id }, token: admin.token });
+    expect(there.body.map(({ id, office_name }) => [id, office_name])).toEqual([[preparer.id, 'Searched']]);
+    const nowhere = await api.call(list, { query: { office_id: 'none' }, token: admin.token });
+    expect(nowhere.body.filter(({ office_id: id }) => id !== null)).toEqual([]);
+    expect(nowhere.body.length).toBeGreaterThan(0);
+  });
+
+  it('never carries a hash, a PIN or when somebody signed in', async () => {
+    const row = await readOne(preparer);
+    expect(Object.keys(row ?? {}).filter((key) => /hash|pin|secret|login|locale/.test(key))).toEqual([]);
+  });
+});
+
+describe('an added preparer', () => {
+  it('is approved, starts with the default specialties, and has to choose a password', async () => {
+    const body = { email: 'added@example.com', password: canaries.password, first_name: 'Ada', last_name: 'Added' };
+    const made = await api.call(register, { body: { ...body, role: 'preparer' }, token: admin.token });
+    expect(made).toMatchObject({ status: 201, body: { pin: expect.stringMatching(/^\d{4}$/) } });
+    const { body: found } = await api.call(list, { query: { search: 'added@' }, token: admin.token });
+    expect(found).toMatchObject([
+      {
+        status: 'active',
+        must_change_password: true,
+        specialties: ['Individual Returns', 'Business Tax', 'Tax Planning'],
+      },
+    ]);
+  });
+});
+
+describe('PUT /admin/update-preparer/{id}', () => {
+  it('refuses everybody but an admin, and whoever is no preparer', async () => {
+    expect((await api.call(update, { params: { id: preparer.id }, body: named('x@example.com') })).status).toBe(401);
+    const client = await api.people.client();
+    for (const { token } of [client, preparer]) expect((await change({}, token)).status).toBe(403);
+    for (const id of [nobodys, 'no-id', client.id, admin.id])
+      expect((await change({ email: 'free@example.com' }, admin.token, id)).status).toBe(404);
+  });
+
+  it('names what is wrong, an office that is not there as well', async () => {
+    const wrong = { first_name: ' ', email: 'nowhere', phone: '1', bio: 'x'.repeat(2001), role: 'admin' };
+    const { status, problem } = await change({ ...wrong, specialties: Array.from({ length: 31 }, String) });
+    const fields = ['bio', 'email', 'first_name', 'phone', 'role', 'specialties'];
+    expect([status, problem.errors?.map(({ field }) => field).sort()]).toEqual([400, fields]);
+    const lost = await change({ office_id: 'nowhere' });
+    expect([lost.status, lost.problem.errors]).toEqual([
+      400,
+      [{ field: 'office_id', detail: 'This office does not exist.' }],
+    ]);
+    expect(await auditOf(preparer.id)).toEqual([]);
+  });
+
+  it('refuses the e-mail address of another account', async () => {
+    const { status, problem } = await change({ email: admin.email.toUpperCase() });
+    expect([status, problem.code, problem.errors?.[0]?.field]).toEqual([409, 'already_exists', 'email']);
+    expect(problem.detail).toBe('Another account already uses this e-mail address.');
+  });
+
+  it('is a conflict when somebody else was faster, and changes nothing', async () => {
+    expect((await change({ bio: 'First.', version: 1 })).body.version).toBe(2);
+    const { status, problem } = await change({ bio: 'Second.', version: 1 });
+    expect([status, problem.code, problem.version]).toEqual([409, 'stale_version', 2]);
+    expect((await readOne(preparer))?.bio).toBe('First.');
+  });
+
+  it('of twenty at once with one version lets one through', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_none, at) => change({ bio: `Number ${at}`, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  });
+
+  it('keeps what is absent and clears what is null; specialties are each there once and never blank', async () => {
+    const office_id = await newOffice('Kept');
+    const specialties = [' Tax Expert ', '', 'Tax Expert', 'Business Tax'];
+    const first = await change({ office_id, phone: '313-555-0177', office_location: 'Room 4', specialties });
+    const kept = { office_id, office_name: 'Kept', phone: '313-555-0177', specialties: ['Tax Expert', 'Business Tax'] };
+    expect(first).toMatchObject({ status: 200, body: { ...kept, office_location: 'Room 4' } });
+    expect((await change({ office_location: null })).body).toMatchObject({ ...kept, office_location: null });
+  });
+
+  it('is written down by the names of the fields alone', async () => {
+    await change({ first_name: 'Otherwise', bio: 'Text that stays out.' });
+    const [entry] = await auditOf(preparer.id);
+    expect(entry).toEqual({
+      action: 'preparer.update',
+      actor_id: admin.id,
+      details: { fields: 'first_name,last_name,bio' },
+    });
+  });
+
+  it('tells the old address of a new one, and only then', async () => {
+    await change({ bio: 'Nothing of the kind.' });
+    expect(await mailsTo(preparer.email)).toEqual([]);
+    const answer = await change({ email: 'Moved@Example.com' });
+    expect(answer.body.email).toBe('moved@example.com');
+    expect(await mailsTo(preparer.email)).toEqual([{ kind: 'email_changed' }]);
+  });
+});
+
+describe('POST /admin/assign-preparer-to-office', () => {
+  it('refuses everybody but an admin, and names what is wrong', async () => {
+    const query = { preparer_id: preparer.id };
+    expect((await api.call(assignToOffice, { query })).status).toBe(401);
+    for (const { token } of [await api.people.client(), preparer])
+      expect((await api.call(assignToOffice, { query, token })).status).toBe(403);
+    const none = await api.call(assignToOffice, { query: {}, token: admin.token });
+    expect([none.status, none.problem.errors?.[0]?.field]).toEqual([400, 'preparer_id']);
+    const lost = await api.call(assignToOffice, { query: { ...query, office_id: 'x' }, token: admin.token });
+    expect([lost.status, lost.problem.errors?.[0]?.field]).toEqual([400, 'office_id']);
+    const gone = await api.call(assignToOffice, { query: { preparer_id: nobodys }, token: admin.token });
+    expect(gone.status).toBe(404);
+  });
+
+  it('moves a preparer in and out, and touches nothing else of them', async () => {
+    const office_id = await newOffice('In and Out');
+    const before = await readOne(preparer);
+    const into = await api.call(assignToOffice, { query: { preparer_id: preparer.id, office_id }, token: admin.token });
+    expect(into.body).toEqual({ ...before, office_id, office_name: 'In and Out', version: 2 });
+    const out = await api.call(assignToOffice, {
+      query: { preparer_id: preparer.id, office_id: '' },
+      token: admin.token,
+    });
+    expect(out.body).toEqual({ ...before, version: 3 });
+    expect((await auditOf(preparer.id)).map(({ details }) => details)).toEqual([
+      { fields: 'office_id' },
+      { fields: 'office_id' },
+    ]);
+  });
+});
+
+describe('DELETE /admin/delete-preparer/{id}', () => {
+  const drop = (id: string, token = admin.token) => api.call(remove, { params: { id }, token });
+
+  it('refuses everybody but an admin, and whoever is no preparer', async () => {
+    expect((await api.call(remove, { params: { id: preparer.id } })).status).toBe(401);
+    const client = await api.people.client();
+    for (const { token } of [client, preparer]) expect((await drop(preparer.id, token)).status).toBe(403);
+    for (const id of [nobodys, 'no-id', client.id, admin.id]) expect((await drop(id)).status).toBe(404);
+  });
+
+  it('refuses one who still has assigned clients, and changes nothing', async () => {
+    await assign(await api.people.client(), preparer);
+    const { status, problem } = await drop(preparer.id);
+    expect([status, problem.code]).toEqual([409, 'still_has_clients']);
+    expect(problem.detail).toBe('Cannot delete a preparer who still has assigned clients');
+    expect((await api.call(me, { token: preparer.token })).status).toBe(200);
+  });
+
+  it('takes them out at once: out of every list, reachable by no code, signed out; the address is free again', async () => {
+    await api.query('UPDATE preparer_profiles SET featured_rank = 7 WHERE user_id = $1', [preparer.id]);
+    expect((await drop(preparer.id)).status).toBe(204);
+    expect((await drop(preparer.id)).status).toBe(404);
+    expect((await api.call(me, { token: preparer.token })).status).toBe(401);
+    expect(await readOne(preparer)).toBeUndefined();
+    const info = await api.call(preparerEndpoints.info, { params: { preparer_code: preparer.preparer_code ?? '' } });
+    expect(info.status).toBe(404);
+    expect(await auditOf(preparer.id)).toMatchObject([{ action: 'preparer.delete', actor_id: admin.id }]);
+    expect((await api.people.preparer({ email: preparer.email })).id).not.toBe(preparer.id);
+    const other = await api.people.preparer();
+    await api.query('UPDATE preparer_profiles SET featured_rank = 7 WHERE user_id = $1', [other.id]);
+  });
+});
+
+describe('POST /admin/preparers/{id}/reject', () => {
+  const turnDown = (id: string, token = admin.token) => api.call(reject, { params: { id }, token });
+
+  it('refuses everybody but an admin, whoever is no preparer, and one who is approved', async () => {
+    expect((await api.call(reject, { params: { id: preparer.id } })).status).toBe(401);
+    for (const { token } of [await api.people.client(), preparer])
+      expect((await turnDown(preparer.id, token)).status).toBe(403);
+    expect((await turnDown(nobodys)).status).toBe(404);
+    const { status, problem } = await turnDown(preparer.id);
+    expect([status, problem.detail]).toEqual([409, 'This account does not wait for approval any more.']);
+  });
+
+  it('closes the account, tells its owner, and is written down', async () => {
+    const pending = await api.people.preparer({ status: 'pending' });
+    expect((await turnDown(pending.id)).status).toBe(204);
+    expect((await api.call(me, { token: pending.token })).status).toBe(401);
+    expect(await mailsTo(pending.email)).toEqual([{ kind: 'account_rejected' }]);
+    expect(await auditOf(pending.id)).toMatchObject([{ action: 'preparer.reject', actor_id: admin.id }]);
+  });
+});

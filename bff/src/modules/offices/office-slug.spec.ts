@@ -1,0 +1,21 @@
+import { officeSlug } from './office-slug';
+
+describe('the id of an office', () => {
+  it.each([
+    ['Detroit Main', 'detroit-main'],
+    ['  Outer   Drive! ', 'outer-drive'],
+    ['Détroit Señor', 'detroit-senor'],
+    ['7 Mile / Gratiot', '7-mile-gratiot'],
+    ['東京', 'office'],
+  ])('of %p is %p', (name, id) => expect(officeSlug(name)).toBe(id));
+
+  it('is the next free one', () => {
+    expect(officeSlug('Detroit Main', ['detroit-main', 'detroit-main-2'])).toBe('detroit-main-3');
+  });
+
+  it('fits its column, however long the name is', () => {
+    const id = officeSlug(`${'a'.repeat(59)} ${'b'.repeat(60)}`);
+    expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(id.length).toBeLessThanOrEqual(80);
+  });
+});

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { noOffice, type AdminPreparersQuery, type UpdatePreparer } from '@portal/domain/preparers/admin-preparers.dto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AssignmentEntity } from '../../access/assignment.entity';
+import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
+import { UserEntity } from '../../auth/accounts/user.entity';
+import { paginate, type Page, type PageRequest } from '../../database/pagination';
+import { PlainQuery } from '../../database/plain-query';
+import { OfficeEntity } from '../offices/office.entity';
+
+export type AdminPreparerRow = NonNullable<Awaited<ReturnType<AdminPreparersRepository['findById']>>>;
+
+export type ProfileChange = Partial<
+  Pick<PreparerProfileEntity, 'office_location' | 'bio' | 'specialties' | 'office_id'>
+>;
+
+const byName = { entity: UserEntity, alias: 'account', by: ['last_name', 'first_name'], direction: 'ASC' } as const;
+const stamp = { updated_at: () => 'now()', version: () => 'version + 1' };
+
+/** Preparers as the office sees them. */
+@Injectable()
+export class AdminPreparersRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Those who are not deleted, by last name. */
+  search({ search, status, office_id }: AdminPreparersQuery, request: PageRequest): Promise<Page<AdminPreparerRow>> {
+    const found = preparers(this.database.manager);
+    if (status) found.where('account.status = :status', { status });
+    if (office_id === noOffice) found.where('profile.office_id IS NULL');
+    else if (office_id) found.where('profile.office_id = :office_id', { office_id });
+    // `position` and not LIKE: what is typed has no wildcards.
+    const columns = `concat_ws(' ', account.first_name, account.last_name, account.email)`;
+    if (search) found.where(`position(lower(:search) in lower(${columns})) > 0`, { search });
+    return paginate(found, byName, request);
+  }
+
+  /** Of all these offices, by last name. */
+  findOfOffices(office_ids: readonly string[], most: number): Promise<AdminPreparerRow[]> {
+    const found = preparers(this.database.manager).where('profile.office_id = ANY(:office_ids)', { office_ids });
+    for (const column of [...byName.by, 'id']) found.builder.addOrderBy(`account.${column}`);
+    return found.limit(most).getMany();
+  }
+
+  findById(id: string, manager = this.database.manager) {
+    return preparers(manager).where('account.id = :id', { id }).getOne();
+  }
+
+  /**
+   * As `findById`, held against any other change, deletion among them. The account is locked first, then its profile, in this order
+   * everywhere.
+   */
+  async lock(manager: EntityManager, id: string): Promise<AdminPreparerRow | undefined> {
+    for (const [entity, column] of [
+      [UserEntity, 'id'],
+      [PreparerProfileEntity, 'user_id'],
+    ] as const) {
+      const locked = manager.createQueryBuilder().select(`row.${column}`).from(entity, 'row');
+      await locked.where(`row.${column} = :id`, { id }).setLock('for_no_key_update').getRawOne();
+    }
+    return this.findById(id, manager);
+  }
+
+  async changeProfile(manager: EntityManager, id: string, change: ProfileChange): Promise<void> {
+    await manager.update(PreparerProfileEntity, { user_id: id }, { ...change, ...stamp });
+  }
+
+  /** @throws a unique violation for an address that another account has */
+  async changeAccount(
+    manager: EntityManager,
+    id: string,
+    change: Pick<UpdatePreparer, 'first_name' | 'last_name' | 'email' | 'phone'>,
+  ): Promise<void> {
+    await manager.update(UserEntity, { id }, { ...change, ...stamp });
+  }
+}
+
+const preparers = (manager: EntityManager) =>
+  PlainQuery.from(manager, UserEntity, 'account', [
+    'id',
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'locale',
+    'status',
+    'must_change_password',
+    'created_at',
+  ])
+    .innerJoin(PreparerProfileEntity, 'profile', 'profile.user_id = account.id', [
+      'preparer_code',
+      'portal_slug',
+      'office_location',
+      'office_id',
+      'title',
+      'bio',
+      'specialties',
+      'featured_rank',
+      'version',
+    ])
+    .leftJoin(OfficeEntity, 'office', 'office.id = profile.office_id', [])
+    .column('office_name', 'office.name')
+    .countOf('clients_count', (query) =>
+      query
+        .from(AssignmentEntity, 'assignment')
+        .innerJoin(UserEntity, 'client', 'client.id = assignment.client_id AND client.deleted_at IS NULL')
+        .where('assignment.preparer_id = account.id'),
+    )
+    .where(`account.role = 'preparer' AND account.deleted_at IS NULL`);

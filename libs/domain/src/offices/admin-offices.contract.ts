@@ -1,0 +1,10 @@
+import { bindContract } from '../contract/contract';
+import { AdminOffice, AdminOfficesQuery, OfficeBody, OfficePreparers, UpdateOffice } from './admin-offices.dto';
+import { adminOfficeEndpoints } from './admin-offices.endpoints';
+
+export const adminOfficesContract = bindContract('adminOffices', adminOfficeEndpoints, {
+  list: { query: AdminOfficesQuery, response: AdminOffice },
+  withPreparers: { response: OfficePreparers },
+  create: { body: OfficeBody, response: AdminOffice },
+  update: { body: UpdateOffice, response: AdminOffice },
+});

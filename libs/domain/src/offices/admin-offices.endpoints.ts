@@ -1,0 +1,13 @@
+import { get, post, put } from '../contract/endpoint';
+import { admins } from '../contract/access-policy';
+import type { AdminOffice, AdminOfficesQuery, OfficeBody, OfficePreparers, UpdateOffice } from './admin-offices.dto';
+
+export const adminOfficeEndpoints = {
+  /** By name. */
+  list: get('/admin/offices', admins).filteredBy<AdminOfficesQuery>().returnsList<AdminOffice>(),
+  /** By the name of the office. */
+  withPreparers: get('/admin/preparers-by-office', admins).returnsMap<OfficePreparers>(),
+  /** Its id is made from its name, and stays. */
+  create: post('/admin/offices', admins, { idempotent: true, status: 201 }).takes<OfficeBody>().returns<AdminOffice>(),
+  update: put('/admin/offices/{id}', admins).takes<UpdateOffice>().returns<AdminOffice>(),
+};

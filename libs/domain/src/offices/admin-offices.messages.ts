@@ -1,0 +1,25 @@
+import type { MessageTree } from '../i18n/message';
+
+/** What is said of the office's places to the admin (specification part 2, section 8). */
+export const adminOfficesMessages = {
+  fields: {
+    name: 'Office name',
+    address: 'Address',
+    city: 'City',
+    state: 'State',
+    zip_code: 'ZIP code',
+    phone: 'Phone',
+    email: 'Email',
+    version: 'Version',
+  },
+  createFailed: 'Failed to create office',
+  updateFailed: 'Failed to update office',
+  nameTaken: 'An office with this name already exists.',
+  changedMeanwhile: 'Somebody else has changed this office in the meantime.',
+} as const satisfies MessageTree;
+
+declare module '../i18n/message' {
+  interface Catalogs {
+    adminOffices: typeof adminOfficesMessages;
+  }
+}

@@ -1,0 +1,36 @@
+import type { MessageTree } from '../i18n/message';
+
+/** What is said of preparers to the office (specification part 2, sections 2, 5 and 8). */
+export const adminPreparersMessages = {
+  fields: {
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    office_location: 'Office address',
+    bio: 'Bio',
+    specialties: 'Specialties',
+    office_id: 'Office',
+    preparer_id: 'Preparer',
+    version: 'Version',
+  },
+  fillIn: 'Please fill in all required fields',
+  none: 'No preparers found.',
+  workload: { normal: 'Normal', medium: 'Medium', high: 'High' },
+  onlyWithoutClients: 'A preparer can be deleted only if they have no assigned clients.',
+  createFailed: 'Failed to create preparer',
+  updateFailed: 'Failed to update preparer',
+  deleteFailed: 'Failed to delete preparer',
+  assignToOfficeFailed: 'Failed to assign preparer to office',
+  stillHasClients: 'Cannot delete a preparer who still has assigned clients',
+  emailTaken: 'Another account already uses this e-mail address.',
+  noSuchOffice: 'This office does not exist.',
+  changedMeanwhile: 'Somebody else has changed this preparer in the meantime.',
+  notPending: 'This account does not wait for approval any more.',
+} as const satisfies MessageTree;
+
+declare module '../i18n/message' {
+  interface Catalogs {
+    adminPreparers: typeof adminPreparersMessages;
+  }
+}

@@ -1,0 +1,12 @@
+export const preparerLimits = {
+  officeLocation: 200,
+  bio: 2000,
+  /** How many specialties somebody may have, and the characters of each. */
+  specialties: 30,
+  specialty: 60,
+  /** Specialties on a card; the others are counted (specification part 2, section 9). */
+  onCard: 2,
+} as const;
+
+/** What a new preparer starts with (specification part 2, section 9). */
+export const defaultSpecialties: readonly string[] = ['Individual Returns', 'Business Tax', 'Tax Planning'];
