@@ -13,6 +13,7 @@ import { DataKeysRepository } from './platform/encryption/data-keys.repository';
 import { Encryption } from './platform/encryption/encryption';
 import { EncryptionKeys } from './platform/encryption/encryption-keys';
 import { KeyCheck } from './platform/encryption/key-check';
+import { EventsRepository } from './platform/events/events.repository';
 import { PepperKeys } from './platform/hashing/pepper-keys';
 import { SecretHasher } from './platform/hashing/secret-hasher';
 import { IdempotencyKeysRepository } from './platform/idempotency/idempotency-keys.repository';
@@ -36,6 +37,7 @@ const shared = [
   DeploymentFactsRepository,
   Draining,
   Encryption,
+  EventsRepository,
   IdempotencyKeysRepository,
   IdempotencyService,
   LocalMails,

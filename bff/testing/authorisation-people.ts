@@ -1,4 +1,5 @@
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { uuidv7 } from 'uuidv7';
 import type { Api } from './api';
@@ -26,8 +27,11 @@ export type Target = (typeof targets)[number];
 
 /** What belongs to a client. */
 type Belonging = 'client' | 'intake' | 'schedule-c' | 'document';
-/** Also: a preparer's account and code, of an approved one and of one who waits; a place of the office's. */
-export type Kind = Belonging | 'preparer' | 'preparer-code' | 'office';
+/** Also: a preparer's account and code, of an approved one and of one who waits; a place of the office's; a group of messages. */
+type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group';
+export type Kind = Belonging | Shared;
+const isShared = (kind: Kind): kind is Shared =>
+  ['preparer', 'preparer-code', 'office', 'group-type', 'group'].includes(kind);
 
 const malformed = "' OR 1=1 --";
 
@@ -37,7 +41,7 @@ export class AuthorisationPeople {
     private readonly api: Api,
     readonly callers: readonly Caller[],
     private readonly belongings: Readonly<Record<Owner, Readonly<Record<Belonging, string>>>>,
-    private readonly shared: Readonly<Record<Exclude<Kind, Belonging>, readonly [own: string, others: string]>>,
+    private readonly shared: Readonly<Record<Shared, readonly [own: string, others: string]>>,
     /** Of the client in between, and whom anybody may be given to. */
     readonly preparer: Person,
   ) {}
@@ -56,6 +60,8 @@ export class AuthorisationPeople {
       preparer: [(await api.people.preparer()).id, (await api.people.preparer({ status: 'pending' })).id],
       'preparer-code': [personOf(callers, 'assigned').preparer_code ?? '', waiting.preparer_code ?? ''],
       office: await makeOffices(api),
+      'group-type': ['all_clients', 'all_preparers'],
+      group: await makePosts(api, personOf(callers, 'admin')),
     } as const;
     return new AuthorisationPeople(api, callers, belongings, shared, preparer);
   }
@@ -68,8 +74,7 @@ export class AuthorisationPeople {
   idOf(kind: Kind, target: Target): string {
     if (target === 'malformed') return malformed;
     if (target === 'random') return kind === 'preparer-code' ? 'ZZZZZZ' : uuidv7();
-    if (kind === 'preparer' || kind === 'preparer-code' || kind === 'office')
-      return this.shared[kind][target === 'own' ? 0 : 1];
+    if (isShared(kind)) return this.shared[kind][target === 'own' ? 0 : 1];
     return this.belongings[target][kind];
   }
 
@@ -171,4 +176,14 @@ async function makeOffices(api: Api): Promise<readonly [string, string]> {
     ('west-side', 'West Side', '1 West Street', 'Detroit', 'MI', '48201', '313-555-0119', 'west@example.com'),
     ('east-side', 'East Side', '2 East Street', 'Detroit', 'MI', '48202', '313-555-0120', 'east@example.com')`);
   return ['west-side', 'east-side'];
+}
+
+/** A post to the group of all clients, and one to that of all preparers. @returns the groups */
+async function makePosts(api: Api, { token }: Person): Promise<readonly [string, string]> {
+  for (const group_type of ['all_clients', 'all_preparers'] as const)
+    await api.call(messageEndpoints.postToGroup, { body: { group_type, content: 'Hello' }, token });
+  const groups = await api.query<{ id: string }>(
+    'SELECT id FROM message_groups WHERE office_id IS NULL ORDER BY group_type',
+  );
+  return [groups[0]?.id ?? '', groups[1]?.id ?? ''];
 }

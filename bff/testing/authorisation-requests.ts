@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { fillPath, type AnyEndpoint } from '@portal/domain/contract/endpoint';
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { uuidv7 } from 'uuidv7';
 import { newToken, tokenHash } from '../src/auth/sessions/opaque-tokens';
 import { wholeIntake } from '../src/areas/client/testing/intake-bodies';
@@ -37,6 +38,7 @@ export interface RequestRecipe {
   send?(asked: Asked): Sent | Promise<Sent>;
 }
 
+const isUuid = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id);
 const newEmail = (): string => `${uuidv7()}@example.com`;
 const json = (payload: object) => () => ({ payload });
 const newPerson = { password: canaries.password, first_name: visibleCanary, last_name: 'New' };
@@ -151,6 +153,40 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'intake.submitToPreparer': { of: 'preparer-code', shows: 'intake', send: json(wholeIntake()) },
   'intake.discardChanges': { of: 'intake', shows: 'intake' },
   'intake.history': { of: 'intake' },
+  'messages.contact': { of: 'client' },
+  'messages.conversation': { of: 'client' },
+  'messages.send': {
+    of: 'client',
+    malformed: 400,
+    send: ({ id }) => ({ payload: { recipient_id: id, content: 'Hello' } }),
+  },
+  'messages.markRead': {
+    of: 'client',
+    send: async ({ api, id, caller }) => {
+      const sent = { recipient_id: id, content: 'Hello' };
+      const { body } = await api.call(messageEndpoints.send, { body: sent, token: caller.person?.token });
+      return { payload: { message_id: body.seq ? body.id : uuidv7() } };
+    },
+  },
+  'messages.ofClient': { of: 'client' },
+  'messages.groupMessages': { of: 'group-type' },
+  'messages.postToGroup': {
+    of: 'group-type',
+    malformed: 400,
+    send: ({ id }) => {
+      // What is no type at all is bad input; an office that is nowhere is not found.
+      const group = isUuid(id) ? { group_type: 'office_clients', group_id: id } : { group_type: id };
+      return { payload: { ...group, content: 'Hello' } };
+    },
+  },
+  'messages.markGroupRead': {
+    of: 'group',
+    send: async ({ api, id }) => {
+      const find = 'SELECT id FROM group_messages WHERE group_id::text = $1';
+      const [post] = await api.query<{ id: string }>(find, [id]);
+      return { payload: { message_id: post?.id ?? uuidv7() } };
+    },
+  },
   'offices.read': { of: 'office' },
   'preferences.create': { send: json({ submitted_via: 'general_intake_form' }) },
   'preparers.info': { of: 'preparer-code' },

@@ -3,7 +3,7 @@
  *
  * - `yes` answered; of clients it tells only what is the caller's own
  * - `own` answered for what is the caller's own, or of a preparer's assigned client; anything else is 404, as if it were not there.
- *   Of a preparer's code: one whom the office has approved, and nobody else
+ *   Of a preparer's code: one whom the office has approved, and nobody else. Of a group: that of all clients
  * - `all` answered for whosever it is; what does not exist is 404
  * - `404` for every id, also of what is there · `401` not signed in · `403` never, whatever the id
  *
@@ -61,6 +61,17 @@ intake.update              | 401     | own        | 404          | 403      | 40
 intake.submitToPreparer    | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 intake.discardChanges      | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
 intake.history             | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
+messages.contacts          | 401     | own        | own          | own      | own            | 403     | all   | 401
+messages.contact           | 401     | 404        | 404          | own      | 404            | 403     | all   | 401
+messages.conversation      | 401     | 404        | 404          | own      | 404            | 403     | all   | 401
+messages.send              | 401     | 404        | 404          | own      | 404            | 403     | all   | 401
+messages.markRead          | 401     | 404        | 404          | own      | 404            | 403     | all   | 401
+messages.ofClient          | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
+messages.groups            | 401     | yes        | yes          | yes      | yes            | 403     | yes   | 401
+messages.groupMessages     | 401     | own        | own          | all      | all            | 403     | all   | 401
+messages.postToGroup       | 401     | 403        | 403          | all      | all            | 403     | all   | 401
+messages.markGroupRead     | 401     | own        | own          | all      | all            | 403     | all   | 401
+messages.unread            | 401     | yes        | yes          | yes      | yes            | 403     | yes   | 401
 offices.list               | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
 offices.read               | all     | all        | all          | all      | all            | all     | all   | all
 preferences.create         | yes     | own        | own          | 403      | 403            | 403     | 403   | 401

@@ -69,6 +69,16 @@ export class PlainQuery<Row extends object> {
     return new PlainQuery(this.builder.clone());
   }
 
+  /** A count as a column. */
+  number<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, number>> {
+    return new PlainQuery(this.builder.addSelect(sql, name));
+  }
+
+  /** A point in time as a column, null where there is none. */
+  date<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, Date | null>> {
+    return new PlainQuery(this.builder.addSelect(sql, name));
+  }
+
   /** How many rows there are, whatever is selected of them. */
   async count(): Promise<number> {
     const counted = await this.builder.clone().select('count(*)', 'total').getRawOne<{ total: number }>();

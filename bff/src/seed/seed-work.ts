@@ -1,17 +1,14 @@
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { DataSource } from 'typeorm';
-import { uuidv7 } from 'uuidv7';
 import { AssignmentEntity } from '../access/assignment.entity';
 import { AssignmentHistoryEntity } from '../modules/assignments/assignment-history.entity';
 import type { IntakesService } from '../modules/intakes/intakes.service';
-import { MessageGroupEntity } from '../modules/messages/message.entity';
 import { ClientPreferenceEntity } from '../modules/preferences/client-preference.entity';
 import { ScheduleCEntity } from '../modules/schedule-c/schedule-c.entity';
 import type { Encryption } from '../platform/encryption/encryption';
 import { ProblemError } from '../platform/problem.error';
 import { demoClients, type DemoClient } from './demo-clients';
 import { demoId } from './demo-ids';
-import { demoOffices } from './demo-offices';
 import { demoPreparers } from './demo-preparers';
 import { daysAgo, insertIfAbsent } from './insert-if-absent';
 
@@ -117,19 +114,5 @@ export async function seedPreferences(database: DataSource, encryption: Encrypti
       questions: cipher.encrypt({ table: 'client_preferences', column: 'questions', row: id }, questions),
       submitted_via: 'general_intake_form',
     });
-  }
-}
-
-export async function seedGroups(database: DataSource): Promise<void> {
-  const everybody = [
-    ['all_clients', null, 'All clients', 'Announcements to every client'],
-    ['all_preparers', null, 'All preparers', 'Everybody who prepares returns'],
-  ] as const;
-  const ofOffices = demoOffices.flatMap(({ id, name }) => [
-    ['office_preparers', id, `${name}: preparers`, `Who works at ${name}`] as const,
-    ['office_clients', id, `${name}: clients`, `Announcements to clients of ${name}`] as const,
-  ]);
-  for (const [group_type, office_id, name, description] of [...everybody, ...ofOffices]) {
-    await insertIfAbsent(database, MessageGroupEntity, { id: uuidv7(), group_type, office_id, name, description });
   }
 }

@@ -12,7 +12,7 @@ import { IntakeEncryption } from '../modules/intakes/intake.encryption';
 import { IntakesRepository } from '../modules/intakes/intakes.repository';
 import { IntakesService } from '../modules/intakes/intakes.service';
 import { isSeeded, seedAdmin, seedClients, seedOffices, seedPreparers } from './seed-people';
-import { seedAssignments, seedBusinesses, seedGroups, seedIntakes, seedPreferences } from './seed-work';
+import { seedAssignments, seedBusinesses, seedIntakes, seedPreferences } from './seed-work';
 
 /**
  * Fills an empty portal with a demo: once, so that what people change or delete in it stays changed. A seed that was cut off goes on
@@ -32,7 +32,6 @@ export async function seedDemo(database: DataSource, keys: EncryptionKeys, peppe
   await seedIntakes(intakes);
   await seedBusinesses(database);
   await seedPreferences(database, encryption);
-  await seedGroups(database);
   await seedAdmin(database, hasher);
   return true;
 }

@@ -7,6 +7,7 @@ import { documentsContract } from './documents/documents.contract';
 import { healthContract } from './health/health.contract';
 import { incomeContract } from './income/income.contract';
 import { intakeContract } from './intake/intake.contract';
+import { messagesContract } from './messages/messages.contract';
 import { officesContract } from './offices/offices.contract';
 import { preferencesContract } from './preferences/preferences.contract';
 import { preparersContract } from './preparers/preparers.contract';
@@ -27,6 +28,7 @@ export const contracts: readonly Contract[] = [
   healthContract,
   incomeContract,
   intakeContract,
+  messagesContract,
   officesContract,
   preferencesContract,
   preparersContract,

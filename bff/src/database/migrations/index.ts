@@ -23,6 +23,7 @@ import { CreatePasswordResets } from './0022-create-password-resets.migration';
 import { KeepIncomePerPreparer } from './0023-keep-income-per-preparer.migration';
 import { OrderMessagesByCommit } from './0024-order-messages-by-commit.migration';
 import { KeepRunningTotals } from './0025-keep-running-totals.migration';
+import { PushMessages } from './0026-push-messages.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -51,6 +52,7 @@ export const migrations = [
   KeepIncomePerPreparer,
   OrderMessagesByCommit,
   KeepRunningTotals,
+  PushMessages,
 ];
 
 /**

@@ -64,7 +64,7 @@ function pathsOf(
   const paths: OpenApiDocument['paths'] = {};
   for (const named of endpoints) {
     for (const path of writtenPaths(named.endpoint.path)) {
-      paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operationOf(named, schemas) };
+      paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operationOf(named, path, schemas) };
     }
   }
   return paths;

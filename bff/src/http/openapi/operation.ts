@@ -7,15 +7,20 @@ import { refTo, type Schema } from './dto-schemas';
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-/** One entry of the contract as an OpenAPI operation. */
-export function operationOf({ name, endpoint }: NamedEndpoint, schemas: Readonly<Record<string, Schema>>): Schema {
+/** One entry of the contract as an OpenAPI operation. @param path with or without its optional part */
+export function operationOf(
+  { name, endpoint }: NamedEndpoint,
+  path: string,
+  schemas: Readonly<Record<string, Schema>>,
+): Schema {
   const { visitors, roles } = endpoint.access;
   return {
-    operationId: name,
+    // Without its optional part it is an operation of its own, and needs a name of its own.
+    operationId: path === endpoint.path.replace('?', '') ? name : `${name}.all`,
     tags: [name.split('.')[0]],
     description: `For ${[...(visitors ? ['visitors'] : []), ...roles].join(', ')}.`,
     security: visitors ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint, schemas), ...headerParameters(endpoint)],
+    parameters: [...pathParameters(path), ...queryParameters(endpoint, schemas), ...headerParameters(endpoint)],
     ...requestBody(endpoint),
     responses: { [successStatus(endpoint)]: success(endpoint), default: { $ref: '#/components/responses/Problem' } },
   };
@@ -59,10 +64,8 @@ const parameter = (where: string, name: string, required: boolean, schema: Schem
   schema,
 });
 
-const pathParameters = (endpoint: AnyEndpoint): Schema[] =>
-  [...endpoint.path.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) =>
-    parameter('path', name, true, { type: 'string' }),
-  );
+const pathParameters = (path: string): Schema[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter('path', name, true, { type: 'string' }));
 
 function queryParameters(endpoint: AnyEndpoint, schemas: Readonly<Record<string, Schema>>): Schema[] {
   const own = schemas[dtosOf(endpoint).query?.name ?? ''] ?? {};

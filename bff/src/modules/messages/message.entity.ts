@@ -20,7 +20,8 @@ export class MessageGroupEntity {
   @Column('text') group_type!: 'all_clients' | 'all_preparers' | 'office_preparers' | 'office_clients';
   /** Of the two groups that each office has. */
   @Column('text', { nullable: true }) office_id!: string | null;
-  @Column('text') name!: string;
+  /** null: it is called by what it is, in each reader's language. */
+  @Column('text', { nullable: true }) name!: string | null;
   @Column('text', { nullable: true }) description!: string | null;
   @Column('timestamptz') created_at!: Date;
 }
@@ -44,6 +45,10 @@ export class MessageThreadEntity {
   @PrimaryColumn('uuid') other_id!: string;
   @Column('bigint') last_seq!: number;
   @Column('timestamptz') last_at!: Date;
+  /** Of the oldest message of the other one that this person has not read. */
+  @Column('timestamptz', { nullable: true }) unread_since!: Date | null;
+  /** When a mail told this person that it waits. */
+  @Column('timestamptz', { nullable: true }) reminded_at!: Date | null;
 }
 
 /** How far a person has read the posts of a group. */

@@ -6,6 +6,7 @@ import { clientsMessages as clients } from '@portal/domain/clients/clients.messa
 import { rulesMessages as rules } from '@portal/domain/contract/rules.messages';
 import { documentsMessages as documents } from '@portal/domain/documents/documents.messages';
 import { intakeMessages as intake } from '@portal/domain/intake/intake.messages';
+import { messagesMessages as messages } from '@portal/domain/messages/messages.messages';
 import { preparersMessages as preparers } from '@portal/domain/preparers/preparers.messages';
 import { problemMessages as problem } from '@portal/domain/problem.messages';
 import { scheduleCMessages as scheduleC } from '@portal/domain/schedule-c/schedule-c.messages';
@@ -21,6 +22,7 @@ export default {
   documents,
   intake,
   mail,
+  messages,
   preparers,
   problem,
   requests,

@@ -6,6 +6,7 @@ import clients from '@portal/domain/clients/clients.messages.es.json';
 import rules from '@portal/domain/contract/rules.messages.es.json';
 import documents from '@portal/domain/documents/documents.messages.es.json';
 import intake from '@portal/domain/intake/intake.messages.es.json';
+import messages from '@portal/domain/messages/messages.messages.es.json';
 import preparers from '@portal/domain/preparers/preparers.messages.es.json';
 import problem from '@portal/domain/problem.messages.es.json';
 import scheduleC from '@portal/domain/schedule-c/schedule-c.messages.es.json';
@@ -23,6 +24,7 @@ export default {
   documents,
   intake,
   mail,
+  messages,
   preparers,
   problem,
   requests,

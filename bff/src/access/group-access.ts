@@ -1,0 +1,46 @@
+import type { Role } from '@portal/domain/contract/access-policy';
+import type { PlainQuery } from '../database/plain-query';
+import type { Actor } from '../platform/request/actor';
+
+/**
+ * Which groups a person reads, as a condition on a group and on `person`, who has `profile.office_id`: of a preparer their own
+ * office, of a client their preparer's.
+ */
+const readableBy: Readonly<Record<Role, string>> = {
+  client: `message_group.group_type = 'all_clients'
+    OR message_group.group_type = 'office_clients' AND message_group.office_id = profile.office_id`,
+  preparer: `message_group.office_id IS NULL OR message_group.office_id = profile.office_id`,
+  admin: 'true',
+};
+
+const isReader = Object.entries(readableBy)
+  .map(([role, condition]) => `person.role = '${role}' AND (${condition})`)
+  .join(' OR ');
+
+/** Everybody who may read `message_group` at this moment. */
+const readers = `users person
+  LEFT JOIN assignments assignment ON assignment.client_id = person.id
+  LEFT JOIN preparer_profiles profile ON profile.user_id = COALESCE(assignment.preparer_id, person.id)`;
+
+/** That one of these people may read a group, as a condition on `message_group`. @param people e.g. `person.id = :actor_id` */
+const readBy = (people: string) => `SELECT person.id FROM ${readers}
+  WHERE person.status = 'active' AND person.deleted_at IS NULL AND ${people} AND (${isReader})`;
+
+/** The groups whose posts an actor may read. */
+export class ReadableGroups {
+  private constructor(private readonly actor: Actor) {}
+
+  static of(actor: Actor): ReadableGroups {
+    return new ReadableGroups(actor);
+  }
+
+  /** @param query of groups called `message_group` */
+  restrict<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row> {
+    return query.where(`EXISTS (${readBy('person.id = :actor_id')})`, { actor_id: this.actor.id });
+  }
+
+  /** Clients only read. */
+  get areWritable(): boolean {
+    return this.actor.role !== 'client';
+  }
+}

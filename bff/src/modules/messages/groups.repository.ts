@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { GroupType } from '@portal/domain/messages/message-kinds';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ReadableGroups } from '../../access/group-access';
+import { UserEntity } from '../../auth/accounts/user.entity';
+import { paginate, type Order, type Page, type PageRequest } from '../../database/pagination';
+import { PlainQuery } from '../../database/plain-query';
+import type { Actor } from '../../platform/request/actor';
+import { OfficeEntity } from '../offices/office.entity';
+import { GroupMessageEntity, MessageGroupEntity } from './message.entity';
+
+const groupColumns = ['id', 'group_type', 'office_id', 'name', 'description'] as const;
+const postColumns = ['id', 'seq', 'group_id', 'sender_id', 'content', 'created_at'] as const;
+
+/** Two for each office, and there are not more offices than these (`OfficesRepository`). */
+const mostGroups = 2002;
+
+export type StoredGroup = NonNullable<Awaited<ReturnType<GroupsRepository['find']>>>;
+export type StoredPost = Pick<GroupMessageEntity, (typeof postColumns)[number]> & { sender_name: string | null };
+
+/** Which group: `id`, or its type and office as in the addresses of posts. */
+export type GroupName = { id: string } | { group_type: GroupType; office_id: string | null };
+
+const bySeq: Omit<Order, 'direction'> = { entity: GroupMessageEntity, alias: 'post', by: ['seq'] };
+
+/** Posts of others since the reader's account was opened, which they have not marked as read. */
+const unread = `(SELECT count(*) FROM group_messages post
+  WHERE post.group_id = message_group.id AND post.sender_id <> :actor_id
+    AND post.created_at >= (SELECT created_at FROM users WHERE id = :actor_id)
+    AND post.seq > COALESCE((SELECT last_read_seq FROM group_read_markers
+      WHERE group_id = message_group.id AND person_id = :actor_id), 0))`;
+
+const newest = `(SELECT post.created_at FROM group_messages post
+  WHERE post.group_id = message_group.id ORDER BY post.seq DESC LIMIT 1)`;
+
+@Injectable()
+export class GroupsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Those of everybody first, then those of offices by their names. */
+  async list(actor: Actor) {
+    const groups = this.groupsOf(actor).number('unread', unread).date('last_message_at', newest);
+    groups.builder.orderBy('office.name', 'ASC', 'NULLS FIRST').addOrderBy('message_group.group_type');
+    return groups.limit(mostGroups).getMany();
+  }
+
+  find(actor: Actor, name: GroupName) {
+    const groups = this.groupsOf(actor);
+    if ('id' in name) return groups.where('message_group.id = :id', name).getOne();
+    return groups
+      .where('message_group.group_type = :group_type', name)
+      .where('message_group.office_id IS NOT DISTINCT FROM :office_id', name)
+      .getOne();
+  }
+
+  /** Newest first. */
+  listBefore(group_id: string, page: PageRequest): Promise<Page<StoredPost>> {
+    return paginate(this.posts(group_id), { ...bySeq, direction: 'DESC' }, page);
+  }
+
+  /** Oldest first. */
+  listAfter(group_id: string, seq: number, page: PageRequest): Promise<Page<StoredPost>> {
+    return paginate(this.posts(group_id).where('post.seq > :seq', { seq }), { ...bySeq, direction: 'ASC' }, page);
+  }
+
+  /** Undefined when there is no such post in the group. */
+  async findSeq(group_id: string, id: string): Promise<number | undefined> {
+    return (await this.posts(group_id).where('post.id = :id', { id }).getOne())?.seq;
+  }
+
+  async insert(
+    transaction: EntityManager,
+    post: Pick<GroupMessageEntity, 'id' | 'group_id' | 'sender_id' | 'content'>,
+  ): Promise<Pick<GroupMessageEntity, 'seq' | 'created_at'>> {
+    const inserted = await transaction
+      .createQueryBuilder()
+      .insert()
+      .into(GroupMessageEntity)
+      .values(post)
+      .returning(['seq', 'created_at'])
+      .execute();
+    const [row] = inserted.raw as Pick<GroupMessageEntity, 'seq' | 'created_at'>[];
+    if (!row) throw new Error('a post was not stored');
+    return row;
+  }
+
+  /** Never back. Raw, because the builder has no condition for what it updates. @returns whether it was news */
+  async markRead(transaction: EntityManager, group_id: string, person_id: string, seq: number): Promise<boolean> {
+    const moved = await transaction.query<object[]>(
+      `INSERT INTO group_read_markers AS marker (group_id, person_id, last_read_seq) VALUES ($1, $2, $3)
+       ON CONFLICT (group_id, person_id) DO UPDATE SET last_read_seq = excluded.last_read_seq, read_at = now()
+         WHERE marker.last_read_seq < excluded.last_read_seq
+       RETURNING person_id`,
+      [group_id, person_id, seq],
+    );
+    return moved.length > 0;
+  }
+
+  /** Unread posts of all groups together. */
+  async countUnread(actor: Actor): Promise<number> {
+    const groups = ReadableGroups.of(actor).restrict(
+      PlainQuery.from(this.database.manager, MessageGroupEntity, 'message_group', ['id']),
+    );
+    const counted = await groups.number('unread', unread).getMany();
+    return counted.reduce((sum, group) => sum + group.unread, 0);
+  }
+
+  private groupsOf(actor: Actor) {
+    const groups = PlainQuery.from(this.database.manager, MessageGroupEntity, 'message_group', groupColumns)
+      .leftJoin(OfficeEntity, 'office', 'office.id = message_group.office_id', [])
+      .column('office_name', 'office.name');
+    return ReadableGroups.of(actor).restrict(groups);
+  }
+
+  private posts(group_id: string): PlainQuery<StoredPost> {
+    return PlainQuery.from(this.database.manager, GroupMessageEntity, 'post', postColumns)
+      .innerJoin(UserEntity, 'sender', 'sender.id = post.sender_id', [])
+      .column('sender_name', `sender.first_name || ' ' || sender.last_name`)
+      .where('post.group_id = :group_id', { group_id });
+  }
+}

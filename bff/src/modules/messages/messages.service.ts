@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { message } from '@portal/domain/i18n/message';
+import type {
+  ChatMessage,
+  Contact,
+  ContactQuery,
+  ConversationQuery,
+  SendMessage,
+} from '@portal/domain/messages/messages.dto';
+import type {} from '@portal/domain/messages/messages.messages';
+import { DataSource } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { assignedClientId } from '../../access/client-access';
+import { holdContact } from '../../access/contact-access';
+import { Page, type PageRequest } from '../../database/pagination';
+import { AuditService } from '../../platform/audit/audit.service';
+import { Encryption } from '../../platform/encryption/encryption';
+import { EventsRepository } from '../../platform/events/events.repository';
+import { ProblemError } from '../../platform/problem.error';
+import { personKey } from '../../platform/rate-limit/rate-limit-keys';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
+import type { Actor } from '../../platform/request/actor';
+import { ContactsRepository, type StoredContact } from './contacts.repository';
+import { sendLimit } from './message.limits';
+import { messageContext, presentContact, presentMessage } from './message.presenter';
+import { MessagesRepository } from './messages.repository';
+
+type ConversationRequest = ConversationQuery & PageRequest;
+
+/** Messages between two people. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly contacts: ContactsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly events: EventsRepository,
+    private readonly encryption: Encryption,
+    private readonly rateLimiter: RateLimiter,
+    private readonly audit: AuditService,
+  ) {}
+
+  async listContacts(actor: Actor, request: ContactQuery & PageRequest): Promise<Page<Contact>> {
+    return (await this.contacts.list(actor, request)).map(presentContact);
+  }
+
+  /** @throws ProblemError not_found for whoever is no contact */
+  async readContact(actor: Actor, id: string): Promise<Contact> {
+    return presentContact(await this.findContact(actor, id));
+  }
+
+  /** Oldest first on each page. @throws ProblemError not_found, invalid_input for an `after` of another conversation */
+  async conversation(actor: Actor, id: string, { after, ...page }: ConversationRequest): Promise<Page<ChatMessage>> {
+    const contact = await this.findContact(actor, id);
+    const pair = [actor.id, contact.id] as const;
+    const cipher = await this.encryption.forOwner(keyOwnerOf(actor, contact));
+    if (after) {
+      const seq = await this.findSeq(pair, after, 'after');
+      return (await this.messages.listAfter(pair, seq, page)).map((row) => presentMessage(row, cipher));
+    }
+    const { items, total, next } = await this.messages.listBefore(pair, page);
+    return new Page([...items].reverse(), total, next).map((row) => presentMessage(row, cipher));
+  }
+
+  /** As `conversation`, of a preparer with a client. @throws ProblemError not_found */
+  async ofClient(actor: Actor, clientId: string, request: PageRequest): Promise<Page<ChatMessage>> {
+    const client = await assignedClientId(this.database.manager, actor, clientId);
+    await this.audit.record({ action: 'messages.list', actor, object_type: 'client', object_id: client });
+    return this.conversation(actor, client, request);
+  }
+
+  /** @throws ProblemError not_found for whoever may not be written to, throttled */
+  async send(actor: Actor, { recipient_id, content }: SendMessage): Promise<ChatMessage> {
+    await this.rateLimiter.consume(personKey('message', actor.id), sendLimit);
+    const contact = await this.findContact(actor, recipient_id);
+    if (!contact.can_write) throw new ProblemError('not_found');
+    const [id, key_owner_id] = [uuidv7(), keyOwnerOf(actor, contact)];
+    const cipher = await this.encryption.forOwner(key_owner_id);
+    const row = {
+      ...{ id, key_owner_id, sender_id: actor.id, recipient_id: contact.id },
+      content: cipher.encrypt(messageContext(id), content),
+    };
+    const stored = await this.database.transaction(async (transaction) => {
+      await holdContact(transaction, actor, contact);
+      const placed = await this.messages.insert(transaction, row);
+      await this.events.insert(transaction, [
+        { kind: 'message', recipient_id: contact.id, person_id: actor.id, subject_id: id },
+        { kind: 'message', recipient_id: actor.id, person_id: contact.id, subject_id: id },
+      ]);
+      return placed;
+    });
+    const sender_name = `${actor.first_name} ${actor.last_name}`;
+    return presentMessage({ ...row, ...stored, sender_name, read_at: null }, cipher);
+  }
+
+  /** @throws ProblemError not_found, invalid_input for a message of another conversation */
+  async markRead(actor: Actor, id: string, message_id: string): Promise<void> {
+    const contact = await this.findContact(actor, id);
+    const pair = [actor.id, contact.id] as const;
+    const seq = await this.findSeq(pair, message_id, 'message_id');
+    await this.database.transaction(async (transaction) => {
+      const read = await this.messages.markRead(transaction, pair, seq);
+      if (read === 0) return;
+      await this.events.insert(transaction, [
+        { kind: 'read', recipient_id: actor.id, person_id: contact.id },
+        { kind: 'read', recipient_id: contact.id, person_id: actor.id },
+      ]);
+    });
+  }
+
+  private async findContact(actor: Actor, id: string): Promise<StoredContact> {
+    const contact = await this.contacts.find(actor, id);
+    if (!contact) throw new ProblemError('not_found');
+    return contact;
+  }
+
+  private async findSeq(pair: readonly [string, string], id: string, field: string): Promise<number> {
+    const seq = await this.messages.findSeq(pair, id);
+    if (seq !== undefined) return seq;
+    throw new ProblemError('invalid_input', undefined, {
+      errors: [{ field, detail: message('messages.noSuchMessage') }],
+    });
+  }
+}
+
+/** The client of a conversation; between staff, whoever is no admin. */
+function keyOwnerOf(actor: Pick<Actor, 'id' | 'role'>, other: Pick<Actor, 'id' | 'role'>): string {
+  const owner =
+    [actor, other].find(({ role }) => role === 'client') ?? [actor, other].find(({ role }) => role !== 'admin');
+  return (owner ?? actor).id;
+}
