@@ -4,6 +4,7 @@ import { ComingPage } from '@portal/feature-area/coming';
 import type { CatalogFiles } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
 
+const DashboardPage = lazy(() => import('./dashboard/dashboard.page'));
 const DocumentsPage = lazy(() => import('./documents/documents.page'));
 
 export const catalogs: CatalogFiles = {
@@ -15,7 +16,7 @@ export const catalogs: CatalogFiles = {
 export const Component = () => (
   <Suspense fallback={<Spinner />}>
     <Routes>
-      <Route path="/dashboard" element={<ComingPage messages="preparerComing.dashboard" />} />
+      <Route path="/dashboard" element={<DashboardPage />} />
       <Route path="/documents" element={<DocumentsPage />} />
       <Route path="/messages/*" element={<ComingPage messages="preparerComing.messages" />} />
       <Route path="/client/:clientId" element={<ComingPage messages="preparerComing.client" />} />

@@ -2,7 +2,6 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 
 /** Sentences of the preparer's screens that are not built yet. */
 export const preparerComingMessages = {
-  dashboard: { title: 'Dashboard', about: 'Your assigned clients, how far each of them is, and who needs you today.' },
   messages: { title: 'Messages', about: 'Conversations with your clients, and the group chats of the office.' },
   client: {
     title: 'Client',

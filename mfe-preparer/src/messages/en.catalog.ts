@@ -1,4 +1,7 @@
+import { clientsMessages as clients } from '@portal/domain/clients/clients.messages';
+import { progressMessages as progress } from '@portal/domain/progress/progress.messages';
 import { preparerComingMessages as preparerComing } from '../preparer-coming.messages';
 import documents from '@portal/feature-documents/messages/en.catalog';
+import taxForms from '@portal/feature-tax-forms/messages/en.catalog';
 
-export default { ...documents, preparerComing };
+export default { ...documents, ...taxForms, clients, preparerComing, progress };

@@ -34,6 +34,12 @@ export const OpenIcon = () => (
     <circle cx="12" cy="12" r="9" />
   </Line>
 );
+export const MessageIcon = () => (
+  <Line size={20}>
+    <path d="M4 5.5h16v11H9.5L5 20v-3.5H4Z" />
+    <path d="M8 9.5h8M8 12.5h5" />
+  </Line>
+);
 /** An empty tray. */
 export const EmptyIcon = () => (
   <Line size={56}>

@@ -10,7 +10,7 @@ export { themeChoices, useThemeChoice } from './theme-choice';
 export { Button, buttonClass, linkCardClass } from './button';
 export { Alert, Card, Grid, Inline, List, MutedText, PageFrame, Stack, VisuallyHidden } from './layout';
 export { AccountName, SiteFrame, SiteHeader } from './site-frame';
-export { BrandIcon, DoneIcon, OpenIcon } from './icons';
+export { BrandIcon, DoneIcon, MessageIcon, OpenIcon } from './icons';
 export {
   EmptyState,
   ErrorState,

@@ -1,0 +1,196 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, json, list, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
+import { clientOf, show, totalsOf } from '../testing/clients';
+import DashboardPage from './dashboard.page';
+
+jest.setTimeout(30_000);
+
+let server: FakeServer;
+const ann = clientOf({
+  id: 'id-of-ann-111aaa',
+  first_name: 'Ann',
+  last_name: 'Adams',
+  progress: 100,
+  unread_messages: 2,
+});
+const bob = clientOf({
+  id: 'id-of-bob-222bbb',
+  first_name: 'Bob',
+  last_name: 'Baker',
+  document_types: [],
+  documents_count: 0,
+});
+const query = ({ path }: Sent) => new URL(path, 'http://here').searchParams;
+
+function start(clients = [ann, bob], totals = totalsOf()): void {
+  server = fakeServer({
+    'GET /dashboard/clients/totals': () => json(totals),
+    'GET /dashboard/clients': () => list(clients),
+  });
+}
+const open = (at?: string) => show(<DashboardPage />, at);
+const tile = async (label: string) => (await screen.findByText(label, { selector: '.ui-tile *' })).closest('li');
+const asked = () =>
+  query(server.to('/dashboard/clients').at(-1) ?? { method: '', path: '', headers: new Headers(), body: null });
+const address = () => screen.getByTestId('address').textContent;
+const choose = async (label: string, option: string) => {
+  await userEvent.click(screen.getByLabelText(label));
+  const options = await screen.findAllByText(option, { selector: '.ant-select-item-option-content' });
+  await userEvent.click(options[0] ?? document.body);
+};
+
+afterEach(() => {
+  server.stop();
+  localStorage.clear();
+});
+
+describe('the preparer’s dashboard', () => {
+  it('says that it could not be loaded, and tries again', async () => {
+    start();
+    server.answer('GET /dashboard/clients/totals', () => refusal('unavailable', 'Down'));
+    open();
+    expect(await screen.findByText('Failed to load dashboard data')).toBeVisible();
+    server.answer('GET /dashboard/clients/totals', () => json(totalsOf()));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Ann Adams')).toBeVisible();
+  });
+
+  it('says that the list alone could not be loaded, and tries again', async () => {
+    start();
+    server.answer('GET /dashboard/clients', () => refusal('unavailable', 'Down'));
+    open();
+    expect(await screen.findByText('Failed to load dashboard data')).toBeVisible();
+    server.answer('GET /dashboard/clients', () => list([ann]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Ann Adams')).toBeVisible();
+  });
+
+  it('tells whom the office has not approved yet that this is so, and no failure', async () => {
+    start();
+    const waiting = 'Your account is waiting for approval by the office.';
+    server.answer('GET /dashboard/clients/totals', () => refusal('approval_pending', waiting));
+    open();
+    expect(await screen.findByText(waiting)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(server.to('/dashboard/clients')).toEqual([]);
+  });
+
+  it('shows its shape while it loads', () => {
+    start();
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  });
+
+  it('counts all clients, whatever the list shows', async () => {
+    start();
+    open();
+    expect(await tile('Clients')).toHaveTextContent('3');
+    expect(await tile('Active clients')).toHaveTextContent('2');
+    expect(await tile('Complete')).toHaveTextContent('1');
+    expect(await tile('Documents')).toHaveTextContent('7');
+    expect(await tile('Unread messages')).toHaveTextContent('4');
+  });
+
+  it('has no clients yet, and says how they come', async () => {
+    start([], totalsOf({ clients: 0 }));
+    open();
+    expect(await screen.findByText('No clients yet')).toBeVisible();
+    expect(screen.getByText(/appear here when they choose you/)).toBeVisible();
+  });
+});
+
+describe('the list of clients', () => {
+  it('shows each with the last 6 characters of the id, progress by its colours and ways on', async () => {
+    start();
+    open();
+    expect(await screen.findByRole('link', { name: 'Ann Adams' })).toHaveAttribute('href', '/client/id-of-ann-111aaa');
+    expect(screen.getByText('111aaa')).toBeVisible();
+    expect(screen.getByText('0 of 3').closest('.ui-progress')).toHaveClass('ui-progress--red');
+    expect(screen.getByText('2 of 3').closest('.ui-progress')).toHaveClass('ui-progress--yellow');
+    expect(screen.getByRole('link', { name: 'Message Ann Adams' })).toHaveAttribute(
+      'href',
+      '/messages/id-of-ann-111aaa',
+    );
+    expect(screen.getByLabelText('2 unread messages')).toBeVisible();
+    expect(screen.getAllByText('Intake: Submitted')).toHaveLength(2);
+    expect(screen.queryByText(/^Schedule C:/)).toBeNull();
+  });
+
+  it('is asked for as the address says, and opens a client with it', async () => {
+    start();
+    open('/dashboard?search=ann&filter=incomplete&sort=progress');
+    await screen.findByText('Ann Adams');
+    expect(Object.fromEntries(asked())).toEqual({
+      search: 'ann',
+      filter: 'incomplete',
+      sort: 'progress',
+      limit: '1000',
+    });
+    expect(screen.getByRole('link', { name: 'Ann Adams' })).toHaveAttribute(
+      'href',
+      '/client/id-of-ann-111aaa?search=ann&filter=incomplete&sort=progress',
+    );
+  });
+
+  it.each([
+    ['/dashboard?filter=mine&sort=age&page=x', '1'],
+    ['/dashboard?page=-2', '1'],
+  ])('takes %s for all clients by name', async (at) => {
+    start();
+    open(at);
+    await screen.findByText('Ann Adams');
+    expect(Object.fromEntries(asked())).toEqual({ filter: 'all', sort: 'name', limit: '1000' });
+  });
+
+  it('has four filters and three orders, which go into the address', async () => {
+    start();
+    open();
+    await screen.findByText('Ann Adams');
+    await choose('Show', 'No documents');
+    await waitFor(() => expect(asked().get('filter')).toBe('no-documents'));
+    await choose('Sort by', 'Date (newest first)');
+    await waitFor(() => expect(asked().get('sort')).toBe('date'));
+    expect(address()).toBe('/dashboard?filter=no-documents&sort=date');
+    await userEvent.click(screen.getByLabelText('Show'));
+    const options = document.querySelectorAll('.ant-select-item-option-content');
+    const names = [...options].map(({ textContent }) => textContent);
+    for (const name of ['All clients', 'Complete', 'Incomplete', 'No documents']) expect(names).toContain(name);
+    for (const name of ['Name', 'Date (newest first)', 'Progress (highest first)']) expect(names).toContain(name);
+  });
+
+  it('searches while somebody types, and says when nothing is found', async () => {
+    start();
+    open();
+    await screen.findByText('Ann Adams');
+    server.answer('GET /dashboard/clients', () => list([]));
+    await userEvent.type(screen.getByLabelText('Search clients'), 'nobody{Enter}');
+    expect(await screen.findByText('No clients match your criteria')).toBeVisible();
+    expect(asked().get('search')).toBe('nobody');
+    server.answer('GET /dashboard/clients', () => list([ann, bob]));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+    expect(await screen.findByText('Bob Baker')).toBeVisible();
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('shows 300 clients 50 at a time, and keeps the page in the address', async () => {
+    const many = Array.from({ length: 300 }, (_, at) =>
+      clientOf({ id: `client-number-${at}`, first_name: 'Many', last_name: `Client-${at}` }),
+    );
+    start(many, totalsOf({ clients: 300 }));
+    open();
+    expect(await screen.findByText('Many Client-49')).toBeVisible();
+    expect(screen.queryByText('Many Client-50')).toBeNull();
+    await userEvent.click(screen.getByTitle('Next Page'));
+    expect(await screen.findByText('Many Client-50')).toBeVisible();
+    expect(address()).toBe('/dashboard?page=2');
+    expect(server.to('/dashboard/clients')).toHaveLength(1);
+  });
+
+  it('says when there are more than are listed', async () => {
+    start();
+    server.answer('GET /dashboard/clients', () => list([ann, bob], 1200, true));
+    open();
+    expect(await screen.findByText(/^The first 2 of 1,200 clients are listed/)).toBeVisible();
+  });
+});

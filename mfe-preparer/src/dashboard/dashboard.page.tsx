@@ -1,0 +1,42 @@
+import { problemOf, useUser } from '@portal/data-access/core';
+import { useClientTotalsQuery } from '@portal/data-access/clients';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { useTranslate } from '@portal/i18n';
+import { Alert, ErrorState, LoadingState, PageFrame, SkeletonCard, SkeletonTiles } from '@portal/ui-kit/core';
+import { ClientListCard } from './client-list.card';
+import { TotalsTiles } from './totals-tiles';
+
+/** The preparer's dashboard: all of their clients, counted and listed. */
+export default function DashboardPage() {
+  const t = useTranslate();
+  const { first_name: firstName } = useUser();
+  return (
+    <PageFrame title={t('clients.title')} lead={t('clients.lead', { firstName, year: taxYear })}>
+      <DashboardFace />
+    </PageFrame>
+  );
+}
+
+function DashboardFace() {
+  const t = useTranslate();
+  const { data, error, isFetching, refetch } = useClientTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const problem = problemOf(error);
+  if (data)
+    return (
+      <>
+        <TotalsTiles totals={data} />
+        <ClientListCard total={data.clients} />
+      </>
+    );
+  // Whom the office has not approved yet has no clients: that is no failure.
+  if (problem?.code === 'approval_pending') return <Alert title={problem.detail} />;
+  if (problem) return <ErrorState title={t('clients.loadFailed')} onRetry={() => void refetch()} busy={isFetching} />;
+  return (
+    <LoadingState>
+      <div className="ui-stack">
+        <SkeletonTiles count={5} />
+        <SkeletonCard lines={8} />
+      </div>
+    </LoadingState>
+  );
+}
