@@ -107,6 +107,12 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
       return {};
     },
   },
+  'adminClients.bulkAssignMatching': {
+    send: async ({ api, people }) => {
+      const { email } = await api.people.client();
+      return { payload: { search: email, status: 'all', preparer_id: people.preparer.id, expected_count: 1 } };
+    },
+  },
   'assignments.assignByCode': { of: 'preparer-code', send: ({ id }) => ({ query: { preparer_code: id } }) },
   'assignments.assignPreparer': {
     of: 'client',

@@ -33,6 +33,10 @@ adminPreparers.assignToOffice | 401     | 403        | 403          | 403      |
 adminPreparers.update      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminPreparers.remove      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminPreparers.reject      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+adminClients.list          | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+adminClients.unassigned    | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+adminClients.bulkAssignMatching | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+adminIntakes.list          | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 assignments.mine           | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 assignments.assignByCode   | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 assignments.assignPreparer | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
@@ -46,6 +50,8 @@ clients.intakeHistory      | 401     | 403        | 403          | own      | 40
 clients.scheduleC          | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
 clients.scheduleCHistory   | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
 clients.reveal             | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
+assignments.history        | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+audit.list                 | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 documents.list             | 401     | own        | own          | own      | own            | 403     | all   | 401
 documents.upload           | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 documents.view             | 401     | own        | 404          | own      | 404            | 403     | all   | 401

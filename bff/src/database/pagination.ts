@@ -17,11 +17,31 @@ export class Page<Item> {
     readonly total: number,
     /** `cursor` of the next page; absent on the last one. */
     readonly next?: string,
+    /** There are more than `total`: counting stopped there. */
+    readonly more = false,
   ) {}
 
   map<Other>(change: (item: Item) => Other): Page<Other> {
-    return new Page(this.items.map(change), this.total, this.next);
+    return new Page(this.items.map(change), this.total, this.next, this.more);
   }
+}
+
+/** How many there are in all; `more`: so many were counted, and there are more. */
+export interface Total {
+  total: number;
+  more?: boolean;
+}
+
+/** A list that grows with the office is counted up to here: counting more would take longer than showing a page of it. */
+const mostCounted = 10_000;
+
+/** @param most counted at most; a query that finds more says so */
+export async function countUpTo(query: PlainQuery<object>, most = mostCounted): Promise<Total> {
+  const total = await query
+    .clone()
+    .limit(most + 1)
+    .countLimited();
+  return total > most ? { total: most, more: true } : { total };
 }
 
 export interface Order {
@@ -44,11 +64,13 @@ export interface Computed {
  * One page of a list, by the place of a row in the order instead of an offset: nothing is skipped or shown twice when rows come
  * in meanwhile, and late pages cost no more than early ones.
  * @param query all conditions, and what is selected, `id` among it
+ * @param count of all that match
  */
 export async function paginate<Row extends { id: string }>(
   query: PlainQuery<Row>,
   order: Order,
   { limit = listLimits.default, cursor }: PageRequest,
+  count: (all: PlainQuery<Row>) => Promise<Total> = async (all) => ({ total: await all.count() }),
 ): Promise<Page<Row>> {
   const all = query.clone();
   const found = await inOrder(query, order, cursor)
@@ -58,7 +80,8 @@ export async function paginate<Row extends { id: string }>(
   const last = found.length > limit ? items.at(-1) : undefined;
   // A first page that holds everything has counted it.
   if (cursor === undefined && !last) return new Page(items, items.length);
-  return new Page(items, await all.count(), last?.id);
+  const { total, more = false } = await count(all);
+  return new Page(items, total, last?.id, more);
 }
 
 /** A list that is the same for everybody and read often: its first page is a prepared query. */

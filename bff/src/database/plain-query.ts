@@ -85,6 +85,18 @@ export class PlainQuery<Row extends object> {
     return counted?.total ?? 0;
   }
 
+  /** How many rows there are within its limit. */
+  async countLimited(): Promise<number> {
+    const rows = this.builder.clone().select('1', 'one');
+    const counted = await this.builder.dataSource
+      .createQueryBuilder()
+      .select('count(*)', 'total')
+      .from(`(${rows.getQuery()})`, 'counted')
+      .setParameters(rows.getParameters())
+      .getRawOne<{ total: number }>();
+    return counted?.total ?? 0;
+  }
+
   getMany(): Promise<Row[]> {
     return this.builder.getRawMany<Row>();
   }

@@ -28,6 +28,7 @@ export function toList(value: unknown, exchange: Exchange): unknown {
 
 function sendPage(page: Page<unknown>, { request, reply, cursors }: Exchange): readonly unknown[] {
   void reply.header('x-total-count', page.total);
+  if (page.more) void reply.header('x-total-count-relation', 'at-least');
   if (page.next !== undefined) {
     const here = new URL(request.url, 'http://here');
     here.searchParams.set('cursor', cursors.sign(request, page.next));

@@ -3,9 +3,12 @@ import { adminOfficesContract } from './offices/admin-offices.contract';
 import { adminPreparersContract } from './preparers/admin-preparers.contract';
 import { assignmentsContract } from './assignments/assignments.contract';
 import { clientsContract } from './clients/clients.contract';
+import { adminClientsContract } from './assignments/admin-clients.contract';
+import { auditContract } from './audit/audit.contract';
 import { documentsContract } from './documents/documents.contract';
 import { healthContract } from './health/health.contract';
 import { incomeContract } from './income/income.contract';
+import { adminIntakesContract } from './intake/admin-intakes.contract';
 import { intakeContract } from './intake/intake.contract';
 import { messagesContract } from './messages/messages.contract';
 import { officesContract } from './offices/offices.contract';
@@ -24,6 +27,9 @@ export const contracts: readonly Contract[] = [
   adminPreparersContract,
   assignmentsContract,
   clientsContract,
+  adminClientsContract,
+  adminIntakesContract,
+  auditContract,
   documentsContract,
   healthContract,
   incomeContract,

@@ -1,18 +1,41 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module';
 import { AssignmentsModule } from '../../modules/assignments/assignments.module';
-import { StatisticsModule } from '../../modules/statistics/statistics.module';
+import { AuditLogModule } from '../../modules/audit-log/audit-log.module';
+import { IntakesModule } from '../../modules/intakes/intakes.module';
+import { OfficeClientsModule } from '../../modules/office-clients/office-clients.module';
 import { OfficesModule } from '../../modules/offices/offices.module';
 import { PreparersModule } from '../../modules/preparers/preparers.module';
+import { StatisticsModule } from '../../modules/statistics/statistics.module';
 import { AdminAssignmentsController } from './assignments.controller';
+import { AuditLogController } from './audit-log.controller';
+import { AdminClientsController } from './clients.controller';
+import { AdminIntakesController } from './intakes.controller';
 import { OfficePeopleFacade } from './office-people.facade';
 import { PeopleController } from './people.controller';
 import { StaffController } from './staff.controller';
 import { StatisticsController } from './statistics.controller';
 
 @Module({
-  imports: [AuthModule, AssignmentsModule, OfficesModule, PreparersModule, StatisticsModule],
-  controllers: [AdminAssignmentsController, PeopleController, StaffController, StatisticsController],
+  imports: [
+    AssignmentsModule,
+    AuditLogModule,
+    AuthModule,
+    IntakesModule,
+    OfficeClientsModule,
+    OfficesModule,
+    PreparersModule,
+    StatisticsModule,
+  ],
+  controllers: [
+    AdminAssignmentsController,
+    AdminClientsController,
+    AdminIntakesController,
+    AuditLogController,
+    PeopleController,
+    StaffController,
+    StatisticsController,
+  ],
   providers: [OfficePeopleFacade],
 })
 export class AdminModule {}

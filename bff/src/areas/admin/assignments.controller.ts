@@ -1,4 +1,5 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
+import { AssignmentHistoryQuery, type AssignmentHistoryRow } from '@portal/domain/assignments/assignment-history.dto';
 import {
   BulkAssign,
   ReassignClient,
@@ -6,14 +7,19 @@ import {
   type BulkAssigned,
 } from '@portal/domain/assignments/assignments.dto';
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import type { Page, PageRequest } from '../../database/pagination';
 import { CurrentActor } from '../../http/current-actor.decorator';
 import { Serves } from '../../http/serves.decorator';
+import { AssignmentHistoryService } from '../../modules/assignments/assignment-history.service';
 import { AssignmentsService } from '../../modules/assignments/assignments.service';
 import type { Actor } from '../../platform/request/actor';
 
 @Controller()
 export class AdminAssignmentsController {
-  constructor(private readonly assignments: AssignmentsService) {}
+  constructor(
+    private readonly assignments: AssignmentsService,
+    private readonly assignmentHistory: AssignmentHistoryService,
+  ) {}
 
   @Serves(assignmentEndpoints.reassign)
   reassign(@CurrentActor() actor: Actor, @Body() body: ReassignClient): Promise<Assigned> {
@@ -25,5 +31,13 @@ export class AdminAssignmentsController {
   @Serves(assignmentEndpoints.bulkAssign)
   bulkAssign(@CurrentActor() actor: Actor, @Body() body: BulkAssign): Promise<BulkAssigned> {
     return this.assignments.bulkAssign(actor, body);
+  }
+
+  @Serves(assignmentEndpoints.history)
+  history(
+    @CurrentActor() actor: Actor,
+    @Query() request: AssignmentHistoryQuery & PageRequest,
+  ): Promise<Page<AssignmentHistoryRow>> {
+    return this.assignmentHistory.list(actor, request);
   }
 }

@@ -24,6 +24,7 @@ import { KeepIncomePerPreparer } from './0023-keep-income-per-preparer.migration
 import { OrderMessagesByCommit } from './0024-order-messages-by-commit.migration';
 import { KeepRunningTotals } from './0025-keep-running-totals.migration';
 import { PushMessages } from './0026-push-messages.migration';
+import { IndexOfficeLists } from './0027-index-office-lists.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -53,6 +54,7 @@ export const migrations = [
   OrderMessagesByCommit,
   KeepRunningTotals,
   PushMessages,
+  IndexOfficeLists,
 ];
 
 /**

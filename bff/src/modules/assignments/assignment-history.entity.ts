@@ -1,3 +1,4 @@
+import type { AssignmentWay } from '@portal/domain/assignments/assignment-history.dto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Each change of a client's preparer, with the names as they were. Only ever added to. */
@@ -10,7 +11,7 @@ export class AssignmentHistoryEntity {
   @Column('text', { nullable: true }) from_preparer_name!: string | null;
   @Column('uuid') to_preparer_id!: string;
   @Column('text') to_preparer_name!: string;
-  @Column('text') via!: 'code' | 'choice' | 'preparer_intake' | 'admin' | 'admin_bulk';
+  @Column('text') via!: AssignmentWay;
   @Column('text', { nullable: true }) reason!: string | null;
   @Column('uuid') reassigned_by!: string;
   @Column('text') reassigned_by_name!: string;

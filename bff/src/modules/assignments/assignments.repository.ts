@@ -42,9 +42,18 @@ export class AssignmentsRepository {
     return rows.length;
   }
 
-  async currentPreparer(transaction: EntityManager, client_id: string): Promise<string | null> {
-    const found = await transaction.findOneBy(AssignmentEntity, { client_id });
-    return found?.preparer_id ?? null;
+  /** @param preparer_id null: nobody's */
+  async areAllWith(
+    transaction: EntityManager,
+    client_ids: readonly string[],
+    preparer_id: string | null,
+  ): Promise<boolean> {
+    const assigned = transaction
+      .createQueryBuilder(AssignmentEntity, 'assignment')
+      .where('assignment.client_id = ANY(:client_ids)', { client_ids });
+    if (preparer_id === null) return (await assigned.getCount()) === 0;
+    const theirs = assigned.andWhere('assignment.preparer_id = :preparer_id', { preparer_id });
+    return (await theirs.getCount()) === client_ids.length;
   }
 
   /**

@@ -97,7 +97,11 @@ export class AssignmentsService {
     if (!preparer) throw new ProblemError('not_found', message('assignments.noSuchPreparer'));
     const clients = await this.assignments.lockClients(transaction, client_ids);
     if (clients !== client_ids.length) throw new ProblemError('not_found', message('assignments.noSuchClient'));
-    if (expected_preparer_id !== undefined) await this.assertStillWith(transaction, client_ids, expected_preparer_id);
+    if (
+      expected_preparer_id !== undefined &&
+      !(await this.assignments.areAllWith(transaction, client_ids, expected_preparer_id))
+    )
+      throw new ProblemError('conflict', message('assignments.changedMeanwhile'));
     const name = `${actor.first_name} ${actor.last_name}`;
     const change = { client_ids, preparer, actor: { id: actor.id, name }, via, reason };
     const changed = await this.assignments.assign(transaction, change);
@@ -114,12 +118,5 @@ export class AssignmentsService {
       const { preparer } = await this.assign(transaction, actor, assignment);
       return { preparer_id: preparer.id, preparer_name: preparer.name };
     });
-  }
-
-  private async assertStillWith(transaction: EntityManager, client_ids: readonly string[], expected: string | null) {
-    for (const id of client_ids) {
-      const current = await this.assignments.currentPreparer(transaction, id);
-      if (current !== expected) throw new ProblemError('conflict', message('assignments.changedMeanwhile'));
-    }
   }
 }

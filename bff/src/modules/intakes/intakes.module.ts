@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AssignmentsModule } from '../assignments/assignments.module';
+import { ClientSearch } from '../../access/client-search.repository';
+import { AdminIntakesRepository } from './admin-intakes.repository';
+import { AdminIntakesService } from './admin-intakes.service';
 import { IntakeEncryption } from './intake.encryption';
 import { IntakesRepository } from './intakes.repository';
 import { IntakesService } from './intakes.service';
@@ -7,7 +10,15 @@ import { PreparerIntakeService } from './preparer-intake.service';
 
 @Module({
   imports: [AssignmentsModule],
-  providers: [IntakesService, PreparerIntakeService, IntakesRepository, IntakeEncryption],
-  exports: [IntakesService, PreparerIntakeService],
+  providers: [
+    IntakesService,
+    PreparerIntakeService,
+    IntakesRepository,
+    IntakeEncryption,
+    AdminIntakesService,
+    AdminIntakesRepository,
+    ClientSearch,
+  ],
+  exports: [IntakesService, PreparerIntakeService, AdminIntakesService],
 })
 export class IntakesModule {}

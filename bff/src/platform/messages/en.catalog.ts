@@ -1,6 +1,7 @@
 import { accountMessages as account } from '@portal/domain/account/account.messages';
 import { adminOfficesMessages as adminOffices } from '@portal/domain/offices/admin-offices.messages';
 import { adminPreparersMessages as adminPreparers } from '@portal/domain/preparers/admin-preparers.messages';
+import { adminClientsMessages as adminClients } from '@portal/domain/assignments/admin-clients.messages';
 import { assignmentsMessages as assignments } from '@portal/domain/assignments/assignments.messages';
 import { clientsMessages as clients } from '@portal/domain/clients/clients.messages';
 import { rulesMessages as rules } from '@portal/domain/contract/rules.messages';
@@ -19,6 +20,7 @@ export default {
   clients,
   adminOffices,
   adminPreparers,
+  adminClients,
   documents,
   intake,
   mail,

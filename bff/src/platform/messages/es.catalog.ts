@@ -1,6 +1,7 @@
 import account from '@portal/domain/account/account.messages.es.json';
 import adminOffices from '@portal/domain/offices/admin-offices.messages.es.json';
 import adminPreparers from '@portal/domain/preparers/admin-preparers.messages.es.json';
+import adminClients from '@portal/domain/assignments/admin-clients.messages.es.json';
 import assignments from '@portal/domain/assignments/assignments.messages.es.json';
 import clients from '@portal/domain/clients/clients.messages.es.json';
 import rules from '@portal/domain/contract/rules.messages.es.json';
@@ -19,6 +20,7 @@ export default {
   account,
   adminOffices,
   adminPreparers,
+  adminClients,
   assignments,
   clients,
   documents,

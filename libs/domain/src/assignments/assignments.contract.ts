@@ -1,4 +1,5 @@
 import { bindContract } from '../contract/contract';
+import { AssignmentHistoryQuery, AssignmentHistoryRow } from './assignment-history.dto';
 import {
   AssignByCodeQuery,
   Assigned,
@@ -16,4 +17,5 @@ export const assignmentsContract = bindContract('assignments', assignmentEndpoin
   assignPreparer: { body: AssignPreparer, response: Assigned },
   reassign: { body: ReassignClient, response: Assigned },
   bulkAssign: { body: BulkAssign, response: BulkAssigned },
+  history: { query: AssignmentHistoryQuery, response: AssignmentHistoryRow },
 });

@@ -3,6 +3,7 @@ import { Required, ruleMessage } from '../contract/rule';
 import { Flag, Ids, Text, Uuid, WholeNumber } from '../contract/rules';
 import { PreparerRow } from '../preparers/preparers.dto';
 import { assignmentLimits } from './assignments.limits';
+import type {} from './admin-clients.messages';
 import type {} from './assignments.messages';
 
 /** A preparer's code, in any case and with blanks around it. */
@@ -34,17 +35,17 @@ export class Assigned {
 
 @Labels('assignments.fields')
 export class ReassignClient {
-  @Required() @Uuid() client_id!: string;
+  @Required('always', ruleMessage('adminClients.reassignMissing')) @Uuid() client_id!: string;
   /** The preparer the admin saw; somebody else's by now is 409. null: unassigned. */
   @Uuid() from_preparer_id?: string | null;
-  @Required() @Uuid() to_preparer_id!: string;
+  @Required('always', ruleMessage('adminClients.reassignMissing')) @Uuid() to_preparer_id!: string;
   @Text(assignmentLimits.reasonMax) reason?: string | null;
 }
 
 @Labels('assignments.fields')
 export class BulkAssign {
-  @Required() @Ids(assignmentLimits.bulkMax) client_ids!: string[];
-  @Required() @Uuid() preparer_id!: string;
+  @Required('always', ruleMessage('adminClients.bulkMissing')) @Ids(assignmentLimits.bulkMax) client_ids!: string[];
+  @Required('always', ruleMessage('adminClients.bulkMissing')) @Uuid() preparer_id!: string;
   @Text(assignmentLimits.reasonMax) reason?: string | null;
 }
 

@@ -1,5 +1,6 @@
 import { get, post } from '../contract/endpoint';
 import { admins, clients } from '../contract/access-policy';
+import type { AssignmentHistoryQuery, AssignmentHistoryRow } from './assignment-history.dto';
 import { assignmentLimits } from './assignments.limits';
 import type {
   AssignByCodeQuery,
@@ -24,4 +25,8 @@ export const assignmentEndpoints = {
   })
     .takes<BulkAssign>()
     .returns<BulkAssigned>(),
+  /** Newest first. */
+  history: get('/admin/reassignment-history', admins)
+    .filteredBy<AssignmentHistoryQuery>()
+    .returnsList<AssignmentHistoryRow>(),
 };

@@ -23,6 +23,7 @@ export const rulesMessages = {
   dateOfBirth: 'Enter a date that exists, with day, month and year.',
   bornLater: 'A date of birth cannot be in the future.',
   bornBefore: 'A date of birth cannot be before 1900.',
+  moment: '{label} must be a time like 2025-04-15T12:00:00Z.',
   state: 'Choose a state.',
   zip: 'Enter a ZIP code like 48201 or 48201-1234.',
   routing: 'A routing number has nine digits. It is printed on your checks.',

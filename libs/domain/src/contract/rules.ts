@@ -116,6 +116,15 @@ export const DateOfBirth = () =>
     textRule('bornLater', (v) => v <= today(), ruleMessage('rules.bornLater')),
     textRule('bornBefore', (v) => v >= fieldLimits.earliestBirth, ruleMessage('rules.bornBefore')),
   );
+/** A moment as programs write it: RFC 3339, with its zone. */
+export const Moment = () =>
+  text(
+    'moment',
+    (v) =>
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/.test(v) && !Number.isNaN(Date.parse(v)),
+    ruleMessage('rules.moment'),
+    { format: 'date-time' },
+  );
 export const StateField = () => text('state', isStateCode, ruleMessage('rules.state'), { enum: [...stateCodes] });
 export const ZipCode = () => pattern('zip', /^\d{5}(-\d{4})?$/, ruleMessage('rules.zip'));
 const nineDigits = /^\d{9}$/;

@@ -1,0 +1,37 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import {
+  AdminClientsQuery,
+  BulkAssignMatching,
+  UnassignedClientsQuery,
+  type AdminClientRow,
+} from '@portal/domain/assignments/admin-clients.dto';
+import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
+import type { BulkAssigned } from '@portal/domain/assignments/assignments.dto';
+import type { Page, PageRequest } from '../../database/pagination';
+import { CurrentActor } from '../../http/current-actor.decorator';
+import { Serves } from '../../http/serves.decorator';
+import { OfficeClientsService } from '../../modules/office-clients/office-clients.service';
+import type { Actor } from '../../platform/request/actor';
+
+@Controller()
+export class AdminClientsController {
+  constructor(private readonly clients: OfficeClientsService) {}
+
+  @Serves(adminClientEndpoints.list)
+  list(@CurrentActor() actor: Actor, @Query() request: AdminClientsQuery & PageRequest): Promise<Page<AdminClientRow>> {
+    return this.clients.list(actor, request);
+  }
+
+  @Serves(adminClientEndpoints.unassigned)
+  unassigned(
+    @CurrentActor() actor: Actor,
+    @Query() request: UnassignedClientsQuery & PageRequest,
+  ): Promise<Page<AdminClientRow>> {
+    return this.clients.list(actor, { ...request, status: 'unassigned' });
+  }
+
+  @Serves(adminClientEndpoints.bulkAssignMatching)
+  bulkAssignMatching(@CurrentActor() actor: Actor, @Body() body: BulkAssignMatching): Promise<BulkAssigned> {
+    return this.clients.bulkAssignMatching(actor, body);
+  }
+}

@@ -1,0 +1,126 @@
+import type { AssignmentHistoryQuery } from '@portal/domain/assignments/assignment-history.dto';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import type { AuditQuery } from '@portal/domain/audit/audit.dto';
+import { auditEndpoints } from '@portal/domain/audit/audit.endpoints';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person } from '../../../testing/people';
+
+let api: Api;
+let admin: Person;
+let client: Person;
+let preparers: readonly [Person, Person];
+beforeAll(async () => {
+  api = await startApi();
+  [admin, client] = [await api.people.admin(), await api.people.client()];
+  preparers = [await api.people.preparer(), await api.people.preparer()];
+  await api.query(`UPDATE users SET first_name = 'Mathilda', last_name = 'Quell' WHERE id = $1`, [client.id]);
+  for (const { id } of preparers) await move(id);
+});
+afterAll(() => api.stop());
+
+const { reassign, history } = assignmentEndpoints;
+const move = async (to_preparer_id: string) => {
+  const [now] = await api.query<{ preparer_id: string }>('SELECT preparer_id FROM assignments WHERE client_id = $1', [
+    client.id,
+  ]);
+  const body = { client_id: client.id, from_preparer_id: now?.preparer_id ?? null, to_preparer_id, reason: '=1+1' };
+  expect((await api.call(reassign, { body, token: admin.token })).status).toBe(200);
+};
+const changes = (query: AssignmentHistoryQuery & { limit?: number } = {}, token = admin.token) =>
+  api.call(history, { query, token });
+const log = (query: AuditQuery & { limit?: number } = {}, token = admin.token) =>
+  api.call(auditEndpoints.list, { query, token });
+
+describe.each([
+  ['GET /admin/reassignment-history', history],
+  ['GET /admin/audit-log', auditEndpoints.list],
+])('%s', (_name, call) => {
+  it('refuses everybody but an admin', async () => {
+    expect((await api.call(call, { query: {} })).status).toBe(401);
+    for (const { token } of [client, preparers[0]])
+      expect((await api.call(call, { query: {}, token })).status).toBe(403);
+  });
+
+  it.each([
+    ['from', { from: 'yesterday' }],
+    ['to', { to: '2025-13-01T00:00:00Z' }],
+  ])('refuses what is no time, and names %s', async (field, query) => {
+    const { status, problem } = await api.call(call, { query, token: admin.token });
+    expect([status, problem.errors?.map((one) => one.field)]).toEqual([400, [field]]);
+  });
+});
+
+describe('the history of assignments', () => {
+  it('is newest first, with the names as they were', async () => {
+    const { body, headers } = await changes();
+    expect(headers['x-total-count']).toBe('2');
+    expect(body).toMatchObject([
+      { client_id: client.id, client_name: 'Mathilda Quell', reason: '=1+1', via: 'admin' },
+      { client_id: client.id, from_preparer_name: null },
+    ]);
+    expect(body[0]?.from_preparer_name).toBe(body[1]?.to_preparer_name);
+  });
+
+  it('is found by any of its names and by time', async () => {
+    const count = async (query: AssignmentHistoryQuery) => (await changes(query)).body.length;
+    expect(await count({ search: 'mathilda q' })).toBe(2);
+    expect(await count({ search: 'qu' })).toBe(2);
+    expect(await count({ search: 'nobody' })).toBe(0);
+    const newest = (await changes({ limit: 1 })).body[0]?.reassigned_at ?? '';
+    expect(await count({ to: newest })).toBe(1);
+    expect(await count({ from: '2999-01-01T00:00:00Z' })).toBe(0);
+    expect(await count({ from: '2020-01-01T00:00:00Z', to: '2999-01-01T00:00:00+02:00' })).toBe(2);
+  });
+
+  it('goes on page by page', async () => {
+    const first = await changes({ limit: 1 });
+    const cursor = decodeURIComponent(/cursor=([^&>]+)/.exec(String(first.headers.link))?.[1] ?? '');
+    const second = await api.call(history, { query: { limit: 1, cursor } as never, token: admin.token });
+    expect(second.body[0]?.from_preparer_name).toBeNull();
+  });
+});
+
+describe('the audit log', () => {
+  it('is newest first, and tells who did what to whom', async () => {
+    const { body } = await log({ action: 'client.assign' });
+    expect(body).toHaveLength(2);
+    expect(body[0]).toMatchObject({
+      actor_id: admin.id,
+      actor_role: 'admin',
+      action: 'client.assign',
+      outcome: 'ok',
+      object_type: 'client',
+      object_id: client.id,
+      details: `via: admin, clients: 1, preparer_id: ${preparers[1].id}`,
+    });
+    expect(Number(body[0]?.id)).toBeGreaterThan(Number(body[1]?.id));
+  });
+
+  it('is filtered by action, outcome, person, object and time', async () => {
+    const count = async (query: AuditQuery) => (await log(query)).body.length;
+    expect(await count({ action: 'client' })).toBe(2);
+    expect(await count({ action: '%' })).toBe(0);
+    expect(await count({ object_id: client.id, action: 'client' })).toBe(2);
+    expect(await count({ search: admin.email, action: 'client' })).toBe(2);
+    expect(await count({ search: client.email, action: 'client' })).toBe(0);
+    expect(await count({ from: '2999-01-01T00:00:00Z' })).toBe(0);
+    await changes({}, client.token);
+    expect((await log({ outcome: 'refused' })).body.map(({ action }) => action)).toContain('call.refuse');
+  });
+
+  it('is gone through page by page without a gap', async () => {
+    const whole = (await log({ limit: 1000 })).body.map(({ id }) => id);
+    const walked: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await api.call(auditEndpoints.list, {
+        query: { limit: 2, ...(cursor ? { cursor } : {}) } as never,
+        token: admin.token,
+      });
+      walked.push(...page.body.map(({ id }) => id));
+      const next = /cursor=([^&>]+)/.exec(String(page.headers.link ?? ''))?.[1];
+      if (!next) break;
+      cursor = decodeURIComponent(next);
+    }
+    expect(walked).toEqual(whole);
+  });
+});

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { AssignmentHistoryQuery } from '@portal/domain/assignments/assignment-history.dto';
+import { DataSource } from 'typeorm';
+import type { ReadableClients } from '../../access/client-access';
+import { countUpTo, paginate, type Order, type PageRequest } from '../../database/pagination';
+import { PlainQuery } from '../../database/plain-query';
+import { mostNamed, textSearch } from '../../database/text-search';
+import { AssignmentHistoryEntity } from './assignment-history.entity';
+
+const columns = [
+  'id',
+  'client_id',
+  'client_name',
+  'from_preparer_name',
+  'to_preparer_name',
+  'reason',
+  'via',
+  'reassigned_by_name',
+  'reassigned_at',
+] as const;
+
+export type ListedAssignment = Pick<AssignmentHistoryEntity, (typeof columns)[number]>;
+
+const newest: Order = {
+  entity: AssignmentHistoryEntity,
+  alias: 'change',
+  by: ['reassigned_at'],
+  direction: 'DESC',
+};
+
+/** As `assignment_history_by_any_name` indexes it. */
+const names = `lower(change.client_name || ' ' || coalesce(change.from_preparer_name, '') || ' ' ||
+  change.to_preparer_name || ' ' || change.reassigned_by_name)`;
+
+/** Who was given to whom, newest first. */
+@Injectable()
+export class AssignmentHistoryRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async list(clients: ReadableClients, { search, from, to, ...page }: AssignmentHistoryQuery & PageRequest) {
+    const changes = clients.restrict(this.changes(columns), 'change.client_id');
+    if (from) changes.where('change.reassigned_at >= :from', { from });
+    if (to) changes.where('change.reassigned_at < :to', { to });
+    if (search?.trim()) await this.narrow(changes, search);
+    return paginate(changes, newest, page, (all) => countUpTo(all));
+  }
+
+  /** Few are named, so that the whole history is not gone through for them; many turn up soon in any part of it. */
+  private async narrow(changes: PlainQuery<ListedAssignment>, search: string): Promise<void> {
+    const words = textSearch(search);
+    const found = this.changes(['id'])
+      .where(words.sql(names), words.parameters)
+      .limit(mostNamed + 1);
+    const named = (await found.getMany()).map(({ id }) => id);
+    if (named.length > mostNamed) changes.where(words.sql(names), words.parameters);
+    else changes.where('change.id = ANY(:named)', { named });
+  }
+
+  private changes<const Names extends readonly (keyof AssignmentHistoryEntity)[]>(selected: Names) {
+    return PlainQuery.from(this.database.manager, AssignmentHistoryEntity, 'change', selected);
+  }
+}

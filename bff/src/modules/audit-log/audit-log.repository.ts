@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditQuery } from '@portal/domain/audit/audit.dto';
+import { DataSource } from 'typeorm';
+import { ClientSearch } from '../../access/client-search.repository';
+import { UserEntity } from '../../auth/accounts/user.entity';
+import { countUpTo, paginate, type Order, type PageRequest } from '../../database/pagination';
+import { PlainQuery } from '../../database/plain-query';
+import { textSearch } from '../../database/text-search';
+import { AuditLogEntity } from '../../platform/audit/audit-log.entity';
+
+export type ListedAudit = Awaited<ReturnType<AuditLogRepository['list']>>['items'][number];
+
+const newest: Order = { entity: AuditLogEntity, alias: 'entry', by: ['at'], direction: 'DESC' };
+
+/** What happened, newest first. */
+@Injectable()
+export class AuditLogRepository {
+  constructor(
+    private readonly database: DataSource,
+    private readonly accounts: ClientSearch,
+  ) {}
+
+  async list({ action, outcome, search, object_id, from, to, ...page }: AuditQuery & PageRequest) {
+    const entries = PlainQuery.from(this.database.manager, AuditLogEntity, 'entry', [
+      'at',
+      'actor_id',
+      'actor_role',
+      'action',
+      'outcome',
+      'object_type',
+      'object_id',
+      'address',
+      'request_id',
+      'details',
+    ])
+      .leftJoin(UserEntity, 'actor', 'actor.id = entry.actor_id', [])
+      .column('id', 'entry.id::text')
+      .column('actor_name', "actor.first_name || ' ' || actor.last_name");
+    const literal = (action ?? '')
+      .trim()
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&');
+    if (literal) entries.where('entry.action LIKE :action', { action: `${literal}%` });
+    if (outcome) entries.where('entry.outcome = :outcome', { outcome });
+    if (object_id?.trim()) entries.where('entry.object_id = :object_id', { object_id: object_id.trim() });
+    if (from) entries.where('entry.at >= :from', { from });
+    if (to) entries.where('entry.at < :to', { to });
+    if (search?.trim()) {
+      const actors = await this.accounts.accounts(null, textSearch(search));
+      entries.where('entry.actor_id = ANY(:actors)', { actors });
+    }
+    return paginate(entries as PlainQuery<ListedEntry<typeof entries>>, newest, page, (all) => countUpTo(all));
+  }
+}
+
+/** The id is always there. */
+type ListedEntry<Query> = Query extends PlainQuery<infer Row> ? Row & { id: string } : never;

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminIntakeSort, AdminIntakesQuery } from '@portal/domain/intake/admin-intakes.dto';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AssignmentEntity } from '../../access/assignment.entity';
+import { ReadableClients } from '../../access/client-access';
+import type { ClientFilter } from '../../access/client-search.repository';
+import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
+import { UserEntity } from '../../auth/accounts/user.entity';
+import { countUpTo, paginate, type Order, type PageRequest } from '../../database/pagination';
+import { PlainQuery } from '../../database/plain-query';
+import { OfficeEntity } from '../offices/office.entity';
+import { IntakeEntity } from './intake.entity';
+
+/** Never what is encrypted. */
+const formColumns = [
+  'user_id',
+  'filing_status',
+  'submitted',
+  'has_spouse',
+  'has_children',
+  'num_children',
+  'total_income',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type AdminIntake = Awaited<ReturnType<AdminIntakesRepository['list']>>['items'][number];
+
+const byForm = (column: 'updated_at' | 'total_income', direction: Order['direction']): Order => ({
+  entity: IntakeEntity,
+  alias: 'form',
+  by: [column],
+  direction,
+});
+
+const byClient = (direction: Order['direction']): Order => ({
+  entity: UserEntity,
+  alias: 'client',
+  by: ['last_name', 'first_name'],
+  direction,
+});
+
+const orders: Readonly<Record<AdminIntakeSort, Order>> = {
+  updated: byForm('updated_at', 'ASC'),
+  updated_descending: byForm('updated_at', 'DESC'),
+  income: byForm('total_income', 'ASC'),
+  income_descending: byForm('total_income', 'DESC'),
+  client: byClient('ASC'),
+  client_descending: byClient('DESC'),
+};
+
+const conditions = {
+  all: '',
+  submitted: 'form.submitted',
+  draft: 'NOT form.submitted',
+  assigned: 'assignment.client_id IS NOT NULL',
+  unassigned: 'assignment.client_id IS NULL',
+} as const;
+
+/** The forms of all clients, as the office sees them. */
+@Injectable()
+export class AdminIntakesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  list(
+    clients: ReadableClients,
+    { status = 'all', office_id, sort = 'updated_descending', ...page }: AdminIntakesQuery & PageRequest,
+    found?: ClientFilter,
+  ) {
+    const order = orders[sort];
+    const forms = clients.restrict(listed(this.database.manager, order), 'form.user_id');
+    if (conditions[status]) forms.where(conditions[status]);
+    if (office_id) forms.where('profile.office_id = :office_id', { office_id });
+    return paginate(found?.narrow(forms) ?? forms, order, page, (all) => countUpTo(all));
+  }
+}
+
+type Listed = PlainQuery<Pick<IntakeEntity, 'id' | (typeof formColumns)[number]> & Record<ListedName, string | null>>;
+type ListedName = 'form_id' | 'client_name' | 'client_email' | 'client_phone';
+
+/** The id of a row, and so of a cursor, is that of whatever the list is in the order of. */
+function listed(manager: EntityManager, { entity }: Order) {
+  const found: Listed =
+    entity === UserEntity
+      ? withClient(
+          PlainQuery.from(manager, UserEntity, 'client', ['id']).innerJoin(
+            IntakeEntity,
+            'form',
+            'form.user_id = client.id',
+            formColumns,
+          ),
+        )
+      : withClient(
+          PlainQuery.from(manager, IntakeEntity, 'form', ['id', ...formColumns]).innerJoin(
+            UserEntity,
+            'client',
+            'client.id = form.user_id',
+            [],
+          ),
+        );
+  return found
+    .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', ['preparer_id'])
+    .leftJoin(UserEntity, 'preparer', 'preparer.id = assignment.preparer_id', [])
+    .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = assignment.preparer_id', [])
+    .leftJoin(OfficeEntity, 'office', 'office.id = profile.office_id', [])
+    .column('preparer_name', "preparer.first_name || ' ' || preparer.last_name")
+    .column('office_name', 'office.name')
+    .flag(
+      'has_deductions',
+      'form.mortgage_interest + form.charitable_donations + form.medical_expenses + form.state_local_taxes > 0',
+    )
+    .where(`client.role = 'client' AND client.deleted_at IS NULL AND form.tax_year = :taxYear`, { taxYear });
+}
+
+const withClient = <Row extends object>(query: PlainQuery<Row>) =>
+  query
+    .column('form_id', 'form.id')
+    .column('client_name', "client.first_name || ' ' || client.last_name")
+    .column('client_email', 'client.email')
+    .column('client_phone', 'client.phone');

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminIntakeRow, AdminIntakesQuery } from '@portal/domain/intake/admin-intakes.dto';
+import { ReadableClients } from '../../access/client-access';
+import { ClientSearch } from '../../access/client-search.repository';
+import type { Page, PageRequest } from '../../database/pagination';
+import type { Actor } from '../../platform/request/actor';
+import { AdminIntakesRepository, type AdminIntake } from './admin-intakes.repository';
+
+/** The forms of all clients, as the office sees them. */
+@Injectable()
+export class AdminIntakesService {
+  constructor(
+    private readonly forms: AdminIntakesRepository,
+    private readonly clientSearch: ClientSearch,
+  ) {}
+
+  async list(actor: Actor, request: AdminIntakesQuery & PageRequest): Promise<Page<AdminIntakeRow>> {
+    const found = request.search?.trim() ? await this.clientSearch.find(request.search) : undefined;
+    return (await this.forms.list(ReadableClients.of(actor), request, found)).map(presentAdminIntake);
+  }
+}
+
+/** Field by field: nothing else of a form leaves. */
+const presentAdminIntake = (row: AdminIntake): AdminIntakeRow => ({
+  form_id: row.form_id ?? '',
+  client: {
+    id: row.user_id,
+    name: row.client_name ?? '',
+    email: row.client_email ?? '',
+    phone: row.client_phone,
+  },
+  preparer: row.preparer_id === null ? null : { id: row.preparer_id, name: row.preparer_name ?? '' },
+  office_name: row.office_name,
+  total_income: row.total_income,
+  has_deductions: row.has_deductions,
+  form_data: {
+    filing_status: row.filing_status,
+    submitted: row.submitted,
+    has_spouse: row.has_spouse,
+    has_children: row.has_children,
+    children_count: row.num_children,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  },
+});

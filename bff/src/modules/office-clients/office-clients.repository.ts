@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminClientSort, AdminClientsQuery } from '@portal/domain/assignments/admin-clients.dto';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AssignmentEntity } from '../../access/assignment.entity';
+import type { ReadableClients } from '../../access/client-access';
+import type { ClientFilter } from '../../access/client-search.repository';
+import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
+import { UserEntity } from '../../auth/accounts/user.entity';
+import { countUpTo, paginate, type Order, type PageRequest } from '../../database/pagination';
+import { PlainQuery } from '../../database/plain-query';
+import { IntakeEntity } from '../intakes/intake.entity';
+
+export type AdminClient = Awaited<ReturnType<OfficeClientsRepository['list']>>['items'][number];
+
+const byName = (direction: Order['direction']): Order => ({
+  entity: UserEntity,
+  alias: 'client',
+  by: ['last_name', 'first_name'],
+  direction,
+});
+
+const orders: Readonly<Record<AdminClientSort, Order>> = { name: byName('ASC'), name_descending: byName('DESC') };
+
+const conditions = {
+  all: '',
+  assigned: 'assignment.client_id IS NOT NULL',
+  unassigned: 'assignment.client_id IS NULL',
+} as const;
+
+/** Clients as the office sees them, with whom they are assigned to. */
+@Injectable()
+export class OfficeClientsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  list(clients: ReadableClients, { sort = 'name', ...request }: AdminClientsQuery & PageRequest, found?: ClientFilter) {
+    const listed = clientsWithPreparer(this.database.manager)
+      .leftJoin(UserEntity, 'preparer', 'preparer.id = assignment.preparer_id', [])
+      .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = assignment.preparer_id', ['preparer_code'])
+      .leftJoin(IntakeEntity, 'form', 'form.user_id = client.id AND form.tax_year = :taxYear', [])
+      .column('preparer_name', "preparer.first_name || ' ' || preparer.last_name")
+      .flag('has_intake_form', 'form.id IS NOT NULL');
+    listed.builder.setParameter('taxYear', taxYear);
+    return paginate(narrow(clients, listed, request, found), orders[sort], request, (all) => countUpTo(all));
+  }
+
+  /** The ids of all whom a list shows, page after page. @param most no more than these */
+  async findIds(
+    transaction: EntityManager,
+    clients: ReadableClients,
+    request: AdminClientsQuery,
+    { found, most }: { found?: ClientFilter | undefined; most: number },
+  ): Promise<string[]> {
+    const all = narrow(clients, clientsWithPreparer(transaction), request, found);
+    all.builder.select('client.id', 'id');
+    return (await all.limit(most).getMany()).map(({ id }) => id);
+  }
+
+  /** For the clients of one page. Raw, because the builder has no way to count by what is no entity of its own. */
+  async countDocuments(client_ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.query<{ user_id: string; documents: number }[]>(
+      'SELECT user_id, count(*) AS documents FROM documents WHERE user_id = ANY($1::uuid[]) GROUP BY user_id',
+      [client_ids],
+    );
+    return new Map(rows.map(({ user_id, documents }) => [user_id, documents]));
+  }
+}
+
+const clientsWithPreparer = (manager: EntityManager) =>
+  PlainQuery.from(manager, UserEntity, 'client', ['id', 'first_name', 'last_name', 'email', 'phone', 'created_at'])
+    .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', ['preparer_id'])
+    .where(`client.role = 'client' AND client.deleted_at IS NULL`);
+
+function narrow<Row extends object>(
+  clients: ReadableClients,
+  query: PlainQuery<Row>,
+  { status = 'all', preparer_id }: AdminClientsQuery,
+  found?: ClientFilter,
+): PlainQuery<Row> {
+  const narrowed = clients.restrict(query, 'client.id');
+  if (conditions[status]) narrowed.where(conditions[status]);
+  if (preparer_id) narrowed.where('assignment.preparer_id = :preparer_id', { preparer_id });
+  return found?.narrow(narrowed) ?? narrowed;
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AdminClientRow,
+  AdminClientsQuery,
+  BulkAssignMatching,
+} from '@portal/domain/assignments/admin-clients.dto';
+import type {} from '@portal/domain/assignments/admin-clients.messages';
+import type { BulkAssigned } from '@portal/domain/assignments/assignments.dto';
+import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
+import { message } from '@portal/domain/i18n/message';
+import { DataSource } from 'typeorm';
+import { ReadableClients } from '../../access/client-access';
+import { ClientSearch, type ClientFilter } from '../../access/client-search.repository';
+import type { Page, PageRequest } from '../../database/pagination';
+import { ProblemError } from '../../platform/problem.error';
+import type { Actor } from '../../platform/request/actor';
+import { OfficeClientsRepository, type AdminClient } from './office-clients.repository';
+import { AssignmentsService } from '../assignments/assignments.service';
+
+/** Clients as the office sees them, and all that a search finds given to one preparer. */
+@Injectable()
+export class OfficeClientsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clients: OfficeClientsRepository,
+    private readonly clientSearch: ClientSearch,
+    private readonly assignments: AssignmentsService,
+  ) {}
+
+  async list(actor: Actor, request: AdminClientsQuery & PageRequest): Promise<Page<AdminClientRow>> {
+    const page = await this.clients.list(ReadableClients.of(actor), request, await this.found(request.search));
+    const documents = await this.clients.countDocuments(page.items.map(({ id }) => id));
+    return page.map((client) => presentClient(client, documents.get(client.id) ?? 0));
+  }
+
+  /**
+   * Found and assigned in one transaction, all or none of them.
+   * @throws ProblemError conflict when another number of clients matches than the admin was told; not_found for the preparer
+   */
+  async bulkAssignMatching(actor: Actor, wanted: BulkAssignMatching): Promise<BulkAssigned> {
+    const { status, current_preparer_id, expected_count, preparer_id, reason = null } = wanted;
+    const found = await this.found(wanted.search);
+    return this.database.transaction(async (transaction) => {
+      const request = { status, ...(current_preparer_id ? { preparer_id: current_preparer_id } : {}) };
+      const most = assignmentLimits.bulkMax + 1;
+      const client_ids = await this.clients.findIds(transaction, ReadableClients.of(actor), request, { found, most });
+      assertExpected(client_ids.length, expected_count);
+      // Whoever was given to somebody between being found and being locked stays with them.
+      const expected = status === 'unassigned' ? { expected_preparer_id: null } : {};
+      const assignment = { client_ids, preparer_id, reason, via: 'admin_bulk', ...expected } as const;
+      const { preparer, changed } = await this.assignments.assign(transaction, actor, assignment);
+      return { changed: changed.length, preparer_name: preparer.name };
+    });
+  }
+
+  private async found(search?: string | null): Promise<ClientFilter | undefined> {
+    return search?.trim() ? this.clientSearch.find(search) : undefined;
+  }
+}
+
+function assertExpected(now: number, expected: number): void {
+  const { bulkMax: max } = assignmentLimits;
+  if (now > max) throw new ProblemError('conflict', message('adminClients.tooMany', { max }));
+  if (now !== expected) throw new ProblemError('conflict', message('adminClients.matchChanged', { now, expected }));
+}
+
+const presentClient = (row: AdminClient, documents_count: number): AdminClientRow => ({
+  id: row.id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  created_at: row.created_at.toISOString(),
+  assigned_preparer:
+    row.preparer_id === null
+      ? null
+      : { id: row.preparer_id, name: row.preparer_name ?? '', code: row.preparer_code ?? '' },
+  has_intake_form: row.has_intake_form,
+  documents_count,
+});

@@ -1,0 +1,64 @@
+import { Labels } from '../contract/labels';
+import { Nested } from '../contract/nested';
+import { Required, ruleMessage } from '../contract/rule';
+import { Email, Flag, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { assignmentLimits } from './assignments.limits';
+import type {} from './admin-clients.messages';
+
+const largest = 2_147_483_647;
+
+export const assignedStatuses = ['all', 'assigned', 'unassigned'] as const;
+export type AssignedStatus = (typeof assignedStatuses)[number];
+
+export const adminClientSorts = ['name', 'name_descending'] as const;
+export type AdminClientSort = (typeof adminClientSorts)[number];
+
+export class UnassignedClientsQuery {
+  /** Part of a client's name or e-mail address, in any case. Of one or two characters: how a word of these begins. */
+  @Text() search?: string;
+  @OneOf(adminClientSorts) sort?: AdminClientSort;
+}
+
+export class AdminClientsQuery {
+  /** Part of a client's name or e-mail address, or of their preparer's, in any case. Of one or two characters: how a word of these begins. */
+  @Text() search?: string;
+  @OneOf(assignedStatuses) status?: AssignedStatus;
+  /** Of this preparer. */
+  @Uuid() preparer_id?: string;
+  @OneOf(adminClientSorts) sort?: AdminClientSort;
+}
+
+export class AssignedPreparer {
+  @Required() @Uuid() id!: string;
+  @Required() @Text(250) name!: string;
+  /** Six characters, upper case. */
+  @Required() @Text(assignmentLimits.code) code!: string;
+}
+
+/** A client as an admin's list shows them (specification part 2, section 3). */
+export class AdminClientRow {
+  @Required() @Uuid() id!: string;
+  @Required() @Text() first_name!: string;
+  @Required() @Text() last_name!: string;
+  @Required() @Email() email!: string;
+  @Text() phone!: string | null;
+  @Required() @Text() created_at!: string;
+  /** null: unassigned. */
+  @Nested(() => AssignedPreparer) assigned_preparer!: AssignedPreparer | null;
+  /** Of this tax year, also a draft. */
+  @Required() @Flag() has_intake_form!: boolean;
+  @Required() @WholeNumber(0, largest) documents_count!: number;
+}
+
+/** All clients that a search finds, however many pages they fill: found by the server when they are assigned. */
+@Labels('adminClients.fields')
+export class BulkAssignMatching {
+  @Text() search?: string | null;
+  @Required() @OneOf(assignedStatuses) status!: AssignedStatus;
+  /** Of this preparer until now. */
+  @Uuid() current_preparer_id?: string | null;
+  @Required('always', ruleMessage('adminClients.bulkMissing')) @Uuid() preparer_id!: string;
+  @Text(assignmentLimits.reasonMax) reason?: string | null;
+  /** How many the admin was told there are; another number by now is 409. */
+  @Required() @WholeNumber(1, assignmentLimits.bulkMax) expected_count!: number;
+}

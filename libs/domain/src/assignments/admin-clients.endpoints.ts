@@ -1,0 +1,22 @@
+import { admins } from '../contract/access-policy';
+import { get, post } from '../contract/endpoint';
+import type {
+  AdminClientRow,
+  AdminClientsQuery,
+  BulkAssignMatching,
+  UnassignedClientsQuery,
+} from './admin-clients.dto';
+import type { BulkAssigned } from './assignments.dto';
+
+export const adminClientEndpoints = {
+  /** By last name. */
+  list: get('/admin/clients', admins).filteredBy<AdminClientsQuery>().returnsList<AdminClientRow>(),
+  /** Those of `list` whom nobody prepares a return for. */
+  unassigned: get('/admin/unassigned-clients', admins)
+    .filteredBy<UnassignedClientsQuery>()
+    .returnsList<AdminClientRow>(),
+  /** All or nothing. Conflict when another number of clients matches by now, or more than one call may assign. */
+  bulkAssignMatching: post('/admin/bulk-assign-matching', admins, { idempotent: true })
+    .takes<BulkAssignMatching>()
+    .returns<BulkAssigned>(),
+};

@@ -1,0 +1,66 @@
+import { filingStatuses, type FilingStatus } from '@portal/tax-engine/input';
+import { Money } from '../contract/amount.rules';
+import { Nested } from '../contract/nested';
+import { Required } from '../contract/rule';
+import { Email, Flag, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
+
+/** What the admin's list of intake forms is narrowed to (specification part 2, section 2). */
+export const adminIntakeStatuses = ['all', 'submitted', 'draft', 'assigned', 'unassigned'] as const;
+export type AdminIntakeStatus = (typeof adminIntakeStatuses)[number];
+
+/** Ascending as they stand; without any of them the last changed come first. */
+export const adminIntakeSorts = [
+  'updated',
+  'updated_descending',
+  'client',
+  'client_descending',
+  'income',
+  'income_descending',
+] as const;
+export type AdminIntakeSort = (typeof adminIntakeSorts)[number];
+
+export class AdminIntakesQuery {
+  /** Part of the client's name or e-mail address, or of the preparer's name, in any case. Of one or two characters: how a word of these begins. */
+  @Text() search?: string;
+  /** Of the preparer. */
+  @Text(80) office_id?: string;
+  @OneOf(adminIntakeStatuses) status?: AdminIntakeStatus;
+  @OneOf(adminIntakeSorts) sort?: AdminIntakeSort;
+}
+
+export class AdminIntakeClient {
+  @Required() @Uuid() id!: string;
+  @Required() @Text(250) name!: string;
+  @Required() @Email() email!: string;
+  @Text() phone!: string | null;
+}
+
+export class AdminIntakePreparer {
+  @Required() @Uuid() id!: string;
+  @Required() @Text(250) name!: string;
+}
+
+export class AdminIntakeFormData {
+  @OneOf(filingStatuses) filing_status!: FilingStatus | null;
+  @Required() @Flag() submitted!: boolean;
+  @Required() @Flag() has_spouse!: boolean;
+  @Required() @Flag() has_children!: boolean;
+  @Required() @WholeNumber(0, 100) children_count!: number;
+  @Required() @Text() created_at!: string;
+  @Required() @Text() updated_at!: string;
+}
+
+/** An intake form as an admin's list shows it: never an SSN, a birth date or bank data. */
+export class AdminIntakeRow {
+  @Required() @Uuid() form_id!: string;
+  @Required() @Nested(() => AdminIntakeClient) client!: AdminIntakeClient;
+  /** null: nobody prepares it yet. */
+  @Nested(() => AdminIntakePreparer) preparer!: AdminIntakePreparer | null;
+  /** Of the preparer. */
+  @Text() office_name!: string | null;
+  /** The five incomes of the form. */
+  @Required() @Money() total_income!: number;
+  /** Mortgage interest, donations, medical expenses, or state and local taxes. */
+  @Required() @Flag() has_deductions!: boolean;
+  @Required() @Nested(() => AdminIntakeFormData) form_data!: AdminIntakeFormData;
+}
