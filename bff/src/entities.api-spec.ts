@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../testing/api';
 
@@ -50,5 +52,16 @@ describe('the entities', () => {
   it('never change the schema by themselves', () => {
     const { synchronize, dropSchema, migrationsRun } = api.get(DataSource).options;
     expect([synchronize, dropSchema ?? false, migrationsRun ?? false]).toEqual([false, false, false]);
+  });
+
+  it('each say in docs/operations.md how long their rows live', () => {
+    const page = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8');
+    const [, section = ''] = /## How long things are kept\n(.*?)\n## /s.exec(page) ?? [];
+    const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+    const told = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, table]) => table ?? ''),
+    );
+    for (const row of rows) expect(row.split('|')[2]?.trim()).not.toBe('');
+    expect(sorted(told)).toEqual(sorted(api.get(DataSource).entityMetadatas.map(({ tableName }) => tableName)));
   });
 });

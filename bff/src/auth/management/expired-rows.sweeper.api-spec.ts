@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { startApi, type Api } from '../../../testing/api';
+import { SessionsRepository } from '../sessions/sessions.repository';
 import { ExpiredRowsSweeper } from './expired-rows.sweeper';
 
 let api: Api;
@@ -28,5 +29,35 @@ describe('the sweeper', () => {
     await api.get(ExpiredRowsSweeper).sweep();
     const tables = ['sessions', 'refresh_tokens', 'rate_limits', 'known_devices'];
     expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('takes links that are over and mails that were sent long ago, and leaves the ones that wait', async () => {
+    const { id } = await api.people.client();
+    await api.query(
+      `INSERT INTO password_resets (id, user_id, token_hash, expires_at)
+       SELECT gen_random_uuid(), $1, convert_to(minutes::text, 'UTF8'), now() + minutes * interval '1 min'
+       FROM unnest(ARRAY[-1, 1]) minutes`,
+      [id],
+    );
+    await api.query(
+      `INSERT INTO mails (id, kind, cause, recipient, content, created_at, next_attempt_at, sent_at)
+       SELECT gen_random_uuid(), 'reset_link', days::text, CASE WHEN sent IS NULL THEN 'a@example.com' END,
+              CASE WHEN sent IS NULL THEN '\\x00'::bytea END, now() - days * interval '1 day', now() + interval '1 h', sent
+       FROM (VALUES (91, now()), (89, now()), (92, NULL)) made (days, sent)`,
+    );
+    await api.get(ExpiredRowsSweeper).sweep();
+    const links = await api.query(`SELECT expires_at > now() AS good FROM password_resets`);
+    const mails = await api.query(`SELECT cause FROM mails ORDER BY cause`);
+    expect({ links, mails }).toEqual({ links: [{ good: true }], mails: [{ cause: '89' }, { cause: '92' }] });
+  });
+
+  it('goes on with the others where one cannot be swept', async () => {
+    const fault = jest.spyOn(api.get(SessionsRepository), 'deleteExpired').mockRejectedValue(new Error('locked'));
+    await api.query(
+      `INSERT INTO rate_limits (key, attempts, window_ends_at) VALUES ('over', 1, now() - interval '1 min')`,
+    );
+    await api.get(ExpiredRowsSweeper).sweep();
+    fault.mockRestore();
+    expect(await api.query(`SELECT key FROM rate_limits WHERE key = 'over'`)).toEqual([]);
   });
 });

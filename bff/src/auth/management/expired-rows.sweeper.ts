@@ -36,10 +36,7 @@ export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnApplication
   }
 
   async sweep(): Promise<void> {
-    try {
-      for (const repository of this.repositories) await repository.deleteExpired();
-    } catch (error) {
-      this.log.warn(describeError(error));
-    }
+    for (const repository of this.repositories)
+      await repository.deleteExpired().catch((error: unknown) => this.log.warn(describeError(error)));
   }
 }

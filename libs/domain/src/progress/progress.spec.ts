@@ -1,8 +1,36 @@
+import type { DocumentType } from '../documents/document-types';
+import { progressMessages } from './progress.messages';
 import { clientDashboardProgress, clientDetailProgress, preparerListProgress, progressTone } from './progress';
 
 const nothing = { has_intake_form: false, document_types: [] };
 
+const rules = { clientDashboardProgress, preparerListProgress, clientDetailProgress };
+const types: readonly DocumentType[] = ['id_verification', 'selfie', 'w2', '1099', 'receipts', 'w4', 'other'];
+const texts: Readonly<Record<string, string>> = progressMessages;
+
+/** By its sentence: the steps of a screen, and what does each of them. */
+const stepsOf = (rule: keyof typeof rules) =>
+  Object.fromEntries(
+    rules[rule](nothing).steps.map(({ name }, at) => {
+      const isDone = (facts: Parameters<typeof clientDashboardProgress>[0]) => rules[rule](facts).steps[at]?.done;
+      const documents = types.filter((type) => isDone({ has_intake_form: false, document_types: [type] }));
+      const form = isDone({ has_intake_form: true, document_types: [] }) ? ['the form'] : [];
+      return [texts[name.replace('progress.', '')], [...form, ...documents]];
+    }),
+  );
+
 describe('progress', () => {
+  it('has three steps on the dashboard, three on the list and four on the detail screen, each done by its own', () => {
+    expect(stepsOf('clientDashboardProgress')).toEqual({
+      'Tax intake form': ['the form'],
+      'ID or selfie': ['id_verification', 'selfie'],
+      'Tax documents': ['w2', '1099', 'receipts'],
+    });
+    const list = { 'ID verification': ['id_verification'], Selfie: ['selfie'], 'W-2': ['w2'] };
+    expect(stepsOf('preparerListProgress')).toEqual(list);
+    expect(stepsOf('clientDetailProgress')).toEqual({ 'Intake form': ['the form'], ...list });
+  });
+
   it('starts at nothing on every screen', () => {
     expect(
       [clientDashboardProgress, preparerListProgress, clientDetailProgress].map((rule) => rule(nothing).percent),
