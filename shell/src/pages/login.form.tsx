@@ -17,7 +17,7 @@ type Typed = typeof empty;
 /** Stands in the form and not in a toast: it stays until the next try. */
 interface Refusal {
   sentence: string;
-  /** The server gives one result to every wrong secret; a client has no PIN that could be wrong. */
+  /** The server gives one answer to every wrong secret; a client has no PIN that could be wrong. */
   hint: string | null;
 }
 
