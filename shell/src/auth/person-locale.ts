@@ -5,7 +5,7 @@ import { report } from '@portal/data-access/core';
 
 /** Whoever signs in goes on in their own language, in any browser. Nobody is kept out because its messages cannot be had. */
 export async function showLocaleOf({ locale }: Pick<User, 'locale'>): Promise<void> {
-  // An older server says none.
+  // Not chosen yet: this browser's own stays.
   if (!isLocale(locale)) return;
   try {
     await activateLocale(locale);

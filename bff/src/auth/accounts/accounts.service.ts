@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defaultLocale, type Locale } from '@portal/domain/i18n/locales';
+import type { Locale } from '@portal/domain/i18n/locales';
 import { message } from '@portal/domain/i18n/message';
 import type { AccountStatus } from '@portal/domain/account/account.dto';
 import type { Role } from '@portal/domain/contract/access-policy';
@@ -63,7 +63,7 @@ export class AccountsService {
   async insert(transaction: EntityManager, account: HashedAccount): Promise<Account> {
     const id = uuidv7();
     try {
-      const locale = currentRequest()?.locale ?? defaultLocale;
+      const locale = ownLocale();
       await this.users.insert(transaction, { ...account, id, locale, phone: account.phone ?? null });
     } catch (error) {
       throw codeOf(error) === '23505' ? new ProblemError('already_exists', message('account.emailTaken')) : error;
@@ -81,4 +81,10 @@ export class AccountsService {
     }
     throw new Error('no free preparer code was found');
   }
+}
+
+/** What a person registers in is their language; what somebody else makes for them says nothing of it. */
+function ownLocale(): Locale | null {
+  const request = currentRequest();
+  return request && !request.actor ? request.locale : null;
 }

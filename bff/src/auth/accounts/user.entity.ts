@@ -14,7 +14,8 @@ export class UserEntity {
   @Column('text') role!: Role;
   @Column('text') status!: AccountStatus;
   /** Of screens and mails. */
-  @Column('text') locale!: Locale;
+  /** null until the person has chosen one, or registered in one. */
+  @Column('text', { nullable: true }) locale!: Locale | null;
   @Column('text') password_hash!: string;
   @Column('timestamptz') password_changed_at!: Date;
   /** Of a temporary password. */

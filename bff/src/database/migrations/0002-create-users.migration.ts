@@ -15,7 +15,7 @@ export class CreateUsers implements MigrationInterface {
         ${line('phone', 30)},
         ${oneOf('role', ['client', 'preparer', 'admin'])},
         ${oneOf('status', ['active', 'pending', 'disabled'])},
-        ${localeColumn},
+        ${localeColumn()},
         password_hash text NOT NULL,
         password_changed_at timestamptz NOT NULL DEFAULT now(),
         password_expires_at timestamptz,

@@ -16,7 +16,7 @@ export class CreateMails implements MigrationInterface {
         ${line('kind', 40, 'NOT NULL')},
         ${line('cause', 120, 'NOT NULL')},
         ${line('recipient', 254)},
-        ${localeColumn},
+        ${localeColumn('NOT NULL')},
         content bytea,
         created_at timestamptz NOT NULL DEFAULT now(),
         expires_at timestamptz,

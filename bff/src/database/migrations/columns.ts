@@ -16,4 +16,4 @@ export const stamps = `version integer NOT NULL DEFAULT 1 CHECK (version > 0),
   updated_at timestamptz NOT NULL DEFAULT now()`;
 
 /** The language somebody is spoken to in. Spelled out: a later language is a later migration. */
-export const localeColumn = oneOf('locale', ['en', 'es'], `NOT NULL DEFAULT 'en'`);
+export const localeColumn = (constraints = '') => oneOf('locale', ['en', 'es'], constraints);

@@ -26,7 +26,7 @@ export interface NewMail<Kind extends MailKind> {
   kind: Kind;
   /** What it tells of, up to 120 characters: for one cause only one mail of a kind is ever sent. */
   cause: string;
-  to: { email: string; first_name: string; locale: Locale };
+  to: { email: string; first_name: string; locale: Locale | null };
   facts: MailFacts[Kind];
   /** After this it is not sent any more. */
   expires_at?: Date;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { defaultLocale } from '@portal/domain/i18n/locales';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { Env } from '../../config/env';
@@ -31,7 +32,7 @@ export class MailService {
     const origin = this.env.PUBLIC_ORIGIN ?? currentRequest()?.origin;
     const content: MailContent = { first_name: to.first_name, facts, ...(origin === undefined ? {} : { origin }) };
     await this.outbox.insert(transaction, {
-      ...{ id, kind, cause, recipient: to.email, locale: to.locale, expires_at },
+      ...{ id, kind, cause, recipient: to.email, locale: to.locale ?? defaultLocale, expires_at },
       content: encrypt(this.key, contextOf(id), Buffer.from(JSON.stringify(content))),
     });
   }

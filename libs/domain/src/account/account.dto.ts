@@ -65,8 +65,8 @@ export class User {
   @Required() @OneOf(roles) role!: Role;
   @Text() preparer_code?: string;
   @Required() @OneOf(accountStatuses) status!: AccountStatus;
-  /** Of screens and mails, kept per person; taken over by each browser they sign in with. */
-  @Required() @OneOf(locales) locale!: Locale;
+  /** Of screens and mails, kept per person; taken over by each browser they sign in with. null until one was chosen. */
+  @OneOf(locales) locale!: Locale | null;
   @Required() @Flag() must_change_password!: boolean;
   @Required() @Text() created_at!: string;
 }

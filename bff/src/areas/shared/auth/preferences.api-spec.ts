@@ -26,11 +26,11 @@ describe('PUT /auth/preferences', () => {
 
   it('keeps the language for the person: every later sign-in says it, and nobody else is changed', async () => {
     const [ada, other] = [await api.people.client(), await api.people.client()];
-    expect((await api.call(me, { token: ada.token })).body.locale).toBe('en');
+    expect((await api.call(me, { token: ada.token })).body.locale).toBeNull();
     const changed = await api.call(changePreferences, { body, token: ada.token });
     expect({ status: changed.status, locale: changed.body.locale }).toEqual({ status: 200, locale: 'es' });
     expect((await api.call(login, { body: { email: ada.email, password } })).body.user.locale).toBe('es');
-    expect((await api.call(me, { token: other.token })).body.locale).toBe('en');
+    expect((await api.call(me, { token: other.token })).body.locale).toBeNull();
   });
 
   it('is open to a pending preparer and to whoever must choose a password first', async () => {
@@ -54,5 +54,16 @@ describe('a registration', () => {
       headers: { 'accept-language': accepted },
     });
     expect({ status, locale: answer.user.locale }).toEqual({ status: 201, locale });
+  });
+
+  it('made by the office sets none: nobody has asked the person yet', async () => {
+    const { token } = await api.people.admin();
+    const person = { email: 'made@example.com', first_name: visibleCanary, last_name: 'Made', password };
+    const { status, body: answer } = await api.call(register, {
+      body: { ...person, role: 'client' },
+      token,
+      headers: { 'accept-language': 'es' },
+    });
+    expect({ status, locale: answer.user.locale }).toEqual({ status: 201, locale: null });
   });
 });

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { sessionKeys } from '@portal/data-access/core/session-storage';
+import { expectAccessible } from '../support/accessible';
+import { register } from '../support/people';
+import { expect, test } from '../support/portal';
+import { running } from '../support/running';
+
+const pages: Readonly<Record<string, readonly string[]>> = {
+  visitor: ['/', '/login', '/register', '/forgot-password', '/agent-links', '/office/outer-drive', '/general-intake'],
+  client: [
+    ...['/dashboard', '/intake-form', '/schedule-c', '/income-summary', '/assign-preparer'],
+    ...['/documents', '/messages', '/account'],
+  ],
+  preparer: ['/dashboard', '/documents', '/messages', '/preparer/profile'],
+  admin: ['/admin', '/documents', '/messages'],
+};
+
+/** Signs the browser in without the form, whose labels are in the language under test. */
+async function signInQuietly(page: Page, role: string): Promise<void> {
+  const { email, password, pin } = running.account(role);
+  const answer = await page.context().request.post('/api/auth/login', { data: { email, password, pin } });
+  const { access_token, user } = (await answer.json()) as { access_token: string; user: object };
+  const stored = { [sessionKeys.token]: access_token, [sessionKeys.user]: JSON.stringify(user) };
+  await page.goto('/test');
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, stored);
+}
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-MX', viewport: { width: 360, height: 800 } });
+
+  for (const [role, paths] of Object.entries(pages))
+    test(`every page of a ${role} holds on a phone`, async ({ page }) => {
+      if (role !== 'visitor') await signInQuietly(page, role);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        expect(tooWide, `${path} scrolls sideways`).toBe(false);
+      }
+    });
+
+  test('stays the language of a browser whose person has chosen none', async ({ page }) => {
+    await signInQuietly(page, 'client');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  });
+});
+
+test('the language somebody chose goes with them into another browser', async ({ page, browser }) => {
+  const person = await register(page);
+  const kept = page.waitForResponse('**/api/auth/preferences');
+  await page.getByLabel('Language').selectOption('Español');
+  expect((await kept).status()).toBe(200);
+  const other = await browser.newContext({ baseURL: running.url(), locale: 'en-US' });
+  const there = await other.newPage();
+  await there.goto('/login');
+  await there.getByRole('tab', { name: 'Client', exact: true }).click();
+  await there.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await there.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
+  await there.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(there.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await other.close();
+});
