@@ -31,7 +31,7 @@ test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 360, height: 800 } });
 
   for (const [role, paths] of Object.entries(pages))
-    test(`every page of a ${role} holds on a phone`, async ({ page }) => {
+    test(`every page holds on a phone: ${role}`, async ({ page }) => {
       if (role !== 'visitor') await signInQuietly(page, role);
       for (const path of paths) {
         await page.goto(path);
@@ -44,9 +44,16 @@ test.describe('in Spanish', () => {
     });
 
   test('stays the language of a browser whose person has chosen none', async ({ page }) => {
-    await signInQuietly(page, 'client');
-    await page.goto('/dashboard');
-    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    const { email, password } = running.account('client');
+    await page.goto('/login');
+    await page.getByRole('tab', { name: 'Cliente', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$|\/$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 });
 
