@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { sessionKeys } from '@portal/data-access/core/session-storage';
 import { expectAccessible } from '../support/accessible';
 import { register } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -20,7 +19,7 @@ async function signInQuietly(page: Page, role: string): Promise<void> {
   const { email, password, pin } = running.account(role);
   const answer = await page.context().request.post('/api/auth/login', { data: { email, password, pin } });
   const { access_token, user } = (await answer.json()) as { access_token: string; user: object };
-  const stored = { [sessionKeys.token]: access_token, [sessionKeys.user]: JSON.stringify(user) };
+  const stored = { token: access_token, user: JSON.stringify(user) };
   await page.goto('/test');
   await page.evaluate((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
