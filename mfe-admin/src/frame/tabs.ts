@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { MessagesIn } from '@portal/domain/i18n/message';
 
 /** A part of the administration: what its address ends in, and what it shows once it is built. Each is a chunk of its own. */
@@ -13,13 +13,13 @@ export type MorePartKey = Exclude<keyof MessagesIn<'adminFrame.more'>, 'title'>;
 /** The eight tabs (specification part 2, section 2), in their order. A tab is a folder, with a line of its own here. */
 export const tabs: readonly Part<TabKey>[] = [
   // overview/
-  { key: 'overview' },
+  { key: 'overview', Content: lazy(() => import('../overview/overview.tab')) },
 
   // intakes/
   { key: 'intakes' },
 
   // revenue/
-  { key: 'revenue' },
+  { key: 'revenue', Content: lazy(() => import('../revenue/revenue.tab')) },
 
   // clients/
   { key: 'clients' },

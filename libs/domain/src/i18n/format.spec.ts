@@ -1,4 +1,12 @@
-import { formatDate, formatDateTime, formatDollars, formatMoney, formatRate } from './format';
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDollars,
+  formatMoney,
+  formatRate,
+  formatShortDollars,
+} from './format';
 
 describe('amounts', () => {
   it.each(['en', 'es'] as const)('are US dollars with a real minus sign, and nine figures, in %s', (locale) => {
@@ -25,4 +33,13 @@ describe('dates', () => {
 
   it('come with the time of an American clock', () =>
     expect(formatDateTime('2025-01-31T15:05:00', 'es')).toMatch(/^31 ene 2025,? 3:05\sp\.\s?m\.$/));
+});
+
+it('writes counts and short amounts as they are read', () => {
+  expect([formatCount(1234567, 'en'), formatCount(1234567, 'es')]).toEqual(['1,234,567', '1,234,567']);
+  expect([
+    formatShortDollars(1_234_567, 'en'),
+    formatShortDollars(-2_500, 'en'),
+    formatShortDollars(100_000, 'en'),
+  ]).toEqual(['$1.2M', '−$2.5K', '$100K']);
 });

@@ -25,6 +25,21 @@ export const formatMoney = moneyBy({ style: 'currency', currency: 'USD' });
 /** 1234.5 → '$1,235' */
 export const formatDollars = moneyBy({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
+/** 1234567 → '$1.2M' */
+export const formatShortDollars = moneyBy({
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
+
+/** 1234 → '1,234' */
+export const formatCount: Format<number> = formatBy((locale) => {
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  return (count) => numbers.format(count);
+});
+
 /** 0.0425 → '4.25%' */
 export const formatRate: Format<number> = formatBy((locale) => {
   const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });

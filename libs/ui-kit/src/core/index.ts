@@ -6,7 +6,7 @@ import './site-frame.css';
 import './components.css';
 
 export { PortalTheme } from './portal-theme';
-export { themeChoices, useThemeChoice } from './theme-choice';
+export { themeChoices, useThemeChoice, useThemeMode } from './theme-choice';
 export { Button, buttonClass, linkCardClass } from './button';
 export { Alert, Card, Grid, Inline, List, MutedText, PageFrame, Stack, VisuallyHidden } from './layout';
 export { AccountName, SiteFrame, SiteHeader } from './site-frame';

@@ -23,6 +23,16 @@ describe('tiles', () => {
     expect(texts).toEqual(['Tax year2024', `Preparer${name}`, 'Last refund--', 'Owed−$1,234.50']);
   });
 
+  it('lead to the rows behind a number', () => {
+    render(
+      <StatTiles>
+        <StatTile label="Clients" value={3} link={<a href="/admin/clients">Show clients</a>} />
+      </StatTiles>,
+    );
+    expect(screen.getByRole('listitem')).toHaveTextContent('Clients3Show clients');
+    expect(screen.getByRole('link', { name: 'Show clients' })).toHaveAttribute('href', '/admin/clients');
+  });
+
   it('write nine figures smaller, so that they stay on their line', () => {
     render(
       <StatTiles>

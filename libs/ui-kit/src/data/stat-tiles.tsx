@@ -9,15 +9,20 @@ export const StatTiles = ({ children }: { children: ReactNode }) => (
 );
 
 /** Of an `amount` in dollars nine figures are written smaller, so that they stay on their line. */
-type StatTileProps = { label: ReactNode } & ({ value: ReactNode } | { amount: number });
+type StatTileProps = {
+  label: ReactNode;
+  /** A link to the rows behind the number; the whole tile takes its press. */
+  link?: ReactNode;
+} & ({ value: ReactNode } | { amount: number });
 
-export function StatTile({ label, ...shown }: StatTileProps) {
+export function StatTile({ label, link, ...shown }: StatTileProps) {
   const locale = useLocale();
   const text = 'amount' in shown ? formatMoney(shown.amount, locale) : shown.value;
   const long = typeof text === 'string' && text.length > 10;
   return (
     <li className={long ? 'ui-tile ui-tile--long' : 'ui-tile'}>
       <Statistic title={label} formatter={() => text} />
+      {link ? <div className="ui-tile__link">{link}</div> : null}
     </li>
   );
 }

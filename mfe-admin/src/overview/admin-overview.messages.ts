@@ -1,0 +1,39 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** Overview of the administration (specification part 2, sections 2, 3 and 8). */
+export const adminOverviewMessages = {
+  loadFailed: 'Failed to load dashboard overview',
+  tiles: {
+    users: 'Total Users',
+    clients: 'Active Clients',
+    assigned: 'Assigned Clients',
+    unassigned: 'Unassigned Clients',
+    documents: 'Total Documents',
+    income: 'Total Reported Income',
+  },
+  links: {
+    users: 'Show all users',
+    clients: 'Show clients by office',
+    assigned: 'Show assigned clients',
+    unassigned: 'Assign them',
+    documents: 'Show documents',
+    income: 'Show where it comes from',
+  },
+  next: {
+    waiting: '{count, plural, one {# client is} other {# clients are}} waiting for a preparer.',
+    waitingAction: 'Assign clients',
+    empty: 'No clients yet',
+    emptyAbout:
+      'Clients show up here as soon as they register or send a general intake. Until then, get the office ready:',
+    site: 'Give the office its name and phone number',
+    offices: 'Add an office',
+    preparers: 'Add a preparer',
+  },
+  about: 'Reported income is what clients have entered in their intake forms for tax year {year}, drafts included.',
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    adminOverview: typeof adminOverviewMessages;
+  }
+}

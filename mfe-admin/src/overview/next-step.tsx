@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { useTranslate } from '@portal/i18n';
+import { Alert, Card, List, buttonClass } from '@portal/ui-kit/core';
+import { addressOf } from '../frame/tabs';
+
+/** Where an office without clients begins; in any other, who is waiting for somebody. */
+const beginning = ['site', 'offices', 'preparers'] as const;
+
+/** What the owner has to do now, before any number. */
+export function NextStep({ clients, waiting }: { clients: number; waiting: number }) {
+  const t = useTranslate();
+  if (clients === 0)
+    return (
+      <Card title={t('adminOverview.next.empty')}>
+        <p>{t('adminOverview.next.emptyAbout')}</p>
+        <List>
+          {beginning.map((part) => (
+            <li key={part}>
+              <Link to={addressOf(part)}>{t(`adminOverview.next.${part}`)}</Link>
+            </li>
+          ))}
+        </List>
+      </Card>
+    );
+  if (waiting === 0) return null;
+  return (
+    <Alert tone="warning" title={t('adminOverview.next.waiting', { count: waiting })}>
+      <Link className={buttonClass('primary')} to={addressOf('assignments')}>
+        {t('adminOverview.next.waitingAction')}
+      </Link>
+    </Alert>
+  );
+}

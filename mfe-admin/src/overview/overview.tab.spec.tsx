@@ -1,0 +1,84 @@
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { showAt, whereShown } from '../testing/admin';
+import OverviewTab from './overview.tab';
+
+const dashboard = {
+  total_users: 100_414,
+  client_stats: { active_clients: 100_000, assigned_clients: 92_000, unassigned_clients: 8_000 },
+  document_stats: { total_documents: 150_321 },
+  financial_overview: { total_reported_income: 123_456_789.12 },
+};
+const nobody = { active_clients: 0, assigned_clients: 0, unassigned_clients: 0 };
+
+let server: FakeServer;
+const show = (answer: () => Response): void => {
+  server = fakeServer({ 'GET /admin/dashboard': answer });
+  showAt('/admin', '/*', <OverviewTab />);
+};
+afterEach(() => server.stop());
+
+const tile = (label: string) => {
+  const found = screen.getAllByRole('listitem').find((item) => within(item).queryByText(label));
+  if (!found) throw new Error(`There is no tile "${label}"`);
+  return found;
+};
+
+describe('the overview', () => {
+  it('says "Failed to load dashboard overview", and tries again', async () => {
+    show(() => refusal('unavailable', 'Down'));
+    expect(await screen.findByText('Failed to load dashboard overview')).toBeVisible();
+    server.answer('GET /admin/dashboard', () => json(dashboard));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Total Users')).toBeVisible();
+  });
+
+  it('shows the six numbers of the office', async () => {
+    show(() => json(dashboard));
+    await screen.findByText('Total Users');
+    expect(tile('Total Users')).toHaveTextContent('100,414');
+    expect(tile('Active Clients')).toHaveTextContent('100,000');
+    expect(tile('Assigned Clients')).toHaveTextContent('92,000');
+    expect(tile('Unassigned Clients')).toHaveTextContent('8,000');
+    expect(tile('Total Documents')).toHaveTextContent('150,321');
+    expect(tile('Total Reported Income')).toHaveTextContent('$123,456,789.12');
+  });
+
+  it.each([
+    ['Active Clients', '/admin/clients'],
+    ['Assigned Clients', '/admin/clients?status=assigned'],
+    ['Unassigned Clients', '/admin/assignments'],
+    ['Total Documents', '/documents'],
+    ['Total Reported Income', '/admin/revenue'],
+  ])('opens the rows behind %s', async (label, address) => {
+    show(() => json(dashboard));
+    await screen.findByText(label);
+    await userEvent.click(within(tile(label)).getByRole('link'));
+    expect(whereShown()).toBe(address);
+  });
+
+  it('says first who is waiting for a preparer', async () => {
+    show(() => json(dashboard));
+    expect(await screen.findByText('8,000 clients are waiting for a preparer.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Assign clients' })).toHaveAttribute('href', '/admin/assignments');
+  });
+
+  it('has nothing to do where everybody is assigned', async () => {
+    show(() => json({ ...dashboard, client_stats: { ...dashboard.client_stats, unassigned_clients: 0 } }));
+    await screen.findByText('Total Users');
+    expect(screen.queryByText(/waiting for a preparer/)).toBeNull();
+  });
+
+  it('tells a new owner where to begin', async () => {
+    show(() => json({ ...dashboard, total_users: 1, client_stats: nobody }));
+    const card = within(await screen.findByRole('region', { name: 'No clients yet' }));
+    expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Give the office its name and phone number', '/admin/site'],
+      ['Add an office', '/admin/offices'],
+      ['Add a preparer', '/admin/preparers'],
+    ]);
+    expect(tile('Total Users')).toHaveTextContent('1');
+  });
+});

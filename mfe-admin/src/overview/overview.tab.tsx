@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { useAdminDashboardQuery } from '@portal/data-access/statistics';
+import { formatCount } from '@portal/domain/i18n/format';
+import type { AdminDashboard } from '@portal/domain/statistics/statistics.dto';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { MutedText, QueryStates, SkeletonTiles, Stack } from '@portal/ui-kit/core';
+import { StatTile, StatTiles } from '@portal/ui-kit/data';
+import { addressOf } from '../frame/tabs';
+import { NextStep } from './next-step';
+
+/** The office in numbers; each of them opens the rows that it counts. */
+export default function OverviewTab() {
+  const t = useTranslate();
+  const { data, isError, isFetching, refetch } = useAdminDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryStates
+      loading={isFetching && data === undefined}
+      failed={isError && data === undefined}
+      isEmpty={false}
+      skeleton={<SkeletonTiles count={6} />}
+      error={t('adminOverview.loadFailed')}
+      empty={null}
+      onRetry={() => void refetch()}
+    >
+      {data ? <Numbers dashboard={data} /> : null}
+    </QueryStates>
+  );
+}
+
+function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { total_users, client_stats, document_stats, financial_overview } = dashboard;
+  const counts = [
+    ['users', total_users, null],
+    ['clients', client_stats.active_clients, addressOf('clients')],
+    ['assigned', client_stats.assigned_clients, `${addressOf('clients')}?status=assigned`],
+    ['unassigned', client_stats.unassigned_clients, addressOf('assignments')],
+    ['documents', document_stats.total_documents, '/documents'],
+  ] as const;
+  return (
+    <Stack gap="loose">
+      <NextStep clients={client_stats.active_clients} waiting={client_stats.unassigned_clients} />
+      <StatTiles>
+        {counts.map(([name, count, to]) => (
+          <StatTile
+            key={name}
+            label={t(`adminOverview.tiles.${name}`)}
+            value={formatCount(count, locale)}
+            link={to === null ? null : <Link to={to}>{t(`adminOverview.links.${name}`)}</Link>}
+          />
+        ))}
+        <StatTile
+          label={t('adminOverview.tiles.income')}
+          amount={financial_overview.total_reported_income}
+          link={<Link to={addressOf('revenue')}>{t('adminOverview.links.income')}</Link>}
+        />
+      </StatTiles>
+      <MutedText>{t('adminOverview.about', { year: taxYear })}</MutedText>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** Revenue analytics of the administration (specification part 2, sections 2, 3, 8 and 9). */
+export const adminRevenueMessages = {
+  loadFailed: 'Failed to load admin dashboard data',
+  empty: 'No income reported yet.',
+  emptyAbout: 'As soon as a client enters an income in the intake form, it is added up here.',
+  emptyAction: 'Show client intakes',
+  about: 'What clients have entered in their intake forms for tax year {year}, drafts included.',
+  analytics: {
+    title: 'Client Analytics',
+    clients_with_income: 'Clients with income',
+    high_income_clients: 'High-income clients (over $100k)',
+    business_clients: 'Business clients (with a Schedule C)',
+    average_income: 'Average income of clients with income',
+  },
+  mix: {
+    title: 'Income Breakdown',
+    caption: 'Income by kind',
+    w2_income: 'W-2 wages',
+    self_employment_income: 'Self-employment',
+    unemployment_income: 'Unemployment',
+    retirement_income: 'Retirement',
+    other_income: 'Other income',
+    total: 'Total reported income',
+    scheduleC:
+      'Schedule C profit: {amount}. It says in detail what stands above as self-employment, and is not added to the total.',
+  },
+  topOffices: 'Top Revenue Offices',
+  offices: 'Revenue by Office',
+  withoutOffice: 'Without an office',
+  noOffices: 'No offices yet.',
+  addOffice: 'Add an office',
+  topPreparers: 'Top 5 Revenue Preparers',
+  noPreparers: 'No preparer has a client with income yet.',
+  noOfficeIncome: 'No office has a client with income yet.',
+  columns: {
+    kind: 'Kind',
+    office: 'Office',
+    preparer: 'Preparer',
+    clients: 'Clients',
+    amount: 'Amount',
+    share: 'Share',
+  },
+  chart: '{title}, drawn as bars. The table below says the same.',
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    adminRevenue: typeof adminRevenueMessages;
+  }
+}

@@ -1,0 +1,116 @@
+import { Link } from 'react-router-dom';
+import { formatMoney } from '@portal/domain/i18n/format';
+import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Card, Inline, Money, MutedText, Stack, buttonClass } from '@portal/ui-kit/core';
+import { addressOf } from '../frame/tabs';
+import { AmountChart } from './amount-chart';
+import { AmountTable, type AmountRow } from './amount.table';
+import { kindRows, officeRows, topRows, totalOf } from './revenue-rows';
+
+interface OfRevenue {
+  revenue: RevenueBreakdown;
+}
+
+export function IncomeMix({ revenue }: OfRevenue) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const rows = kindRows(revenue, t);
+  const whole = totalOf(revenue);
+  const profit = revenue.income_breakdown.schedule_c_profit;
+  return (
+    <Card title={t('adminRevenue.mix.title')}>
+      <Stack>
+        <AmountChart label={t('adminRevenue.chart', { title: t('adminRevenue.mix.caption') })} rows={rows} />
+        <AmountTable
+          label={t('adminRevenue.mix.caption')}
+          of="kind"
+          rows={rows}
+          whole={whole}
+          empty={{ title: t('adminRevenue.empty') }}
+        />
+        <Inline apart>
+          <strong>{t('adminRevenue.mix.total')}</strong>
+          <strong>
+            <Money amount={whole} />
+          </strong>
+        </Inline>
+        <MutedText>{t('adminRevenue.mix.scheduleC', { amount: formatMoney(profit, locale) })}</MutedText>
+      </Stack>
+    </Card>
+  );
+}
+
+export function TopOffices({ revenue }: OfRevenue) {
+  const t = useTranslate();
+  const rows = topRows(revenue.top_revenue_offices, revenue.revenue_by_office);
+  return (
+    <TopCard
+      title={t('adminRevenue.topOffices')}
+      of="office"
+      rows={rows}
+      revenue={revenue}
+      empty={t('adminRevenue.noOfficeIncome')}
+    />
+  );
+}
+
+export function TopPreparers({ revenue }: OfRevenue) {
+  const t = useTranslate();
+  const rows = topRows(revenue.top_revenue_preparers, revenue.revenue_by_preparer);
+  return (
+    <TopCard
+      title={t('adminRevenue.topPreparers')}
+      of="preparer"
+      rows={rows}
+      revenue={revenue}
+      empty={t('adminRevenue.noPreparers')}
+    />
+  );
+}
+
+interface TopCardProps extends OfRevenue {
+  title: string;
+  of: 'office' | 'preparer';
+  rows: readonly AmountRow[];
+  empty: string;
+}
+
+function TopCard({ title, of, rows, revenue, empty }: TopCardProps) {
+  const t = useTranslate();
+  return (
+    <Card title={title}>
+      <Stack>
+        {rows.length > 0 ? <AmountChart label={t('adminRevenue.chart', { title })} rows={rows} /> : null}
+        <AmountTable label={title} of={of} rows={rows} whole={totalOf(revenue)} empty={{ title: empty }} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** All offices, each with a link to its clients. */
+export function RevenueByOffice({ revenue }: OfRevenue) {
+  const t = useTranslate();
+  const clients = addressOf('clients');
+  const offices = officeRows(revenue, t);
+  const rows = offices.map((row): AmountRow => ({
+    ...row,
+    name: <Link to={`${clients}?${new URLSearchParams({ office_id: row.key }).toString()}`}>{row.label}</Link>,
+  }));
+  const add = (
+    <Link className={buttonClass()} to={addressOf('offices')}>
+      {t('adminRevenue.addOffice')}
+    </Link>
+  );
+  return (
+    <Card title={t('adminRevenue.offices')} extra={offices.length > 1 ? null : add}>
+      <AmountTable
+        label={t('adminRevenue.offices')}
+        of="office"
+        rows={rows}
+        whole={totalOf(revenue)}
+        empty={{ title: t('adminRevenue.noOffices'), action: add }}
+      />
+    </Card>
+  );
+}

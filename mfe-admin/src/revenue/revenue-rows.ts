@@ -1,0 +1,42 @@
+import type { Translate } from '@portal/domain/i18n/message';
+import type { RevenueBreakdown, RevenueShare } from '@portal/domain/statistics/statistics.dto';
+import type { AmountRow } from './amount.table';
+
+/** The kinds that add up to the reported income. */
+const kinds = [
+  'w2_income',
+  'self_employment_income',
+  'unemployment_income',
+  'retirement_income',
+  'other_income',
+] as const;
+
+/** Dollars, added up in whole cents. */
+export const totalOf = ({ income_breakdown }: RevenueBreakdown): number =>
+  kinds.reduce((sum, kind) => sum + Math.round(income_breakdown[kind] * 100), 0) / 100;
+
+export const kindRows = ({ income_breakdown }: RevenueBreakdown, t: Translate): AmountRow[] =>
+  kinds.map((kind) => ({ key: kind, label: t(`adminRevenue.mix.${kind}`), amount: income_breakdown[kind] }));
+
+/** In the order of the server, which names the most first. */
+export const topRows = (
+  top: readonly [name: string, amount: number][],
+  shares: Readonly<Record<string, RevenueShare>>,
+): AmountRow[] => top.map(([label, amount]) => ({ key: label, label, amount, clients: shares[label]?.clients ?? 0 }));
+
+/** Every office, the most first, and at the end what belongs to none. */
+export function officeRows({ revenue_by_office, without_office }: RevenueBreakdown, t: Translate) {
+  const rows = Object.entries(revenue_by_office).map(([label, { id, clients, total_income }]) => ({
+    key: id,
+    label,
+    amount: total_income,
+    clients,
+  }));
+  const rest = {
+    key: 'none',
+    label: t('adminRevenue.withoutOffice'),
+    amount: without_office.total_income,
+    clients: without_office.clients,
+  };
+  return [...rows.sort((one, other) => other.amount - one.amount), rest];
+}

@@ -1,0 +1,170 @@
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { showAt, whereShown } from '../testing/admin';
+import { linesOf } from './lines-of';
+import RevenueTab from './revenue.tab';
+
+jest.setTimeout(20_000);
+
+const long = 'Wilhelmina-Alexandrina Featherstonehaugh';
+const breakdown = {
+  income_breakdown: {
+    w2_income: 600_000.5,
+    self_employment_income: 100_000,
+    schedule_c_profit: -1_234.5,
+    unemployment_income: 50_000,
+    retirement_income: 150_000.25,
+    other_income: 99_999.25,
+  },
+  top_revenue_offices: [
+    ['Outer Drive Location', 400_000],
+    ['Detroit Main Office', 350_000.5],
+  ],
+  revenue_by_office: {
+    'Detroit Main Office': { id: 'detroit-main', clients: 120, total_income: 350_000.5 },
+    'New Place': { id: 'new-place', clients: 0, total_income: 0 },
+    'Outer Drive Location': { id: 'outer-drive', clients: 80, total_income: 400_000 },
+  },
+  without_office: { id: '', clients: 1_200, total_income: 249_999.5 },
+  top_revenue_preparers: [
+    [long, 400_000],
+    ['Renee Okafor', 350_000.5],
+  ],
+  revenue_by_preparer: {
+    [long]: { id: 'p1', clients: 80, total_income: 400_000 },
+    'Renee Okafor': { id: 'p2', clients: 120, total_income: 350_000.5 },
+  },
+  client_analytics: {
+    clients_with_income: 1_300,
+    high_income_clients: 12,
+    business_clients: 210,
+    average_income: 769.23,
+  },
+};
+const nothing = {
+  income_breakdown: Object.fromEntries(Object.keys(breakdown.income_breakdown).map((kind) => [kind, 0])),
+  top_revenue_offices: [],
+  revenue_by_office: {},
+  without_office: { id: '', clients: 1, total_income: 0 },
+  top_revenue_preparers: [],
+  revenue_by_preparer: {},
+  client_analytics: { clients_with_income: 0, high_income_clients: 0, business_clients: 0, average_income: 0 },
+};
+
+let server: FakeServer;
+// jsdom draws nothing; that the bars are drawn is seen in a browser (e2e/journeys/admin-numbers.e2e.ts).
+const draws = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+const show = (answer: () => Response): void => {
+  server = fakeServer({ 'GET /admin/revenue-breakdown': answer });
+  showAt('/admin/revenue', '/*', <RevenueTab />);
+};
+afterEach(() => server.stop());
+afterAll(() => draws.mockRestore());
+
+const linesIn = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+describe('revenue analytics', () => {
+  it('says "Failed to load admin dashboard data", and tries again', async () => {
+    show(() => refusal('unavailable', 'Down'));
+    expect(await screen.findByText('Failed to load admin dashboard data')).toBeVisible();
+    server.answer('GET /admin/revenue-breakdown', () => json(breakdown));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Income Breakdown')).toBeVisible();
+  });
+
+  it('explains why it is empty, and where to look', async () => {
+    show(() => json(nothing));
+    expect(await screen.findByText('No income reported yet.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Show client intakes' }));
+    expect(whereShown()).toBe('/admin/intakes');
+  });
+
+  it('draws the income mix, with its table to the cent', async () => {
+    show(() => json(breakdown));
+    await screen.findByText('Income Breakdown');
+    expect(linesIn('Income by kind')).toEqual([
+      ['W-2 wages', '$600,000.50', '60%'],
+      ['Self-employment', '$100,000.00', '10%'],
+      ['Unemployment', '$50,000.00', '5%'],
+      ['Retirement', '$150,000.25', '15%'],
+      ['Other income', '$99,999.25', '10%'],
+    ]);
+    expect(screen.getByText('$1,000,000.00')).toBeVisible();
+    expect(screen.getByText(/Schedule C profit: −\$1,234.50/)).toBeVisible();
+    const charts = screen.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'));
+    expect(charts).toEqual([
+      'Income by kind, drawn as bars. The table below says the same.',
+      'Top Revenue Offices, drawn as bars. The table below says the same.',
+      'Top 5 Revenue Preparers, drawn as bars. The table below says the same.',
+    ]);
+  });
+
+  it('names the top offices and preparers, the most first, with their clients', async () => {
+    show(() => json(breakdown));
+    await screen.findByText('Income Breakdown');
+    expect(linesIn('Top Revenue Offices')).toEqual([
+      ['Outer Drive Location', '80', '$400,000.00', '40%'],
+      ['Detroit Main Office', '120', '$350,000.50', '35%'],
+    ]);
+    expect(linesIn('Top 5 Revenue Preparers')).toEqual([
+      [long, '80', '$400,000.00', '40%'],
+      ['Renee Okafor', '120', '$350,000.50', '35%'],
+    ]);
+  });
+
+  it('lists every office, and what belongs to none: together they are the whole', async () => {
+    show(() => json(breakdown));
+    await screen.findByText('Income Breakdown');
+    expect(linesIn('Revenue by Office')).toEqual([
+      ['Outer Drive Location', '80', '$400,000.00', '40%'],
+      ['Detroit Main Office', '120', '$350,000.50', '35%'],
+      ['New Place', '0', '$0.00', '0%'],
+      ['Without an office', '1,200', '$249,999.50', '25%'],
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Detroit Main Office' }));
+    expect(whereShown()).toBe('/admin/clients?office_id=detroit-main');
+  });
+
+  it('shows the threshold for high incomes as over $100k', async () => {
+    show(() => json(breakdown));
+    expect(await screen.findByText('High-income clients (over $100k)')).toBeVisible();
+    const tiles = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(tiles).toEqual([
+      'Clients with income1,300',
+      'High-income clients (over $100k)12',
+      'Business clients (with a Schedule C)210',
+      'Average income of clients with income$769.23',
+    ]);
+  });
+
+  it('has no picture of nothing', async () => {
+    show(() => json({ ...breakdown, top_revenue_offices: [], revenue_by_office: {} }));
+    expect(await screen.findByText('No office has a client with income yet.')).toBeVisible();
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Add an office' })).toHaveAttribute('href', '/admin/offices');
+  });
+});
+
+describe('the lines of a label beside a bar', () => {
+  it.each([
+    ['West', ['West']],
+    ['Detroit Main Office', ['Detroit Main', 'Office']],
+    [long, ['Wilhelmina-Alex…', 'Featherstonehau…']],
+    ['One office of very many words that never end', ['One office of', 'very many words', 'that never end']],
+    [
+      'An office with so many words that nobody reads all of them',
+      ['An office with', 'so many words', 'that nobody …'],
+    ],
+    ['', []],
+  ])('%s', (label, lines) => expect(linesOf(label)).toEqual(lines));
+});

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { useRevenueBreakdownQuery } from '@portal/data-access/statistics';
+import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { useTranslate } from '@portal/i18n';
+import {
+  EmptyState,
+  MutedText,
+  QueryStates,
+  SkeletonCard,
+  SkeletonTiles,
+  Stack,
+  buttonClass,
+} from '@portal/ui-kit/core';
+import { addressOf } from '../frame/tabs';
+import { ClientAnalytics } from './client-analytics';
+import { IncomeMix, RevenueByOffice, TopOffices, TopPreparers } from './revenue-cards';
+import { totalOf } from './revenue-rows';
+import './revenue.css';
+
+/** Where the reported income comes from. */
+export default function RevenueTab() {
+  const t = useTranslate();
+  const { data, isError, isFetching, refetch } = useRevenueBreakdownQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const intakes = (
+    <>
+      <p>{t('adminRevenue.emptyAbout')}</p>
+      <Link className={buttonClass('primary')} to={addressOf('intakes')}>
+        {t('adminRevenue.emptyAction')}
+      </Link>
+    </>
+  );
+  return (
+    <QueryStates
+      loading={isFetching && data === undefined}
+      failed={isError && data === undefined}
+      isEmpty={data !== undefined && totalOf(data) === 0}
+      skeleton={<Shape />}
+      error={t('adminRevenue.loadFailed')}
+      empty={<EmptyState title={t('adminRevenue.empty')} action={intakes} />}
+      onRetry={() => void refetch()}
+    >
+      {data ? <Analytics revenue={data} /> : null}
+    </QueryStates>
+  );
+}
+
+const Analytics = ({ revenue }: { revenue: RevenueBreakdown }) => {
+  const t = useTranslate();
+  return (
+    <Stack gap="loose">
+      <MutedText>{t('adminRevenue.about', { year: taxYear })}</MutedText>
+      <ClientAnalytics analytics={revenue.client_analytics} />
+      <div className="admin-columns">
+        <IncomeMix revenue={revenue} />
+        <TopOffices revenue={revenue} />
+        <TopPreparers revenue={revenue} />
+        <RevenueByOffice revenue={revenue} />
+      </div>
+    </Stack>
+  );
+};
+
+const Shape = () => (
+  <Stack gap="loose">
+    <SkeletonTiles count={4} />
+    <SkeletonCard lines={10} />
+    <SkeletonCard lines={10} />
+  </Stack>
+);
