@@ -33,8 +33,13 @@ export function AmountChart({ label, rows }: { label: string; rows: readonly Cha
   }, [rows, locale, mode]);
 
   return (
-    <div className="admin-chart" style={{ blockSize: rows.length * rowHeight + axisHeight }}>
-      <canvas ref={canvas} role="img" aria-label={label} />
+    <div
+      role="img"
+      aria-label={label}
+      className="admin-chart"
+      style={{ blockSize: rows.length * rowHeight + axisHeight }}
+    >
+      <canvas ref={canvas} aria-hidden="true" />
     </div>
   );
 }
