@@ -4,6 +4,7 @@ import { ComingPage } from '@portal/feature-area/coming';
 import type { CatalogFiles } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
 
+const ClientPage = lazy(() => import('./client/client.page'));
 const DashboardPage = lazy(() => import('./dashboard/dashboard.page'));
 const DocumentsPage = lazy(() => import('./documents/documents.page'));
 
@@ -19,7 +20,7 @@ export const Component = () => (
       <Route path="/dashboard" element={<DashboardPage />} />
       <Route path="/documents" element={<DocumentsPage />} />
       <Route path="/messages/*" element={<ComingPage messages="preparerComing.messages" />} />
-      <Route path="/client/:clientId" element={<ComingPage messages="preparerComing.client" />} />
+      <Route path="/client/:clientId" element={<ClientPage />} />
       <Route path="/preparer/profile" element={<ComingPage messages="preparerComing.profile" />} />
     </Routes>
   </Suspense>

@@ -1,5 +1,16 @@
+import { useCallback } from 'react';
 import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
-import { api, buildEndpoint, buildListEndpoint } from '@portal/data-access/core';
+import type { RevealBody, Revealed } from '@portal/domain/clients/reveal.dto';
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
+import {
+  api,
+  buildEndpoint,
+  buildListEndpoint,
+  requestOnce,
+  usePortalDispatch,
+  type Failure,
+} from '@portal/data-access/core';
 
 /** A client in a list shows documents, forms and messages: whatever changes one of them changes the list. */
 const reads = { provides: ['Assignments', 'Documents', 'Messages', 'Overview'] } as const;
@@ -8,7 +19,36 @@ const clientsApi = api.injectEndpoints({
   endpoints: (build) => ({
     clientList: buildListEndpoint(build, clientEndpoints.list, reads),
     clientTotals: buildEndpoint(build, clientEndpoints.totals, reads),
+    clientDetail: buildEndpoint(build, clientEndpoints.detail, reads),
+    clientDocuments: buildListEndpoint(build, documentEndpoints.ofClient, { provides: ['Documents'] }),
+    clientMessages: buildListEndpoint(build, messageEndpoints.ofClient, { provides: ['Messages'] }),
+    clientIntake: buildEndpoint(build, clientEndpoints.intake, reads),
+    clientIntakeHistory: buildEndpoint(build, clientEndpoints.intakeHistory, reads),
+    clientScheduleC: buildEndpoint(build, clientEndpoints.scheduleC, reads),
+    clientScheduleCHistory: buildEndpoint(build, clientEndpoints.scheduleCHistory, reads),
   }),
 });
 
-export const { useClientListQuery, useClientTotalsQuery } = clientsApi;
+export const {
+  useClientListQuery,
+  useClientTotalsQuery,
+  useClientDetailQuery,
+  useClientDocumentsQuery,
+  useClientMessagesQuery,
+  useClientIntakeQuery,
+  useClientIntakeHistoryQuery,
+  useClientScheduleCQuery,
+  useClientScheduleCHistoryQuery,
+} = clientsApi;
+
+type Answer = { data: Revealed; error?: undefined } | { data?: undefined; error: Failure };
+
+/** Asks for one number in full, which is no part of the store: only who asked has it, for as long as they look at it. */
+export function useReveal() {
+  const dispatch = usePortalDispatch();
+  return useCallback(
+    (clientId: string, body: RevealBody) =>
+      dispatch(requestOnce({ endpoint: clientEndpoints.reveal, params: { clientId }, body })) as Promise<Answer>,
+    [dispatch],
+  );
+}

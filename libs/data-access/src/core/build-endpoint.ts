@@ -76,7 +76,9 @@ export function buildCount(
 }
 
 type RowOf<C> = ResponseOf<C> extends (infer Row)[] ? Row : never;
-type PartArg<C> = { query: QueryOf<C> & { limit?: number; cursor?: string } };
+type ParamsOf<C> = C extends Endpoint<infer Path> ? Record<ParamOf<Path>, string> : never;
+type FilterOf<C> = [QueryOf<C>] extends [undefined] ? unknown : QueryOf<C>;
+type PartArg<C> = ParamsOf<C> & { query: FilterOf<C> & { limit?: number; cursor?: string } };
 
 /** Endpoint of a list that is shown in parts: with the whole count, and how to go on. */
 export const buildListEndpoint = <C extends AnyEndpoint>(

@@ -7,6 +7,6 @@ export const clientLimits = {
   revealedFor: 20_000,
   /** Rows of the list on one page. */
   pageSize: 50,
-  /** Messages of a client under their detail (specification part 1, section 9). */
-  recentMessages: 10,
+  /** Recent activity of a client under their detail (specification part 1, section 9). */
+  recentActivity: 5,
 } as const;

@@ -1,14 +1,12 @@
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
-import { formatDate } from '@portal/domain/i18n/format';
 import type { Translate } from '@portal/domain/i18n/message';
 import type { Locale } from '@portal/domain/i18n/locales';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { SearchBox } from '@portal/ui-kit/controls';
 import { Card, MutedText } from '@portal/ui-kit/core';
 import { DataTable, type Column } from '@portal/ui-kit/table';
-import { FileActions } from '../files/file-actions';
-import { ScanNote } from '../files/scan-note';
+import { fileColumns } from './file-columns';
 import { useDocumentPages } from './use-document-pages';
 
 interface AllDocumentsTableProps {
@@ -59,32 +57,5 @@ const columnsOf = (t: Translate, locale: Locale, onView: AllDocumentsTableProps[
     sortable: true,
     cell: ({ user_id }) => <code title={user_id}>{user_id.slice(-documentLimits.idTail)}</code>,
   },
-  {
-    key: 'filename',
-    title: t('documents.table.filename'),
-    sortable: true,
-    cell: ({ filename, scan_state }) => (
-      <span className="doc-files__name">
-        <span>{filename}</span>
-        <ScanNote state={scan_state} />
-      </span>
-    ),
-  },
-  {
-    key: 'type',
-    title: t('documents.table.type'),
-    sortable: true,
-    cell: ({ document_type }) => t(`documents.types.${document_type}`),
-  },
-  {
-    key: 'uploaded',
-    title: t('documents.table.uploaded'),
-    sortable: true,
-    cell: ({ uploaded_at }) => <time dateTime={uploaded_at}>{formatDate(uploaded_at, locale)}</time>,
-  },
-  {
-    key: 'actions',
-    title: t('documents.table.actions'),
-    cell: (document) => <FileActions document={document} onView={onView} />,
-  },
+  ...fileColumns(t, locale, onView),
 ];

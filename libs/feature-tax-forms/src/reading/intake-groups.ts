@@ -5,21 +5,28 @@ import { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { shownValue } from '../fields/field-text';
 import { childFields, intakeFieldsWith, spouseFields, type IntakeSection } from '@portal/domain/intake/intake.fields';
 
-export interface SnapshotGroup {
-  title: string;
-  rows: { field: string; label: string; value: string }[];
+export interface IntakeRow {
+  /** Where it stands in the form: `children.0.ssn`. */
+  path: string;
+  label: string;
+  value: string;
 }
 
-/** A submitted form to read, in the order of the form. Numbers that identify somebody show only their end. */
-export function groupsOf(form: IntakeBody, t: Translate, locale: Locale): SnapshotGroup[] {
+export interface IntakeGroup {
+  title: string;
+  rows: IntakeRow[];
+}
+
+/** A form to read, in the order of the form. Numbers that identify somebody show only their end. */
+export function groupsOf(form: IntakeBody, t: Translate, locale: Locale): IntakeGroup[] {
   const copied = (field: string, value: unknown): string =>
     field === 'ssn' && typeof value === 'string'
       ? t('intake.history.ssn', { last: value.slice(-4) })
       : shownValue(field, value, t, locale);
-  const group = (title: string, fields: readonly string[], part: object): SnapshotGroup => {
+  const group = (title: string, fields: readonly string[], part: object, at = ''): IntakeGroup => {
     const values: Readonly<Record<string, unknown>> = { ...part };
-    const row = (field: string) => ({
-      field,
+    const row = (field: string): IntakeRow => ({
+      path: `${at}${field}`,
       label: translateLabel(t, IntakeBody, field),
       value: copied(field, values[field]),
     });
@@ -27,12 +34,16 @@ export function groupsOf(form: IntakeBody, t: Translate, locale: Locale): Snapsh
   };
   const section = (name: IntakeSection) =>
     group(t(`intake.sections.${name}`), intakeFieldsWith({ section: name }), form);
-  const spouse = form.has_spouse ? [group(t('intake.sections.spouse'), spouseFields, form.spouse_info ?? {})] : [];
+  const spouse = form.has_spouse
+    ? [group(t('intake.sections.spouse'), spouseFields, form.spouse_info ?? {}, 'spouse_info.')]
+    : [];
   const children = form.has_children ? (form.children ?? []) : [];
   return [
     section('personal'),
     ...spouse,
-    ...children.map((child, at) => group(t('intake.childTitle', { at: at + 1 }), childFields, child)),
+    ...children.map((child, at) =>
+      group(t('intake.childTitle', { at: at + 1 }), childFields, child, `children.${at}.`),
+    ),
     section('income'),
     section('deductions'),
     section('withholding'),

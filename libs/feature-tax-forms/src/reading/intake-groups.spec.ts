@@ -1,6 +1,6 @@
 import { english } from '../../../../libs/i18n/testing/all-messages';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
-import { groupsOf } from './snapshot-groups';
+import { groupsOf } from './intake-groups';
 
 const { fields, sections } = words;
 const child = { first_name: 'Kit', ssn: '900-12-3456', relationship: 'stepchild' as const };

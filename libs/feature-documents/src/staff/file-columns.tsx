@@ -1,0 +1,43 @@
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { formatDate } from '@portal/domain/i18n/format';
+import type { Locale } from '@portal/domain/i18n/locales';
+import type { Translate } from '@portal/domain/i18n/message';
+import type { Column } from '@portal/ui-kit/table';
+import { FileActions } from '../files/file-actions';
+import { ScanNote } from '../files/scan-note';
+
+/** What a table says of a file, whosever it is. */
+export const fileColumns = (
+  t: Translate,
+  locale: Locale,
+  onView: (document: DocumentRow) => void,
+): Column<DocumentRow>[] => [
+  {
+    key: 'filename',
+    title: t('documents.table.filename'),
+    sortable: true,
+    cell: ({ filename, scan_state }) => (
+      <span className="doc-files__name">
+        <span>{filename}</span>
+        <ScanNote state={scan_state} />
+      </span>
+    ),
+  },
+  {
+    key: 'type',
+    title: t('documents.table.type'),
+    sortable: true,
+    cell: ({ document_type }) => t(`documents.types.${document_type}`),
+  },
+  {
+    key: 'uploaded',
+    title: t('documents.table.uploaded'),
+    sortable: true,
+    cell: ({ uploaded_at }) => <time dateTime={uploaded_at}>{formatDate(uploaded_at, locale)}</time>,
+  },
+  {
+    key: 'actions',
+    title: t('documents.table.actions'),
+    cell: (document) => <FileActions document={document} onView={onView} />,
+  },
+];

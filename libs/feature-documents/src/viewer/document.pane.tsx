@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useDocumentBytes } from '@portal/data-access/documents';
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { useTranslate } from '@portal/i18n';
+import { ErrorState, MutedText, notify, Spinner } from '@portal/ui-kit/core';
+import { bytesOfBase64 } from './base64';
+import { openPages } from './open-pages';
+import type { Pages } from './pages';
+import { PageViewer } from './page-viewer';
+
+type Loaded =
+  | { state: 'loading' }
+  | { state: 'failed'; detail: string | null }
+  | { state: 'no preview' }
+  | { state: 'open'; pages: Pages };
+
+/** A document to look at, with its own four faces: on its way, failed, not to be shown, shown. */
+export function DocumentPane({ document }: { document: DocumentRow }) {
+  const t = useTranslate();
+  const { loaded, reload, fail } = useDocument(document);
+  const { filename } = document;
+  switch (loaded.state) {
+    case 'loading':
+      return <Spinner label={t('documents.viewer.loading', { filename })} />;
+    case 'failed':
+      return (
+        <ErrorState
+          title={t('documents.viewer.errorTitle')}
+          detail={loaded.detail ?? t('documents.viewer.loadFailed')}
+          onRetry={reload}
+        />
+      );
+    case 'no preview':
+      return (
+        <div className="ui-state ui-state--boxed">
+          <p>{t('documents.viewer.noPreview')}</p>
+          <MutedText>{filename}</MutedText>
+        </div>
+      );
+    case 'open':
+      return <PageViewer pages={loaded.pages} label={filename} onError={fail} />;
+  }
+}
+
+/** Fetches a document and makes pages of it; they are let go with the window. */
+function useDocument({ id }: DocumentRow) {
+  const t = useTranslate();
+  const { view } = useDocumentBytes();
+  const [tries, setTries] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let pages: Pages | null = null;
+    const load = async (): Promise<Loaded> => {
+      const { data, error } = await view(id, stop.signal);
+      // Still being checked, or infected: the server says which.
+      if (error) return { state: 'failed', detail: error.code === 'conflict' ? error.detail : null };
+      pages = await openPages(bytesOfBase64(data.file_data), data.content_type);
+      return pages ? { state: 'open', pages } : { state: 'no preview' };
+    };
+    void load()
+      .catch((): Loaded => ({ state: 'failed', detail: null }))
+      .then((next) => {
+        if (stop.signal.aborted) return pages?.close();
+        setLoaded(next);
+        if (next.state === 'failed') notify.error(t('documents.viewer.loadFailed'));
+        return undefined;
+      });
+    return () => {
+      stop.abort();
+      pages?.close();
+    };
+  }, [id, tries, view, t]);
+
+  const reload = (): void => {
+    setLoaded({ state: 'loading' });
+    setTries((count) => count + 1);
+  };
+  const fail = useCallback(() => setLoaded({ state: 'failed', detail: null }), []);
+  return { loaded, reload, fail };
+}

@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react';
+import { formatDateTime } from '@portal/domain/i18n/format';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Card, EmptyState, MutedText, QueryStates, SkeletonLines } from '@portal/ui-kit/core';
+
+interface Submitted {
+  id: string;
+  submitted_at: string;
+  submitted_by_name: string;
+}
+
+interface VersionsProps<Snapshot> {
+  /** What is kept here, and for whom. */
+  about: string;
+  query: { data?: readonly Snapshot[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** What one of them says, once it is opened. */
+  children: (snapshot: Snapshot) => ReactNode;
+}
+
+/** Every version of a form that was submitted, newest first, to look at. */
+export function Versions<Snapshot extends Submitted>({ about, query, children }: VersionsProps<Snapshot>) {
+  const t = useTranslate();
+  const { data, isError, isFetching, refetch } = query;
+  return (
+    <Card id="submitted-versions" title={t('intake.history.title')}>
+      <MutedText>{about}</MutedText>
+      <QueryStates
+        loading={isFetching && !data}
+        failed={isError && !data}
+        isEmpty={data?.length === 0}
+        skeleton={<SkeletonLines lines={2} />}
+        error={t('intake.history.loadFailed')}
+        empty={<EmptyState title={t('intake.history.empty')} />}
+        onRetry={() => void refetch()}
+      >
+        <div>
+          {data?.map((snapshot) => (
+            <Version key={snapshot.id} {...snapshot}>
+              {() => children(snapshot)}
+            </Version>
+          ))}
+        </div>
+      </QueryStates>
+    </Card>
+  );
+}
+
+/** When and by whom; opened, what was sent. */
+function Version({ submitted_at, submitted_by_name: who, children }: Submitted & { children: () => ReactNode }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="tax-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('intake.history.version', { when: formatDateTime(submitted_at, locale), who })}</summary>
+      {/* Numbers of people are not in the page unless somebody asks for them. */}
+      {open ? children() : null}
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatMoney } from '@portal/domain/i18n/format';
+import type { ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
+import { businessFieldNames, scheduleCAmountNames } from '@portal/domain/schedule-c/schedule-c.fields';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Stack } from '@portal/ui-kit/core';
+import { Descriptions } from '@portal/ui-kit/data';
+import { fieldName, shownValue } from '../schedule-c/schedule-c-text';
+
+interface ScheduleCReadingProps {
+  form: ScheduleCBody;
+  /** Dollars; below 0 a loss. */
+  net: number;
+}
+
+/** A Schedule C to read, not to change: the business, and every amount that is not 0. */
+export function ScheduleCReading({ form, net }: ScheduleCReadingProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const row = (name: string, value: unknown) => ({
+    key: name,
+    label: fieldName(name, t),
+    value: shownValue(name, value, t, locale),
+  });
+  const amounts = scheduleCAmountNames.filter((name) => (form[name] ?? 0) !== 0).map((name) => row(name, form[name]));
+  const word = net < 0 ? t('scheduleC.totals.loss') : t('scheduleC.totals.profit');
+  const verdict = { key: 'net', label: word, value: formatMoney(Math.abs(net), locale) };
+  return (
+    <Stack>
+      <Descriptions items={businessFieldNames.map((name) => row(name, form.business_info?.[name]))} />
+      <Descriptions amounts items={[...amounts, verdict]} />
+    </Stack>
+  );
+}

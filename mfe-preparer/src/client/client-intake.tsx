@@ -1,0 +1,54 @@
+import type { ClientIntake } from '@portal/domain/clients/client-forms.dto';
+import type { RevealBody } from '@portal/domain/clients/reveal.dto';
+import { intakeFieldName, IntakeReading } from '@portal/feature-tax-forms/reading';
+import { useTranslate } from '@portal/i18n';
+import { Stack } from '@portal/ui-kit/core';
+import { MaskedValue } from './reveal/masked-value';
+import { SubmittedNotice } from './submitted.notice';
+
+/** Which number a field of the form is, where it is one that is masked. */
+function secretOf(path: string): Pick<RevealBody, 'field' | 'child'> | undefined {
+  if (path === 'ssn' || path === 'account_number') return { field: path };
+  if (path === 'spouse_info.ssn') return { field: 'spouse_ssn' };
+  const child = /^children\.(\d+)\.ssn$/.exec(path)?.[1];
+  return child === undefined ? undefined : { field: 'child_ssn', child: Number(child) };
+}
+
+/** A client's intake form to read, with its masked numbers, each of which can be asked for. */
+export function ClientIntakeReading({ clientId, form }: { clientId: string; form: ClientIntake }) {
+  const t = useTranslate();
+  return (
+    <Stack>
+      <SubmittedNotice
+        submittedAt={form.submitted_at}
+        changed={form.changed_fields.map((field) => intakeFieldName(field, t))}
+      />
+      <IntakeReading
+        form={form}
+        show={({ path, value }) => {
+          // Printed on every check: the office needs it whole.
+          if (path === 'routing_number') return form.routing_number ?? value;
+          const secret = secretOf(path);
+          const masked = path === 'account_number' ? form.account_number : value;
+          if (!secret || !masked || !isFilledIn(form, path)) return value;
+          return (
+            <MaskedValue
+              key={form.version}
+              clientId={clientId}
+              secret={secret}
+              masked={masked}
+              label={intakeFieldName(path, t)}
+            />
+          );
+        }}
+      />
+    </Stack>
+  );
+}
+
+function isFilledIn(form: ClientIntake, path: string): boolean {
+  const [part, at] = path.split('.');
+  if (part === 'spouse_info') return Boolean(form.spouse_info?.ssn);
+  if (part === 'children') return Boolean(form.children?.[Number(at)]?.ssn);
+  return Boolean(path === 'ssn' ? form.ssn : form.account_number);
+}

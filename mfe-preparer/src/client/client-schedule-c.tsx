@@ -1,0 +1,19 @@
+import type { ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
+import { scheduleCFieldName, ScheduleCReading } from '@portal/feature-tax-forms/reading';
+import { useTranslate } from '@portal/i18n';
+import { Stack } from '@portal/ui-kit/core';
+import { SubmittedNotice } from './submitted.notice';
+
+/** A client's Schedule C to read. */
+export function ClientScheduleCReading({ form }: { form: ClientScheduleC }) {
+  const t = useTranslate();
+  return (
+    <Stack>
+      <SubmittedNotice
+        submittedAt={form.submitted_at}
+        changed={form.changed_fields.map((field) => scheduleCFieldName(field, t))}
+      />
+      <ScheduleCReading form={form} net={form.net_profit_loss} />
+    </Stack>
+  );
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, list, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { address, clientServer, intakeOf, letterOf, openClient, paperOf, scheduleCOf } from '../testing/client-server';
+import { clientOf } from '../testing/clients';
+
+jest.setTimeout(30_000);
+
+let server: FakeServer;
+beforeEach(() => {
+  server = clientServer();
+});
+afterEach(() => {
+  server.stop();
+  localStorage.clear();
+});
+
+const requirement = async (name: string) =>
+  (await screen.findByText(name, { selector: '.client-requirements *' })).closest('li');
+const card = (id: string) => within(document.getElementById(id) ?? document.body);
+
+describe('a client', () => {
+  it('who is not assigned leads home, with the sentence for it', async () => {
+    server.answer('GET /client/c1', () => refusal('not_found', 'Not found'));
+    openClient();
+    expect(await screen.findByText('Client not found or not assigned to you')).toBeVisible();
+    expect(await screen.findByText('The home page')).toBeVisible();
+  });
+
+  it('who cannot be loaded says so, and is asked for again', async () => {
+    server.answer('GET /client/c1', () => refusal('unavailable', 'Down'));
+    openClient();
+    expect(await screen.findByText('Failed to load client details')).toBeVisible();
+    server.answer('GET /client/c1', () => json(clientOf({ id: 'c1' })));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Wilma Reed' })).toBeVisible();
+  });
+
+  it('shows how complete they are: of four requirements each Complete or Pending', async () => {
+    openClient();
+    expect(await requirement('Intake form')).toHaveTextContent('Complete');
+    expect(await requirement('ID verification')).toHaveTextContent('Pending');
+    expect(await requirement('Selfie')).toHaveTextContent('Complete');
+    expect(await requirement('W-2')).toHaveTextContent('Complete');
+    expect(screen.getByText('75%').closest('.ui-progress')).toHaveClass('ui-progress--yellow');
+  });
+
+  it('whose form is a draft has started it, and no more', async () => {
+    server.answer('GET /client/c1', () => json(clientOf({ id: 'c1', intake_state: 'draft' })));
+    openClient();
+    expect(await requirement('Intake form')).toHaveTextContent('Started');
+  });
+
+  it('leads to their messages and back to the list as it was left', async () => {
+    openClient('/client/c1?filter=incomplete&sort=progress&tab=messages');
+    expect(await screen.findByRole('link', { name: 'Message Client' })).toHaveAttribute('href', '/messages/c1');
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard?filter=incomplete&sort=progress',
+    );
+  });
+
+  it('has five tabs, which stand in the address', async () => {
+    openClient('/client/c1?sort=date');
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent.trim())).toEqual([
+      'Overview',
+      'Documents',
+      'Messages',
+      'Intake Form',
+      'Schedule C',
+    ]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Intake Form' }));
+    expect(address()).toBe('/client/c1?sort=date&tab=intake');
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(address()).toBe('/client/c1?sort=date');
+  });
+});
+
+describe('the overview', () => {
+  it('says who they are, and the five last things that happened', async () => {
+    openClient();
+    await screen.findByText('Schedule C submitted');
+    const happened = card('recent-activity').getAllByRole('listitem');
+    expect(happened.map(({ textContent }) => textContent.replace(/(Jan|Feb) .*/, ''))).toEqual([
+      'paper-1.pdf uploaded',
+      'paper-2.pdf uploaded',
+      'Intake form submitted',
+      'Schedule C submitted',
+      'Wilma Reed wrote a message',
+    ]);
+    expect(card('about').getByText('wilma@example.com')).toHaveAttribute('href', 'mailto:wilma@example.com');
+    expect(card('about').getByText('313-555-0101')).toHaveAttribute('href', 'tel:313-555-0101');
+  });
+
+  it('of which nothing can be loaded counts as empty, without a message', async () => {
+    for (const what of ['documents', 'messages', 'intake', 'schedule-c'])
+      server.answer(`GET /client/c1/${what}`, () => refusal('unavailable', 'Down'));
+    openClient();
+    expect(await screen.findByText(/^Nothing has happened yet/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the other tabs', () => {
+  it.each([
+    ['documents', 'documents', 'No documents yet.'],
+    ['messages', 'messages', 'No messages yet'],
+    ['intake', 'intake', 'No intake form yet'],
+    ['schedule-c', 'schedule-c', 'No Schedule C yet'],
+  ])('%s that cannot be loaded is empty, and can be loaded again', async (tab, what, sentence) => {
+    server.answer(`GET /client/c1/${what}`, () => refusal('unavailable', 'Down'));
+    openClient(`/client/c1?tab=${tab}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const before = server.to(`/client/c1/${what}`).length;
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    await waitFor(() => expect(server.to(`/client/c1/${what}`).length).toBe(before + 1));
+  });
+
+  it('documents are listed with what can be done with each', async () => {
+    openClient('/client/c1?tab=documents');
+    expect(await screen.findByLabelText('View paper-1.pdf')).toBeVisible();
+    expect(screen.getByLabelText('Download paper-2.pdf')).toBeVisible();
+  });
+
+  it('messages are the last ten, to read', async () => {
+    server.answer('GET /client/c1/messages', () => list([1, 2, 3].map(letterOf), 40, true));
+    openClient('/client/c1?tab=messages');
+    expect(await screen.findByText('Letter number 3')).toBeVisible();
+    expect(server.to('/client/c1/messages').at(-1)?.path).toBe('/client/c1/messages?limit=10');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('the intake form is what was submitted, and names what has changed since', async () => {
+    const changed = { has_unsubmitted_changes: true, changed_fields: ['city', 'account_number'] };
+    server.answer('GET /client/c1/intake', () => json(intakeOf(changed)));
+    openClient('/client/c1?tab=intake');
+    expect(await screen.findByText(/^Submitted on Feb 3, 2025/)).toBeVisible();
+    expect(screen.getByText(/changed something since then.*: City, Account number\.$/)).toBeVisible();
+    expect(screen.getByText('****7788')).toBeVisible();
+    expect(screen.getByText('XXX-XX-6789')).toBeVisible();
+    expect(screen.getByText('021000021')).toBeVisible();
+    expect(screen.getByText('$61,234.50')).toBeVisible();
+  });
+
+  it('a form that has not changed, and one that was never submitted, say so', async () => {
+    const { unmount } = openClient('/client/c1?tab=intake');
+    expect(await screen.findByText('The client has changed nothing since then.')).toBeVisible();
+    unmount();
+    server.answer('GET /client/c1/intake', () => json(intakeOf({ submitted: false, submitted_at: null })));
+    openClient('/client/c1?tab=intake');
+    expect(await screen.findByText(/^Not submitted yet: this is a draft/)).toBeVisible();
+    expect(screen.queryByText('Submitted versions')).toBeNull();
+  });
+
+  it('every version that was submitted can be read, masked', async () => {
+    const version = { id: 'v1', submitted_at: '2025-02-03T15:00:00Z', submitted_by_name: 'Wilma Reed', version: 3 };
+    const form = intakeOf({ city: 'Flint' });
+    server.answer('GET /client/c1/intake/submissions', () => list([{ ...version, form }]));
+    openClient('/client/c1?tab=intake');
+    await userEvent.click(await screen.findByText(/by Wilma Reed$/));
+    expect(await screen.findByText('Flint')).toBeVisible();
+  });
+
+  it('Schedule C says a loss in a word', async () => {
+    const changed = { has_unsubmitted_changes: true, changed_fields: ['gross_receipts'] };
+    server.answer('GET /client/c1/schedule-c', () => json(scheduleCOf(changed)));
+    openClient('/client/c1?tab=schedule-c');
+    expect(await screen.findByText('Reed Welding')).toBeVisible();
+    expect(screen.getByText('Loss').closest('tr')).toHaveTextContent('$300.25');
+    expect(screen.getByText(/: Gross receipts or sales\.$/)).toBeVisible();
+  });
+
+  it('shows more than ten documents by the page', async () => {
+    server.answer('GET /client/c1/documents', () =>
+      list(Array.from({ length: 12 }, (_, at) => paperOf(at, { uploaded_at: '2025-02-01T12:00:00Z' }))),
+    );
+    openClient('/client/c1?tab=documents');
+    await screen.findByLabelText('View paper-9.pdf');
+    expect(screen.queryByLabelText('View paper-10.pdf')).toBeNull();
+    await userEvent.click(screen.getByTitle('Next Page'));
+    expect(await screen.findByLabelText('View paper-11.pdf')).toBeVisible();
+  });
+});

@@ -1,0 +1,126 @@
+/// <reference path="../css.d.ts" />
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useClientDetailQuery } from '@portal/data-access/clients';
+import { problemOf } from '@portal/data-access/core';
+import type { ClientDetail } from '@portal/domain/clients/clients.dto';
+import { useTranslate } from '@portal/i18n';
+import {
+  buttonClass,
+  ErrorState,
+  Inline,
+  LoadingState,
+  notify,
+  PageFrame,
+  SkeletonCard,
+  SkeletonLines,
+} from '@portal/ui-kit/core';
+import { Tabs } from '@portal/ui-kit/controls';
+import { CompletionCard } from './completion.card';
+import { DocumentsTab } from './tabs/documents.tab';
+import { IntakeTab } from './tabs/intake.tab';
+import { MessagesTab } from './tabs/messages.tab';
+import { OverviewTab } from './tabs/overview.tab';
+import { ScheduleCTab } from './tabs/schedule-c.tab';
+import { clientTabs, useClientAddress } from './use-client-address';
+import './client.css';
+
+/** The viewer comes with the first document that is looked at. */
+const PapersWindow = lazy(() => import('./papers/papers.window'));
+
+/** One client of the preparer (/client/{clientId}); whoever is not theirs is not there. */
+export default function ClientPage() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const address = useClientAddress();
+  const { clientId, paper } = address;
+  const query = useClientDetailQuery({ clientId }, { refetchOnMountOrArgChange: true });
+  const { currentData: client, error, isFetching, refetch } = query;
+  const isNotTheirs = problemOf(error)?.code === 'not_found';
+
+  useEffect(() => {
+    if (!isNotTheirs) return;
+    notify.error(t('clients.detail.notFound'));
+    void navigate('/', { replace: true });
+  }, [isNotTheirs, navigate, t]);
+
+  const name = client ? `${client.first_name} ${client.last_name}` : '';
+  return (
+    <PageFrame
+      title={name || <ClientNameComing />}
+      lead={client ? [client.email, client.phone].filter(Boolean).join(' · ') : undefined}
+      actions={
+        <Inline>
+          <Link className={buttonClass()} to={address.dashboard}>
+            {t('clients.detail.back')}
+          </Link>
+          <Link className={buttonClass('primary')} to={`/messages/${clientId}`}>
+            {t('clients.detail.message')}
+          </Link>
+        </Inline>
+      }
+    >
+      {client ? (
+        <Client client={client} address={address} />
+      ) : error && !isNotTheirs ? (
+        <ErrorState title={t('clients.detail.loadFailed')} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <LoadingState>
+          <div className="ui-stack">
+            <SkeletonCard lines={3} />
+            <SkeletonCard lines={8} />
+          </div>
+        </LoadingState>
+      )}
+      {paper === null || isNotTheirs ? null : (
+        <Suspense fallback={null}>
+          <PapersWindow name={name} address={address} paper={paper} />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}
+
+/** Keeps the line of the name. */
+function ClientNameComing() {
+  const t = useTranslate();
+  return (
+    <span className="client-page__name" aria-label={t('core.loading')}>
+      <SkeletonLines lines={1} />
+    </span>
+  );
+}
+
+interface ClientProps {
+  client: ClientDetail;
+  address: ReturnType<typeof useClientAddress>;
+}
+
+function Client({ client, address }: ClientProps) {
+  const t = useTranslate();
+  const { tab, openTab } = address;
+  const { id, unread_messages: count } = client;
+  const unread = { count, label: t('clients.unread', { count }) };
+  return (
+    <>
+      <CompletionCard client={client} />
+      <Tabs
+        active={tab}
+        onChange={openTab}
+        items={clientTabs.map((key) => ({
+          key,
+          label: t(`clients.detail.tabs.${key}`),
+          ...(key === 'messages' ? { badge: unread } : {}),
+        }))}
+      >
+        {tab === 'overview' ? <OverviewTab client={client} /> : null}
+        {tab === 'documents' ? (
+          <DocumentsTab clientId={id} onView={(paper) => address.openPaper(paper, false)} />
+        ) : null}
+        {tab === 'messages' ? <MessagesTab clientId={id} /> : null}
+        {tab === 'intake' ? <IntakeTab clientId={id} /> : null}
+        {tab === 'schedule-c' ? <ScheduleCTab clientId={id} /> : null}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ClientDetail } from '@portal/domain/clients/clients.dto';
+import { clientDetailProgress, progressTone } from '@portal/domain/progress/progress';
+import { useTranslate } from '@portal/i18n';
+import { Card } from '@portal/ui-kit/core';
+import { ProgressBar, Tag } from '@portal/ui-kit/data';
+
+/** How complete a client is, and each of the four requirements. */
+export function CompletionCard({ client }: { client: ClientDetail }) {
+  const t = useTranslate();
+  const { percent, steps } = clientDetailProgress(client);
+  // A draft counts, but is not called done (decisions, section 5).
+  const isStarted = (name: string) => name === 'progress.intakeForm' && client.intake_state === 'draft';
+  return (
+    <Card>
+      <ProgressBar label={t('clients.detail.completion')} percent={percent} tone={progressTone(percent)} />
+      <ul className="client-requirements">
+        {steps.map(({ name, done }) => (
+          <li key={name}>
+            <span>{t(name)}</span>
+            {isStarted(name) ? (
+              <Tag tone="info">{t('clients.detail.started')}</Tag>
+            ) : (
+              <Tag tone={done ? 'success' : 'default'}>
+                {done ? t('clients.detail.complete') : t('clients.detail.pending')}
+              </Tag>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

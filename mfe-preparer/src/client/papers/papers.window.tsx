@@ -1,0 +1,85 @@
+import { DocumentPane, useDownload } from '@portal/feature-documents/one-client';
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { useTranslate } from '@portal/i18n';
+import { Button, EmptyState, Spinner } from '@portal/ui-kit/core';
+import { Modal } from '@portal/ui-kit/feedback';
+import type { useClientAddress } from '../use-client-address';
+import { useClientDocuments } from '../use-client-records';
+import { ClientData } from './client-data';
+import { useNeighbours } from './use-neighbours';
+import { useStepKeys } from './use-step-keys';
+
+interface PapersWindowProps {
+  /** Of the client; '' until it is known. */
+  name: string;
+  address: ReturnType<typeof useClientAddress>;
+  /** A document's id; anything else is the newest one. */
+  paper: string;
+}
+
+interface Step {
+  key: string;
+  label: string;
+  /** Absent: there is nothing in this direction. */
+  go?: () => void;
+}
+
+/** A paper beside what the client said, one step from the next paper and the next client. */
+export default function PapersWindow({ name, address, paper }: PapersWindowProps) {
+  const t = useTranslate();
+  const download = useDownload();
+  const { clientId, list, openPaper, openPapersOf } = address;
+  const { data } = useClientDocuments(clientId);
+  const { previous, next } = useNeighbours(list, clientId);
+  const rows: readonly DocumentRow[] = data?.rows ?? [];
+  const at = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === paper),
+  );
+  const document = rows[at];
+  const steps: readonly Step[] = [
+    { key: 'p', label: t('clients.papers.previousDocument'), ...to(rows[at - 1]?.id, openPaper) },
+    { key: 'n', label: t('clients.papers.nextDocument'), ...to(rows[at + 1]?.id, openPaper) },
+    { key: 'k', label: t('clients.papers.previousClient'), ...to(previous, openPapersOf) },
+    { key: 'j', label: t('clients.papers.nextClient'), ...to(next, openPapersOf) },
+  ];
+  useStepKeys(Object.fromEntries(steps.map(({ key, go }) => [key, go])));
+
+  return (
+    <Modal open width="full" title={t('clients.papers.title', { name })} onClose={() => openPaper(null)}>
+      <div className="papers">
+        <div className="papers__steps" role="toolbar" aria-label={t('clients.papers.steps')}>
+          {steps.map(({ key, label, go }) => (
+            <Button key={key} disabled={!go} onClick={go}>
+              {label}
+            </Button>
+          ))}
+          <span role="status">{document ? t('clients.papers.document', { at: at + 1, all: rows.length }) : null}</span>
+        </div>
+        <p className="ui-muted papers__keys">{t('clients.papers.keys')}</p>
+        <div className="papers__sides">
+          <section aria-label={t('clients.papers.paper')} className="ui-stack ui-stack--tight">
+            {document ? (
+              <>
+                <div className="ui-inline ui-inline--apart">
+                  <h3 className="papers__file">
+                    {document.filename} <small>{t(`documents.types.${document.document_type}`)}</small>
+                  </h3>
+                  <Button onClick={() => download(document)}>{t('documents.download')}</Button>
+                </div>
+                <DocumentPane key={document.id} document={document} />
+              </>
+            ) : data ? (
+              <EmptyState title={t('clients.papers.none')} />
+            ) : (
+              <Spinner />
+            )}
+          </section>
+          <ClientData clientId={clientId} />
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+const to = (id: string | undefined, open: (id: string) => void) => (id === undefined ? {} : { go: () => open(id) });

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useReveal } from '@portal/data-access/clients';
+import { detailOr } from '@portal/data-access/core';
+import { clientLimits } from '@portal/domain/clients/clients.limits';
+import { revealReasons, type RevealBody, type RevealReason } from '@portal/domain/clients/reveal.dto';
+import { useTranslate } from '@portal/i18n';
+import { FilterSelect } from '@portal/ui-kit/controls';
+import { notify } from '@portal/ui-kit/core';
+import { ConfirmModal } from '@portal/ui-kit/feedback';
+
+interface RevealDialogProps {
+  clientId: string;
+  asked: Omit<RevealBody, 'reason'>;
+  label: string;
+  onShow: (value: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why, before a number is shown in full. */
+export function RevealDialog({ clientId, asked, label, onShow, onClose }: RevealDialogProps) {
+  const t = useTranslate();
+  const reveal = useReveal();
+  const [reason, setReason] = useState<RevealReason>(revealReasons[0]);
+
+  const confirm = async (): Promise<void> => {
+    const { data, error } = await reveal(clientId, { ...asked, reason });
+    if (data?.value) onShow(data.value);
+    else notify.error(detailOr(error, t('clients.reveal.failed')));
+    onClose();
+  };
+
+  return (
+    <ConfirmModal
+      open
+      title={t('clients.reveal.title')}
+      action={t('clients.reveal.confirm')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{label}</strong>
+      </p>
+      <p>{t('clients.reveal.about', { seconds: clientLimits.revealedFor / 1000 })}</p>
+      <FilterSelect
+        label={t('clients.reveal.fields.reason')}
+        value={reason}
+        options={revealReasons.map((value) => ({ value, label: t(`clients.reveal.reasons.${value}`) }))}
+        onChange={setReason}
+      />
+    </ConfirmModal>
+  );
+}

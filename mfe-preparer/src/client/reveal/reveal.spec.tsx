@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { clientServer, intakeOf, openClient } from '../../testing/client-server';
+
+jest.setTimeout(30_000);
+
+let server: FakeServer;
+beforeEach(() => {
+  server = clientServer();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  server.stop();
+  localStorage.clear();
+});
+
+const path = '/client/c1/reveal';
+const answering = (value: string | null) => server.answer(`POST ${path}`, () => json({ field: 'ssn', value }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const label = 'Social Security number';
+
+async function ask(of = label): Promise<void> {
+  openClient('/client/c1?tab=intake');
+  await press(`Show the full number: ${of}`);
+}
+
+describe('a masked number', () => {
+  it('is asked for with a reason and its last four digits, and shown in its place', async () => {
+    answering('219-09-6789');
+    await ask();
+    expect(await screen.findByText(/is recorded\.$/)).toBeInTheDocument();
+    expect(server.to(path)).toEqual([]);
+    await press('Show number');
+    expect(await screen.findByText('219-09-6789')).toBeVisible();
+    expect(server.to(path).map(({ body }) => body)).toEqual([
+      { field: 'ssn', reason: 'prepare_return', ends_in: '6789' },
+    ]);
+    await press(`Hide the number: ${label}`);
+    expect(screen.queryByText('219-09-6789')).toBeNull();
+    expect(screen.getByText('XXX-XX-6789')).toBeVisible();
+  });
+
+  it.each([
+    ['Spouse: Social Security number', { field: 'spouse_ssn', ends_in: '1120' }],
+    ['Child 1: Social Security number', { field: 'child_ssn', child: 0, ends_in: '3456' }],
+    ['Account number', { field: 'account_number', ends_in: '7788' }],
+  ])('is the right one: %s', async (of, body) => {
+    answering('1');
+    await ask(of);
+    await press('Show number');
+    await waitFor(() => expect(server.to(path)[0]?.body).toEqual({ ...body, reason: 'prepare_return' }));
+  });
+
+  it('is not asked for when one thinks better of it', async () => {
+    await ask();
+    await press('Cancel');
+    expect(server.to(path)).toEqual([]);
+    expect(screen.getByText('XXX-XX-6789')).toBeVisible();
+  });
+
+  it('stays hidden when it is refused, with the sentence of the server', async () => {
+    server.answer(`POST ${path}`, () => refusal('throttled', 'Too many tries. Please wait.'));
+    await ask();
+    await press('Show number');
+    expect(await screen.findByText('Too many tries. Please wait.')).toBeVisible();
+    expect(screen.getByText('XXX-XX-6789')).toBeVisible();
+  });
+
+  it('stays hidden when nothing answers', async () => {
+    server.answer(`POST ${path}`, () => Promise.reject(new TypeError('offline')));
+    await ask();
+    await press('Show number');
+    expect(await screen.findByText('The number could not be shown. Please try again.')).toBeVisible();
+  });
+
+  it('is hidden again while the page is out of sight, and is nowhere in the store', async () => {
+    answering('219-09-6789');
+    await ask();
+    await press('Show number');
+    await screen.findByText('219-09-6789');
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.queryByText('219-09-6789')).toBeNull();
+    jest.restoreAllMocks();
+  });
+
+  it('is hidden again after twenty seconds', async () => {
+    answering('219-09-6789');
+    await ask();
+    await screen.findByText(/is shown for 20 seconds/);
+    // From here on time passes only when it is told to, and as it does.
+    jest.useFakeTimers({ advanceTimers: true });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: 'Show number' }));
+    await screen.findByText('219-09-6789');
+    act(() => jest.advanceTimersByTime(19_000));
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.queryByText('219-09-6789')).toBeNull();
+  });
+
+  it('cannot be asked for where there is none', async () => {
+    server.answer('GET /client/c1/intake', () => json(intakeOf({ ssn: null, account_number: null })));
+    openClient('/client/c1?tab=intake');
+    await screen.findByText('Detroit');
+    expect(screen.queryByRole('button', { name: `Show the full number: ${label}` })).toBeNull();
+  });
+});

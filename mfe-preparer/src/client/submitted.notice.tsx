@@ -1,0 +1,27 @@
+import { formatDateTime } from '@portal/domain/i18n/format';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Alert } from '@portal/ui-kit/core';
+
+interface SubmittedNoticeProps {
+  /** null: never. */
+  submittedAt: string | null;
+  /** Names of the fields that the client has changed since. */
+  changed: readonly string[];
+}
+
+/** Above a client's form: whether it was submitted, and whether it still says what the client wants to say. */
+export function SubmittedNotice({ submittedAt, changed }: SubmittedNoticeProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  if (!submittedAt) return <Alert>{t('clients.detail.draft')}</Alert>;
+  return (
+    <Alert tone={changed.length > 0 ? 'info' : 'success'}>
+      <p>{t('clients.detail.submitted', { when: formatDateTime(submittedAt, locale) })}</p>
+      <p>
+        {changed.length > 0
+          ? t('clients.detail.changedSince', { fields: changed.join(', ') })
+          : t('clients.detail.unchanged')}
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ClientDetail } from '@portal/domain/clients/clients.dto';
+import { clientLimits } from '@portal/domain/clients/clients.limits';
+import { formatDate, formatDateTime } from '@portal/domain/i18n/format';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Card, EmptyState, List, LoadingState, SkeletonLines, Stack } from '@portal/ui-kit/core';
+import { Descriptions } from '@portal/ui-kit/data';
+import { useRecentActivity } from '../use-recent-activity';
+
+/** Who the client is, how far they are, and what happened last. */
+export function OverviewTab({ client }: { client: ClientDetail }) {
+  return (
+    <Stack>
+      <About client={client} />
+      <RecentActivity clientId={client.id} />
+    </Stack>
+  );
+}
+
+function About({ client }: { client: ClientDetail }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { id, email, phone, created_at, last_activity_at: last } = client;
+  const facts = [
+    { key: 'email', label: t('clients.detail.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+    {
+      key: 'phone',
+      label: t('clients.detail.phone'),
+      value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t('core.none'),
+    },
+    { key: 'since', label: t('clients.columns.since'), value: formatDate(created_at, locale) },
+    { key: 'id', label: t('clients.detail.id'), value: <code title={id}>{id.slice(-clientLimits.idTail)}</code> },
+    { key: 'documents', label: t('clients.columns.documents'), value: client.documents_count },
+    {
+      key: 'last',
+      label: t('clients.detail.lastActivity'),
+      value: last ? formatDateTime(last, locale) : t('clients.never'),
+    },
+    { key: 'intake', label: t('clients.detail.tabs.intake'), value: t(`clients.states.${client.intake_state}`) },
+    {
+      key: 'schedule-c',
+      label: t('clients.detail.tabs.schedule-c'),
+      value: t(`clients.states.${client.schedule_c_state}`),
+    },
+  ];
+  return (
+    <Card id="about" title={t('clients.detail.about')}>
+      <Descriptions items={facts} />
+    </Card>
+  );
+}
+
+function RecentActivity({ clientId }: { clientId: string }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const activity = useRecentActivity(clientId);
+  return (
+    <Card id="recent-activity" title={t('clients.detail.activity')}>
+      {activity === undefined ? (
+        <LoadingState>
+          <SkeletonLines lines={clientLimits.recentActivity} />
+        </LoadingState>
+      ) : activity.length === 0 ? (
+        <EmptyState title={t('clients.detail.noActivity')} />
+      ) : (
+        <List>
+          {activity.map(({ key, what, when }) => (
+            <li key={key}>
+              <span>{what}</span>
+              <time className="ui-muted" dateTime={when}>
+                {formatDateTime(when, locale)}
+              </time>
+            </li>
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}

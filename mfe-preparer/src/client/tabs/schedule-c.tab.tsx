@@ -1,0 +1,33 @@
+import { useClientScheduleCHistoryQuery } from '@portal/data-access/clients';
+import { ScheduleCReading, Versions } from '@portal/feature-tax-forms/reading';
+import { useTranslate } from '@portal/i18n';
+import { Card, LoadingState, SkeletonCard, Stack } from '@portal/ui-kit/core';
+import { ClientScheduleCReading } from '../client-schedule-c';
+import { NothingYet } from '../nothing-yet';
+import { useClientScheduleC } from '../use-client-records';
+
+/** What the client said of their business, and every version they submitted. */
+export function ScheduleCTab({ clientId }: { clientId: string }) {
+  const t = useTranslate();
+  const scheduleC = useClientScheduleC(clientId);
+  const history = useClientScheduleCHistoryQuery({ clientId }, { refetchOnMountOrArgChange: true });
+  if (scheduleC.data === undefined)
+    return (
+      <LoadingState>
+        <SkeletonCard lines={12} />
+      </LoadingState>
+    );
+  if (scheduleC.data === null) return <NothingYet title={t('clients.detail.noScheduleC')} of={scheduleC} />;
+  return (
+    <Stack>
+      <Card id="schedule-c" title={t('clients.detail.tabs.schedule-c')}>
+        <ClientScheduleCReading form={scheduleC.data} />
+      </Card>
+      {scheduleC.data.submitted ? (
+        <Versions about={t('clients.detail.versionsAbout')} query={history}>
+          {({ form, net_profit_loss: net }) => <ScheduleCReading form={form} net={net} />}
+        </Versions>
+      ) : null}
+    </Stack>
+  );
+}
