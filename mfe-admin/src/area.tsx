@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ComingPage } from '@portal/feature-area/coming';
 import type { CatalogFiles } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
 
 const AdminPage = lazy(() => import('./frame/admin.page').then(({ AdminPage: Page }) => ({ default: Page })));
 const DocumentsPage = lazy(() => import('./documents/documents.page'));
+const MessagesPage = lazy(() =>
+  import('@portal/feature-messages').then(({ MessagesScreen: Page }) => ({ default: Page })),
+);
 
 export const catalogs: CatalogFiles = {
   en: () => import('./messages/en.catalog'),
@@ -19,7 +21,7 @@ export const Component = () => (
       <Route path="/dashboard" element={<AdminPage />} />
       <Route path="/admin/:tab?" element={<AdminPage />} />
       <Route path="/documents" element={<DocumentsPage />} />
-      <Route path="/messages/*" element={<ComingPage messages="adminComing.messages" />} />
+      <Route path="/messages/*" element={<MessagesPage />} />
     </Routes>
   </Suspense>
 );

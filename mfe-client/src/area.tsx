@@ -1,6 +1,5 @@
 import { Suspense, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ComingPage } from '@portal/feature-area/coming';
 import type { CatalogFiles } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
 import { DashboardPage } from './dashboard/dashboard.page';
@@ -10,6 +9,9 @@ const AssignPreparerPage = lazy(() => import('./assign-preparer/assign-preparer.
 const IncomeSummaryPage = lazy(() => import('./income/income-summary.page'));
 const IntakeFormPage = lazy(() => import('./intake-form/intake-form.page'));
 const DocumentsPage = lazy(() => import('./documents/documents.page'));
+const MessagesPage = lazy(() =>
+  import('@portal/feature-messages').then(({ MessagesScreen: Page }) => ({ default: Page })),
+);
 const PreparerIntakePage = lazy(() => import('./intake-form/preparer-intake.page'));
 const ScheduleCPage = lazy(() => import('./schedule-c/schedule-c.page'));
 
@@ -27,7 +29,7 @@ export const Component = () => (
       <Route path="/schedule-c" element={<ScheduleCPage />} />
       <Route path="/documents" element={<DocumentsPage />} />
       <Route path="/income-summary" element={<IncomeSummaryPage />} />
-      <Route path="/messages/*" element={<ComingPage messages="clientComing.messages" />} />
+      <Route path="/messages/*" element={<MessagesPage />} />
       <Route path="/assign-preparer" element={<AssignPreparerPage />} />
       <Route path="/preparer/:preparerCode/intake" element={<PreparerIntakePage />} />
     </Routes>

@@ -7,6 +7,9 @@ import { Spinner } from '@portal/ui-kit/core';
 const ClientPage = lazy(() => import('./client/client.page'));
 const DashboardPage = lazy(() => import('./dashboard/dashboard.page'));
 const DocumentsPage = lazy(() => import('./documents/documents.page'));
+const MessagesPage = lazy(() =>
+  import('@portal/feature-messages').then(({ MessagesScreen: Page }) => ({ default: Page })),
+);
 
 export const catalogs: CatalogFiles = {
   en: () => import('./messages/en.catalog'),
@@ -19,7 +22,7 @@ export const Component = () => (
     <Routes>
       <Route path="/dashboard" element={<DashboardPage />} />
       <Route path="/documents" element={<DocumentsPage />} />
-      <Route path="/messages/*" element={<ComingPage messages="preparerComing.messages" />} />
+      <Route path="/messages/*" element={<MessagesPage />} />
       <Route path="/client/:clientId" element={<ClientPage />} />
       <Route path="/preparer/profile" element={<ComingPage messages="preparerComing.profile" />} />
     </Routes>

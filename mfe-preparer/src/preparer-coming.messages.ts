@@ -2,7 +2,6 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 
 /** Sentences of the preparer's screens that are not built yet. */
 export const preparerComingMessages = {
-  messages: { title: 'Messages', about: 'Conversations with your clients, and the group chats of the office.' },
   profile: { title: 'Profile', about: 'Your picture, office address, bio, specialties and personal portal address.' },
 } as const satisfies MessageTree;
 

@@ -16,7 +16,7 @@ export interface SaveRequest<Body> {
   /** Idempotency key: the same content again is the same request. */
   key: string;
   /** Whose content this is: sent under no other session. */
-  userId: string;
+  ownerId: string;
 }
 
 /** As Redux Toolkit answers a mutation. */

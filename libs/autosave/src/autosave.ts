@@ -195,7 +195,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   }
 
   private async send(body: Body, ref: RecordRef | null, submit: boolean): Promise<SaveResult<Saved>> {
-    const request = { body, submit, key: this.keyFor(JSON.stringify([ref, submit, body])), userId: this.userId };
+    const request = { body, submit, key: this.keyFor(JSON.stringify([ref, submit, body])), ownerId: this.userId };
     this.unanswered.push(body);
     const result = await (ref ? this.adapter.update(request, ref) : this.adapter.create(request));
     if (result.data) {

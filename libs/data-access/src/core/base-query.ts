@@ -17,11 +17,11 @@ export interface Request {
   /** Idempotency key; a fresh one is made where the call honours keys and none is given. */
   key?: string;
   /** Whose request this is: refused under anybody else's session. As it stands: whoever is signed in when it is made. */
-  userId?: string;
+  ownerId?: string;
   /** Told how much of a multipart body is sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
-  /** Nobody asked for it just now (polling): does not count as activity. */
-  background?: boolean;
+  /** Nobody asked for it just now: does not count as activity. `again`: only where it is asked again (polling). */
+  background?: boolean | 'again';
 }
 
 export type PortalQuery = BaseQueryFn<Request, unknown, Failure, object, ListMeta>;
@@ -53,11 +53,11 @@ const canRefresh = (result: Result): boolean =>
  */
 async function sendInSession(request: Request, context: QueryContext): Promise<Result> {
   const { token, user } = sessionOf(context);
-  const userId = request.userId ?? user?.id;
+  const userId = request.ownerId ?? user?.id;
   const isTheirs = (): boolean => sessionOf(context).user?.id === userId;
   if (!isTheirs()) return { error: userChanged };
   const keyed = request.endpoint.options.idempotent && !request.key ? { ...request, key: newKey() } : request;
-  const asked = keyed.background && !context.forced ? { ...keyed, background: false } : keyed;
+  const asked = keyed.background === 'again' ? { ...keyed, background: context.forced === true } : keyed;
   const result = await send(asked, token, context.signal);
   if (!token || !canRefresh(result)) return result;
   const fresh = await freshToken(token, context);

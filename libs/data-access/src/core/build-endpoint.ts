@@ -18,13 +18,13 @@ type Nothing = ReturnType<() => void>;
 
 /**
  * What an endpoint is called with: path parameters by name, `body` and `query` if the call has them, `key` to repeat an
- * idempotent call as the same one, `userId` to be sent only for that person, and `onProgress`
+ * idempotent call as the same one, `ownerId` to be sent only for that person, and `onProgress`
  * for a file. Nothing at all for a call that takes
  * nothing.
  */
 export type ArgOf<C> = keyof Filled<C> extends never
   ? Nothing
-  : Filled<C> & Pick<Request, 'key' | 'userId' | 'onProgress'>;
+  : Filled<C> & Pick<Request, 'key' | 'ownerId' | 'onProgress'>;
 
 interface Reads {
   /** What the answer shows. */
@@ -57,7 +57,7 @@ export function buildEndpoint<C extends AnyEndpoint>(build: Build, endpoint: C, 
       invalidatesTags: (_answer, error) => (error ? [] : options.invalidates),
     });
   return build.query<ResponseOf<C>, ArgOf<C>>({
-    query: (arg) => ({ ...requestOf(endpoint, arg), ...(options.polled ? { background: true } : {}) }),
+    query: (arg) => requestOf(endpoint, arg, options.polled),
     providesTags: [...options.provides],
   });
 }
@@ -81,13 +81,9 @@ type FilterOf<C> = [QueryOf<C>] extends [undefined] ? unknown : QueryOf<C>;
 type PartArg<C> = ParamsOf<C> & { query: FilterOf<C> & { limit?: number; cursor?: string } };
 
 /** Endpoint of a list that is shown in parts: with the whole count, and how to go on. */
-export const buildListEndpoint = <C extends AnyEndpoint>(
-  build: Build,
-  endpoint: C,
-  { provides }: Pick<Reads, 'provides'>,
-) =>
+export const buildListEndpoint = <C extends AnyEndpoint>(build: Build, endpoint: C, { provides, polled }: Reads) =>
   build.query<ListPart<RowOf<C>>, PartArg<C>>({
-    query: (arg) => requestOf(endpoint, arg),
+    query: (arg) => requestOf(endpoint, arg, polled),
     transformResponse: (rows: RowOf<C>[], meta) => ({
       rows,
       total: meta?.total ?? rows.length,
@@ -96,9 +92,10 @@ export const buildListEndpoint = <C extends AnyEndpoint>(
     providesTags: [...provides],
   });
 
-export function requestOf(endpoint: AnyEndpoint, arg: unknown): Request {
-  const { body, query, key, userId, onProgress, ...params } = (arg ?? {}) as Omit<Request, 'endpoint' | 'params'> &
+/** @param polled asked again and again by a timer */
+export function requestOf(endpoint: AnyEndpoint, arg: unknown, polled = false): Request {
+  const { body, query, key, ownerId, onProgress, ...params } = (arg ?? {}) as Omit<Request, 'endpoint' | 'params'> &
     Request['params'];
-  const options = { ...(key ? { key } : {}), ...(userId ? { userId } : {}), ...(onProgress ? { onProgress } : {}) };
-  return { endpoint, params, body, query, ...options };
+  const options = { ...(key ? { key } : {}), ...(ownerId ? { ownerId } : {}), ...(onProgress ? { onProgress } : {}) };
+  return { endpoint, params, body, query, ...options, ...(polled ? { background: 'again' } : {}) };
 }

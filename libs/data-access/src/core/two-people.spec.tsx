@@ -89,7 +89,7 @@ function openTab({ createPortalStore, signedIn, signedOut, intakeApi }: ReturnTy
     signOut: () => store.dispatch(signedOut('logout')),
     /** What this person had typed, saved some time after it was typed. */
     save: (owner: Name) =>
-      store.dispatch(createIntake.initiate({ body: { city: `${owner}ville` }, key: 'k', userId: owner })),
+      store.dispatch(createIntake.initiate({ body: { city: `${owner}ville` }, key: 'k', ownerId: owner })),
     holds: (name: Name) => JSON.stringify(store.getState().api).includes(`${name}ville`),
     close: () => listeners.forEach(([type, listener]) => window.removeEventListener(type, listener)),
   };

@@ -1,0 +1,14 @@
+import { messagesApi } from './messages/messages-api';
+
+export { conversationKey, type Conversation, type ConversationRef } from './messages/conversation';
+export { groupRef, markRead } from './messages/lists';
+export { loadEarlier } from './messages/load';
+export { discardMessage, retryMessage, sendMessage, useOutbox, type OutgoingMessage } from './messages/outbox';
+
+export const {
+  useContactsQuery,
+  useContactQuery,
+  useMessageGroupsQuery,
+  useConversationQuery,
+  useUnreadMessagesQuery,
+} = messagesApi;

@@ -1,0 +1,82 @@
+import type { ChatGroup, ChatMessage, Contact } from '@portal/domain/messages/messages.dto';
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
+import { requestOnce, requestOf, type PortalState, type PortalStore } from '@portal/data-access/core';
+import { conversationKey, type ConversationRef } from './conversation';
+import { messagesApi } from './messages-api';
+
+type Dispatch = PortalStore['dispatch'];
+type GetState = () => PortalState;
+const { updateQueryData, selectCachedArgsForQuery } = messagesApi.util;
+
+/** The conversation of a group, as its addresses name it. */
+export const groupRef = ({ group_type, group_id }: Pick<ChatGroup, 'group_type' | 'group_id'>): ConversationRef =>
+  group_id === null ? { groupType: group_type } : { groupType: group_type, groupId: group_id };
+
+const changeContact =
+  (userId: string, change: (contact: Contact) => Contact) =>
+  (dispatch: Dispatch, getState: GetState): void => {
+    dispatch(updateQueryData('contact', { userId }, change));
+    for (const arg of selectCachedArgsForQuery(getState(), 'contacts'))
+      dispatch(
+        updateQueryData('contacts', arg, (part) => {
+          const old = part.rows.find(({ id }) => id === userId);
+          if (old) part.rows = placed(part.rows, change(old));
+        }),
+      );
+  };
+
+const changeGroup =
+  (isIt: (group: ChatGroup) => boolean, change: (group: ChatGroup) => ChatGroup) =>
+  (dispatch: Dispatch): void => {
+    dispatch(
+      updateQueryData('messageGroups', undefined, (groups) =>
+        groups.map((group) => (isIt(group) ? change(group) : group)),
+      ),
+    );
+  };
+
+/** As the server sorts them: the latest conversation first; one that is as late as before stays where it is. */
+function placed(rows: readonly Contact[], contact: Contact): Contact[] {
+  const at = rows.findIndex(({ id }) => id === contact.id);
+  if (rows[at]?.last_message_at === contact.last_message_at) return rows.with(at, contact);
+  const others = rows.filter(({ id }) => id !== contact.id);
+  const later = (other: Contact): boolean => (other.last_message_at ?? '') > (contact.last_message_at ?? '');
+  const place = others.findIndex((other) => !later(other));
+  return others.toSpliced(place < 0 ? others.length : place, 0, contact);
+}
+
+/** Fetches anew how much is unread, where that is shown. */
+const refreshUnread = (dispatch: Dispatch, getState: GetState): void => {
+  const { select, initiate } = messagesApi.endpoints.unreadMessages;
+  if (select()(getState()).data) void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+};
+
+/** One's own message is the latest of its conversation. */
+export const noteSent =
+  (of: ConversationRef, { created_at }: ChatMessage) =>
+  (dispatch: Dispatch): void => {
+    const later = { last_message_at: created_at };
+    if ('userId' in of) dispatch(changeContact(of.userId, (contact) => ({ ...contact, ...later })));
+    else dispatch(changeGroup(isGroup(of), (group) => ({ ...group, ...later })));
+  };
+
+const isGroup = (of: ConversationRef) => {
+  const key = conversationKey(of);
+  return (group: ChatGroup): boolean => conversationKey(groupRef(group)) === key;
+};
+
+/** Tells the server that a conversation was read up to a message. @param groupRowId id of the group, for its posts */
+export const markRead =
+  (of: ConversationRef, message_id: string, groupRowId?: string) =>
+  async (dispatch: Dispatch): Promise<void> => {
+    const body = { message_id };
+    const request =
+      'userId' in of
+        ? requestOf(messageEndpoints.markRead, { userId: of.userId, body })
+        : requestOf(messageEndpoints.markGroupRead, { id: groupRowId, body });
+    const { error } = await dispatch(requestOnce({ ...request, background: true }));
+    if (error) return;
+    dispatch(refreshUnread);
+    if ('userId' in of) dispatch(changeContact(of.userId, (contact) => ({ ...contact, unread: 0 })));
+    else dispatch(changeGroup(isGroup(of), (group) => ({ ...group, unread: 0 })));
+  };

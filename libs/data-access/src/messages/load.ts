@@ -1,0 +1,29 @@
+import type { ChatMessage } from '@portal/domain/messages/messages.dto';
+import { requestOnce, type PortalState, type PortalStore } from '@portal/data-access/core';
+import { pageRequest, withMessages, type Conversation, type ConversationRef } from './conversation';
+import { messagesApi } from './messages-api';
+
+type Dispatch = PortalStore['dispatch'];
+type GetState = () => PortalState;
+
+const { conversation } = messagesApi.endpoints;
+const loaded = (of: ConversationRef, getState: GetState): Conversation | undefined =>
+  conversation.select(of)(getState()).data;
+
+/** Adds messages to a conversation that is loaded; another one will load them itself. */
+export const addMessages = (of: ConversationRef, messages: readonly ChatMessage[], more?: Partial<Conversation>) =>
+  messagesApi.util.updateQueryData('conversation', of, (kept) => ({ ...withMessages(kept, messages), ...more }));
+
+/** Loads what was said before. @returns false when that failed */
+export const loadEarlier =
+  (of: ConversationRef) =>
+  async (dispatch: Dispatch, getState: GetState): Promise<boolean> => {
+    const cursor = loaded(of, getState)?.earlier;
+    if (cursor === undefined) return true;
+    const { data, error, meta } = await dispatch(requestOnce(pageRequest(of, { cursor })));
+    if (error) return false;
+    // Fetched anew meanwhile, it may have another beginning: then this page does not belong to it.
+    if (loaded(of, getState)?.earlier === cursor)
+      dispatch(addMessages(of, data as ChatMessage[], { earlier: meta?.next }));
+    return true;
+  };

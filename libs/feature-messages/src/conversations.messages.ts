@@ -1,0 +1,55 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** Sentences of the Messages screens; what the server says of messages stands in the domain. */
+export const conversationsMessages = {
+  title: 'Messages',
+  tabs: { direct: 'Direct', groups: 'Groups' },
+  announcements: 'Announcements',
+  list: 'Conversations',
+  search: 'Search conversations',
+  searchHint: 'Name or email',
+  noPreparer: 'No assigned preparer. Please visit the preparer assignment page.',
+  choosePreparer: 'Choose a preparer',
+  noClients: 'No assigned clients yet.',
+  nobody: 'No clients or preparers yet.',
+  noGroups: 'No group chats yet.',
+  noAnnouncements: 'No announcements yet.',
+  noMatch: 'No conversations match your search.',
+  notLoaded: 'Nothing to show right now.',
+  more: 'Show more',
+  unread: '{count, plural, one {# unread message} other {# unread messages}}',
+  relations: {
+    client: 'Client',
+    preparer: 'Tax preparer',
+    admin: 'Administrator',
+  },
+  choose: 'Choose a conversation to read and write messages.',
+  back: 'All conversations',
+  with: 'Conversation with {name}',
+  emptyThread: 'No messages yet. Write the first one below.',
+  emptyPosts: 'No messages in this group yet.',
+  earlier: 'Show earlier messages',
+  newBelow: 'New messages below',
+  you: 'You',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  said: '{name}: {text}',
+  sending: 'Sending…',
+  notSent: 'Not sent',
+  edit: 'Edit',
+  discard: 'Delete',
+  read: 'Read',
+  message: 'Message',
+  send: 'Send',
+  keys: 'Enter sends, Shift and Enter start a new line.',
+  left: '{count, plural, one {# character left} other {# characters left}}',
+  tooLong: 'A message can have at most {most, number} characters. This one has {count, number}.',
+  readOnlyPosts: 'Announcements come from the office and cannot be answered here.',
+  readOnlyThread: 'This conversation is closed. You can still read it.',
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    conversations: typeof conversationsMessages;
+  }
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser } from '@portal/data-access/core';
+import { conversationKey, useContactsQuery, type ConversationRef } from '@portal/data-access/messages';
+import { listLimits } from '@portal/domain/contract/limits';
+import type { Contact } from '@portal/domain/messages/messages.dto';
+import type { Translate } from '@portal/domain/i18n/message';
+import { useTranslate } from '@portal/i18n';
+import { Button, EmptyState, buttonClass } from '@portal/ui-kit/core';
+import { ConversationRow } from './conversation-row';
+import { ListStates } from './list-states';
+import { refetching } from './refetching';
+
+/** Rows that are asked for at first, and more each time. */
+const step = 50;
+
+export interface ListProps {
+  chosen: ConversationRef | null;
+  isPushed: boolean;
+  search: string;
+}
+
+/** People: a client's preparer, a preparer's clients, everybody for an admin, and whoever has written. */
+export function ContactList({ chosen, isPushed, search }: ListProps) {
+  const t = useTranslate();
+  const { role } = useUser();
+  const [limit, setLimit] = useState(step);
+  const contacts = useContactsQuery({ query: { limit, ...(search ? { search } : {}) } }, refetching(isPushed));
+  const { data } = contacts;
+  const rows = data?.rows ?? [];
+  const chosenKey = chosen && conversationKey(chosen);
+  const lacksPreparer = data && !search && !rows.some(isOwnPreparer) && !['preparer', 'admin'].includes(role);
+  return (
+    <ListStates query={contacts} isEmpty={rows.length === 0} empty={<NoContacts role={role} search={search} />}>
+      {lacksPreparer ? <NoContacts role={role} search="" /> : null}
+      <ul>
+        {rows.map((contact) => (
+          <ConversationRow
+            key={contact.id}
+            of={{ userId: contact.id }}
+            isChosen={chosenKey === conversationKey({ userId: contact.id })}
+            name={nameOf(contact)}
+            about={role === 'client' ? relationOf(t, contact) : `${relationOf(t, contact)} · ${contact.email}`}
+            unread={contact.unread}
+            lastAt={contact.last_message_at}
+          />
+        ))}
+      </ul>
+      {data && data.total > rows.length && limit < listLimits.most ? (
+        <Button
+          kind="text"
+          wide
+          busy={contacts.isFetching}
+          onClick={() => setLimit(Math.min(limit + step, listLimits.most))}
+        >
+          {t('conversations.more')}
+        </Button>
+      ) : null}
+    </ListStates>
+  );
+}
+
+const isOwnPreparer = ({ role, can_write }: Contact): boolean => role === 'preparer' && can_write;
+
+export const nameOf = ({ first_name, last_name }: Contact): string => `${first_name} ${last_name}`;
+
+/** What somebody is to the reader. */
+export const relationOf = (t: Translate, { role }: Contact): string => t(`conversations.relations.${role}`);
+
+function NoContacts({ role, search }: { role: string; search: string }) {
+  const t = useTranslate();
+  if (search) return <EmptyState title={t('conversations.noMatch')} />;
+  if (role === 'preparer') return <EmptyState title={t('conversations.noClients')} />;
+  if (role === 'admin') return <EmptyState title={t('conversations.nobody')} />;
+  return (
+    <EmptyState
+      title={t('conversations.noPreparer')}
+      action={
+        <Link className={buttonClass()} to="/assign-preparer">
+          {t('conversations.choosePreparer')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useUnreadMessagesQuery, type ConversationRef } from '@portal/data-access/messages';
+import { useUser } from '@portal/data-access/core';
+import { messageLimits } from '@portal/domain/messages/messages.limits';
+import { useTranslate } from '@portal/i18n';
+import { SearchBox, Tabs, type TabItem } from '@portal/ui-kit/controls';
+import { ContactList } from './contact-list';
+import { GroupList } from './group-list';
+
+interface ConversationListProps {
+  chosen: ConversationRef | null;
+  isPushed: boolean;
+}
+
+type Tab = 'direct' | 'groups';
+
+/** Everybody the reader has a conversation with or may begin one; people and groups apart for who works here, together for a client. */
+export function ConversationList({ chosen, isPushed }: ConversationListProps) {
+  const t = useTranslate();
+  const { role } = useUser();
+  const [search, setSearch] = useState('');
+  const at: Tab = chosen && !('userId' in chosen) ? 'groups' : 'direct';
+  const [tab, setTab] = useState<{ tab: Tab; at: Tab }>({ tab: at, at });
+  // An address of the other kind opens its tab; after that the reader may look at the other one.
+  if (tab.at !== at) setTab({ tab: at, at });
+  const list = { chosen, isPushed, search };
+  const isStaff = role === 'preparer' || role === 'admin';
+  return (
+    <nav className="msg-list" aria-label={t('conversations.list')}>
+      <SearchBox
+        label={t('conversations.search')}
+        placeholder={t('conversations.searchHint')}
+        value={search}
+        onSearch={setSearch}
+      />
+      {isStaff ? (
+        <StaffTabs active={tab.tab} onChange={(next) => setTab({ tab: next, at })} isPushed={isPushed}>
+          {tab.tab === 'direct' ? <ContactList {...list} /> : <GroupList {...list} />}
+        </StaffTabs>
+      ) : (
+        <div className="msg-list__rest">
+          <ContactList {...list} />
+          <section aria-labelledby="msg-announcements">
+            <h2 id="msg-announcements">{t('conversations.announcements')}</h2>
+            <GroupList {...list} />
+          </section>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+interface StaffTabsProps {
+  active: Tab;
+  onChange: (tab: Tab) => void;
+  isPushed: boolean;
+  children: React.ReactNode;
+}
+
+function StaffTabs({ active, onChange, isPushed, children }: StaffTabsProps) {
+  const t = useTranslate();
+  const { data: unread } = useUnreadMessagesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isPushed ? 0 : messageLimits.refetch,
+    skipPollingIfUnfocused: true,
+  });
+  const items = (['direct', 'groups'] as const).map((key): TabItem<Tab> => {
+    const count = unread?.[key] ?? 0;
+    const badge = count > 0 ? { badge: { count, label: t('conversations.unread', { count }) } } : {};
+    return { key, label: t(`conversations.tabs.${key}`), ...badge };
+  });
+  return (
+    <div className="msg-list__rest">
+      <Tabs items={items} active={active} onChange={onChange}>
+        {children}
+      </Tabs>
+    </div>
+  );
+}

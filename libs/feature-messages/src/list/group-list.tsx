@@ -1,0 +1,43 @@
+import { conversationKey, groupRef, useMessageGroupsQuery } from '@portal/data-access/messages';
+import { useUser } from '@portal/data-access/core';
+import { useTranslate } from '@portal/i18n';
+import { EmptyState, MutedText } from '@portal/ui-kit/core';
+import type { ListProps } from './contact-list';
+import { ConversationRow } from './conversation-row';
+import { ListStates } from './list-states';
+import { refetching } from './refetching';
+
+/** Group chats; for clients these are the announcements of the office. */
+export function GroupList({ chosen, isPushed, search }: ListProps) {
+  const t = useTranslate();
+  const { role } = useUser();
+  const groups = useMessageGroupsQuery(undefined, refetching(isPushed));
+  const wanted = search.toLocaleLowerCase();
+  const rows = (groups.data ?? []).filter(({ name, description }) =>
+    `${name}\n${description ?? ''}`.toLocaleLowerCase().includes(wanted),
+  );
+  const chosenKey = chosen && conversationKey(chosen);
+  const none = role === 'client' ? t('conversations.noAnnouncements') : t('conversations.noGroups');
+  const sentence = search ? t('conversations.noMatch') : none;
+  return (
+    <ListStates
+      query={groups}
+      isEmpty={rows.length === 0}
+      empty={role === 'client' ? <MutedText>{sentence}</MutedText> : <EmptyState title={sentence} />}
+    >
+      <ul>
+        {rows.map((group) => (
+          <ConversationRow
+            key={group.id}
+            of={groupRef(group)}
+            isChosen={chosenKey === conversationKey(groupRef(group))}
+            name={group.name}
+            about={group.description ?? ''}
+            unread={group.unread}
+            lastAt={group.last_message_at}
+          />
+        ))}
+      </ul>
+    </ListStates>
+  );
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { contactOf, groupOf, messageServer, part, showMessages } from '../testing/messages';
+
+let server: FakeServer;
+afterEach(() => server.stop());
+
+const list = () => within(screen.getByRole('navigation', { name: 'Conversations' }));
+const client = contactOf({
+  id: 'c-1',
+  first_name: 'Avery',
+  last_name: 'Stone',
+  email: 'avery@example.com',
+  role: 'client',
+});
+
+describe('the list of a client', () => {
+  it('has the assigned preparer and the announcements, and no tabs', async () => {
+    server = messageServer({ groups: [groupOf({ can_write: false })] });
+    showMessages('client');
+    expect(await screen.findByRole('link', { name: /Renee Kaye/ })).toHaveAttribute('href', '/messages/p-1');
+    const posts = within(screen.getByRole('region', { name: 'Announcements' }));
+    expect(await posts.findByRole('link', { name: /All clients/ })).toHaveAttribute(
+      'href',
+      '/messages/group/all_clients',
+    );
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('says that there is no assigned preparer, and leads to the assignment', async () => {
+    server = messageServer({ contacts: [] });
+    showMessages('client');
+    expect(await screen.findByText('No assigned preparer. Please visit the preparer assignment page.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose a preparer' })).toHaveAttribute('href', '/assign-preparer');
+    expect(screen.getByText('No announcements yet.')).toBeVisible();
+  });
+
+  it('says it beside a conversation with a former preparer, too', async () => {
+    server = messageServer({ contacts: [contactOf({ can_write: false })] });
+    showMessages('client');
+    expect(await screen.findByRole('link', { name: /Renee Kaye/ })).toBeVisible();
+    expect(screen.getByText('No assigned preparer. Please visit the preparer assignment page.')).toBeVisible();
+  });
+});
+
+describe('the list of who works in the office', () => {
+  it.each([
+    ['preparer', 'No assigned clients yet.'],
+    ['admin', 'No clients or preparers yet.'],
+  ] as const)('of a %s without anybody says so', async (role, sentence) => {
+    server = messageServer({ contacts: [] });
+    showMessages(role);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('has people and groups apart', async () => {
+    const office = groupOf({
+      id: 'g-2',
+      group_type: 'office_clients',
+      group_id: 'detroit-main',
+      name: 'Detroit: clients',
+    });
+    server = messageServer({ contacts: [client], groups: [groupOf(), office] });
+    showMessages('preparer');
+    expect(await list().findByRole('link', { name: /Avery Stone/ })).toHaveTextContent('avery@example.com');
+    await userEvent.click(screen.getByRole('tab', { name: 'Groups' }));
+    expect(await list().findByRole('link', { name: /Detroit: clients/ })).toHaveAttribute(
+      'href',
+      '/messages/group/office_clients/detroit-main',
+    );
+    expect(list().queryByRole('link', { name: /Avery Stone/ })).toBeNull();
+  });
+
+  it('opens at the groups for the address of one, and says when there are none', async () => {
+    server = messageServer();
+    showMessages('preparer', '/messages/group/all_clients');
+    expect(await screen.findByRole('tab', { name: 'Groups', selected: true })).toBeVisible();
+    expect(await screen.findByText('No group chats yet.')).toBeVisible();
+  });
+
+  it('says how much is unread, for each and in all', async () => {
+    server = messageServer({ contacts: [contactOf({ unread: 2, last_message_at: new Date().toISOString() })] });
+    server.answer('GET /unread-messages', () => json({ direct: 2, groups: 1 }));
+    showMessages('admin');
+    const row = await screen.findByRole('link', { name: /Renee Kaye/ });
+    expect(within(row).getByRole('img', { name: '2 unread messages' })).toBeVisible();
+    expect(row).toHaveTextContent('Today');
+    const groups = await screen.findByRole('tab', { name: /Groups/ });
+    expect(await within(groups).findByRole('img', { name: '1 unread message' })).toBeVisible();
+  });
+
+  it('is searched by the server, and groups by their names', async () => {
+    server = messageServer({ contacts: [client], groups: [groupOf()] });
+    showMessages('preparer');
+    await list().findByRole('link', { name: /Avery Stone/ });
+    server.answer('GET /message-contacts', ({ path }) => part(path.includes('search=nobody') ? [] : [client]));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'nobody{Enter}');
+    expect(await screen.findByText('No conversations match your search.')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Groups' }));
+    expect(await screen.findByText('No conversations match your search.')).toBeVisible();
+  });
+
+  it('shows more of many, as far as the server goes', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => contactOf({ id: `c-${at}`, first_name: `Client ${at}` }));
+    server = messageServer({ contacts: [] });
+    server.answer('GET /message-contacts', ({ path }) =>
+      part(many.slice(0, Number(new URL(path, 'http://here').searchParams.get('limit'))), 60),
+    );
+    showMessages('admin');
+    await waitFor(() => expect(list().getAllByRole('link')).toHaveLength(50));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(list().getAllByRole('link')).toHaveLength(60));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});
+
+it('a list that cannot be loaded is empty without a word, and can be tried again', async () => {
+  server = messageServer();
+  server.answer('GET /message-contacts', () => refusal('unavailable', 'Down'));
+  showMessages('preparer');
+  const again = await list().findByRole('button', { name: 'Try Again' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('No assigned clients yet.')).toBeNull();
+  server.answer('GET /message-contacts', () => part([client]));
+  await userEvent.click(again);
+  expect(await list().findByRole('link', { name: /Avery Stone/ })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+/// <reference path="./css.d.ts" />
+import { conversationKey } from '@portal/data-access/messages';
+import { useTranslate } from '@portal/i18n';
+import { PageFrame } from '@portal/ui-kit/core';
+import { useConversationRef } from './conversation-path';
+import { ConversationList } from './list/conversation-list';
+import { Thread } from './thread/thread';
+import './messages.css';
+
+/** Conversations at the left, the chosen one at the right; on a phone one of the two. */
+export function MessagesScreen() {
+  const t = useTranslate();
+  const chosen = useConversationRef();
+  return (
+    <PageFrame title={t('conversations.title')}>
+      <div className="msg-panes" data-open={chosen !== null}>
+        <ConversationList chosen={chosen} isPushed={false} />
+        {chosen ? (
+          <Thread key={conversationKey(chosen)} of={chosen} isPushed={false} />
+        ) : (
+          <p className="msg-thread msg-thread--none">{t('conversations.choose')}</p>
+        )}
+      </div>
+    </PageFrame>
+  );
+}

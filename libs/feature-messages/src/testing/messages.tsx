@@ -1,0 +1,105 @@
+import '@testing-library/jest-dom';
+import { configure, render } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { StoreProvider, createPortalStore } from '@portal/data-access/core';
+import { fakeServer, json, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import type { Role } from '@portal/domain/contract/access-policy';
+import type { ChatGroup, ChatMessage, Contact } from '@portal/domain/messages/messages.dto';
+import { Toasts } from '@portal/ui-kit/core';
+import { MessagesScreen } from '../messages.screen';
+
+// The large parts of antd take their time in a document without a screen.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+/** Somebody new for each test: what one typed or could not send is kept in memory. */
+export const reader = { id: '' };
+let readers = 0;
+beforeEach(() => {
+  readers += 1;
+  reader.id = `reader-${readers}`;
+});
+
+export const contactOf = (more: Partial<Contact> = {}): Contact => ({
+  id: 'p-1',
+  first_name: 'Renee',
+  last_name: 'Kaye',
+  email: 'renee@example.com',
+  phone: null,
+  role: 'preparer',
+  preparer_code: 'ABC123',
+  can_write: true,
+  unread: 0,
+  last_message_at: null,
+  ...more,
+});
+
+export const groupOf = (more: Partial<ChatGroup> = {}): ChatGroup => ({
+  id: 'g-1',
+  group_type: 'all_clients',
+  group_id: null,
+  name: 'All clients',
+  description: 'Announcements to every client',
+  can_write: true,
+  unread: 0,
+  last_message_at: null,
+  ...more,
+});
+
+/** The `seq`th message of somebody. */
+export const messageOf = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: `m-${seq}`,
+  seq,
+  sender_id: 'p-1',
+  sender_name: 'Renee Kaye',
+  recipient_id: reader.id,
+  group_type: null,
+  group_id: null,
+  content: `message ${seq}`,
+  read_at: null,
+  created_at: '2025-01-31T12:00:00Z',
+  ...more,
+});
+
+/** A part of a list; `next` leads to more of it. */
+export const part = (rows: readonly unknown[], total = rows.length, next?: string): Response =>
+  new Response(JSON.stringify(rows), {
+    headers: { 'x-total-count': String(total), ...(next ? { link: `</api/x?cursor=${next}>; rel="next"` } : {}) },
+  });
+
+interface Office {
+  contacts?: readonly Contact[];
+  groups?: readonly ChatGroup[];
+  /** Of the conversation with the first contact. */
+  messages?: readonly ChatMessage[];
+}
+
+/** A server with these people, groups and messages. */
+export function messageServer({ contacts = [contactOf()], groups = [], messages = [] }: Office = {}): FakeServer {
+  const server = fakeServer({
+    'GET /message-contacts': () => part(contacts),
+    'GET /message-groups': () => json(groups),
+    'GET /unread-messages': () => json({ direct: 0, groups: 0 }),
+  });
+  for (const contact of contacts) server.answer(`GET /message-contacts/${contact.id}`, () => json(contact));
+  if (contacts[0]) server.answer(`GET /messages/${contacts[0].id}`, () => part(messages));
+  for (const { id } of contacts) server.answer(`POST /messages/${id}/read`, () => new Response(null, { status: 204 }));
+  for (const { id } of groups)
+    server.answer(`POST /message-groups/${id}/read`, () => new Response(null, { status: 204 }));
+  return server;
+}
+
+/** As the area shows it, with a way to somewhere else. */
+export function showMessages(role: Role, at = '/messages') {
+  storeSession(sessionOf(personOf(role, { id: reader.id })));
+  return render(
+    <StoreProvider store={createPortalStore()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Link to="/messages">Elsewhere</Link>
+        <MessagesScreen />
+        <Toasts />
+      </MemoryRouter>
+    </StoreProvider>,
+  );
+}

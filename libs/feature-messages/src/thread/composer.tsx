@@ -1,0 +1,76 @@
+import { useId, type KeyboardEvent, type RefObject } from 'react';
+import { messageLimits } from '@portal/domain/messages/messages.limits';
+import { useTranslate } from '@portal/i18n';
+import { Button } from '@portal/ui-kit/core';
+
+/** From how many characters before the limit on it is said how many are left. */
+const nearLimit = 500;
+
+interface ComposerProps {
+  text: string;
+  onChange: (text: string) => void;
+  /** With the text as it is sent: trimmed, not empty, not too long. */
+  onSend: (content: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What is written and not sent. What is too long is neither cut nor sent, so that nothing is lost. */
+export function Composer({ text, onChange, onSend, field }: ComposerProps) {
+  const t = useTranslate();
+  const id = useId();
+  const content = text.trim();
+  const isTooLong = content.length > messageLimits.content;
+  const left = messageLimits.content - content.length;
+
+  const send = (): void => {
+    if (content === '' || isTooLong) return;
+    onSend(content);
+    onChange('');
+    field.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      className="msg-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label htmlFor={id}>{t('conversations.message')}</label>
+      <div className="msg-composer__row">
+        <textarea
+          id={id}
+          ref={field}
+          rows={1}
+          value={text}
+          enterKeyHint="enter"
+          autoComplete="off"
+          aria-invalid={isTooLong}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button kind="primary" type="submit" disabled={content === '' || isTooLong}>
+          {t('conversations.send')}
+        </Button>
+      </div>
+      <p id={`${id}-note`} className={isTooLong ? 'msg-composer__error' : 'msg-composer__note'}>
+        {isTooLong ? (
+          t('conversations.tooLong', { most: messageLimits.content, count: content.length })
+        ) : left <= nearLimit ? (
+          t('conversations.left', { count: left })
+        ) : (
+          <span className="msg-composer__keys">{t('conversations.keys')}</span>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OutgoingMessage } from '@portal/data-access/messages';
+import type { ChatMessage } from '@portal/domain/messages/messages.dto';
+import { formatDateTime } from '@portal/domain/i18n/format';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Button } from '@portal/ui-kit/core';
+import { useMessageTime } from './use-now';
+
+interface MessageItemProps {
+  message: ChatMessage;
+  isOwn: boolean;
+  /** The one before is theirs as well: the name is not said again. */
+  isSameSender: boolean;
+  /** The last one of the reader's that was read. */
+  isLastRead: boolean;
+}
+
+export function MessageItem({ message, isOwn, isSameSender, isLastRead }: MessageItemProps) {
+  const t = useTranslate();
+  return (
+    <li className="msg-item" data-own={isOwn}>
+      <p className={isOwn || isSameSender ? 'ui-hidden' : 'msg-item__name'}>
+        {isOwn ? t('conversations.you') : message.sender_name}
+      </p>
+      <p className="msg-item__text">{message.content}</p>
+      <p className="msg-item__note">
+        <WrittenAt at={message.created_at} />
+        {isLastRead ? <span>{t('conversations.read')}</span> : null}
+      </p>
+    </li>
+  );
+}
+
+/** Day and clock apart: the specification names the day, and a conversation is hard to follow without the clock. */
+function WrittenAt({ at }: { at: string }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { day, clock } = useMessageTime(at);
+  return (
+    <time dateTime={at} title={formatDateTime(at, locale)}>
+      {day ? <span>{t(`conversations.${day}`)}</span> : null} <span>{clock}</span>
+    </time>
+  );
+}
+
+export interface OutgoingActions {
+  onRetry: (message: OutgoingMessage) => void;
+  /** Takes the text back into the field. */
+  onEdit: (message: OutgoingMessage) => void;
+  onDiscard: (message: OutgoingMessage) => void;
+}
+
+/** A message that the server has not confirmed: on its way, or not sent, with what can be done about it. */
+export function OutgoingItem({ message, onRetry, onEdit, onDiscard }: OutgoingActions & { message: OutgoingMessage }) {
+  const t = useTranslate();
+  const isFailed = message.state === 'failed';
+  return (
+    <li className="msg-item" data-own="true" data-failed={isFailed}>
+      <p className="ui-hidden">{t('conversations.you')}</p>
+      <p className="msg-item__text">{message.content}</p>
+      {isFailed ? (
+        <>
+          <p className="msg-item__failed">
+            {t('messages.sendFailed')}
+            {message.detail ? <span> {message.detail}</span> : null}
+          </p>
+          <div className="msg-item__actions">
+            <Button onClick={() => onRetry(message)}>{t('core.tryAgain')}</Button>
+            <Button kind="text" onClick={() => onEdit(message)}>
+              {t('conversations.edit')}
+            </Button>
+            <Button kind="text" onClick={() => onDiscard(message)}>
+              {t('conversations.discard')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="msg-item__note">{t('conversations.sending')}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,189 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
+import { contactOf, groupOf, messageOf, messageServer, part, reader, showMessages } from '../testing/messages';
+
+let server: FakeServer;
+afterEach(() => server.stop());
+
+const field = () => screen.findByRole('textbox', { name: 'Message' });
+const button = () => screen.getByRole('button', { name: 'Send' });
+const own = (seq: number, content: string) =>
+  json(messageOf(seq, { sender_id: reader.id, recipient_id: 'p-1', content }), 201);
+const bodyOf = ({ body }: Sent): string => (body as { content: string }).content;
+const sent = () => server.sent.filter(({ method, path }) => method === 'POST' && path === '/messages');
+
+const open = async () => {
+  showMessages('client', '/messages/p-1');
+  return field();
+};
+
+describe('a message', () => {
+  beforeEach(() => {
+    server = messageServer({ contacts: [contactOf(), contactOf({ id: 'p-2', first_name: 'Marcus' })] });
+    server.answer('GET /messages/p-2', () => part([]));
+    server.answer('POST /messages', (one) => own(server.sent.length, bodyOf(one)));
+  });
+
+  it('is sent without the blanks around it, appended, and the field is empty for the next one', async () => {
+    await userEvent.type(await open(), '  Hello Renee  ');
+    await userEvent.click(button());
+    expect(await screen.findByText('Hello Renee')).toBeVisible();
+    expect(await field()).toHaveValue('');
+    expect(await field()).toHaveFocus();
+    expect(sent()[0]?.body).toEqual({ recipient_id: 'p-1', content: 'Hello Renee' });
+    expect(sent()[0]?.headers.get('idempotency-key')).toMatch(/^\w{32}$/);
+    await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+  });
+
+  it('that is empty cannot be sent', async () => {
+    const text = await open();
+    expect(button()).toBeDisabled();
+    await userEvent.type(text, '  {Enter}');
+    expect(button()).toBeDisabled();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('is sent by Enter, and Shift and Enter start a new line', async () => {
+    await userEvent.type(await open(), 'one{Shift>}{Enter}{/Shift}two{Enter}');
+    await waitFor(() => expect(sent().map(bodyOf)).toEqual(['one\ntwo']));
+  });
+
+  it('that is too long is neither cut nor sent, and says why', async () => {
+    const text = await open();
+    fireEvent.change(text, { target: { value: 'a'.repeat(3900) } });
+    expect(screen.getByText('100 characters left')).toBeVisible();
+    fireEvent.change(text, { target: { value: 'a'.repeat(4001) } });
+    expect(text).toHaveAccessibleDescription('A message can have at most 4,000 characters. This one has 4,001.');
+    expect(text).toBeInvalid();
+    expect(button()).toBeDisabled();
+    expect(text).toHaveValue('a'.repeat(4001));
+  });
+
+  it('is shown while it is on its way, and several arrive in their order', async () => {
+    const waiting: (() => void)[] = [];
+    server.answer(
+      'POST /messages',
+      (one) => new Promise((resolve) => waiting.push(() => resolve(own(server.sent.length, bodyOf(one))))),
+    );
+    const text = await open();
+    await userEvent.type(text, 'first{Enter}second{Enter}');
+    expect(screen.getAllByText('Sending…')).toHaveLength(2);
+    expect(sent().map(bodyOf)).toEqual(['first']);
+    waiting[0]?.();
+    await waitFor(() => expect(sent().map(bodyOf)).toEqual(['first', 'second']));
+    waiting[1]?.();
+    await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+  });
+
+  it('to a group goes there', async () => {
+    const group = groupOf({ group_type: 'office_preparers', group_id: 'detroit-main' });
+    server = messageServer({ groups: [group] });
+    server.answer('GET /group-messages/office_preparers/detroit-main', () => part([]));
+    server.answer('POST /group-messages', () =>
+      json(messageOf(1, { recipient_id: null, content: 'Good morning' }), 201),
+    );
+    showMessages('preparer', '/messages/group/office_preparers/detroit-main');
+    await userEvent.type(await field(), 'Good morning{Enter}');
+    await waitFor(() =>
+      expect(server.to('/group-messages')[0]?.body).toEqual({
+        group_type: 'office_preparers',
+        group_id: 'detroit-main',
+        content: 'Good morning',
+      }),
+    );
+  });
+});
+
+describe('a message that was not sent', () => {
+  const fail = async () => {
+    server.answer('POST /messages', () => refusal('unavailable', 'Please try again in a moment.'));
+    await userEvent.type(await open(), 'Hello{Enter}');
+    expect(await screen.findAllByText('Failed to send message')).not.toHaveLength(0);
+    return within((await screen.findByText('Hello')).closest('li') ?? document.body);
+  };
+
+  beforeEach(() => {
+    server = messageServer({ contacts: [contactOf(), contactOf({ id: 'p-2', first_name: 'Marcus' })] });
+    server.answer('GET /messages/p-2', () => part([]));
+  });
+
+  it('says so and why, and is sent again as the same one', async () => {
+    const item = await fail();
+    expect(item.getByText(/Failed to send message/)).toHaveTextContent('Please try again in a moment.');
+    server.answer('POST /messages', (one) => own(9, bodyOf(one)));
+    await userEvent.click(item.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull());
+    expect(screen.getByText('Hello')).toBeVisible();
+    const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(sent().map(bodyOf)).toEqual(['Hello', 'Hello']);
+  });
+
+  it('can be taken back into the field, before what is there', async () => {
+    const item = await fail();
+    await userEvent.type(await field(), 'again');
+    await userEvent.click(item.getByRole('button', { name: 'Edit' }));
+    expect(await field()).toHaveValue('Hello\nagain');
+    expect(await field()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('can be thrown away', async () => {
+    const item = await fail();
+    await userEvent.click(item.getByRole('button', { name: 'Delete' }));
+    expect(screen.queryByText('Hello')).toBeNull();
+  });
+
+  it('is still there after a look at another conversation, and the list says so', async () => {
+    await fail();
+    await userEvent.click(screen.getByRole('link', { name: /Marcus/ }));
+    expect(await screen.findByRole('heading', { name: 'Marcus Kaye' })).toBeVisible();
+    expect(screen.queryByText('Hello')).toBeNull();
+    const row = screen.getByRole('link', { name: /Renee Kaye/ });
+    expect(row).toHaveTextContent('Not sent');
+    await userEvent.click(row);
+    expect(await screen.findByText('Hello')).toBeVisible();
+  });
+});
+
+describe('what is typed', () => {
+  beforeEach(() => {
+    server = messageServer({ contacts: [contactOf(), contactOf({ id: 'p-2', first_name: 'Marcus' })] });
+    server.answer('GET /messages/p-2', () => part([]));
+  });
+
+  it('is kept for its conversation alone, in no storage of the browser', async () => {
+    await userEvent.type(await open(), 'half a thought');
+    await userEvent.click(screen.getByRole('link', { name: /Marcus/ }));
+    expect(await screen.findByRole('heading', { name: 'Marcus Kaye' })).toBeVisible();
+    expect(await field()).toHaveValue('');
+    await userEvent.click(screen.getByRole('link', { name: /Renee/ }));
+    expect(await screen.findByRole('heading', { name: 'Renee Kaye' })).toBeVisible();
+    expect(await field()).toHaveValue('half a thought');
+    expect(Object.keys(localStorage).sort()).toEqual(['token', 'user']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('makes the browser ask before the page is closed', async () => {
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const text = await open();
+    await userEvent.clear(text);
+    expect(leave()).toBe(false);
+    await userEvent.type(text, 'half');
+    expect(leave()).toBe(true);
+  });
+
+  it('a chosen conversation has the focus, so that one goes on from there', async () => {
+    showMessages('client');
+    const row = await screen.findByRole('link', { name: /Marcus/ });
+    row.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Marcus Kaye' })).toHaveFocus());
+  });
+});

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { problemOf } from '@portal/data-access/core';
+import { useConversationQuery, type ConversationRef } from '@portal/data-access/messages';
+import { useTranslate } from '@portal/i18n';
+import { ErrorState, LoadingState, SkeletonLines, buttonClass } from '@portal/ui-kit/core';
+import { refetching } from '../list/refetching';
+import { Messages } from './messages';
+
+/** Whose conversation it is. */
+export interface ThreadAbout {
+  name: string;
+  detail: string;
+  canWrite: boolean;
+  unread: number;
+  /** Of the group, for its posts. */
+  groupRowId?: string;
+}
+
+interface ThreadPanelProps {
+  of: ConversationRef;
+  isPushed: boolean;
+  about: ThreadAbout | undefined;
+  aboutQuery: { isError: boolean; isFetching: boolean; error?: unknown; refetch: () => unknown };
+  sentences: { failed: string; empty: string; readOnly: string };
+}
+
+/** Head of a conversation, and below it what was said: on its way, failed with Try Again, or there. */
+export function ThreadPanel({ of, isPushed, about, aboutQuery, sentences }: ThreadPanelProps) {
+  const t = useTranslate();
+  const heading = useFocusedHeading();
+  const conversation = useConversationQuery(of, refetching(isPushed));
+  const failure = failureOf(conversation) ?? (about ? undefined : failureOf({ ...aboutQuery, data: about }));
+  const retry = (): void => {
+    void conversation.refetch();
+    void aboutQuery.refetch();
+  };
+  return (
+    <section className="msg-thread" aria-labelledby="msg-with">
+      <header className="msg-thread__head">
+        <Link className={`${buttonClass()} msg-thread__back`} to="/messages">
+          {t('conversations.back')}
+        </Link>
+        <div>
+          <h2 id="msg-with" ref={heading} tabIndex={-1}>
+            {about?.name ?? t('conversations.title')}
+          </h2>
+          {about?.detail ? <p className="ui-muted">{about.detail}</p> : null}
+        </div>
+      </header>
+      {failure ? (
+        <ErrorState
+          title={sentences.failed}
+          detail={problemOf(failure.error)?.detail}
+          busy={conversation.isFetching || aboutQuery.isFetching}
+          onRetry={retry}
+        />
+      ) : conversation.data && about ? (
+        <Messages of={of} about={about} conversation={conversation.data} sentences={sentences} />
+      ) : (
+        <div className="msg-thread__loading">
+          <LoadingState>
+            <SkeletonLines lines={7} />
+          </LoadingState>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Failed, and there is nothing from before that could be shown. */
+const failureOf = ({ isError, data, error }: { isError: boolean; data?: unknown; error?: unknown }) =>
+  isError && data === undefined ? { error } : undefined;
+
+/** Whoever chooses a conversation from the list goes on reading in it; whoever comes from another page begins at the page's own heading. */
+function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.closest('.msg-list')) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}

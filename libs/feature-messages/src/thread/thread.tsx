@@ -1,0 +1,75 @@
+import {
+  useContactQuery,
+  useMessageGroupsQuery,
+  conversationKey,
+  groupRef,
+  type ConversationRef,
+} from '@portal/data-access/messages';
+import { useUser } from '@portal/data-access/core';
+import { useTranslate } from '@portal/i18n';
+import { nameOf, relationOf } from '../list/contact-list';
+import { refetching } from '../list/refetching';
+import { ThreadPanel } from './thread-panel';
+
+interface ThreadProps<Ref = ConversationRef> {
+  of: Ref;
+  isPushed: boolean;
+}
+
+/** The chosen conversation: with whom, what was said, and a field to write in where one may. */
+export const Thread = ({ of, isPushed }: ThreadProps) =>
+  'userId' in of ? <DirectThread of={of} isPushed={isPushed} /> : <GroupThread of={of} isPushed={isPushed} />;
+
+function DirectThread({ of, isPushed }: ThreadProps<{ userId: string }>) {
+  const t = useTranslate();
+  const { data: contact, ...query } = useContactQuery(of, refetching(isPushed));
+  return (
+    <ThreadPanel
+      of={of}
+      isPushed={isPushed}
+      about={
+        contact && {
+          name: nameOf(contact),
+          detail: relationOf(t, contact),
+          canWrite: contact.can_write,
+          unread: contact.unread,
+        }
+      }
+      aboutQuery={query}
+      sentences={{
+        failed: t('messages.loadFailed'),
+        empty: t('conversations.emptyThread'),
+        readOnly: t('conversations.readOnlyThread'),
+      }}
+    />
+  );
+}
+
+function GroupThread({ of, isPushed }: ThreadProps<Exclude<ConversationRef, { userId: string }>>) {
+  const t = useTranslate();
+  const { role } = useUser();
+  const { data: groups, ...query } = useMessageGroupsQuery(undefined, refetching(isPushed));
+  const group = groups?.find((one) => conversationKey(groupRef(one)) === conversationKey(of));
+  const isUnknown = groups !== undefined && group === undefined;
+  return (
+    <ThreadPanel
+      of={of}
+      isPushed={isPushed}
+      about={
+        group && {
+          name: group.name,
+          detail: group.description ?? '',
+          canWrite: group.can_write,
+          unread: group.unread,
+          groupRowId: group.id,
+        }
+      }
+      aboutQuery={{ ...query, isError: query.isError || isUnknown }}
+      sentences={{
+        failed: t('messages.groupLoadFailed'),
+        empty: role === 'client' ? t('conversations.noAnnouncements') : t('conversations.emptyPosts'),
+        readOnly: t('conversations.readOnlyPosts'),
+      }}
+    />
+  );
+}
