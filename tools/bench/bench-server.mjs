@@ -14,6 +14,8 @@ const bff = fileURLToPath(new URL('../../bff', import.meta.url));
  * @typedef {object} BenchServer
  * @property {string} url with `/api`
  * @property {string} token of a newly registered client
+ * @property {string} adminToken of the demo's admin
+ * @property {readonly string[]} adminPaths what an admin may read below `/admin` without an id
  * @property {string} demoToken of a client with a submitted intake form
  * @property {string} bareUrl with `/api`: of the server that does nothing but the queries; empty unless asked for
  * @property {() => Promise<number>} processorTime the server has used so far, in seconds
@@ -24,10 +26,10 @@ const bff = fileURLToPath(new URL('../../bff', import.meta.url));
 
 /**
  * The server in a process of its own, with the demo's data, on an embedded PostgreSQL in a folder of its own.
- * @param {{ nodeFlags?: readonly string[], bare?: boolean }} [options]
+ * @param {{ nodeFlags?: readonly string[], bare?: boolean, clients?: number }} [options] `clients` beside those of the demo
  * @returns {Promise<BenchServer>}
  */
-export async function startBenchServer({ nodeFlags = [], bare = false } = {}) {
+export async function startBenchServer({ nodeFlags = [], bare = false, clients = 0 } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   chmodSync(dir, 0o755);
   /** @type {(() => unknown)[]} */
@@ -47,6 +49,7 @@ export async function startBenchServer({ nodeFlags = [], bare = false } = {}) {
         NODE_ENV: 'development',
         DEMO: '1',
         WRITES_PER_MINUTE: '1000000',
+        BENCH_CLIENTS: String(clients),
         DATABASE_URL: database.url,
         DATA_DIR: join(dir, 'data'),
       },
@@ -54,16 +57,21 @@ export async function startBenchServer({ nodeFlags = [], bare = false } = {}) {
       stdio: ['ignore', log, log, 'ipc'],
     });
     undo.push(() => ended(child));
-    const url = `${await listening(child, join(dir, 'server.log'))}/api`;
+    const said = await listening(child, join(dir, 'server.log'));
+    const url = `${said.url}/api`;
     const pid = child.pid ?? 0;
     const documents = join(dir, 'data', 'documents');
     const demo = await post(`${url}/auth/login`, { email: 'avery@demo.example', password: 'demo-client-2024' });
     const demoToken = demo.access_token;
+    const admin = { email: 'admin@demo.example', password: 'demo-admin-2024', pin: '1357' };
+    const adminToken = (await post(`${url}/auth/login`, admin)).access_token;
     const bareUrl = bare ? await startBare({ dir, undo, database: database.url, demo }) : '';
     return {
       url,
       bareUrl,
       demoToken,
+      adminToken,
+      adminPaths: said.adminPaths ?? [],
       token: await newClient(url),
       processorTime: () => usedBy(child),
       pid,
@@ -81,11 +89,11 @@ export async function startBenchServer({ nodeFlags = [], bare = false } = {}) {
 /**
  * @param {ChildProcess} child
  * @param {string} log
- * @returns {Promise<string>}
+ * @returns {Promise<{ url: string, adminPaths?: readonly string[] }>} what it says once it listens
  */
 async function listening(child, log) {
   const [said] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [undefined])]);
-  if (said?.url) return said.url;
+  if (said?.url) return said;
   throw new Error(`The server did not start:\n${readFileSync(log, 'utf8')}`);
 }
 
@@ -118,7 +126,7 @@ async function startBare({ dir, undo, database, demo }) {
     stdio: ['ignore', file, file, 'ipc'],
   });
   undo.push(() => ended(child));
-  return `${await listening(child, log)}/api`;
+  return `${(await listening(child, log)).url}/api`;
 }
 
 /** @param {string} url */

@@ -27,6 +27,21 @@ export function run(command, args, options = {}) {
 }
 
 /**
+ * Runs a command that says for itself what it does, while it does it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {SpawnOptions} [options]
+ * @returns {Promise<number>} its exit code; 127 when it cannot be started
+ */
+export function runShown(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, stdio: 'inherit' });
+    child.on('error', () => resolve(127));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
  * As `run`, but a failure is an error that carries what the command said.
  * @param {string} command
  * @param {readonly string[]} args

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run, runOrThrow } from '../process/run.mjs';
+import { runOrThrow, runShown } from '../process/run.mjs';
 import { install, isInstalled } from './install.mjs';
 
 /**
@@ -22,12 +22,15 @@ async function main() {
   if (!existsSync(file)) await build(root);
   const own = settings.databaseUrl ? undefined : await startPostgres({ dir: join(settings.dataDir, 'postgres') });
   try {
-    const env = { ...process.env, DATABASE_URL: settings.databaseUrl ?? own?.url, DATA_DIR: settings.dataDir };
+    const isDemo = settings.demo && process.env.NODE_ENV !== 'production';
+    const env = {
+      ...process.env,
+      DATABASE_URL: settings.databaseUrl ?? own?.url,
+      DATA_DIR: settings.dataDir,
+      DEMO: isDemo ? '1' : '0',
+    };
     await runOrThrow(process.execPath, [join(root, 'bff/dist/cli/migrate.js')], { cwd: root, env });
-    const { code, stdout, stderr } = await run(process.execPath, [file, ...args], { cwd: root, env });
-    process.stdout.write(stdout);
-    process.stderr.write(stderr);
-    process.exitCode = code;
+    process.exitCode = await runShown(process.execPath, [file, ...args], { cwd: root, env });
   } finally {
     // One that runs already belongs to `npm start`.
     if (own && !own.adopted) await own.stop();

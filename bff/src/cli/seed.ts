@@ -1,14 +1,45 @@
+import { parseArgs } from 'node:util';
+import { SettingsError } from '@portal/server/settings';
 import { demoAccounts } from '../seed/demo-accounts';
+import { sizeOf } from '../seed/many-clients/office-rows';
+import { seedManyClients } from '../seed/many-clients/seed-many-clients';
 import { seedDemo } from '../seed/seed';
 import { runCommand, withDatabase } from './support/command';
 import { PepperKeys } from '../platform/hashing/pepper-keys';
 import { EncryptionKeys } from '../platform/encryption/encryption-keys';
 
-/** Says one line of JSON: the accounts of the demo, none where it is off. */
-await runCommand(() =>
-  withDatabase(async (database, env) => {
-    if (!env.DEMO || env.production) return JSON.stringify({ accounts: [] });
-    await seedDemo(database, EncryptionKeys.of(env), PepperKeys.of(env));
-    return JSON.stringify({ accounts: demoAccounts });
-  }),
-);
+/** More than any office has, and what fits the ids of the seed. */
+const mostClients = 10_000_000;
+
+/** Clients to fill the office with; 0 without the option. @throws SettingsError */
+function readClients(): number {
+  const { values } = parseArgs({ options: { clients: { type: 'string' } } });
+  if (values.clients === undefined) return 0;
+  const clients = /^\d{1,8}$/.test(values.clients) ? Number(values.clients) : 0;
+  if (clients >= 1 && clients <= mostClients) return clients;
+  throw new SettingsError('seed', [`--clients: a whole number from 1 to ${mostClients.toLocaleString('en-US')}`]);
+}
+
+/**
+ * Says one line of JSON: the accounts of the demo, none where it is off. With `--clients 100000` the office gets that
+ * many clients besides, and it is said how far that is.
+ */
+await runCommand(async () => {
+  const clients = readClients();
+  return withDatabase(async (database, env) => {
+    const isDemo = env.DEMO && !env.production;
+    if (!isDemo && clients > 0)
+      throw new SettingsError('seed', [
+        'DEMO: everybody may know the passwords of the seed; set it to 1, never in production',
+      ]);
+    if (!isDemo) return JSON.stringify({ accounts: [] });
+    const [keys, peppers] = [EncryptionKeys.of(env), PepperKeys.of(env)];
+    await seedDemo(database, keys, peppers);
+    if (clients === 0) return JSON.stringify({ accounts: demoAccounts });
+    const begin = Date.now();
+    await seedManyClients(database, { keys, peppers, size: sizeOf(clients) }, (made) => {
+      if (made % 10_000 === 0) process.stderr.write(`${made.toLocaleString('en-US')} clients\n`);
+    });
+    return `${clients.toLocaleString('en-US')} clients in ${Math.round((Date.now() - begin) / 1000)} s`;
+  });
+});

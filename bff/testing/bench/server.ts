@@ -6,6 +6,10 @@ import { createLogger } from '@portal/server/logger';
 import { EncryptionKeys } from '../../src/platform/encryption/encryption-keys';
 import { PepperKeys } from '../../src/platform/hashing/pepper-keys';
 import { seedDemo } from '../../src/seed/seed';
+import { seedManyClients } from '../../src/seed/many-clients/seed-many-clients';
+import { sizeOf } from '../../src/seed/many-clients/office-rows';
+import { allEndpoints } from '../../src/http/all-endpoints';
+import { asOwner } from '../database';
 import { EchoModule } from './echo.module';
 
 /**
@@ -15,7 +19,15 @@ import { EchoModule } from './echo.module';
 const env = readEnv(process.env);
 await migrate(env.DATABASE_URL);
 const app = await createApp(env, createLogger(env.LOG_LEVEL), [EchoModule]);
-await seedDemo(app.get(DataSource), app.get(EncryptionKeys), app.get(PepperKeys));
+const [keys, peppers] = [app.get(EncryptionKeys), app.get(PepperKeys)];
+await seedDemo(app.get(DataSource), keys, peppers);
+const clients = Number(process.env.BENCH_CLIENTS ?? 0);
+if (clients > 0) {
+  // As many preparers in every office: what is compared is more clients.
+  await seedManyClients(app.get(DataSource), { keys, peppers, size: sizeOf(clients, 200) });
+  // Autovacuum would, within a minute.
+  await asOwner(env.DATABASE_URL, 'VACUUM ANALYZE');
+}
 await app.listen(0, '127.0.0.1');
 
 process.on('message', () => {
@@ -24,4 +36,8 @@ process.on('message', () => {
 });
 // However the parent ends, nothing of the measurement stays behind.
 process.once('disconnect', () => void app.close());
-process.send?.({ url: await app.getUrl() });
+const adminPaths = allEndpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, path, response }) => method === 'GET' && /^\/admin\/[^{]*$/.test(path) && response !== 'bytes')
+  .map(({ path }) => path);
+process.send?.({ url: await app.getUrl(), adminPaths });

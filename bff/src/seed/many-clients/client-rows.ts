@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { IntakeCipher } from '../../modules/intakes/intake.encryption';
+import { emptyContent, mergeContent } from '../../modules/intakes/intake.content';
+import type { BlindIndex } from '../../platform/encryption/blind-index';
+import type { DataKeys } from '../../platform/encryption/data-keys';
+import { OwnerCipher } from '../../platform/encryption/encryption';
+import { keyBytes } from '../../platform/encryption/key-ring';
+import { daysAgo } from '../insert-if-absent';
+import { cities, occupations } from './names';
+import { accountRow, manyId, personAt, type Hashes, type Size } from './office-rows';
+import { Random } from './random';
+
+export interface Making {
+  size: Size;
+  hashes: Hashes;
+  keys: DataKeys;
+  blindIndex: BlindIndex;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows by table, in the order in which they can be inserted. */
+export type Rows = Record<
+  | 'users'
+  | 'data_keys'
+  | 'assignments'
+  | 'assignment_history'
+  | 'intake_forms'
+  | 'intake_snapshots'
+  | 'schedule_c_forms'
+  | 'documents',
+  Row[]
+>;
+
+export const noRows = (): Rows => ({
+  users: [],
+  data_keys: [],
+  assignments: [],
+  assignment_history: [],
+  intake_forms: [],
+  intake_snapshots: [],
+  schedule_c_forms: [],
+  documents: [],
+});
+
+/** Adds everything that one client has. What is encrypted opens with the client's own key, as the service would have made it. */
+export function addClient(rows: Rows, at: number, making: Making): void {
+  const random = new Random(at + 11);
+  const account = accountRow('client', at, making.hashes);
+  rows.users.push(account);
+  if (random.chance(0.92)) addAssignment(rows, at, account, random, making.size);
+  if (random.chance(0.78)) addForms(rows, at, account, random, making);
+  const documents = random.below(4);
+  for (let place = 0; place < documents; place += 1) rows.documents.push(documentRow(at, place, account, random));
+}
+
+type Account = ReturnType<typeof accountRow>;
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`;
+
+/** Some have more clients than others; every tenth client has moved once. */
+function addAssignment(rows: Rows, at: number, client: Account, random: Random, { preparers }: Size): void {
+  const current = Math.floor(random.next() * random.next() * preparers);
+  const steps = random.chance(0.1) && preparers > 1 ? [(current + 1) % preparers, current] : [current];
+  rows.assignments.push({
+    client_id: client.id,
+    preparer_id: manyId('preparer', current),
+    assigned_at: client.created_at,
+    assigned_by: client.id,
+  });
+  for (const [step, to] of steps.entries()) {
+    const before = step === 0 ? undefined : personAt('preparer', steps[step - 1] ?? 0);
+    const after = personAt('preparer', to);
+    rows.assignment_history.push({
+      id: manyId('history', at * 2 + step),
+      client_id: client.id,
+      client_name: nameOf(client),
+      from_preparer_id: before?.id ?? null,
+      from_preparer_name: before ? nameOf(before) : null,
+      to_preparer_id: after.id,
+      to_preparer_name: nameOf(after),
+      via: step === 0 ? 'code' : 'choice',
+      reason: step === 0 ? null : 'Closer to home',
+      reassigned_by: client.id,
+      reassigned_by_name: nameOf(client),
+      reassigned_at: new Date(Date.parse(client.created_at) + step * 3_600_000).toISOString(),
+    });
+  }
+}
+
+function addForms(rows: Rows, at: number, client: Account, random: Random, making: Making): void {
+  const key = randomBytes(keyBytes);
+  const { owner_id, kek_id, wrapped_key } = making.keys.wrap(client.id, key);
+  rows.data_keys.push({ owner_id, kek_id, wrapped_key });
+  const cipher = new IntakeCipher(new OwnerCipher(key), making.blindIndex);
+  const submitted = random.chance(0.7);
+  const selfEmployed = random.chance(0.2);
+  const content = mergeContent(emptyContent(), {
+    // 9xx-9x numbers are given to nobody as an SSN.
+    ssn: `9${String(at % 100).padStart(2, '0')}-9${random.below(10)}-${String(at % 10_000).padStart(4, '0')}`,
+    date_of_birth: `${1940 + random.below(65)}-0${1 + random.below(9)}-1${random.below(10)}`,
+    address: `${1 + random.below(9999)} Sample Street`,
+    city: random.pick(cities),
+    state: 'MI',
+    zip_code: `48${String(201 + random.below(30))}`,
+    filing_status: random.pick(['single', 'married_filing_jointly', 'head_of_household']),
+    occupation: random.pick(occupations),
+    w2_income: random.chance(0.8) ? random.dollars(46_000) : 0,
+    self_employment_income: selfEmployed ? random.dollars(28_000) : 0,
+    unemployment_income: random.chance(0.06) ? random.dollars(6_000) : 0,
+    retirement_income: random.chance(0.15) ? random.dollars(24_000) : 0,
+    other_income: random.chance(0.1) ? random.dollars(1_500) : 0,
+    mortgage_interest: random.chance(0.3) ? random.dollars(7_000) : 0,
+    charitable_donations: random.chance(0.3) ? random.dollars(600) : 0,
+    bank_name: 'Sample Credit Union',
+    routing_number: '072000326',
+    account_number: String(10_000_000 + at),
+    account_type: 'checking',
+    submitted,
+  });
+  const [id, created_at, updated_at] = [
+    manyId('intake', at),
+    client.created_at,
+    daysAgo(random.below(90)).toISOString(),
+  ];
+  const form = cipher.encrypt(id, content);
+  const of = { user_id: client.id, tax_year: taxYear, created_at, updated_at };
+  rows.intake_forms.push({ ...form, ...of, id, submitted_at: submitted ? updated_at : null });
+  if (submitted) {
+    const snapshot = manyId('snapshot', at);
+    rows.intake_snapshots.push({
+      id: snapshot,
+      intake_id: id,
+      user_id: client.id,
+      version: 1,
+      submitted_by: client.id,
+      submitted_by_name: nameOf(client),
+      submitted_at: updated_at,
+      form: cipher.encryptSnapshot(snapshot, content),
+    });
+  }
+  if (selfEmployed && random.chance(0.7))
+    rows.schedule_c_forms.push({
+      ...of,
+      id: manyId('scheduleC', at),
+      business_name: `${client.last_name} Works`,
+      business_type: 'freelance',
+      accounting_method: 'cash',
+      gross_receipts: random.dollars(34_000),
+      supplies: random.dollars(6_000),
+    });
+}
+
+const types = ['w2', 'id_verification', 'receipts', '1099'] as const;
+
+/** What is known of a file; the bytes themselves are not made, and opening one says that it is not there. */
+function documentRow(at: number, place: number, client: Account, random: Random): Row {
+  const document_type = types[place] ?? 'other';
+  const id = manyId('document', at * 4 + place);
+  return {
+    id,
+    user_id: client.id,
+    tax_year: taxYear,
+    filename: `${document_type}-${client.last_name.toLowerCase()}.pdf`,
+    document_type,
+    content_type: 'application/pdf',
+    size: 20_000 + random.below(900_000),
+    sha256: createHash('sha256').update(id).digest(),
+    storage_key: `seed/${id}`,
+    scan_state: 'clean',
+    uploaded_at: daysAgo(random.below(200)).toISOString(),
+  };
+}

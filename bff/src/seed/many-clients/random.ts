@@ -1,0 +1,32 @@
+/** The same numbers for the same seed (mulberry32): a seed that was cut off goes on with the same people. */
+export class Random {
+  constructor(private state: number) {}
+
+  /** From 0 to below 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** From 0 to below `end`. */
+  below(end: number): number {
+    return Math.floor(this.next() * end);
+  }
+
+  /** True in this share of all cases. */
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  pick<Item>(items: readonly [Item, ...Item[]]): Item {
+    return items[this.below(items.length)] ?? items[0];
+  }
+
+  /** Dollars with cents around `typical`: half earn less, few much more. */
+  dollars(typical: number): number {
+    const spread = Math.exp((this.next() + this.next() + this.next() - 1.5) * 1.6);
+    return Math.round(typical * spread * 100) / 100;
+  }
+}

@@ -1,0 +1,108 @@
+// @ts-check
+import { parseArgs } from 'node:util';
+import { startBenchServer } from './bench-server.mjs';
+
+/** Of the 95th percentile in a large office to that in a small one. */
+const goal = 2;
+const small = 1000;
+const requests = 200;
+const warmUp = 40;
+
+/** What is asked of lists beyond their first page; each only where there is such a list. */
+const narrowed = [
+  '/admin/all-intake-forms?search=martinez',
+  '/admin/all-intake-forms?status=unassigned',
+  '/admin/all-intake-forms?status=draft&office_id=branch-3',
+  '/admin/all-intake-forms?sort=income_descending',
+  '/admin/clients?search=martinez',
+  '/admin/clients?office_id=branch-3',
+  '/admin/clients?status=assigned&sort=name_descending',
+  '/admin/unassigned-clients?search=okafor',
+  '/admin/reassignment-history?search=okafor',
+  '/documents',
+];
+
+const { values } = parseArgs({ options: { clients: { type: 'string', default: '100000' } } });
+const large = Number(values.clients);
+if (!Number.isInteger(large) || large <= small) throw new Error(`--clients: a whole number above ${small}`);
+
+/** @type {import('./bench-server.mjs').BenchServer[]} */
+const servers = [];
+const stop = () => Promise.all(servers.map((server) => server.stop()));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.once(signal, () => void stop().finally(() => process.exit(1)));
+try {
+  for (const clients of [small, large]) {
+    const begin = performance.now();
+    servers.push(await startBenchServer({ clients }));
+    console.log(`${shown(clients)} clients are there after ${Math.round((performance.now() - begin) / 1000)} s`);
+  }
+  const [few, many] = servers;
+  if (!few || !many) throw new Error('There are not two servers');
+  const lists = new Set(many.adminPaths);
+  const paths = [...many.adminPaths, ...narrowed.filter((path) => isThere(path, lists))];
+  console.log(
+    `p95 of ${requests} requests in ms: ${shown(small)} clients, ${shown(large)} clients, ratio (goal ${goal})`,
+  );
+  for (const path of paths) {
+    const [before, after] = await measure(path, few, many);
+    const ratio = after / before;
+    console.log(
+      `${before.toFixed(1).padStart(8)} ${after.toFixed(1).padStart(8)} ${ratio.toFixed(2).padStart(6)}  GET ${path}`,
+    );
+    if (ratio > goal) process.exitCode = 1;
+  }
+} finally {
+  await stop();
+}
+
+/**
+ * In turn, so that what else the machine does falls on both alike.
+ * @param {string} path
+ * @param {import('./bench-server.mjs').BenchServer} few
+ * @param {import('./bench-server.mjs').BenchServer} many
+ * @returns {Promise<[number, number]>} ms
+ */
+async function measure(path, few, many) {
+  /** @type {[number[], number[]]} */
+  const times = [[], []];
+  for (let at = 0; at < warmUp + requests; at++)
+    for (const [which, server] of /** @type {const} */ ([
+      [0, few],
+      [1, many],
+    ])) {
+      const ms = await timeOf(server, path);
+      if (at >= warmUp) times[which].push(ms);
+    }
+  return [p95(times[0]), p95(times[1])];
+}
+
+/**
+ * @param {import('./bench-server.mjs').BenchServer} server
+ * @param {string} path
+ */
+async function timeOf(server, path) {
+  const begin = performance.now();
+  const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${server.adminToken}` } });
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`GET ${path}: ${body}`);
+  return performance.now() - begin;
+}
+
+/** @param {number[]} times */
+function p95(times) {
+  return times.sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? NaN;
+}
+
+/**
+ * @param {string} path
+ * @param {Set<string>} lists
+ */
+function isThere(path, lists) {
+  return path === '/documents' || lists.has(path.split('?')[0] ?? '');
+}
+
+/** @param {number} count */
+function shown(count) {
+  return count.toLocaleString('en-US');
+}
