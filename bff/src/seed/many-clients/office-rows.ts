@@ -42,7 +42,7 @@ export const officeRows = ({ offices }: Size) =>
     email: 'info@motorcitytax.example',
   }));
 
-export interface Person {
+interface Person {
   id: string;
   first_name: string;
   last_name: string;
