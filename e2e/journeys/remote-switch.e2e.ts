@@ -14,7 +14,7 @@ async function nextRelease(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-release-'));
   const kept = (file: string): boolean => !/\.(br|gz)$/.test(file);
   await cp(distOf('public'), folder, { recursive: true, filter: kept });
-  const files = await readdir(folder);
+  const files = (await readdir(folder, { withFileTypes: true })).flatMap((one) => (one.isFile() ? one.name : []));
   const hashes = files.flatMap((file) => hashOf.exec(file)?.[1] ?? []);
   const next = (text: string): string =>
     hashes.reduce((all, hash) => all.replaceAll(hash, [...hash].reverse().join('')), text);

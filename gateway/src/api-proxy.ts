@@ -2,9 +2,8 @@ import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { message } from '@portal/domain/i18n/message';
 import { sendProblem } from './messages/send-problem';
-import type { Settings } from './settings';
 import { sendUnavailable } from './unavailable';
-import { Upstreams } from './upstreams';
+import type { Upstreams } from './upstreams';
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
@@ -26,11 +25,8 @@ const rewriteRequestHeaders: NonNullable<ReplyOptions['rewriteRequestHeaders']> 
 /** Forwards `/api` to the bff: bodies stream through in both directions, event streams stay open without a limit. */
 export async function forwardApi(
   app: FastifyInstance,
-  { API_URLS, https }: Pick<Settings, 'API_URLS'> & { https: boolean },
+  { upstreams, https }: { upstreams: Upstreams; https: boolean },
 ): Promise<void> {
-  const upstreams = new Upstreams(API_URLS);
-  await upstreams.start();
-  app.addHook('onClose', () => upstreams.stop());
   await app.register(async (scope) => {
     // Whatever it is, it is not ours to parse.
     scope.removeAllContentTypeParsers();

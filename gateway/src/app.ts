@@ -9,14 +9,17 @@ import { securityHeaders } from '@portal/server/security-headers';
 import { forwardApi } from './api-proxy';
 import { limitConnections } from './connection-limits';
 import { serveReload } from './live-reload';
+import { LiveRemotes } from './live-remotes';
 import { sendProblem } from './messages/send-problem';
-import { isNavigation } from './navigation';
+import { isNavigation, isPageFetch } from './navigation';
 import { pageHandler } from './page';
+import { serveReadingPages } from './pages/serve-pages';
 import { serveAddress } from './remote-files';
 import { serveRemotes } from './remotes';
 import { isWebAddress, type ServerSettings, type Settings } from './settings';
 import { serveFolder } from './static-files';
 import { sendUnavailable } from './unavailable';
+import { Upstreams } from './upstreams';
 
 const running: Draining = { begun: false };
 
@@ -25,17 +28,29 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   const https = settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
   const app = createServer(settings, { https, draining });
   const sendPage = pageHandler(settings);
+  const upstreams = await startUpstreams(app, settings);
+  const live = new LiveRemotes(settings, app.log);
+  const sendReadingPage = await serveReadingPages(app, { settings, upstreams, live });
   // Before routing, so that no file can stand in the way of a screen's address.
   app.addHook('onRequest', async (request, reply) => {
-    if (isNavigation(request)) return sendPage(request, reply);
+    const opened = isNavigation(request);
+    if ((opened || isPageFetch(request)) && (await sendReadingPage(request, reply))) return reply;
+    if (opened) return sendPage(request, reply);
   });
-  await forwardApi(app, { ...settings, https });
-  await serveRemotes(app, settings);
+  await forwardApi(app, { upstreams, https });
+  await serveRemotes(app, settings, live);
   if (settings.LIVE_RELOAD) serveReload(app, settings);
   const { SHELL_FROM: shell } = settings;
   if (isWebAddress(shell)) await serveAddress(app, { address: shell, prefix: '/' });
   else await serveFolder(app, { folder: shell, prefix: '/' });
   return app;
+}
+
+async function startUpstreams(app: FastifyInstance, { API_URLS }: Settings): Promise<Upstreams> {
+  const upstreams = new Upstreams(API_URLS);
+  await upstreams.start();
+  app.addHook('onClose', () => upstreams.stop());
+  return upstreams;
 }
 
 /** Serves one folder and nothing else: the container of the shell and of each remote. */

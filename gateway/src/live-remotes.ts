@@ -62,6 +62,14 @@ export class LiveRemotes {
     return this.last;
   }
 
+  /** Whether another area than this one has a page at exactly this path: it goes before a path with parameters. */
+  async isOfAnother(area: string, path: string): Promise<boolean> {
+    const { remotes } = await this.list();
+    return Object.entries(remotes).some(
+      ([container, { routes }]) => container !== containerOf(area) && routes.some((route) => route.path === path),
+    );
+  }
+
   /** @param entry address of the manifest */
   private async routesOf(area: string, entry: string): Promise<readonly RemoteRoute[]> {
     const address = this.besideManifest(entry);

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressed, encodingFor } from './compressed';
 import { remoteOrigins } from './remote-entries';
 import { isWebAddress, type Settings } from './settings';
 import { sendUnavailable } from './unavailable';
@@ -11,8 +10,8 @@ import { sendUnavailable } from './unavailable';
 /** The shell's build leaves this mark wherever a nonce belongs. */
 const nonceMark = /__CSP_NONCE__/g;
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+/** Of brotli: the page is packed anew for each nonce. */
+const quality = 5;
 
 /** The page of the shell, with a fresh nonce and the policy that goes with it. */
 export function pageHandler(settings: Settings) {
@@ -29,7 +28,9 @@ export function pageHandler(settings: Settings) {
       .type('text/html; charset=utf-8');
     const script = settings.LIVE_RELOAD ? '<script nonce="__CSP_NONCE__" src="/live-reload.js"></script></body>' : '';
     const page = script ? text.replace('</body>', script) : text;
-    return sendCompressed(page.replace(nonceMark, nonce), request, reply);
+    const encoding = encodingFor(request);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.send(await compressed(page.replace(nonceMark, nonce), encoding, quality));
   };
 }
 
@@ -39,16 +40,6 @@ async function readPage(shell: string): Promise<string> {
   const response = await fetch(`${shell}/index.html`, { signal: AbortSignal.timeout(5000) });
   if (!response.ok) throw new Error(`${shell}/index.html answered ${response.status}`);
   return response.text();
-}
-
-async function sendCompressed(text: string, { headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const accepted = headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    return reply.header('content-encoding', 'br').send(await brotli(text, { params }));
-  }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(text));
-  return reply.send(text);
 }
 
 /**

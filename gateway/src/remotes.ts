@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describeError } from '@portal/server/describe-error';
-import { LiveRemotes, RouteConflictError } from './live-remotes';
+import { RouteConflictError, type LiveRemotes } from './live-remotes';
 import { serveAddress } from './remote-files';
 import { isWebAddress, type Settings } from './settings';
 import { serveFolder } from './static-files';
@@ -10,8 +10,7 @@ import { sendUnavailable } from './unavailable';
  * `/remotes.json` and `/remotes/<area>/`, each area from its own folder or its own server.
  * @throws {RouteConflictError} when two areas claim one path for one role
  */
-export async function serveRemotes(app: FastifyInstance, settings: Settings): Promise<void> {
-  const live = new LiveRemotes(settings, app.log);
+export async function serveRemotes(app: FastifyInstance, settings: Settings, live: LiveRemotes): Promise<void> {
   await live.list().catch((error: unknown) => {
     if (error instanceof RouteConflictError) throw error;
     app.log.error(describeError(error), 'remotes.json cannot be read');

@@ -91,6 +91,10 @@ const portal = {
     '`client=<folder or address>,preparer=…,admin=…,public=…`',
     '',
   ),
+  PAGES_FROM: setting(
+    text.transform((folder) => resolve(folder)).optional(),
+    'folder with what draws the pages that are only read (`dist/pages` of the public area); without it the shell shows them',
+  ),
   REMOTES_FILE: setting(
     text.transform((file) => resolve(file)).optional(),
     'overrides `/remotes.json` area by area; read at each page load',

@@ -1,4 +1,5 @@
 import { BrowserRouter } from 'react-router-dom';
+import { defaultLocale, localeBase, localeOfPath } from '@portal/domain/i18n/locales';
 import { StoreProvider, type PortalStore } from '@portal/data-access/core';
 import { useSite } from '@portal/data-access/site';
 import { PortalTheme, Toasts } from '@portal/ui-kit/core';
@@ -14,11 +15,14 @@ interface AppProps {
 
 export const App = ({ store, nonce }: AppProps) => (
   <StoreProvider store={store}>
-    <BrowserRouter>
+    <BrowserRouter basename={addressBase()}>
       <Themed nonce={nonce} />
     </BrowserRouter>
   </StoreProvider>
 );
+
+/** `/es` where the address says Spanish: every link below stays there. */
+const addressBase = (): string => localeBase(localeOfPath(window.location.pathname) ?? defaultLocale);
 
 /** Who is signed in hears of a failure also when the network is what failed. */
 const PortalToasts = () => <Toasts ahead={useAuth().status === 'in'} />;

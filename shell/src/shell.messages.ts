@@ -27,8 +27,6 @@ export const shellMessages = {
     test: 'Test page',
     notFound: 'Page not found',
   },
-  appearance: 'Appearance',
-  appearances: { system: 'System', light: 'Light', dark: 'Dark' },
   notFound: 'Page not found',
   notFoundLead: 'There is nothing at this address. It may have been mistyped, or the page has moved.',
 } as const satisfies MessageTree;

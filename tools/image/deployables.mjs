@@ -16,10 +16,17 @@ const health = { 'tools/image/healthy.mjs': 'tools/image/healthy.mjs' };
 const bff = { build: ['@portal/bff'], packages: 'bff', files: { 'bff/dist': 'bff/dist', ...health } };
 
 /** @type {Deployable} */
-const gateway = {
+const fileServer = {
   build: ['@portal/gateway'],
   packages: 'gateway',
   files: { 'gateway/dist': 'gateway/dist', ...health },
+};
+
+/** With what draws the reading pages. @type {Deployable} */
+const gateway = {
+  ...fileServer,
+  build: [...fileServer.build, '@portal/mfe-public'],
+  files: { ...fileServer.files, 'mfe-public/dist/pages': 'pages' },
 };
 
 /**
@@ -30,9 +37,9 @@ const gateway = {
 const filesOf = (folder) => [
   folder,
   {
-    build: [...gateway.build, `@portal/${folder}`],
-    packages: gateway.packages,
-    files: { ...gateway.files, [`${folder}/dist`]: 'files' },
+    build: [...fileServer.build, `@portal/${folder}`],
+    packages: fileServer.packages,
+    files: { ...fileServer.files, [`${folder}/dist`]: 'files' },
   },
 ];
 

@@ -28,7 +28,7 @@ export default {
       project: sources,
       ignoreDependencies: ['class-transformer', 'class-validator', 'react-router'],
     },
-    'mfe-*': { entry: [tests, 'src/{area,standalone}.tsx'], project: sources },
+    'mfe-*': { entry: [tests, 'src/{area,standalone}.tsx', 'src/prerender/{reader,render}.{ts,tsx}'], project: sources },
     shell: { entry: [tests], project: sources },
     tools: {
       entry: [

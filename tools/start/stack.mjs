@@ -137,6 +137,7 @@ function gatewaySettings(built, { host, port, watch }, apiUrl) {
     PORT: String(port),
     API_URLS: apiUrl,
     SHELL_FROM: dist(appOf('shell')),
+    PAGES_FROM: process.env.PAGES_FROM || join(dist(appOf('public')), 'pages'),
     REMOTES_FROM: process.env.REMOTES_FROM || remotes.join(','),
     LIVE_RELOAD: watch ? '1' : '0',
   };

@@ -62,7 +62,8 @@ export function baseConfig({ root, folder, production }) {
     },
     output: {
       path: path.join(folder, 'dist'),
-      clean: true,
+      // What another build of the same app puts there.
+      clean: { keep: 'pages/' },
       uniqueName: path.basename(folder),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',

@@ -18,6 +18,8 @@ const taken = [
   '/test',
   '/api',
   '/remotes',
+  '/pages',
+  '/es',
   '/healthz',
 ];
 

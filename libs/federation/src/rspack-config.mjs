@@ -62,6 +62,39 @@ export const remoteConfig = (/** @type {string} */ area, /** @type {string} */ f
   };
 };
 
+/**
+ * The public area also draws its reading pages on the server: `dist/pages` holds the module that does, and the script and
+ * styles of these pages. Without federation: nothing of them is shared with anybody.
+ */
+export const pagesConfigs = (/** @type {string} */ folder) => (/** @type {Env} */ env) => {
+  const config = baseConfig(describeBuild('public', folder, env));
+  const output = { ...config.output, path: path.join(folder, 'dist/pages') };
+  return [
+    {
+      ...config,
+      name: 'reader',
+      entry: { reader: './src/prerender/reader.ts' },
+      output: { ...output, clean: { keep: 'render.cjs' }, cssFilename: '[name].css' },
+    },
+    {
+      ...config,
+      name: 'render',
+      target: 'node20',
+      entry: { render: './src/prerender/render.tsx' },
+      module: { ...config.module, rules: [{ test: /\.css$/, type: 'asset/source' }, ...(config.module?.rules ?? [])] },
+      output: {
+        ...output,
+        clean: false,
+        filename: '[name].cjs',
+        library: { type: 'commonjs2' },
+        // One file, and nothing that only a browser could load.
+        asyncChunks: false,
+      },
+      optimization: { ...config.optimization, minimize: false },
+    },
+  ];
+};
+
 /** @param {string} name the container's */
 const federationOptions = (name) => ({
   name,

@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
-import { defaultLocale, isLocale, matchLocale, type Locale } from '@portal/domain/i18n/locales';
+import { defaultLocale, isLocale, localeOfPath, matchLocale, type Locale } from '@portal/domain/i18n/locales';
+import { choiceCookie, choiceIn } from '@portal/domain/site/choices';
 import type { Translate } from '@portal/domain/i18n/message';
 import { messagesOf, translateBy, type Catalog } from './catalog';
 
@@ -61,24 +62,25 @@ function activate(locale: Locale): void {
   i18n.load(locale, {});
   i18n.activate(locale);
   translating = translateBy(i18n);
-  document.documentElement.lang = locale;
+  // A server that draws pages ahead has no document.
+  if (typeof document !== 'undefined') document.documentElement.lang = locale;
   for (const listener of listeners) listener();
 }
 
-/** The language a page begins in: the one chosen in this browser, or else the best of those the browser asks for. */
+/**
+ * The language a page begins in: the one of its address (`/es/…`), the one chosen in this browser, or else the best of
+ * those the browser asks for.
+ */
 export function startLocale(): void {
-  activate(storedLocale() ?? matchLocale(navigator.languages.join(',')));
+  const chosen = localeOfPath(window.location.pathname) ?? storedLocale();
+  activate(chosen ?? matchLocale(navigator.languages.join(',')));
 }
 
-const cookie = 'locale';
-const yearInSeconds = 31_536_000;
-
-/** A cookie and not local storage: that one holds `token` and `user` and nothing else. */
 export function storeLocale(locale: Locale): void {
-  document.cookie = `${cookie}=${locale}; path=/; max-age=${yearInSeconds}; samesite=strict`;
+  document.cookie = choiceCookie('locale', locale);
 }
 
 function storedLocale(): Locale | undefined {
-  const stored = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(document.cookie)?.[1];
+  const stored = choiceIn(document.cookie, 'locale');
   return isLocale(stored) ? stored : undefined;
 }

@@ -3,7 +3,7 @@
  * tests, or there would be two.
  */
 import { useSyncExternalStore } from 'react';
-import type { Locale } from '@portal/domain/i18n/locales';
+import { locales, type Locale } from '@portal/domain/i18n/locales';
 import type { Translate } from '@portal/domain/i18n/message';
 import { currentLocale, currentTranslate, onLocaleChange } from './active-locale';
 
@@ -19,5 +19,9 @@ export {
 
 /** `const t = useTranslate(); t('intake.removeChild', { name })`. Drawn again when the language changes. */
 export const useTranslate = (): Translate => useSyncExternalStore(onLocaleChange, currentTranslate, currentTranslate);
+
+/** Each language by its own name, so that whoever reads only that one finds it. */
+export const localeOptions = (t: Translate) =>
+  locales.map((value) => ({ value, text: t(`locales.names.${value}`), lang: value }));
 
 export const useLocale = (): Locale => useSyncExternalStore(onLocaleChange, currentLocale, currentLocale);

@@ -25,6 +25,7 @@ export function CopyLinkButton({ path, name }: CopyLinkProps) {
     <button
       type="button"
       className={buttonClass()}
+      data-copy={path}
       aria-label={t('directory.of', { action: t('directory.copy'), name })}
       onClick={() => void copy()}
     >

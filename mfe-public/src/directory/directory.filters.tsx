@@ -19,7 +19,7 @@ interface DirectoryFiltersProps {
   onChange: (filter: DirectoryFilter) => void;
 }
 
-/** Native controls: the kit's bring antd's along. */
+/** Native controls: the kit's bring antd's along. As a form of its own it works without any script, too. */
 export function DirectoryFilters({ filter, offices, onChange }: DirectoryFiltersProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState(filter.search);
@@ -32,31 +32,44 @@ export function DirectoryFilters({ filter, offices, onChange }: DirectoryFilters
   }, [filter, onChange, search]);
 
   return (
-    <search className="public-filters">
-      <label>
-        {t('directory.search')}
-        <input
-          type="search"
-          autoComplete="off"
-          maxLength={120}
-          placeholder={t('directory.searchHint')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
-      {offices === undefined || offices.length > 1 ? (
+    <search>
+      <form
+        className="public-filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange({ ...filter, search });
+        }}
+      >
         <label>
-          {t('directory.office')}
-          <select value={filter.office_id} onChange={({ target }) => onChange({ search, office_id: target.value })}>
-            <option value="">{t('directory.everyOffice')}</option>
-            {offices?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          {t('directory.search')}
+          <input
+            type="search"
+            name="search"
+            autoComplete="off"
+            maxLength={120}
+            placeholder={t('directory.searchHint')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </label>
-      ) : null}
+        {offices === undefined || offices.length > 1 ? (
+          <label>
+            {t('directory.office')}
+            <select
+              name="office_id"
+              value={filter.office_id}
+              onChange={({ target }) => onChange({ search, office_id: target.value })}
+            >
+              <option value="">{t('directory.everyOffice')}</option>
+              {offices?.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+      </form>
     </search>
   );
 }

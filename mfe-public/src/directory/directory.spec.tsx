@@ -102,7 +102,7 @@ describe('the directory at /agent-links', () => {
     const box = screen.getByRole('searchbox', { name: 'Search preparers' });
     await userEvent.type(box, 'nobody');
     expect(await screen.findByText('No preparers match your search')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
     expect(await screen.findByRole('heading', { name: 'Renee Okafor' })).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Search preparers' })).toHaveValue('');
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
 import { useTranslate } from '@portal/i18n';
 import { mailLink, phoneLink } from './contact-links';
@@ -38,23 +38,23 @@ export function PreparerCard({ preparer, heading: Heading = 'h3', children }: Pr
   );
 }
 
+/** Where a picture is: within the page, or at an address of its own where the page is drawn ahead. */
+export const PictureSource = createContext(
+  (preparer: PreparerInfo) => `data:image/jpeg;base64,${preparer.profile_picture}`,
+);
+
 /** The photo, or the initials while there is none; the same size either way. */
-export const Portrait = ({ preparer }: { preparer: PreparerInfo }) =>
-  preparer.profile_picture ? (
-    <img
-      className="public-portrait"
-      src={`data:image/jpeg;base64,${preparer.profile_picture}`}
-      width={64}
-      height={64}
-      loading="lazy"
-      alt=""
-    />
+export function Portrait({ preparer }: { preparer: PreparerInfo }) {
+  const sourceOf = useContext(PictureSource);
+  return preparer.profile_picture ? (
+    <img className="public-portrait" src={sourceOf(preparer)} width={64} height={64} loading="lazy" alt="" />
   ) : (
     <span className="public-portrait" aria-hidden="true">
       {preparer.first_name.charAt(0)}
       {preparer.last_name.charAt(0)}
     </span>
   );
+}
 
 export function Specialties({ preparer }: { preparer: PreparerInfo }) {
   const t = useTranslate();

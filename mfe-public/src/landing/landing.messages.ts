@@ -12,6 +12,7 @@ export const landingMessages = {
   createAccount: 'Create Account',
   notFound: 'Preparer Not Found',
   notFoundDetail: 'Invalid preparer code or preparer not found.',
+  description: '{name} prepares tax returns at {office}. See services, call, or start your tax return.',
   failed: 'Failed to load the preparer',
   email: 'Email',
   call: 'Call',

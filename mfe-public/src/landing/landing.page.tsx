@@ -1,13 +1,9 @@
-import { Link, Navigate, useParams } from 'react-router-dom';
-import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
+import { Navigate, useParams } from 'react-router-dom';
 import { problemOf, useSession } from '@portal/data-access/core';
 import { usePreparerInfoQuery } from '@portal/data-access/directory';
 import { useTranslate } from '@portal/i18n';
-import { ErrorState, LoadingState, PageFrame, SkeletonCard, Spinner, buttonClass } from '@portal/ui-kit/core';
-import { mailLink, phoneLink } from '../directory/contact-links';
-import { Portrait, Specialties, nameOf } from '../directory/preparer.card';
-import { NotFound } from '../not-found/not-found';
-import './landing.css';
+import { ErrorState, LoadingState, SkeletonCard, Spinner } from '@portal/ui-kit/core';
+import { LandingView, PreparerNotFound } from './landing.view';
 
 /** A preparer's own page, where their clients begin (specification part 2, section 2). */
 export function LandingPage() {
@@ -23,15 +19,7 @@ function Landing() {
   const asked = usePreparerInfoQuery({ preparer_code: preparerCode });
   const { currentData: preparer, error, refetch, isFetching } = asked;
   if (preparer) return <LandingView preparer={preparer} />;
-  if (problemOf(error)?.code === 'not_found')
-    return (
-      <NotFound
-        title={t('landing.notFound')}
-        detail={t('landing.notFoundDetail')}
-        to="/login"
-        label={t('landing.signIn')}
-      />
-    );
+  if (problemOf(error)?.code === 'not_found') return <PreparerNotFound />;
   return (
     <div className="ui-page">
       {error ? (
@@ -44,48 +32,3 @@ function Landing() {
     </div>
   );
 }
-
-const LandingView = ({ preparer }: { preparer: PreparerInfo }) => {
-  const t = useTranslate();
-  const { first_name: name, preparer_code: code, title, office_name, email, phone, bio } = preparer;
-  // Whoever signs in or registers from here goes on to this preparer's form.
-  const next = { returnTo: `/preparer/${code}/intake` };
-  return (
-    <PageFrame title={nameOf(preparer)} lead={[title, office_name].filter(Boolean).join(' · ')} width="reading">
-      <div className="public-landing">
-        <Portrait preparer={preparer} />
-        <div>
-          <p>{t('landing.code', { code })}</p>
-          <p>
-            <a href={mailLink(email)}>{email}</a>
-          </p>
-          {phone ? (
-            <p>
-              <a href={phoneLink(phone)}>{phone}</a>
-            </p>
-          ) : null}
-        </div>
-      </div>
-      {bio ? <p>{bio}</p> : null}
-      <section className="ui-stack ui-stack--tight" aria-labelledby="services">
-        <h2 id="services">{t('landing.services')}</h2>
-        {preparer.specialties.length > 0 ? <Specialties preparer={preparer} /> : <p>{t('landing.noServices')}</p>}
-      </section>
-      <section className="ui-card" aria-labelledby="begin">
-        <h2 id="begin">{t('landing.startTitle', { name })}</h2>
-        <p>{t('landing.startLead', { name })}</p>
-        <div className="public-ways">
-          <Link className={buttonClass('primary')} to="/register" state={next}>
-            {t('landing.createAccount')}
-          </Link>
-          <Link className={buttonClass()} to="/login" state={next}>
-            {t('landing.signIn')}
-          </Link>
-        </div>
-      </section>
-      <p>
-        <Link to="/agent-links">{t('landing.allPreparers')}</Link>
-      </p>
-    </PageFrame>
-  );
-};

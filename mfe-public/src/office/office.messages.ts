@@ -15,6 +15,7 @@ export const officeMessages = {
   call: 'Call {phone}',
   notFound: 'Office Not Found',
   notFoundDetail: 'The office you’re looking for doesn’t exist.',
+  description: '{name} at {address}, {city}: meet the tax preparers, call, or start your tax return.',
   failed: 'Failed to load the office',
   map: 'Open in a map',
 } as const satisfies MessageTree;

@@ -1,14 +1,9 @@
-import { Link, useParams } from 'react-router-dom';
-import type { OfficePage as Office } from '@portal/domain/offices/offices.dto';
+import { useParams } from 'react-router-dom';
 import { problemOf } from '@portal/data-access/core';
 import { usePublicOfficeQuery } from '@portal/data-access/directory';
 import { useTranslate } from '@portal/i18n';
-import { EmptyState, ErrorState, LoadingState, PageFrame, SkeletonCard, buttonClass } from '@portal/ui-kit/core';
-import { mailLink, phoneLink } from '../directory/contact-links';
-import { PreparerCard } from '../directory/preparer.card';
-import { BackArrow } from '../not-found/back-arrow';
-import { NotFound } from '../not-found/not-found';
-import './office.css';
+import { ErrorState, LoadingState, SkeletonCard } from '@portal/ui-kit/core';
+import { OfficeNotFound, OfficeView } from './office.view';
 
 /** One place of the office with its people (specification part 2, section 2). */
 export function OfficePage() {
@@ -16,10 +11,7 @@ export function OfficePage() {
   const { officeId = '' } = useParams();
   const { currentData: office, error, refetch, isFetching } = usePublicOfficeQuery({ id: officeId });
   if (office) return <OfficeView office={office} />;
-  if (problemOf(error)?.code === 'not_found')
-    return (
-      <NotFound title={t('office.notFound')} detail={t('office.notFoundDetail')} to="/" label={t('office.back')} />
-    );
+  if (problemOf(error)?.code === 'not_found') return <OfficeNotFound />;
   return (
     <div className="ui-page">
       {error ? (
@@ -32,62 +24,3 @@ export function OfficePage() {
     </div>
   );
 }
-
-const OfficeView = ({ office }: { office: Office }) => {
-  const t = useTranslate();
-  return (
-    <PageFrame title={office.name} actions={<Ways />}>
-      <address className="public-office__address">
-        <span>{office.address}</span>
-        <span>{`${office.city}, ${office.state} ${office.zip_code}`}</span>
-        <a href={phoneLink(office.phone)}>{office.phone}</a>
-        <a href={mailLink(office.email)}>{office.email}</a>
-      </address>
-      <section className="ui-stack" aria-labelledby="team">
-        <h2 id="team">{t('office.teamTitle')}</h2>
-        {office.preparers.length === 0 ? <EmptyState title={t('office.noTeam')} /> : null}
-        <ul className="public-preparers">
-          {office.preparers.map((preparer) => (
-            <li key={preparer.id}>
-              <PreparerCard preparer={{ ...preparer, office_name: null }}>
-                <Link className={buttonClass()} to={preparer.portal_url}>
-                  {t('office.choose', { name: preparer.first_name })}
-                </Link>
-                <Link className={buttonClass()} to="/general-intake">
-                  {t('office.fileNow')}
-                </Link>
-              </PreparerCard>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="public-start" aria-labelledby="start">
-        <div>
-          <h2 id="start">{t('office.startTitle')}</h2>
-          <p>{t('office.startLead')}</p>
-        </div>
-        <div className="public-ways">
-          <Link className={buttonClass('primary')} to="/general-intake">
-            {t('office.start')}
-          </Link>
-          <a className={buttonClass()} href={phoneLink(office.phone)}>
-            {t('office.call', { phone: office.phone })}
-          </a>
-        </div>
-      </section>
-    </PageFrame>
-  );
-};
-
-const Ways = () => {
-  const t = useTranslate();
-  return (
-    <nav className="public-ways" aria-label={t('office.locations')}>
-      <Link to="/">
-        <BackArrow /> {t('office.back')}
-      </Link>
-      <Link to="/agent-links">{t('office.locations')}</Link>
-      <Link to="/login">{t('office.signIn')}</Link>
-    </nav>
-  );
-};

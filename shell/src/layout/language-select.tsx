@@ -1,8 +1,7 @@
-import { useId } from 'react';
-import { isLocale, locales, type Locale } from '@portal/domain/i18n/locales';
-import { activateLocale, currentTranslate, storeLocale, useLocale, useTranslate } from '@portal/i18n';
+import { localeOfPath, pathInLocale, type Locale } from '@portal/domain/i18n/locales';
+import { activateLocale, currentTranslate, localeOptions, storeLocale, useLocale, useTranslate } from '@portal/i18n';
 import { useChangePreferencesMutation } from '@portal/data-access/account';
-import { notify } from '@portal/ui-kit/core';
+import { Choice, notify } from '@portal/ui-kit/core';
 import { useAuth } from '../auth/auth.provider';
 
 /** Each language by its own name, so that whoever reads only that one finds it. Kept in this browser, and for the person. */
@@ -11,7 +10,6 @@ export function LanguageSelect() {
   const locale = useLocale();
   const { status } = useAuth();
   const [keep] = useChangePreferencesMutation();
-  const id = useId();
 
   const choose = async (chosen: Locale): Promise<void> => {
     try {
@@ -21,27 +19,27 @@ export function LanguageSelect() {
       notify.error(t('locales.changeFailed'));
       return;
     }
-    if (status !== 'in') return;
-    const { error } = await keep({ body: { locale: chosen } });
-    if (error) notify.error(currentTranslate()('locales.notKept'));
+    if (status === 'in') {
+      const { error } = await keep({ body: { locale: chosen } });
+      if (error) notify.error(currentTranslate()('locales.notKept'));
+    }
+    leaveAddressOfAnother(chosen);
   };
 
   return (
-    <div className="shell-choice">
-      <label htmlFor={id}>{t('locales.label')}</label>
-      <select
-        id={id}
-        value={locale}
-        onChange={({ target }) => {
-          if (isLocale(target.value)) void choose(target.value);
-        }}
-      >
-        {locales.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {t(`locales.names.${one}`)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Choice
+      name="locale"
+      label={t('locales.label')}
+      options={localeOptions(t)}
+      value={locale}
+      onChange={(chosen) => void choose(chosen)}
+    />
   );
+}
+
+/** `/es/…` says Spanish: in another language the page is at its own address. */
+function leaveAddressOfAnother(locale: Locale): void {
+  const { pathname, search, hash } = window.location;
+  const said = localeOfPath(pathname);
+  if (said && said !== locale) window.location.assign(`${pathInLocale(pathname, locale)}${search}${hash}`);
 }

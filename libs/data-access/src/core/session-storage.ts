@@ -1,5 +1,6 @@
 import type { User } from '@portal/domain/account/account.dto';
 import type { Session } from '@portal/domain/account/session.dto';
+import { choiceCookie } from '@portal/domain/site/choices';
 import { signedIn, signedOut, type SessionState } from './session.slice';
 import { allowUnsavedDrafts, forgetUnsavedDrafts } from './unsaved-draft';
 
@@ -10,20 +11,27 @@ export const sessionKeys = { token: 'token', user: 'user' } as const;
 export function readSession(): Session | null {
   const token = localStorage.getItem(sessionKeys.token);
   const text = localStorage.getItem(sessionKeys.user);
-  if (token === null && text === null) return null;
+  if (token === null && text === null) {
+    // The cookie may have outlived them.
+    document.cookie = choiceCookie('signed_in', null);
+    return null;
+  }
   const user = userIn(text);
   if (token && user) return { access_token: token, user };
   writeSession(null);
   return null;
 }
 
+/** The cookie says nothing but that public pages are to be drawn by the shell, which knows for whom. */
 function writeSession(session: Session | null): void {
   if (session) {
     localStorage.setItem(sessionKeys.token, session.access_token);
     localStorage.setItem(sessionKeys.user, JSON.stringify(session.user));
+    document.cookie = choiceCookie('signed_in', '1');
   } else {
     localStorage.removeItem(sessionKeys.token);
     localStorage.removeItem(sessionKeys.user);
+    document.cookie = choiceCookie('signed_in', null);
   }
 }
 

@@ -9,6 +9,23 @@ export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-US', es: 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
 /**
+ * Where the pages of a language stand: `/es/…`; those of the default language at the root, which also answers in the
+ * language that a browser asks for.
+ */
+export const localeBase = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
+
+/** The language that an address names by its first part, if any. */
+export const localeOfPath = (path: string): Locale | undefined =>
+  locales.find((locale) => locale !== defaultLocale && `${path}/`.startsWith(`/${locale}/`));
+
+/** The same page in another language: `/office/x` → `/es/office/x` and back. */
+export function pathInLocale(path: string, locale: Locale): string {
+  const bare = path.slice(localeBase(localeOfPath(path) ?? defaultLocale).length);
+  const base = localeBase(locale);
+  return base && bare === '/' ? base : `${base}${bare}` || '/';
+}
+
+/**
  * The best of our languages for an `Accept-Language` header: `'es-MX,en;q=0.8'` → `'es'`. Nothing understood: the default.
  */
 export function matchLocale(acceptLanguage: string | undefined): Locale {

@@ -5,6 +5,8 @@ export const coreMessages = {
   menu: 'Menu',
   mainNavigation: 'Main',
   skip: 'Skip to content',
+  appearance: 'Appearance',
+  appearances: { system: 'System', light: 'Light', dark: 'Dark' },
   loading: 'Loading…',
   tryAgain: 'Try Again',
   dismiss: 'Dismiss',

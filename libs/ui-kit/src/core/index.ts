@@ -1,15 +1,12 @@
 /// <reference path="../css.d.ts" />
 import type {} from './core.messages';
-import './base.css';
-import './layout.css';
-import './site-frame.css';
-import './components.css';
+import './styles.css';
 
 export { PortalTheme } from './portal-theme';
-export { themeChoices, useThemeChoice, useThemeMode } from './theme-choice';
+export { useThemeChoice, useThemeMode } from './theme-choice';
 export { Button, buttonClass, linkCardClass } from './button';
 export { Alert, Card, Grid, Inline, List, MutedText, PageFrame, Stack, VisuallyHidden } from './layout';
-export { AccountName, SiteFrame, SiteHeader } from './site-frame';
+export { AccountName, Choice, SiteFooter, SiteFrame, SiteHeader, appearanceOptions } from './site-frame';
 export { BrandIcon, DoneIcon, MessageIcon, OpenIcon } from './icons';
 export {
   EmptyState,

@@ -1,7 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
+import type { Translate } from '@portal/domain/i18n/message';
 import { useTranslate } from '@portal/i18n';
 import { Button } from './button';
 import { MenuIcon } from './icons';
+import { themeChoices } from './theme-choice';
 
 interface SiteHeaderProps {
   /** A link, best with the class `ui-brand`. */
@@ -61,6 +63,68 @@ export const AccountName = ({ name, roleName }: { name: string; roleName: string
     <span className="ui-muted">{roleName}</span>
   </div>
 );
+
+interface SiteFooterProps {
+  /** Absent while it is on its way. */
+  site: { name: string; phone: string; email: string } | undefined;
+  /** Language and appearance. */
+  choices: ReactNode;
+}
+
+/** How to reach the office, and the choices of the reader. */
+export const SiteFooter = ({ site, choices }: SiteFooterProps) => (
+  <div className="ui-inline ui-inline--apart">
+    <address className="ui-contact">
+      {site ? (
+        <>
+          <strong>{site.name}</strong>
+          <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </>
+      ) : null}
+    </address>
+    <div className="ui-choices">{choices}</div>
+  </div>
+);
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  /** `lang`: of the text, where it is not the page's. */
+  options: readonly { value: Value; text: string; lang?: string }[];
+  value: Value;
+  onChange?: (value: Value) => void;
+  /** For the script of a page without React: what is chosen here. */
+  name: string;
+}
+
+/** A native select of the footer: quick on a phone, and nothing to download. */
+export function Choice<Value extends string>({ label, options, value, onChange, name }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div className="ui-choice">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value);
+          if (chosen) onChange?.(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Light, dark, or as the system has it: texts and values for a `Choice`. */
+export const appearanceOptions = (t: Translate) =>
+  themeChoices.map((value) => ({ value, text: t(`core.appearances.${value}`) }));
 
 interface SiteFrameProps {
   header: ReactNode;

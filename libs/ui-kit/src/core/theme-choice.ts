@@ -1,22 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { choiceCookie, choiceIn } from '@portal/domain/site/choices';
 import type { ThemeMode } from './seeds';
 
 export const themeChoices = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof themeChoices)[number];
 
-const cookie = 'theme';
-const yearInSeconds = 31_536_000;
 const darkQuery = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-/** A cookie and not local storage: that one holds `token` and `user` and nothing else. */
 function storedChoice(): ThemeChoice {
-  const stored = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(document.cookie)?.[1];
+  const stored = choiceIn(document.cookie, 'theme');
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
 function chooseTheme(choice: ThemeChoice): void {
-  document.cookie = `${cookie}=${choice}; path=/; max-age=${yearInSeconds}; samesite=strict`;
+  document.cookie = choiceCookie('theme', choice);
   for (const tell of listeners) tell();
 }
 

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PageRenderer, PageRequest, PrerenderedPage, ReadApi } from '@portal/domain/site/prerendered';
+import { Kept } from './kept';
+
+interface Drawn {
+  page: PrerenderedPage;
+  /** What it was drawn from: path → record. */
+  from: ReadonlyMap<string, unknown>;
+}
+
+/** Most pages that are kept, in every language and with every search. */
+const most = 500;
+
+/** Draws a page once for as long as what it shows stays the same; while that cannot be asked, the last one stands. */
+export class DrawnPages {
+  private readonly kept = new Kept<Drawn>(most);
+
+  constructor(
+    private readonly renderer: () => PageRenderer,
+    private readonly read: ReadApi,
+    private readonly log: Pick<FastifyBaseLogger, 'warn'>,
+  ) {}
+
+  /** @returns null: not one of these pages, or its data cannot be had */
+  async page(asked: Omit<PageRequest, 'read'>): Promise<PrerenderedPage | null> {
+    const key = [asked.origin, asked.locale, asked.path, asked.search.toString()].join(' ');
+    const known = this.kept.get(key);
+    try {
+      return known && (await this.isCurrent(known)) ? known.page : await this.draw(key, asked);
+    } catch (error) {
+      this.log.warn({ reason: String(error) }, 'a reading page cannot be drawn anew');
+      return known?.page ?? null;
+    }
+  }
+
+  /** A record that has not changed is the same object (`ApiReader`). */
+  private async isCurrent({ from }: Drawn): Promise<boolean> {
+    const now = await Promise.all([...from].map(async ([path, value]) => (await this.read(path)) === value));
+    return now.every(Boolean);
+  }
+
+  private async draw(key: string, asked: Omit<PageRequest, 'read'>): Promise<PrerenderedPage | null> {
+    const from = new Map<string, unknown>();
+    const read: ReadApi = async <T>(path: string) => {
+      const value = await this.read<T>(path);
+      from.set(path, value);
+      return value;
+    };
+    const page = await this.renderer().renderPage({ ...asked, read });
+    if (page) this.kept.set(key, { page, from });
+    return page;
+  }
+}

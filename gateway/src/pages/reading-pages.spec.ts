@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { Site } from '../../testing/gateway';
+
+const visitor = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+
+/** Draws the office's name; as the build of the public area, it knows nothing of the server around it. */
+const renderer = `
+exports.createPageRenderer = ({ css, script }) => ({
+  renderPage: async ({ path, search, locale, origin, read }) => {
+    if (path !== '/' && !/^.(office|preparer).\\w+$/.test(path)) return null;
+    const site = await read('/site');
+    const office = path === '/' ? {} : await read('/offices' + path.slice(7));
+    const text = [site.name, locale, origin, script, css, search.get('search') ?? ''].join(' ');
+    const inline = { style: css, script: 'start();' };
+    return { status: office ? 200 : 404, html: '<html class="portal-__THEME__"><body>' + text + '</body></html>', inline };
+  },
+  renderSitemap: async ({ origin, read }) => '<urlset>' + origin + (await read('/site')).name + '</urlset>',
+  readPortrait: async (file, read) => ((await read('/site')).portrait === file ? Buffer.from('jpeg') : null),
+});`;
+
+let site: Site;
+let office: { name: string; portrait?: string };
+let asked: { url: string; headers: IncomingHttpHeaders }[];
+let answers: boolean;
+
+async function gateway(env: Readonly<Record<string, string>> = {}) {
+  const api = await site.server((request, response) => {
+    if (!answers) return void response.destroy();
+    asked.push({ url: request.url ?? '', headers: request.headers });
+    const known = request.url === '/api/site' || request.url === '/api/offices/main';
+    const body = JSON.stringify(office);
+    const etag = `"${createHash('sha256').update(body).digest('hex')}"`;
+    const same = request.headers['if-none-match'] === etag;
+    response.writeHead(known ? (same ? 304 : 200) : 404, { etag }).end(same ? undefined : body);
+  });
+  const { app } = await site.gateway({ API_URLS: api, PAGES_FROM: site.path('pages'), ...env });
+  const open = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    app.inject({ url, headers: { ...visitor, ...headers } });
+  return { app, open };
+}
+
+beforeEach(() => {
+  site = new Site();
+  office = { name: 'Lake Tax' };
+  asked = [];
+  answers = true;
+  site.file('shell/index.html', '<html><body>the shell</body></html>');
+  site.file('pages/render.cjs', renderer);
+  site.file('pages/reader.css', '.a{}');
+  site.file('pages/reader.0123abcd.js', 'read();');
+});
+afterEach(() => site.clean());
+
+describe('a page that is only read', () => {
+  it('is not drawn for addresses of the shell, nor where somebody is signed in', async () => {
+    const { open } = await gateway();
+    expect((await open('/login')).body).toContain('the shell');
+    expect((await open('/', { cookie: 'theme=dark; signed_in=1' })).body).toContain('the shell');
+  });
+
+  it('is not drawn where another area has a page at this very address', async () => {
+    const routes = [{ path: '/preparer/profile', roles: ['preparer'], title: { en: 'Profile', es: 'Perfil' } }];
+    site.file('preparer/routes.json', JSON.stringify(routes));
+    const { open } = await gateway({ REMOTES_FROM: `preparer=${site.path('preparer')}` });
+    expect((await open('/preparer/profile')).body).toContain('the shell');
+    expect((await open('/preparer/profiles')).statusCode).toBe(404);
+  });
+
+  it('is left to the shell while the office cannot be asked', async () => {
+    answers = false;
+    const { open } = await gateway();
+    const { statusCode, body } = await open('/');
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('the shell')]);
+  });
+
+  it('answers 404 for what is not there', async () => {
+    const { open } = await gateway();
+    const { statusCode, body } = await open('/office/nowhere');
+    expect([statusCode, body]).toEqual([404, expect.stringContaining('Lake Tax')]);
+  });
+
+  it('comes with the script’s name, the styles and the address that people reach the portal at', async () => {
+    const { open } = await gateway({ PUBLIC_ORIGIN: 'https://portal.example.com' });
+    expect((await open('/?search=ren')).body).toContain(
+      'Lake Tax en https://portal.example.com reader.0123abcd.js .a{} ren',
+    );
+    const { open: openHere } = await gateway();
+    expect((await openHere('/', { host: 'localhost:4200' })).body).toContain('http://localhost:4200');
+  });
+
+  it.each([
+    ['/', {}, 'en'],
+    ['/', { 'accept-language': 'es-MX,en;q=0.5' }, 'es'],
+    ['/', { 'accept-language': 'es', cookie: 'locale=en' }, 'en'],
+    ['/', { cookie: 'locale=es' }, 'es'],
+    ['/', { cookie: 'locale=xx' }, 'en'],
+    ['/es', { cookie: 'locale=en' }, 'es'],
+    ['/es/office/main', {}, 'es'],
+    ['/es?search=a', {}, 'es'],
+  ])('is at %s for %j in the language %s', async (url, headers, locale) => {
+    const { open } = await gateway();
+    const answer = await open(url, headers);
+    expect(answer.headers['content-language']).toBe(locale);
+    expect(answer.body).toContain(`Lake Tax ${locale} `);
+    expect(answer.headers.vary).toBe('accept-encoding, accept-language, cookie');
+  });
+
+  it.each([
+    ['theme=dark', 'portal-dark'],
+    ['theme=light; locale=en', 'portal-light'],
+    ['theme=purple', 'portal-system'],
+    ['', 'portal-system'],
+  ])('has the appearance of the cookie %p', async (cookie, theme) => {
+    const { open } = await gateway();
+    expect((await open('/', { cookie })).body).toContain(`<html class="${theme}">`);
+  });
+
+  it('allows its own style and script by hash, and nothing else that stands within', async () => {
+    const { open } = await gateway();
+    const policy = (await open('/')).headers['content-security-policy'];
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${hash('start();')};`);
+    expect(policy).toContain(`style-src ${hash('.a{}')};`);
+    expect(policy).not.toMatch(/unsafe|nonce|\*/);
+  });
+
+  it('is packed as the browser takes it, and not sent again while it is the same', async () => {
+    const { app } = await gateway();
+    const headers = { ...visitor, 'accept-encoding': 'gzip, br' };
+    const first = await app.inject({ url: '/', headers });
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain('Lake Tax');
+    const again = { ...headers, 'if-none-match': String(first.headers.etag) };
+    expect((await app.inject({ url: '/', headers: again })).statusCode).toBe(304);
+    expect((await app.inject({ url: '/', headers: { ...again, cookie: 'theme=dark' } })).statusCode).toBe(200);
+    const plain = await app.inject({ url: '/', headers: { ...visitor, 'if-none-match': again['if-none-match'] } });
+    expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([200, undefined]);
+  });
+
+  it('shows what the office changed on the very next look, and asks for no more than whether it did', async () => {
+    const { open } = await gateway();
+    await open('/');
+    expect((await open('/')).body).toContain('Lake Tax');
+    expect(asked.at(-1)?.headers['if-none-match']).toBeDefined();
+    office = { name: 'River Tax' };
+    expect((await open('/')).body).toContain('River Tax');
+  });
+
+  it('stays as it was last while the office cannot be asked', async () => {
+    const { open } = await gateway();
+    await open('/');
+    answers = false;
+    expect((await open('/')).body).toContain('Lake Tax');
+  });
+
+  it('is given to a page of its own that fetches it, as no other page is', async () => {
+    const { app } = await gateway();
+    const fetched = (url: string) => app.inject({ url, headers: { accept: 'text/html', 'sec-fetch-mode': 'cors' } });
+    expect((await fetched('/?search=ren')).body).toContain('ren');
+    expect((await fetched('/login')).statusCode).toBe(404);
+  });
+});
+
+describe('what belongs to the pages', () => {
+  it('is nothing where none are drawn', async () => {
+    const { app } = await site.gateway();
+    for (const url of ['/robots.txt', '/sitemap.xml', '/pages/reader.0123abcd.js'])
+      expect((await app.inject(url)).statusCode).toBe(404);
+  });
+
+  it('is refused at the start when the folder holds no build', async () => {
+    await expect(site.gateway({ PAGES_FROM: site.path('shell') })).rejects.toThrow(/reader/);
+  });
+
+  it('is their script, for ever', async () => {
+    const { app } = await gateway();
+    const { body, headers } = await app.inject('/pages/reader.0123abcd.js');
+    expect([body, headers['cache-control']]).toEqual(['read();', 'public, max-age=31536000, immutable']);
+  });
+
+  it('is robots.txt, which names the sitemap, and the sitemap', async () => {
+    const { app } = await gateway({ PUBLIC_ORIGIN: 'https://portal.example.com' });
+    expect((await app.inject('/robots.txt')).body).toBe(
+      'User-agent: *\nDisallow: /api/\n\nSitemap: https://portal.example.com/sitemap.xml\n',
+    );
+    const { body, headers } = await app.inject('/sitemap.xml');
+    expect(body).toBe('<urlset>https://portal.example.comLake Tax</urlset>');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    answers = false;
+    expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);
+  });
+
+  it('is a portrait at an address that changes with it', async () => {
+    office = { name: 'Lake Tax', portrait: 'RENOKA.1.jpg' };
+    const { app } = await gateway();
+    expect((await app.inject('/pages/portraits/RENOKA.0.jpg')).statusCode).toBe(404);
+    const { body, headers } = await app.inject('/pages/portraits/RENOKA.1.jpg');
+    expect([body, headers['content-type']]).toEqual(['jpeg', 'image/jpeg']);
+    expect(headers['cache-control']).toContain('immutable');
+    answers = false;
+    expect((await app.inject('/pages/portraits/RENOKA.1.jpg')).statusCode).toBe(503);
+  });
+});

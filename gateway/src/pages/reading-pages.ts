@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLocale, localeBase, localeOfPath, matchLocale, type Locale } from '@portal/domain/i18n/locales';
+import { choiceIn } from '@portal/domain/site/choices';
+import { themeMark, type PrerenderedPage } from '@portal/domain/site/prerendered';
+import { compressed, encodingFor } from '../compressed';
+import type { LiveRemotes } from '../live-remotes';
+import type { Settings } from '../settings';
+import type { DrawnPages } from './drawn-pages';
+import { Kept } from './kept';
+
+interface Parts {
+  drawn: DrawnPages;
+  live: Pick<LiveRemotes, 'isOfAnother'>;
+  settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'LIVE_RELOAD'>;
+}
+
+/** Whose pages these are. */
+const area = 'public';
+/** Packed answers that are kept: a few pages in a few languages, appearances and encodings. */
+const most = 500;
+/** Best ratio for the time: a page is packed once for as long as it stays the same. */
+const quality = 9;
+/** Longest address that is looked at as one of these pages. */
+const longestAddress = 500;
+
+/** Answers with the pages that are only read, in the reader's language and appearance, packed once. */
+export class ReadingPages {
+  private readonly packed = new Kept<Buffer>(most);
+
+  constructor(private readonly parts: Parts) {}
+
+  /** @returns false: not one of these pages, somebody is signed in, or the data cannot be had: the shell's page answers */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const cookies = request.headers.cookie;
+    if (choiceIn(cookies, 'signed_in') || request.url.length > longestAddress) return false;
+    const asked = addressOf(request);
+    const { drawn, live, settings } = this.parts;
+    if (await live.isOfAnother(area, asked.path).catch(() => true)) return false;
+    const page = await drawn.page({ ...asked, origin: originOf(request, settings) });
+    if (!page) return false;
+    const theme = themeIn(cookies);
+    const html = page.html.replace(themeMark, theme).replace('</body>', `${this.reload()}</body>`);
+    const encoding = encodingFor(request);
+    const etag = `"${hashOf(html)}-${encoding}"`;
+    void reply
+      .code(page.status)
+      .header('content-security-policy', policyOf(page.inline))
+      .header('content-language', asked.locale)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, accept-language, cookie')
+      .header('etag', etag)
+      .type('text/html; charset=utf-8');
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    if (page.status === 200 && request.headers['if-none-match'] === etag) {
+      await reply.code(304).send();
+      return true;
+    }
+    await reply.send(await this.pack(html, etag, encoding));
+    return true;
+  }
+
+  private async pack(html: string, etag: string, encoding: ReturnType<typeof encodingFor>): Promise<Buffer> {
+    const known = this.packed.get(etag);
+    if (known) return known;
+    const bytes = await compressed(html, encoding, quality);
+    this.packed.set(etag, bytes);
+    return bytes;
+  }
+
+  private reload(): string {
+    return this.parts.settings.LIVE_RELOAD ? '<script src="/live-reload.js"></script>' : '';
+  }
+}
+
+interface Address {
+  /** Without the part that names the language. */
+  path: string;
+  search: URLSearchParams;
+  locale: Locale;
+}
+
+/** The language is the address's; at the root the one chosen before, or the best of those the browser asks for. */
+function addressOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Address {
+  const [path = '/', query = ''] = url.split('?', 2);
+  const said = localeOfPath(path);
+  const kept = choiceIn(headers.cookie, 'locale');
+  const chosen = said ?? (isLocale(kept) ? kept : matchLocale(headers['accept-language']));
+  const bare = said ? path.slice(localeBase(said).length) || '/' : path;
+  return { path: bare, search: new URLSearchParams(query), locale: chosen };
+}
+
+function themeIn(cookies: string | undefined): string {
+  const theme = choiceIn(cookies, 'theme');
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+/** Where people reach the portal: as it is set, or else as this request did. */
+export const originOf = (
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  { PUBLIC_ORIGIN }: Pick<Settings, 'PUBLIC_ORIGIN'>,
+): string => PUBLIC_ORIGIN ?? `${protocol}://${host}`;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27);
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** By hash and not by nonce: the same page, from any cache, stays valid. */
+function policyOf({ style, script }: PrerenderedPage['inline']): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${sourceOf(script)}`,
+    `style-src ${sourceOf(style)}`,
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

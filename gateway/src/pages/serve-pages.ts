@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { describeError } from '@portal/server/describe-error';
+import { pagesAt, portraitsAt, type PageRenderer } from '@portal/domain/site/prerendered';
+import type { LiveRemotes } from '../live-remotes';
+import { sendProblem } from '../messages/send-problem';
+import type { Settings } from '../settings';
+import { serveFolder } from '../static-files';
+import { sendUnavailable } from '../unavailable';
+import type { Upstreams } from '../upstreams';
+import { ApiReader } from './api-reader';
+import { DrawnPages } from './drawn-pages';
+import { loadRenderer } from './load-renderer';
+import { ReadingPages, originOf } from './reading-pages';
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
+interface Parts {
+  settings: Settings;
+  /** The servers behind `/api`. */
+  upstreams: Upstreams;
+  live: LiveRemotes;
+}
+
+/**
+ * The pages that are only read, with what belongs to them: their files, portraits, `sitemap.xml` and `robots.txt`.
+ * @returns tries to answer a request with such a page
+ */
+export async function serveReadingPages(app: FastifyInstance, { settings, upstreams, live }: Parts): Promise<SendPage> {
+  const { PAGES_FROM: folder } = settings;
+  if (!folder) return () => Promise.resolve(false);
+  const built = loadRenderer(folder);
+  // Development: as it was built last.
+  const renderer = (): PageRenderer => (settings.LIVE_RELOAD ? loadRenderer(folder) : built);
+  const { read } = new ApiReader(upstreams);
+  const pages = new ReadingPages({ drawn: new DrawnPages(renderer, read, app.log), settings, live });
+
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${originOf(request, settings)}/sitemap.xml\n`),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    try {
+      const sitemap = await renderer().renderSitemap({ origin: originOf(request, settings), read });
+      return await reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(sitemap);
+    } catch (error) {
+      request.log.warn(describeError(error), 'the sitemap cannot be drawn');
+      return sendUnavailable(reply);
+    }
+  });
+  app.get<{ Params: { file: string } }>(`${portraitsAt}:file`, async ({ params, log }, reply) => {
+    const portrait = await renderer()
+      .readPortrait(params.file, read)
+      .catch((error: unknown) => {
+        log.warn(describeError(error), 'a portrait cannot be read');
+        return undefined;
+      });
+    if (portrait === undefined) return sendUnavailable(reply);
+    if (!portrait) return sendProblem(reply, 'not_found');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('image/jpeg')
+      .send(Buffer.from(portrait));
+  });
+  await serveFolder(app, { folder, prefix: pagesAt });
+
+  return (request, reply) => pages.send(request, reply);
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { OfficeRow } from '@portal/domain/offices/offices.dto';
+import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import { useTranslate } from '@portal/i18n';
+import { EmptyState, PageFrame, buttonClass, linkCardClass } from '@portal/ui-kit/core';
+import { BackArrow } from '../not-found/back-arrow';
+import { mailLink, phoneLink } from './contact-links';
+import { CopyLinkButton } from './copy-link.button';
+import { PreparerCard, nameOf } from './preparer.card';
+
+interface DirectoryViewProps {
+  filters: ReactNode;
+  /** The list in whichever of its states. */
+  list: ReactNode;
+  offices: readonly OfficeRow[] | undefined;
+}
+
+/** Everybody who prepares returns here, and where (specification part 2, section 2). */
+export function DirectoryView({ filters, list, offices }: DirectoryViewProps) {
+  const t = useTranslate();
+  return (
+    <PageFrame title={t('directory.title')} lead={t('directory.lead')} actions={<Ways />}>
+      {filters}
+      <div id="preparers">{list}</div>
+      {offices && offices.length > 0 ? (
+        <section className="ui-stack" aria-labelledby="offices">
+          <h2 id="offices">{t('directory.officesTitle')}</h2>
+          <ul className="ui-grid">
+            {offices.map(({ id, name, address, city }) => (
+              <li key={id}>
+                <Link className={linkCardClass} to={`/office/${id}`}>
+                  <strong>{name}</strong>
+                  <span>{`${address}, ${city}`}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </PageFrame>
+  );
+}
+
+export const PreparerList = ({ preparers }: { preparers: readonly PreparerRow[] }) => (
+  <ul className="public-preparers">
+    {preparers.map((preparer) => (
+      <li key={preparer.id}>
+        <Listed preparer={preparer} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface NobodyProps {
+  /** Something was searched for. */
+  filtered: boolean;
+  onClear?: () => void;
+}
+
+export function Nobody({ filtered, onClear }: NobodyProps) {
+  const t = useTranslate();
+  if (!filtered) return <EmptyState title={t('directory.empty')} />;
+  return (
+    <EmptyState
+      title={t('directory.noMatch')}
+      action={
+        <Link className={buttonClass()} to="/agent-links" onClick={onClear}>
+          {t('directory.clear')}
+        </Link>
+      }
+    />
+  );
+}
+
+const Ways = () => {
+  const t = useTranslate();
+  return (
+    <nav className="public-ways" aria-label={t('directory.title')}>
+      <Link to="/">
+        <BackArrow /> {t('directory.back')}
+      </Link>
+      <Link to="/login">{t('directory.signIn')}</Link>
+    </nav>
+  );
+};
+
+const Listed = ({ preparer }: { preparer: PreparerRow }) => {
+  const t = useTranslate();
+  const name = nameOf(preparer);
+  const labelled = (action: 'visit' | 'email' | 'call') =>
+    t('directory.of', { action: t(`directory.${action}`), name });
+  return (
+    <PreparerCard preparer={preparer} heading="h2">
+      <Link className={buttonClass()} to={preparer.portal_url} aria-label={labelled('visit')}>
+        {t('directory.visit')}
+      </Link>
+      <CopyLinkButton path={preparer.portal_url} name={name} />
+      <a className={buttonClass()} href={mailLink(preparer.email)} aria-label={labelled('email')}>
+        {t('directory.email')}
+      </a>
+      {preparer.phone ? (
+        <a className={buttonClass()} href={phoneLink(preparer.phone)} aria-label={labelled('call')}>
+          {t('directory.call')}
+        </a>
+      ) : null}
+    </PreparerCard>
+  );
+};

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
+import { useTranslate } from '@portal/i18n';
+import { PageFrame, buttonClass } from '@portal/ui-kit/core';
+import { mailLink, phoneLink } from '../directory/contact-links';
+import { Portrait, Specialties, nameOf } from '../directory/preparer.card';
+import { NotFound } from '../not-found/not-found';
+import './landing.css';
+
+export const LandingView = ({ preparer }: { preparer: PreparerInfo }) => {
+  const t = useTranslate();
+  const { first_name: name, preparer_code: code, title, office_name, email, phone, bio } = preparer;
+  // Whoever signs in or registers from here goes on to this preparer's form.
+  const next = { returnTo: `/preparer/${code}/intake` };
+  return (
+    <PageFrame title={nameOf(preparer)} lead={[title, office_name].filter(Boolean).join(' · ')} width="reading">
+      <div className="public-landing">
+        <Portrait preparer={preparer} />
+        <div>
+          <p>{t('landing.code', { code })}</p>
+          <p>
+            <a href={mailLink(email)}>{email}</a>
+          </p>
+          {phone ? (
+            <p>
+              <a href={phoneLink(phone)}>{phone}</a>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {bio ? <p>{bio}</p> : null}
+      <section className="ui-stack ui-stack--tight" aria-labelledby="services">
+        <h2 id="services">{t('landing.services')}</h2>
+        {preparer.specialties.length > 0 ? <Specialties preparer={preparer} /> : <p>{t('landing.noServices')}</p>}
+      </section>
+      <section className="ui-card" aria-labelledby="begin">
+        <h2 id="begin">{t('landing.startTitle', { name })}</h2>
+        <p>{t('landing.startLead', { name })}</p>
+        <div className="public-ways">
+          <Link className={buttonClass('primary')} to="/register" state={next} data-return-to={next.returnTo}>
+            {t('landing.createAccount')}
+          </Link>
+          <Link className={buttonClass()} to="/login" state={next} data-return-to={next.returnTo}>
+            {t('landing.signIn')}
+          </Link>
+        </div>
+      </section>
+      <p>
+        <Link to="/agent-links">{t('landing.allPreparers')}</Link>
+      </p>
+    </PageFrame>
+  );
+};
+
+export const PreparerNotFound = () => {
+  const t = useTranslate();
+  return (
+    <NotFound
+      title={t('landing.notFound')}
+      detail={t('landing.notFoundDetail')}
+      to="/login"
+      label={t('landing.signIn')}
+    />
+  );
+};

@@ -1,0 +1,5 @@
+import { localesMessages as locales } from '@portal/domain/i18n/locales.messages';
+import kit from '@portal/ui-kit/messages/en.catalog';
+import area from './en.catalog';
+
+export default { ...area, core: kit.core, locales };

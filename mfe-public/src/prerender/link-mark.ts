@@ -1,0 +1,2 @@
+/** Stands in a sentence of the page where its script puts an address. */
+export const linkMark = '%link%';

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
+import type { PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import type { Translate } from '@portal/domain/i18n/message';
+import type { PageRequest } from '@portal/domain/site/prerendered';
+import type { Site } from '@portal/domain/site/site.dto';
+import { DirectoryFilters } from '../directory/directory.filters';
+import { DirectoryView, Nobody, PreparerList } from '../directory/directory.view';
+import { nameOf } from '../directory/preparer.card';
+import { HomeView } from '../home/home.view';
+import { LandingView, PreparerNotFound } from '../landing/landing.view';
+import { OfficeNotFound, OfficeView } from '../office/office.view';
+import { listOf, locationOf, officeOf, personOf } from './structured-data';
+
+/** A page once its data is there; what it says is asked for in the language of the moment. */
+export interface Page {
+  status: 200 | 404;
+  /** Of the page in the default language, whatever it was asked by; a page that is not there has none. */
+  canonical?: string;
+  title: (t: Translate) => string;
+  description: (t: Translate) => string;
+  structured: readonly object[];
+  body: ReactNode;
+}
+
+type Asked = Pick<PageRequest, 'search' | 'origin' | 'read'> & { site: Site; param: string };
+
+const nothing = (): void => undefined;
+
+/** By path, as the routes of the area have them. */
+const pages: Readonly<Record<string, (asked: Asked) => Promise<Page>>> = {
+  '/': home,
+  '/agent-links': directory,
+  '/office/:param': office,
+  '/preparer/:param': landing,
+};
+
+/** @returns undefined: the page of a form, of another area or of nobody */
+export function findPage(path: string): ((asked: Omit<Asked, 'param'>) => Promise<Page>) | undefined {
+  for (const [pattern, load] of Object.entries(pages)) {
+    const match = matchPath(pattern, path);
+    if (match) return (asked) => load({ ...asked, param: match.params.param ?? '' });
+  }
+  return undefined;
+}
+
+const listed = async <Row,>(read: PageRequest['read'], path: string): Promise<Row[]> => (await read<Row[]>(path)) ?? [];
+
+async function home({ site, origin, read }: Asked): Promise<Page> {
+  const featured = await listed<PreparerRow>(read, '/agent-links?featured=true');
+  return {
+    status: 200,
+    canonical: '/',
+    title: (t) => t('home.title'),
+    description: (t) => t('home.lead'),
+    structured: [officeOf(site, origin)],
+    body: <HomeView site={site} featured={featured} />,
+  };
+}
+
+async function directory({ search: asked, site, origin, read }: Asked): Promise<Page> {
+  const filter = { search: asked.get('search')?.trim() ?? '', office_id: asked.get('office_id') ?? '' };
+  const filled = Object.entries(filter).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(filled).toString();
+  const [preparers, offices] = await Promise.all([
+    listed<PreparerRow>(read, `/agent-links${query ? `?${query}` : ''}`),
+    listed<OfficeRow>(read, '/offices'),
+  ]);
+  return {
+    status: 200,
+    canonical: '/agent-links',
+    title: (t) => t('directory.title'),
+    description: (t) => t('directory.lead'),
+    structured: [officeOf(site, origin), listOf(preparers, origin)],
+    body: (
+      <DirectoryView
+        offices={offices}
+        filters={<DirectoryFilters filter={filter} offices={offices} onChange={nothing} />}
+        list={preparers.length > 0 ? <PreparerList preparers={preparers} /> : <Nobody filtered={filled.length > 0} />}
+      />
+    ),
+  };
+}
+
+async function office({ param, site, origin, read }: Asked): Promise<Page> {
+  const found = await read<OfficePage>(`/offices/${encodeURIComponent(param)}`);
+  if (!found) return notThere('office', <OfficeNotFound />);
+  const { name, address, city } = found;
+  return {
+    status: 200,
+    canonical: `/office/${found.id}`,
+    title: () => name,
+    description: (t) => t('office.description', { name, address, city }),
+    structured: [officeOf(site, origin), locationOf(found, origin)],
+    body: <OfficeView office={found} />,
+  };
+}
+
+async function landing({ param, site, origin, read }: Asked): Promise<Page> {
+  const found = await read<PreparerInfo>(`/preparer-info/${encodeURIComponent(param)}`);
+  if (!found) return notThere('landing', <PreparerNotFound />);
+  const name = nameOf(found);
+  return {
+    status: 200,
+    canonical: found.portal_url,
+    title: () => name,
+    description: (t) => found.bio ?? t('landing.description', { name, office: found.office_name ?? site.name }),
+    structured: [officeOf(site, origin), personOf(found, origin)],
+    body: <LandingView preparer={found} />,
+  };
+}
+
+const notThere = (noun: 'office' | 'landing', body: ReactNode): Page => ({
+  status: 404,
+  title: (t) => t(`${noun}.notFound`),
+  description: (t) => t(`${noun}.notFoundDetail`),
+  structured: [],
+  body,
+});

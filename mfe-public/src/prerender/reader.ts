@@ -1,0 +1,122 @@
+import '@portal/ui-kit/styles.css';
+import '../home/home.css';
+import '../directory/preparer.css';
+import '../landing/landing.css';
+import '../office/office.css';
+import './reader.css';
+import { choiceCookie, choiceIn } from '@portal/domain/site/choices';
+import { linkMark } from './link-mark';
+
+/**
+ * What a visitor's page does without React: choices of the footer, copying a link, searching the directory, and taking
+ * along where somebody goes after signing in. Everything else on it is a link.
+ */
+
+const page = document.documentElement;
+const themes = ['system', 'light', 'dark'];
+
+function keepChoices(): void {
+  const theme = choiceIn(document.cookie, 'theme') ?? 'system';
+  const select = document.querySelector<HTMLSelectElement>('select[name=theme]');
+  if (select) select.value = theme;
+  // A page from the browser's own memory may be older than the choice.
+  appear(theme);
+}
+
+function appear(theme: string): void {
+  for (const one of themes) page.classList.toggle(`portal-${one}`, one === theme);
+}
+
+/** Each language has its own address. */
+function speak(locale: string): void {
+  document.cookie = choiceCookie('locale', locale);
+  const address = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang="${locale}"]`)?.href;
+  // By path: the address that is published may be another than the one it is read at.
+  if (address) location.assign(`${new URL(address).pathname}${location.search}`);
+  else location.reload();
+}
+
+async function copy(path: string): Promise<void> {
+  const said = document.getElementById('said');
+  if (!said) return;
+  const link = new URL(path, location.origin).href;
+  try {
+    await navigator.clipboard.writeText(link);
+    said.textContent = said.dataset.copied ?? '';
+  } catch {
+    // No permission, or a page without https.
+    said.textContent = said.dataset.copyFailed?.replace(linkMark, link) ?? link;
+  }
+  clearTimeout(saidTimer);
+  saidTimer = window.setTimeout(() => (said.textContent = ''), 4000);
+}
+let saidTimer = 0;
+
+/** Rest after typing before the list is asked for, ms. */
+const rest = 300;
+let searchTimer = 0;
+let searching: AbortController | undefined;
+
+/** Asks for this very page with the filters, and puts its list in the place of the one that is there. */
+async function search(form: HTMLFormElement): Promise<void> {
+  const filled = [...new FormData(form)].map(
+    ([name, value]) => [name, typeof value === 'string' ? value.trim() : ''] as const,
+  );
+  const query = new URLSearchParams(filled.filter(([, value]) => value).map(([name, value]) => [name, value]));
+  const address = `${location.pathname}${query.size > 0 ? `?${query.toString()}` : ''}`;
+  searching?.abort();
+  searching = new AbortController();
+  try {
+    const answer = await fetch(address, { headers: { accept: 'text/html' }, signal: searching.signal });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const found = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('preparers');
+    document.getElementById('preparers')?.replaceWith(found ?? '');
+    history.replaceState(history.state, '', address);
+  } catch (error) {
+    // The page itself can say what is wrong.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(address);
+  }
+}
+
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLSelectElement)) return;
+  if (target.name === 'theme') {
+    document.cookie = choiceCookie('theme', target.value);
+    appear(target.value);
+  } else if (target.name === 'locale') speak(target.value);
+  else if (target.form) void search(target.form);
+});
+
+document.addEventListener('input', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.form) return;
+  const { form } = target;
+  clearTimeout(searchTimer);
+  searchTimer = window.setTimeout(() => void search(form), rest);
+});
+
+document.addEventListener('submit', (event) => {
+  event.preventDefault();
+  clearTimeout(searchTimer);
+  void search(event.target as HTMLFormElement);
+});
+
+document.addEventListener('click', (event) => {
+  const target =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy],[data-return-to]') : null;
+  if (!target) return;
+  const { copy: path, returnTo } = target.dataset;
+  if (path) void copy(path);
+  const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!returnTo || elsewhere || !(target instanceof HTMLAnchorElement)) return;
+  // As the router keeps it: the shell finds it in the state of the history when it has started.
+  event.preventDefault();
+  history.pushState({ usr: { returnTo }, key: 'reader' }, '', target.href);
+  location.reload();
+});
+
+window.addEventListener('pageshow', ({ persisted }) => {
+  keepChoices();
+  // Back to a page from before somebody signed in: it is theirs now.
+  if (persisted && localStorage.getItem('token')) location.reload();
+});
+keepChoices();

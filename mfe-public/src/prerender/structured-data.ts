@@ -1,0 +1,75 @@
+import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
+import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
+import type { Site } from '@portal/domain/site/site.dto';
+import { nameOf } from '../directory/preparer.card';
+
+/** Descriptions for search engines, in the vocabulary of schema.org. */
+type Thing = Readonly<Record<string, unknown>>;
+
+const context = 'https://schema.org';
+
+/** The office whose portal this is; every other description refers to it by this id. */
+const officeId = (origin: string): string => `${origin}/#office`;
+
+export const officeOf = (site: Site, origin: string): Thing => ({
+  '@context': context,
+  '@type': 'AccountingService',
+  '@id': officeId(origin),
+  name: site.name,
+  url: `${origin}/`,
+  telephone: site.phone,
+  email: site.email,
+  foundingDate: String(site.founded_year),
+});
+
+const addressOf = ({ address, city, state, zip_code }: OfficeRow): Thing => ({
+  '@type': 'PostalAddress',
+  streetAddress: address,
+  addressLocality: city,
+  addressRegion: state,
+  postalCode: zip_code,
+  addressCountry: 'US',
+});
+
+export const locationOf = (office: OfficePage, origin: string): Thing => ({
+  '@context': context,
+  '@type': 'AccountingService',
+  '@id': `${origin}/office/${office.id}`,
+  name: office.name,
+  url: `${origin}/office/${office.id}`,
+  telephone: office.phone,
+  email: office.email,
+  address: addressOf(office),
+  parentOrganization: { '@id': officeId(origin) },
+  employee: office.preparers.map((preparer) => described(preparer, origin)),
+});
+
+export const personOf = (preparer: PreparerInfo, origin: string): Thing => ({
+  '@context': context,
+  ...described(preparer, origin),
+});
+
+export const listOf = (preparers: readonly PreparerInfo[], origin: string): Thing => ({
+  '@context': context,
+  '@type': 'ItemList',
+  itemListElement: preparers.map((preparer, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    item: described(preparer, origin),
+  })),
+});
+
+function described(preparer: PreparerInfo, origin: string): Thing {
+  const { title, email, phone, bio, specialties, portal_url } = preparer;
+  return {
+    '@type': 'Person',
+    name: nameOf(preparer),
+    url: `${origin}${portal_url}`,
+    email,
+    ...(title ? { jobTitle: title } : {}),
+    ...(phone ? { telephone: phone } : {}),
+    ...(bio ? { description: bio } : {}),
+    ...(specialties.length > 0 ? { knowsAbout: specialties } : {}),
+    worksFor: { '@id': officeId(origin) },
+  };
+}
