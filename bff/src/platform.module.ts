@@ -13,7 +13,9 @@ import { DataKeysRepository } from './platform/encryption/data-keys.repository';
 import { Encryption } from './platform/encryption/encryption';
 import { EncryptionKeys } from './platform/encryption/encryption-keys';
 import { KeyCheck } from './platform/encryption/key-check';
+import { EventBus } from './platform/events/event-bus';
 import { EventsRepository } from './platform/events/events.repository';
+import { PostgresEventBus } from './platform/events/postgres-event-bus.repository';
 import { PepperKeys } from './platform/hashing/pepper-keys';
 import { SecretHasher } from './platform/hashing/secret-hasher';
 import { IdempotencyKeysRepository } from './platform/idempotency/idempotency-keys.repository';
@@ -60,12 +62,13 @@ const shared = [
     KeyCheck,
     { provide: EncryptionKeys, inject: [Env], useFactory: (env: Env) => EncryptionKeys.of(env) },
     { provide: DocumentStore, inject: [Env], useFactory: documentStoreOf },
+    { provide: EventBus, useClass: PostgresEventBus },
     { provide: MailTransport, inject: [Env], useFactory: mailTransportOf },
     { provide: PepperKeys, inject: [Env], useFactory: (env: Env) => PepperKeys.of(env) },
     { provide: MalwareScanner, inject: [Env], useFactory: malwareScannerOf },
     { provide: RateLimiter, useClass: DatabaseRateLimiter },
   ],
-  exports: [...shared, DocumentStore, MalwareScanner, EncryptionKeys, MailTransport, PepperKeys, RateLimiter],
+  exports: [...shared, DocumentStore, EventBus, MalwareScanner, EncryptionKeys, MailTransport, PepperKeys, RateLimiter],
 })
 export class PlatformModule {}
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { fillPath, type AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
@@ -221,6 +222,14 @@ export async function ask(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: A
     url: `/api${fillPath(endpoint.path, parameter === undefined ? {} : { [parameter]: asked.id })}`,
     ...sent,
     headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...sent.headers },
+    payloadAsStream: endpoint.response === 'events',
   });
-  return { status: answer.statusCode, text: answer.body, type: String(answer.headers['content-type']) };
+  // A stream has no end: its beginning is looked at.
+  const text = endpoint.response === 'events' ? await firstOf(answer.stream()) : answer.body;
+  return { status: answer.statusCode, text, type: String(answer.headers['content-type']) };
+}
+
+async function firstOf(stream: Readable): Promise<string> {
+  for await (const chunk of stream) return String(chunk);
+  return '';
 }

@@ -39,6 +39,12 @@ export class ReadableGroups {
     return query.where(`EXISTS (${readBy('person.id = :actor_id')})`, { actor_id: this.actor.id });
   }
 
+  /** @param query of accounts called `reader`: those of them who may read the group */
+  static restrictReaders<Row extends object>(query: PlainQuery<Row>, group_id: string): PlainQuery<Row> {
+    const group = `SELECT FROM message_groups message_group WHERE message_group.id = :group_id`;
+    return query.where(`EXISTS (${group} AND EXISTS (${readBy('person.id = reader.id')}))`, { group_id });
+  }
+
   /** Clients only read. */
   get areWritable(): boolean {
     return this.actor.role !== 'client';

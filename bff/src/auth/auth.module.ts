@@ -71,6 +71,6 @@ const services = [
     TemporaryPasswordReminder,
     UsersRepository,
   ],
-  exports: [...services, passport],
+  exports: [...services, SessionsService, passport],
 })
 export class AuthModule {}

@@ -45,7 +45,7 @@ export const bffSettings = {
   ),
   DATABASE_POOL: setting(
     wholeNumber({ min: 4, max: 200 }).default(10),
-    'most connections of one bff, two of them for short reads',
+    'most connections of one bff, two of them for short reads and one that listens for events',
   ),
   DATA_DIR: setting(
     text.default('.data').transform((folder) => resolve(folder)),

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import pg, { type Pool } from 'pg';
+import pg, { type ClientConfig, type Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { applicationRole } from './migrations/application-role';
 import { migrations } from './migrations';
@@ -67,7 +67,11 @@ class PortalDataSource extends DataSource {
 
   constructor(options: DataSourceOptions, warn: (message: string) => void) {
     super(options);
-    this.reads = new ReadConnections(() => (this.driver as unknown as PostgresDriver).master.options, warn);
+    this.reads = new ReadConnections(() => this.clientSettings, warn);
+  }
+
+  get clientSettings(): ClientConfig {
+    return (this.driver as unknown as PostgresDriver).master.options;
   }
 
   override async destroy(): Promise<void> {
@@ -76,8 +80,13 @@ class PortalDataSource extends DataSource {
   }
 }
 
-export function readConnectionsOf(database: DataSource): ReadConnections {
-  if (database instanceof PortalDataSource) return database.reads;
+export const readConnectionsOf = (database: DataSource): ReadConnections => assertOwn(database).reads;
+
+/** For a connection beside the pool, with the pool's bounds. */
+export const clientSettingsOf = (database: DataSource): ClientConfig => assertOwn(database).clientSettings;
+
+function assertOwn(database: DataSource): PortalDataSource {
+  if (database instanceof PortalDataSource) return database;
   throw new TypeError('createDataSource has not made this data source');
 }
 

@@ -9,6 +9,9 @@ import { readConnectionCount } from './read-connections';
 
 const log = new Logger('Database');
 
+/** The one that hears of events. */
+const listeningConnections = 1;
+
 /** The one connection pool. At start it keeps trying for a while: a database may come up a little later than its service. */
 @Module({})
 export class DatabaseModule {
@@ -18,7 +21,7 @@ export class DatabaseModule {
       useFactory: (env: Env) => ({
         type: 'postgres' as const,
         url: env.DATABASE_URL,
-        poolSize: env.DATABASE_POOL - readConnectionCount,
+        poolSize: env.DATABASE_POOL - readConnectionCount - listeningConnections,
         entities,
         retryAttempts: 20,
         retryDelay: 1500,

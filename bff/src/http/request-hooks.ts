@@ -34,7 +34,8 @@ export function addRequestHooks(server: FastifyInstance, { log, metrics, drainin
   });
   server.addHook('onResponse', (request, reply, done) => {
     const line = lineOf(request, reply);
-    metrics.answered(line.route, line.method, line.status, line.ms);
+    // A stream ends when its reader leaves: that is no time an answer took.
+    if (request.endpoint?.response !== 'events') metrics.answered(line.route, line.method, line.status, line.ms);
     log.info(line);
     done();
   });

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { EventsRepository } from '../../platform/events/events.repository';
 import { IdempotencyKeysRepository } from '../../platform/idempotency/idempotency-keys.repository';
 import { describeError } from '@portal/server/describe-error';
 import { MailsRepository } from '../../platform/mail/mails.repository';
@@ -23,8 +24,9 @@ export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnApplication
     knownDevices: KnownDevicesRepository,
     mails: MailsRepository,
     passwordResets: PasswordResetsRepository,
+    events: EventsRepository,
   ) {
-    this.repositories = [sessions, rateLimits, idempotencyKeys, knownDevices, mails, passwordResets];
+    this.repositories = [sessions, rateLimits, idempotencyKeys, knownDevices, mails, passwordResets, events];
   }
 
   onApplicationBootstrap(): void {

@@ -13,6 +13,9 @@ type NewSession = Pick<SessionEntity, 'id' | 'user_id' | 'known_device_id' | 'ad
 
 const ago = (ms: string) => `now() - ${ms} * interval '1 ms'`;
 
+const isOpen = `session.ended_at IS NULL AND session.expires_at > now() AND session.last_seen_at > ${ago(':idle')}
+  AND account.status <> 'disabled' AND (account.password_expires_at IS NULL OR account.password_expires_at > now())`;
+
 @Injectable()
 export class SessionsRepository {
   /** Also closed for a disabled account and once a temporary password has run out. Asked on every request. */
@@ -27,12 +30,7 @@ export class SessionsRepository {
       ])
       // From the next sign-in on: the registration that a password was drawn for goes on with its own session.
       .flag('must_change_password', 'account.must_change_password AND session.created_at > account.created_at')
-      .flag(
-        'open',
-        `session.ended_at IS NULL AND session.expires_at > now() AND session.last_seen_at > ${ago(':idle')}
-           AND account.status <> 'disabled'
-           AND (account.password_expires_at IS NULL OR account.password_expires_at > now())`,
-      )
+      .flag('open', isOpen)
       .flag('seen_lately', `session.last_seen_at > ${ago(':seen_every')}`)
       .where('session.id = :session_id'),
   );
@@ -42,6 +40,15 @@ export class SessionsRepository {
   findAccount(session_id: string) {
     const { idle, seenEvery } = sessionLimits;
     return this.accountOfSession.getOne({ session_id, idle, seen_every: seenEvery });
+  }
+
+  /** Those of these that are open. */
+  async findOpen(ids: readonly string[]): Promise<Set<string>> {
+    const rows = await PlainQuery.from(this.database.manager, SessionEntity, 'session', ['id'])
+      .innerJoin(UserEntity, 'account', 'account.id = session.user_id AND account.deleted_at IS NULL', [])
+      .where(`session.id = ANY(:ids) AND ${isOpen}`, { ids, idle: sessionLimits.idle })
+      .getMany();
+    return new Set(rows.map(({ id }) => id));
   }
 
   async insert(manager: EntityManager, { lifetime, ...session }: NewSession): Promise<void> {

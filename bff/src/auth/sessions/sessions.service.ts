@@ -35,6 +35,11 @@ export class SessionsService {
     return { id, role, status, must_change_password, session_id, first_name, last_name };
   }
 
+  /** Those of these sessions that a request would still be let in with. */
+  findOpen(session_ids: readonly string[]): Promise<Set<string>> {
+    return this.sessions.findOpen(session_ids);
+  }
+
   async start(
     transaction: EntityManager,
     user: { id: string; role: Role },

@@ -40,6 +40,8 @@ function success(endpoint: AnyEndpoint): Schema {
   if (endpoint.response === 'bytes') return { description: 'The file', content: bytes };
   const { response } = dtosOf(endpoint);
   const one = response ? refTo(response.name) : {};
+  if (endpoint.response === 'events')
+    return { description: 'Server-sent events; the data of each', content: { 'text/event-stream': { schema: one } } };
   if (endpoint.response === 'map')
     return { description: 'By name', content: json({ type: 'object', additionalProperties: one }) };
   if (endpoint.response === 'list') return { ...listHeaders, content: json({ type: 'array', items: one }) };

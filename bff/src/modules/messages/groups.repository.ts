@@ -96,6 +96,18 @@ export class GroupsRepository {
     return moved.length > 0;
   }
 
+  /** Of all groups that somebody may read. */
+  async listIds(actor: Actor): Promise<string[]> {
+    return (await this.groupsOf(actor).limit(mostGroups).getMany()).map(({ id }) => id);
+  }
+
+  /** Those of these people who may read a group. */
+  async findReaders(group_id: string, people: readonly string[]): Promise<string[]> {
+    const readers = PlainQuery.from(this.database.manager, UserEntity, 'reader', ['id']);
+    readers.where('reader.id = ANY(:people)', { people });
+    return (await ReadableGroups.restrictReaders(readers, group_id).getMany()).map(({ id }) => id);
+  }
+
   /** Unread posts of all groups together. */
   async countUnread(actor: Actor): Promise<number> {
     const groups = ReadableGroups.of(actor).restrict(

@@ -7,6 +7,6 @@ import { MessagesService } from './messages.service';
 
 @Module({
   providers: [ContactsRepository, GroupsRepository, GroupsService, MessagesRepository, MessagesService],
-  exports: [GroupsService, MessagesService],
+  exports: [GroupsRepository, GroupsService, MessagesService],
 })
 export class MessagesModule {}

@@ -31,6 +31,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly streams = new Gauge({
+    name: 'event_streams_open',
+    help: 'Pages that listen for events',
+    registers: [this.registry],
+  });
+
   answered(route: string, method: string, status: number, ms: number): void {
     this.seconds.observe({ route, method, status }, ms / 1000);
   }
@@ -45,6 +51,10 @@ export class Metrics {
 
   hashingWaits(howMany: number): void {
     this.hashing.set(howMany);
+  }
+
+  streamsOpen(howMany: number): void {
+    this.streams.set(howMany);
   }
 
   /** Memory, event loop and garbage collection of this process: asked for once, by the program itself. */

@@ -12,7 +12,7 @@ export interface Multipart<Fields> {
 }
 
 /** `map`: records by name. */
-export type ResponseKind = 'record' | 'nullable' | 'list' | 'map' | 'none' | 'bytes';
+export type ResponseKind = 'record' | 'nullable' | 'list' | 'map' | 'none' | 'bytes' | 'events';
 
 /** What an endpoint does beyond answering; each switch is read by one mechanism on the server. */
 export interface EndpointOptions {
@@ -111,6 +111,11 @@ class EndpointBuilder<Path extends string, Body, Query> {
   /** A file, or a record too large to be held whole: the handler streams it. */
   returnsBytes<R = Blob>(): Endpoint<Path, Body, R, Query> {
     return this.entry('bytes');
+  }
+
+  /** Server-sent events, as long as somebody listens; the `data` of each is one record in JSON. */
+  streams<R>(): Endpoint<Path, Body, R, Query> {
+    return this.entry('events');
   }
 
   private entry<R>(response: ResponseKind): Endpoint<Path, Body, R, Query> {

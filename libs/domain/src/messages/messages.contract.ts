@@ -7,6 +7,7 @@ import {
   ChatMessage,
   ChatGroup,
   PostToGroup,
+  PushEvent,
   SendMessage,
   UnreadCounts,
 } from './messages.dto';
@@ -24,4 +25,5 @@ export const messagesContract = bindContract('messages', messageEndpoints, {
   postToGroup: { body: PostToGroup, response: ChatMessage },
   markGroupRead: { body: MarkRead },
   unread: { response: UnreadCounts },
+  events: { response: PushEvent },
 });

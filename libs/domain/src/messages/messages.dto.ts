@@ -3,7 +3,7 @@ import { roles } from '../contract/access-policy';
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
 import { Email, Flag, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
-import { groupTypes, type GroupType } from './message-kinds';
+import { eventKinds, groupTypes, type EventKind, type GroupType } from './message-kinds';
 import { messageLimits } from './messages.limits';
 import type {} from './messages.messages';
 
@@ -99,4 +99,15 @@ export class UnreadCounts {
   @Required() @WholeNumber(0, most) direct!: number;
   /** Posts to groups. */
   @Required() @WholeNumber(0, most) groups!: number;
+}
+
+/** The `data` of one event of the stream. It says that there is something, never what it says: that is fetched. */
+export class PushEvent {
+  @Required() @OneOf(eventKinds) kind!: EventKind;
+  /** Of `message` and `group_message`. */
+  @Uuid() message_id?: string;
+  /** The other one of the conversation: of `message` and `read`. */
+  @Uuid() user_id?: string;
+  /** `ChatGroup.id`: of `group_message` and `group_read`. */
+  @Uuid() message_group_id?: string;
 }

@@ -8,6 +8,7 @@ import type {
   ChatMessage,
   ChatGroup,
   PostToGroup,
+  PushEvent,
   SendMessage,
   UnreadCounts,
 } from './messages.dto';
@@ -45,4 +46,12 @@ export const messageEndpoints = {
   /** `id`: of the `ChatGroup`. */
   markGroupRead: post('/message-groups/{id}/read', signedIn).takes<MarkRead>().returnsNothing(),
   unread: get('/unread-messages', signedIn).returns<UnreadCounts>(),
+  /**
+   * Server-sent events, read with `fetch` and the bearer header, sent as a background request (`X-Background: 1`): a page that only
+   * listens does not keep its session alive. Who was cut off says `Last-Event-ID` and misses nothing; a line that begins with a colon
+   * every `streamLimits.heartbeat` shows that the stream lives. The server ends it with the session, when a client goes to another
+   * preparer, and when it stops: open it again after a moment. Share one among the pages of a browser: over HTTP/1.1 it has six
+   * connections in all.
+   */
+  events: get('/events', signedIn).streams<PushEvent>(),
 };

@@ -9,3 +9,17 @@ export const messageLimits = {
   /** Unread for this long: a mail tells the recipient that a message waits. */
   mailAfter: 10 * 60_000,
 } as const;
+
+/** Of the event stream. Durations in milliseconds. */
+export const streamLimits = {
+  /** A stream on which nothing came for three times as long is dead: open another one. */
+  heartbeat: 15_000,
+  /** Open streams of one person on one server. */
+  perPerson: 10,
+  /** Open streams on one server. */
+  perServer: 3000,
+  /** Missed events that are sent again one by one; who missed more is told to read everything anew. */
+  catchUp: 500,
+  /** How long an event can be caught up with. */
+  kept: 24 * 3_600_000,
+} as const;

@@ -1,0 +1,149 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { streamLimits } from '@portal/domain/messages/messages.limits';
+import { describeError } from '@portal/server/describe-error';
+import { SessionsService } from '../../auth/sessions/sessions.service';
+import { EventBus, type Notice } from '../../platform/events/event-bus';
+import { EventsRepository, type StoredEvent } from '../../platform/events/events.repository';
+import { Draining } from '../../platform/lifecycle/draining';
+import { Metrics } from '../../platform/metrics/metrics';
+import { ProblemError } from '../../platform/problem.error';
+import type { Actor } from '../../platform/request/actor';
+import { GroupsRepository } from '../messages/groups.repository';
+import { EventFeed } from './event-feed';
+import { EventStream } from './event-stream';
+import { OpenStreams } from './open-streams';
+
+/** Open event streams: who hears what, and when they end. */
+@Injectable()
+export class EventStreamsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(EventStreamsService.name);
+  private readonly streams = new OpenStreams();
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly bus: EventBus,
+    private readonly feed: EventFeed,
+    private readonly events: EventsRepository,
+    private readonly groups: GroupsRepository,
+    private readonly sessions: SessionsService,
+    private readonly draining: Draining,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.bus.listen((notice) => void this.hear(notice));
+    this.timer = setInterval(() => void this.lookAfter(), streamLimits.heartbeat).unref();
+  }
+
+  /** Before the server waits for its last requests: readers come back to another one. */
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+    for (const stream of this.streams) stream.finish();
+  }
+
+  /**
+   * @param lastEventId as the reader says it; what is no number of ours counts as having missed everything
+   * @throws ProblemError throttled, unavailable
+   */
+  async open(actor: Actor, lastEventId: string | undefined): Promise<EventStream> {
+    if (this.draining.begun) throw new ProblemError('unavailable', undefined, { retry_after: 1 });
+    this.streams.assertRoomFor(actor.id);
+    const stream = new EventStream(actor, (gone) => this.forget(gone));
+    // First of all: what comes from now on is held for it until it begins.
+    this.streams.add(stream);
+    this.metrics.streamsOpen(this.streams.count);
+    try {
+      await this.begin(stream, lastEventId);
+      return stream;
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+  }
+
+  /** How many streams of a person are open here. */
+  openFor(person_id: string): number {
+    return this.streams.of(person_id).size;
+  }
+
+  private async begin(stream: EventStream, lastEventId: string | undefined): Promise<void> {
+    const position = await this.feed.start();
+    const missed = lastEventId === undefined ? [] : await this.findMissed(stream.actor, Number(lastEventId));
+    stream.begin(position, missed ?? [], missed ? 'ready' : 'reset');
+  }
+
+  /** Undefined when they are too many, or are not all kept any more. */
+  private async findMissed(actor: Actor, seq: number): Promise<StoredEvent[] | undefined> {
+    const { first, last } = await this.events.findBounds();
+    if (!Number.isSafeInteger(seq) || seq < first || seq > last) return undefined;
+    const groups = await this.groups.listIds(actor);
+    const missed = await this.events.listMissed(actor.id, groups, seq, streamLimits.catchUp + 1);
+    return missed.length > streamLimits.catchUp ? undefined : missed;
+  }
+
+  private async hear(notice: Notice): Promise<void> {
+    switch (notice.kind) {
+      case 'events':
+        return this.feed.wake((events) => this.prepare(events));
+      case 'session_ended':
+        for (const stream of this.streams.ofSession(notice.session_id)) stream.finish();
+        return;
+      case 'contacts':
+        for (const person of notice.people) this.tellOfContacts(this.streams.of(person));
+        return;
+      case 'reassigned':
+        for (const person of notice.people)
+          for (const stream of [...this.streams.of(person)]) {
+            stream.tell({ kind: 'contacts' });
+            stream.finish();
+          }
+        return;
+      case 'missed':
+        this.tellOfContacts(this.streams);
+        return this.lookAfter();
+    }
+  }
+
+  private tellOfContacts(streams: Iterable<EventStream>): void {
+    for (const stream of streams) stream.tell({ kind: 'contacts' });
+  }
+
+  private async prepare(events: readonly StoredEvent[]): Promise<() => void> {
+    const readers = await this.findReaders(events);
+    return () => {
+      for (const event of events) {
+        const people = event.recipient_id === null ? readers.get(event.group_id ?? '') : [event.recipient_id];
+        for (const person of people ?? []) for (const stream of this.streams.of(person)) stream.send(event);
+      }
+    };
+  }
+
+  /** Of the groups that these events are for, whoever listens here and may read them. */
+  private async findReaders(events: readonly StoredEvent[]): Promise<Map<string, string[]>> {
+    const groups = new Set(
+      events.flatMap(({ recipient_id, group_id }) => (recipient_id === null ? [group_id ?? ''] : [])),
+    );
+    const readers = new Map<string, string[]>();
+    for (const group of groups) readers.set(group, await this.groups.findReaders(group, this.streams.people()));
+    return readers;
+  }
+
+  /** Shows that streams live, ends those whose session is over without a word, and looks for events nobody told of. Never throws. */
+  async lookAfter(): Promise<void> {
+    if (this.streams.count === 0) return;
+    for (const stream of this.streams) stream.heartbeat();
+    try {
+      const open = await this.sessions.findOpen(this.streams.sessions());
+      for (const stream of this.streams) if (!open.has(stream.session_id)) stream.finish();
+      await this.feed.wake((events) => this.prepare(events));
+    } catch (error) {
+      this.log.warn({ msg: 'streams could not be looked after', ...describeError(error) });
+    }
+  }
+
+  private forget(stream: EventStream): void {
+    this.streams.remove(stream);
+    this.metrics.streamsOpen(this.streams.count);
+    if (this.streams.count === 0) this.feed.pause();
+  }
+}

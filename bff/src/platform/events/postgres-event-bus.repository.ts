@@ -1,0 +1,99 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { describeError } from '@portal/server/describe-error';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { clientSettingsOf } from '../../database/data-source';
+import { EventBus, type Notice } from './event-bus';
+
+/** What the triggers of the database notify (migration `push-messages`). */
+const channel = 'portal_events';
+/** ms. After a connection is lost, until the next try. */
+const retryAfter = 500;
+/** How often is asked whether the connection still lives, ms: one that hangs says nothing by itself. */
+const checkInterval = 10_000;
+
+/** PostgreSQL's LISTEN, on a connection of its own that is replaced when it is lost. */
+@Injectable()
+export class PostgresEventBus extends EventBus implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(PostgresEventBus.name);
+  private listener: (notice: Notice) => void = () => undefined;
+  private client?: pg.Client;
+  private retry?: NodeJS.Timeout;
+  private check?: NodeJS.Timeout;
+  private stopped = false;
+  private lost = false;
+
+  constructor(private readonly database: DataSource) {
+    super();
+  }
+
+  listen(listener: (notice: Notice) => void): void {
+    this.listener = listener;
+  }
+
+  /** Waits for the connection, so that no event of the first stream is missed; the database answered a moment ago. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.connect();
+    this.check = setInterval(() => void this.assertAlive(), checkInterval).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    clearInterval(this.check);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    if (this.stopped) return;
+    const client = new pg.Client(clientSettingsOf(this.database));
+    client.on('notification', ({ payload }) => this.tell(noticeOf(payload ?? '')));
+    client.once('error', (error) => this.replace(client, error));
+    client.once('end', () => this.replace(client));
+    this.client = client;
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+      if (this.lost) this.tell({ kind: 'missed' });
+      this.lost = false;
+    } catch (error) {
+      this.replace(client, error);
+    }
+  }
+
+  private async assertAlive(): Promise<void> {
+    const { client } = this;
+    await client?.query('SELECT 1').catch((error: unknown) => this.replace(client, error));
+  }
+
+  /** What was lost may say so more than once. */
+  private replace(client: pg.Client, error?: unknown): void {
+    if (this.stopped || this.client !== client) return;
+    this.client = undefined;
+    this.lost = true;
+    this.log.warn({ msg: 'the connection for events was lost', ...(error ? describeError(error) : {}) });
+    client.removeAllListeners('notification').on('error', () => undefined);
+    void client.end().catch(() => undefined);
+    this.retry = setTimeout(() => void this.connect(), retryAfter).unref();
+  }
+
+  private tell(notice: Notice | undefined): void {
+    if (notice) this.listener(notice);
+  }
+}
+
+/** Undefined for what a later release may say. */
+function noticeOf(payload: string): Notice | undefined {
+  const [kind, ...ids] = payload.split(' ');
+  switch (kind) {
+    case 'events':
+      return { kind };
+    case 'session_ended':
+      return { kind, session_id: ids[0] ?? '' };
+    case 'contacts':
+    case 'reassigned':
+      return { kind, people: ids };
+    default:
+      return undefined;
+  }
+}

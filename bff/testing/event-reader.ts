@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PushEvent } from '@portal/domain/messages/messages.dto';
+import type { Api } from './api';
+
+export interface ReadEvent extends PushEvent {
+  /** Absent for what stands beside the order of events. */
+  seq?: number;
+}
+
+/** ms */
+const patience = 15_000;
+
+/** The address a server listens at, for what cannot be tried without a network. */
+export async function listen({ app }: Api): Promise<string> {
+  await app.listen(0, '127.0.0.1');
+  return `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+}
+
+/** One open event stream, as a page reads it: over the network, with the bearer header. */
+export class EventReader {
+  readonly events: ReadEvent[] = [];
+  /** Lines that only show that the stream lives. */
+  heartbeats = 0;
+  readonly ended: Promise<void>;
+  private waiting: (() => void)[] = [];
+  private text = '';
+
+  private constructor(readonly response: IncomingMessage) {
+    this.ended = new Promise((ended) => response.once('close', ended));
+    response.setEncoding('utf8').on('data', (text: string) => this.take(text));
+    // A connection that was dropped.
+    response.on('error', () => undefined);
+  }
+
+  /** On a connection of its own, which ends with it. */
+  static async open(url: string, token: string | undefined, lastEventId?: number | string): Promise<EventReader> {
+    const headers = {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+    };
+    const request = get(`${url}/api/events`, { headers, agent: false });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    request.on('error', () => undefined);
+    return new EventReader(response);
+  }
+
+  get lastId(): number | undefined {
+    return this.events.findLast(({ seq }) => seq !== undefined)?.seq;
+  }
+
+  get messageIds(): string[] {
+    return this.events.flatMap(({ message_id }) => message_id ?? []);
+  }
+
+  /** Until enough has come. @throws Error when it does not */
+  async until(holds: () => boolean): Promise<void> {
+    const tooLong = setTimeout(() => this.wakeUp(), patience);
+    const end = Date.now() + patience;
+    while (!holds()) {
+      if (Date.now() >= end) throw new Error(`only these came: ${JSON.stringify(this.events)}`);
+      await new Promise<void>((came) => this.waiting.push(came));
+    }
+    clearTimeout(tooLong);
+  }
+
+  untilKind(kind: PushEvent['kind']): Promise<void> {
+    return this.until(() => this.events.some((event) => event.kind === kind));
+  }
+
+  /** As when the network breaks. */
+  async drop(): Promise<void> {
+    this.response.destroy();
+    await this.ended;
+  }
+
+  private take(text: string): void {
+    const blocks = (this.text + text).split('\n\n');
+    this.text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      const id = /^id: (\d+)$/m.exec(block)?.[1];
+      if (data === undefined) this.heartbeats += 1;
+      else this.events.push({ ...(JSON.parse(data) as PushEvent), ...(id === undefined ? {} : { seq: Number(id) }) });
+    }
+    this.wakeUp();
+  }
+
+  private wakeUp(): void {
+    for (const came of this.waiting.splice(0)) came();
+  }
+}
