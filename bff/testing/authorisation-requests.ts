@@ -89,6 +89,8 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'account.sendResetLink': { of: 'preparer' },
   'account.resetPin': { of: 'preparer' },
   'account.approvePreparer': { of: 'preparer' },
+  'adminOffices.read': { of: 'office' },
+  'adminPreparers.read': { of: 'preparer' },
   'adminOffices.create': { send: () => ({ payload: { ...office, name: uuidv7() } }) },
   'adminOffices.update': { of: 'office', send: ({ id }) => ({ payload: { ...office, name: `Renamed ${id}` } }) },
   'adminPreparers.assignToOffice': {

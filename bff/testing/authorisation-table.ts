@@ -26,6 +26,8 @@ account.resetPin           | 401     | 403        | 403          | 403      | 40
 account.approvePreparer    | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminOffices.list          | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 adminOffices.withPreparers | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
+adminOffices.read          | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+adminPreparers.read        | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminOffices.create        | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 adminOffices.update        | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminPreparers.list        | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401

@@ -40,14 +40,13 @@ export class PlainQuery<Row extends object> {
     return new PlainQuery(this.builder.addSelect(sql, name));
   }
 
-  /** How many rows of another table belong to each, as a column. */
-  countOf<const Name extends string>(
+  /** A number that a query of its own gives for each row, as a column. */
+  numberOf<const Name extends string>(
     name: Name,
     from: (builder: SelectQueryBuilder<ObjectLiteral>) => SelectQueryBuilder<ObjectLiteral>,
   ): PlainQuery<Row & Record<Name, number>> {
-    const empty = this.builder.subQuery() as SelectQueryBuilder<ObjectLiteral>;
-    const counted = from(empty.select('count(*)'));
-    return new PlainQuery(this.builder.addSelect(counted.getQuery(), name));
+    const found = from(this.builder.subQuery() as SelectQueryBuilder<ObjectLiteral>);
+    return new PlainQuery(this.builder.addSelect(found.getQuery(), name));
   }
 
   /** A condition as a column. */

@@ -3,7 +3,8 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useTranslate } from '@portal/i18n';
 import { Tabs } from '@portal/ui-kit/controls';
 import { EmptyState, PageFrame, SkeletonCard } from '@portal/ui-kit/core';
-import { addressOf, moreParts, tabs, type TabKey } from './tabs';
+import { addressOf, type TabKey } from '../addresses/admin-address';
+import { moreParts, tabs } from './tabs';
 import './frame.css';
 
 /** The administration: eight tabs and a few pages beside them, each at an address of its own. */

@@ -1,14 +1,11 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { MessagesIn } from '@portal/domain/i18n/message';
+import type { MorePartKey, TabKey } from '../addresses/admin-address';
 
 /** A part of the administration: what its address ends in, and what it shows once it is built. Each is a chunk of its own. */
 interface Part<Key extends string> {
   key: Key;
   Content?: LazyExoticComponent<ComponentType>;
 }
-
-export type TabKey = keyof MessagesIn<'adminFrame.tabs'>;
-export type MorePartKey = Exclude<keyof MessagesIn<'adminFrame.more'>, 'title'>;
 
 /** The eight tabs (specification part 2, section 2), in their order. A tab is a folder, with a line of its own here. */
 export const tabs: readonly Part<TabKey>[] = [
@@ -25,10 +22,16 @@ export const tabs: readonly Part<TabKey>[] = [
   { key: 'clients' },
 
   // preparers/
-  { key: 'preparers' },
+  {
+    key: 'preparers',
+    Content: lazy(() => import('../preparers/preparers.tab').then((part) => ({ default: part.PreparersTab }))),
+  },
 
   // offices/
-  { key: 'offices' },
+  {
+    key: 'offices',
+    Content: lazy(() => import('../offices/offices.tab').then((part) => ({ default: part.OfficesTab }))),
+  },
 
   // assignments/
   { key: 'assignments' },
@@ -48,6 +51,3 @@ export const moreParts: readonly Part<MorePartKey>[] = [
   // audit/
   { key: 'audit' },
 ];
-
-/** The first tab is where the administration begins. */
-export const addressOf = (key: TabKey | MorePartKey): string => (key === 'overview' ? '/admin' : `/admin/${key}`);

@@ -1,7 +1,27 @@
+import { statesMessages as states } from '@portal/domain/tax/states.messages';
+import { officeManagementMessages as officeManagement } from '../offices/office-management.messages';
+import { assignmentsMessages as assignments } from '@portal/domain/assignments/assignments.messages';
+import { preparerManagementMessages as preparerManagement } from '../preparers/preparer-management.messages';
+import { editMessages as edit } from '../edit/edit.messages';
+import { adminPreparersMessages as adminPreparers } from '@portal/domain/preparers/admin-preparers.messages';
+import { adminOfficesMessages as adminOffices } from '@portal/domain/offices/admin-offices.messages';
 import { adminFrameMessages as adminFrame } from '../frame/admin-frame.messages';
 import { adminOverviewMessages as adminOverview } from '../overview/admin-overview.messages';
 import { adminRevenueMessages as adminRevenue } from '../revenue/admin-revenue.messages';
 import documents from '@portal/feature-documents/messages/en.catalog';
 import messages from '@portal/feature-messages/messages/en.catalog';
 
-export default { ...documents, ...messages, adminFrame, adminOverview, adminRevenue };
+export default {
+  ...documents,
+  ...messages,
+  adminFrame,
+  adminOffices,
+  adminOverview,
+  adminPreparers,
+  adminRevenue,
+  assignments,
+  edit,
+  officeManagement,
+  preparerManagement,
+  states,
+};

@@ -1,3 +1,10 @@
+import states from '@portal/domain/tax/states.messages.es.json';
+import officeManagement from '../offices/office-management.messages.es.json';
+import assignments from '@portal/domain/assignments/assignments.messages.es.json';
+import preparerManagement from '../preparers/preparer-management.messages.es.json';
+import edit from '../edit/edit.messages.es.json';
+import adminPreparers from '@portal/domain/preparers/admin-preparers.messages.es.json';
+import adminOffices from '@portal/domain/offices/admin-offices.messages.es.json';
 import adminFrame from '../frame/admin-frame.messages.es.json';
 import adminOverview from '../overview/admin-overview.messages.es.json';
 import adminRevenue from '../revenue/admin-revenue.messages.es.json';
@@ -6,4 +13,17 @@ import messages from '@portal/feature-messages/messages/es.catalog';
 import type { Translated } from '@portal/domain/i18n/message';
 import type en from './en.catalog';
 
-export default { ...documents, ...messages, adminFrame, adminOverview, adminRevenue } satisfies Translated<typeof en>;
+export default {
+  ...documents,
+  ...messages,
+  adminFrame,
+  adminOffices,
+  adminOverview,
+  adminPreparers,
+  adminRevenue,
+  assignments,
+  edit,
+  officeManagement,
+  preparerManagement,
+  states,
+} satisfies Translated<typeof en>;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Card, List, buttonClass } from '@portal/ui-kit/core';
-import { addressOf } from '../frame/tabs';
+import { addressOf } from '../addresses/admin-address';
 
 /** Where an office without clients begins; in any other, who is waiting for somebody. */
 const beginning = ['site', 'offices', 'preparers'] as const;

@@ -6,7 +6,7 @@ import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { MutedText, QueryStates, SkeletonTiles, Stack } from '@portal/ui-kit/core';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
-import { addressOf } from '../frame/tabs';
+import { addressOf } from '../addresses/admin-address';
 import { NextStep } from './next-step';
 
 /** The office in numbers; each of them opens the rows that it counts. */

@@ -3,7 +3,7 @@ import { formatMoney } from '@portal/domain/i18n/format';
 import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, Inline, Money, MutedText, Stack, buttonClass } from '@portal/ui-kit/core';
-import { addressOf } from '../frame/tabs';
+import { addressOf } from '../addresses/admin-address';
 import { AmountChart } from './amount-chart';
 import { AmountTable, type AmountRow } from './amount.table';
 import { kindRows, officeRows, topRows, totalOf } from './revenue-rows';

@@ -12,7 +12,7 @@ import {
   Stack,
   buttonClass,
 } from '@portal/ui-kit/core';
-import { addressOf } from '../frame/tabs';
+import { addressOf } from '../addresses/admin-address';
 import { ClientAnalytics } from './client-analytics';
 import { IncomeMix, RevenueByOffice, TopOffices, TopPreparers } from './revenue-cards';
 import { totalOf } from './revenue-rows';

@@ -31,6 +31,11 @@ export class PeopleController {
     return this.preparers.list(query);
   }
 
+  @Serves(adminPreparerEndpoints.read)
+  readPreparer(@Param('id') id: string): Promise<AdminPreparer> {
+    return this.preparers.read(id);
+  }
+
   @Serves(adminPreparerEndpoints.update)
   updatePreparer(
     @CurrentActor() actor: Actor,
@@ -53,6 +58,11 @@ export class PeopleController {
   @Serves(adminOfficeEndpoints.list)
   listOffices(@Query() query: AdminOfficesQuery & PageRequest): Promise<Page<AdminOffice>> {
     return this.offices.listCounted(query);
+  }
+
+  @Serves(adminOfficeEndpoints.read)
+  readOffice(@Param('id') id: string): Promise<AdminOffice> {
+    return this.offices.readCounted(id);
   }
 
   @Serves(adminOfficeEndpoints.withPreparers)

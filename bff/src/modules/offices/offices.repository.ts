@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminOfficesQuery, OfficeBody } from '@portal/domain/offices/admin-offices.dto';
-import { DataSource, type EntityManager } from 'typeorm';
-import { AssignmentEntity } from '../../access/assignment.entity';
+import { DataSource, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { assignedClients } from '../../access/assigned-clients';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
 import { paginate, type Page, type PageRequest } from '../../database/pagination';
@@ -85,16 +85,19 @@ const counted = (manager: EntityManager) =>
     'email',
     'version',
   ])
-    .countOf('preparers_count', (query) =>
+    .numberOf('preparers_count', (query) =>
       query
+        .select('count(*)')
         .from(PreparerProfileEntity, 'profile')
         .innerJoin(UserEntity, 'preparer', `preparer.id = profile.user_id AND ${isApproved('preparer')}`)
         .where('profile.office_id = office.id'),
     )
-    .countOf('clients_count', (query) =>
-      query
-        .from(PreparerProfileEntity, 'member')
-        .innerJoin(AssignmentEntity, 'assignment', 'assignment.preparer_id = member.user_id')
-        .innerJoin(UserEntity, 'client', 'client.id = assignment.client_id AND client.deleted_at IS NULL')
-        .where('member.office_id = office.id'),
-    );
+    .numberOf('clients_count', (query) => assignedClients(query, `total.scope IN ${membersOf(query)}`));
+
+const membersOf = (query: SelectQueryBuilder<ObjectLiteral>): string =>
+  query
+    .subQuery()
+    .select('member.user_id::text')
+    .from(PreparerProfileEntity, 'member')
+    .where('member.office_id = office.id')
+    .getQuery();

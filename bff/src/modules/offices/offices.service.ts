@@ -46,6 +46,13 @@ export class OfficesService {
     return (await this.offices.search(query, query)).map(presentAdminOffice);
   }
 
+  /** @throws ProblemError not_found */
+  async readCounted(id: string): Promise<AdminOffice> {
+    const office = await this.offices.findCounted(id);
+    if (!office) throw new ProblemError('not_found');
+    return presentAdminOffice(office);
+  }
+
   /** @throws ProblemError already_exists for a name that another office has */
   create(actor: Actor, office: OfficeBody): Promise<AdminOffice> {
     return this.write(async (transaction) => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { noOffice, type AdminPreparersQuery, type UpdatePreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { DataSource, type EntityManager } from 'typeorm';
+import { assignedClients } from '../../access/assigned-clients';
 import { AssignmentEntity } from '../../access/assignment.entity';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
@@ -60,6 +61,16 @@ export class AdminPreparersRepository {
     return this.findById(id, manager);
   }
 
+  /** Counted by the rows themselves: whoever asks holds the preparer against any assignment. */
+  async hasClients(manager: EntityManager, preparer_id: string): Promise<boolean> {
+    const found = await PlainQuery.from(manager, AssignmentEntity, 'assignment', ['client_id'])
+      .innerJoin(UserEntity, 'client', 'client.id = assignment.client_id AND client.deleted_at IS NULL', [])
+      .where('assignment.preparer_id = :preparer_id', { preparer_id })
+      .limit(1)
+      .getMany();
+    return found.length > 0;
+  }
+
   async changeProfile(manager: EntityManager, id: string, change: ProfileChange): Promise<void> {
     await manager.update(PreparerProfileEntity, { user_id: id }, { ...change, ...stamp });
   }
@@ -99,10 +110,5 @@ const preparers = (manager: EntityManager) =>
     ])
     .leftJoin(OfficeEntity, 'office', 'office.id = profile.office_id', [])
     .column('office_name', 'office.name')
-    .countOf('clients_count', (query) =>
-      query
-        .from(AssignmentEntity, 'assignment')
-        .innerJoin(UserEntity, 'client', 'client.id = assignment.client_id AND client.deleted_at IS NULL')
-        .where('assignment.preparer_id = account.id'),
-    )
+    .numberOf('clients_count', (query) => assignedClients(query, 'total.scope = account.id::text'))
     .where(`account.role = 'preparer' AND account.deleted_at IS NULL`);

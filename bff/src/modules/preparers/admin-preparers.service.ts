@@ -41,6 +41,13 @@ export class AdminPreparersService {
     return (await this.preparers.search(query, query)).map(presentAdminPreparer);
   }
 
+  /** @throws ProblemError not_found */
+  async read(id: string): Promise<AdminPreparer> {
+    const preparer = await this.preparers.findById(id);
+    if (!preparer) throw new ProblemError('not_found');
+    return presentAdminPreparer(preparer);
+  }
+
   /** Those of these offices, by last name; of a very large business not all of them. */
   async listOfOffices(office_ids: readonly string[]): Promise<AdminPreparer[]> {
     return (await this.preparers.findOfOffices(office_ids, listLimits.most)).map(presentAdminPreparer);
@@ -63,9 +70,8 @@ export class AdminPreparersService {
    */
   async remove(actor: Actor, id: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const preparer = await this.preparers.lock(transaction, id);
-      if (!preparer) throw new ProblemError('not_found');
-      if (preparer.clients_count > 0)
+      if (!(await this.preparers.lock(transaction, id))) throw new ProblemError('not_found');
+      if (await this.preparers.hasClients(transaction, id))
         throw new ProblemError('still_has_clients', message('adminPreparers.stillHasClients'));
       await this.staff.close(transaction, actor, id, 'preparer.delete');
     });

@@ -4,6 +4,7 @@ import { adminOfficeEndpoints } from './admin-offices.endpoints';
 
 export const adminOfficesContract = bindContract('adminOffices', adminOfficeEndpoints, {
   list: { query: AdminOfficesQuery, response: AdminOffice },
+  read: { response: AdminOffice },
   withPreparers: { response: OfficePreparers },
   create: { body: OfficeBody, response: AdminOffice },
   update: { body: UpdateOffice, response: AdminOffice },

@@ -5,6 +5,7 @@ import type { AdminOffice, AdminOfficesQuery, OfficeBody, OfficePreparers, Updat
 export const adminOfficeEndpoints = {
   /** By name. */
   list: get('/admin/offices', admins).filteredBy<AdminOfficesQuery>().returnsList<AdminOffice>(),
+  read: get('/admin/offices/{id}', admins).returns<AdminOffice>(),
   /** By the name of the office. */
   withPreparers: get('/admin/preparers-by-office', admins).returnsMap<OfficePreparers>(),
   /** Its id is made from its name, and stays. */

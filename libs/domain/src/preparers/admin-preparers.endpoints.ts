@@ -5,6 +5,7 @@ import type { AdminPreparer, AdminPreparersQuery, OfficeOfPreparer, UpdatePrepar
 export const adminPreparerEndpoints = {
   /** Those who are not deleted, by last name. */
   list: get('/admin/users', admins).filteredBy<AdminPreparersQuery>().returnsList<AdminPreparer>(),
+  read: get('/admin/users/{id}', admins).returns<AdminPreparer>(),
   assignToOffice: post('/admin/assign-preparer-to-office', admins)
     .filteredBy<OfficeOfPreparer>()
     .returns<AdminPreparer>(),

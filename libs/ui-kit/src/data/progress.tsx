@@ -8,23 +8,26 @@ interface ProgressBarProps {
   label: ReactNode;
   /** Whole percent. */
   percent: number;
-  /** The number stands beside it, so that nobody depends on the colour. */
-  tone?: 'green' | 'yellow' | 'red';
+  /** The number stands beside it, so that nobody depends on the colour. `plain`: what is only a measure. */
+  tone?: 'green' | 'yellow' | 'red' | 'plain';
+  /** What stands beside the label; as it is: the percent. */
+  value?: ReactNode;
 }
 
 const fills = {
   green: 'var(--ant-color-success)',
   yellow: 'var(--ant-yellow)',
   red: 'var(--ant-color-error)',
+  plain: 'var(--ant-color-primary)',
 } as const;
 
-export function ProgressBar({ label, percent, tone = 'green' }: ProgressBarProps) {
+export function ProgressBar({ label, percent, tone = 'green', value }: ProgressBarProps) {
   const id = useId();
   return (
     <div className={`ui-progress ui-progress--${tone}`}>
       <div className="ui-inline ui-inline--apart">
         <span id={id}>{label}</span>
-        <strong className="ui-money">{percent}%</strong>
+        <strong className="ui-money">{value ?? `${percent}%`}</strong>
       </div>
       <Progress aria-labelledby={id} percent={percent} showInfo={false} size={['100%', 12]} strokeColor={fills[tone]} />
     </div>

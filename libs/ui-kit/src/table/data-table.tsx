@@ -1,9 +1,10 @@
-import { Pagination, Table as AntdTable, type TableColumnsType } from 'antd';
+import { Table as AntdTable, type TableColumnsType } from 'antd';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { EmptyState, ErrorState, SkeletonLines } from '../core/query-states';
 import { VisuallyHidden } from '../core/layout';
 import { FilterSelect } from '../controls/filters';
+import { Paging, type PagingProps } from './paging';
 
 export interface Column<Row> {
   /** Also what the list is sorted by. */
@@ -36,8 +37,7 @@ interface DataTableProps<Row> {
   empty: { title: ReactNode; action?: ReactNode };
   /** Done by the server: the table only shows and asks. */
   sorting?: { by: Sorting | null; onChange: (by: Sorting | null) => void };
-  /** `page` counts from 1; `total` is the whole count, not that of this page. */
-  paging?: { page: number; size: number; total: number; onChange: (page: number) => void };
+  paging?: Omit<PagingProps, 'shown' | 'id'>;
   selection?: { keys: readonly string[]; onChange: (keys: string[]) => void; labelOf: (row: Row) => string };
   /** Search and filters. */
   toolbar?: ReactNode;
@@ -96,34 +96,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             }}
             {...(selection && rows ? { rowSelection: antdSelection(selection, t('table.selectAll')) } : {})}
           />
-          {paging && rows ? (
-            <div className="ui-data-table__foot">
-              <span id={count}>
-                {t('table.shown', {
-                  first: firstOf(paging),
-                  last: firstOf(paging) + rows.length - 1,
-                  total: paging.total,
-                })}
-              </span>
-              {paging.total > paging.size ? (
-                <Pagination
-                  simple={{ readOnly: true }}
-                  current={paging.page}
-                  pageSize={paging.size}
-                  total={paging.total}
-                  showSizeChanger={false}
-                  onChange={paging.onChange}
-                />
-              ) : null}
-            </div>
-          ) : null}
+          {paging && rows ? <Paging {...paging} shown={rows.length} id={count} /> : null}
         </>
       )}
     </div>
   );
 }
-
-const firstOf = ({ page, size }: { page: number; size: number }): number => (page - 1) * size + 1;
 
 function antdColumns<Row>(columns: readonly Column<Row>[], by: Sorting | null): TableColumnsType<Line<Row>> {
   return columns.map(({ key, title, cell, amount = false, sortable = false }) => ({

@@ -1,0 +1,46 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
+import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
+import { api, buildEndpoint, buildListEndpoint } from '@portal/data-access/core';
+
+/** How many clients somebody has changes with an assignment, where they work with the office. */
+const people = { provides: ['Preparers', 'Offices', 'Assignments'] } as const;
+/** Who may work here: the overview counts them. */
+const staff = { invalidates: ['Preparers', 'Overview'] } as const;
+
+/** The office's people and places, for the admin. */
+const adminPeopleApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminPreparers: buildListEndpoint(build, adminPreparerEndpoints.list, people),
+    adminPreparer: buildEndpoint(build, adminPreparerEndpoints.read, people),
+    adminOffices: buildListEndpoint(build, adminOfficeEndpoints.list, people),
+    adminOffice: buildEndpoint(build, adminOfficeEndpoints.read, people),
+    officePreparers: buildEndpoint(build, adminOfficeEndpoints.withPreparers, people),
+    updatePreparer: buildEndpoint(build, adminPreparerEndpoints.update, { invalidates: ['Preparers'] }),
+    assignToOffice: buildEndpoint(build, adminPreparerEndpoints.assignToOffice, { invalidates: ['Preparers'] }),
+    deletePreparer: buildEndpoint(build, adminPreparerEndpoints.remove, staff),
+    rejectPreparer: buildEndpoint(build, adminPreparerEndpoints.reject, staff),
+    approvePreparer: buildEndpoint(build, accountEndpoints.approvePreparer, staff),
+    resetPin: buildEndpoint(build, accountEndpoints.resetPin, { invalidates: [] }),
+    sendResetLink: buildEndpoint(build, accountEndpoints.sendResetLink, { invalidates: [] }),
+    createOffice: buildEndpoint(build, adminOfficeEndpoints.create, { invalidates: ['Offices'] }),
+    updateOffice: buildEndpoint(build, adminOfficeEndpoints.update, { invalidates: ['Offices'] }),
+  }),
+});
+
+export const {
+  useAdminPreparersQuery,
+  useLazyAdminPreparerQuery,
+  useAdminOfficesQuery,
+  useLazyAdminOfficeQuery,
+  useOfficePreparersQuery,
+  useUpdatePreparerMutation,
+  useAssignToOfficeMutation,
+  useDeletePreparerMutation,
+  useRejectPreparerMutation,
+  useApprovePreparerMutation,
+  useResetPinMutation,
+  useSendResetLinkMutation,
+  useCreateOfficeMutation,
+  useUpdateOfficeMutation,
+} = adminPeopleApi;

@@ -1,0 +1,37 @@
+import { Pagination } from 'antd';
+import { useTranslate } from '@portal/i18n';
+
+export interface PagingProps {
+  /** Counts from 1. */
+  page: number;
+  /** Rows of a full page. */
+  size: number;
+  /** The whole count, not that of this page. */
+  total: number;
+  onChange: (page: number) => void;
+  /** How many this page has. */
+  shown: number;
+  /** Of the words that say which part is shown. */
+  id?: string;
+}
+
+/** Which part of a list is shown, and the way to the next one. */
+export const Paging = ({ page, size, total, onChange, shown, id }: PagingProps) => {
+  const t = useTranslate();
+  const first = (page - 1) * size + 1;
+  return (
+    <div className="ui-data-table__foot">
+      <span id={id}>{t('table.shown', { first, last: first + shown - 1, total })}</span>
+      {total > size ? (
+        <Pagination
+          simple={{ readOnly: true }}
+          current={page}
+          pageSize={size}
+          total={total}
+          showSizeChanger={false}
+          onChange={onChange}
+        />
+      ) : null}
+    </div>
+  );
+};

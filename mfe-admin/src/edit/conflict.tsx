@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { DtoClass } from '@portal/domain/contract/contract';
+import { translateLabel } from '@portal/domain/contract/labels';
+import { useTranslate } from '@portal/i18n';
+import { Alert, Button, Inline } from '@portal/ui-kit/core';
+import { Descriptions } from '@portal/ui-kit/data';
+import type { ContractFormState } from '@portal/ui-kit/forms';
+
+type Values = Readonly<Record<string, string>>;
+
+interface Versioned {
+  version: number;
+}
+
+export interface Conflict {
+  /** The version that what is typed is a change of. */
+  version: number;
+  /** What somebody else has changed meanwhile; empty without a conflict. */
+  differences: readonly { field: string; value: string }[];
+  keepMine: () => void;
+  takeTheirs: () => void;
+}
+
+/**
+ * Two people change one record: what the other one saved is shown beside what is typed here, and nothing typed is lost.
+ * @param valuesOf what the form shows of a record
+ * @returns the conflict, and what is called with the record as it is there now
+ */
+export function useConflict<Row extends Versioned>(
+  first: Row,
+  form: Pick<ContractFormState<object>, 'methods'>,
+  valuesOf: (row: Row) => Values,
+): [Conflict, (theirs: Row) => void] {
+  const [base, setBase] = useState(first);
+  const [theirs, setTheirs] = useState<Row>();
+  const [was, now] = [valuesOf(base), valuesOf(theirs ?? base)];
+  const differences = Object.keys(now).filter((field) => now[field] !== was[field]);
+
+  const settle = (keeps: (field: string) => boolean): void => {
+    for (const field of differences)
+      if (!keeps(field)) form.methods.setValue(field, now[field], { shouldValidate: true });
+    setBase(theirs ?? base);
+    setTheirs(undefined);
+  };
+  const isMine = (field: string): boolean => form.methods.getValues(field) !== was[field];
+
+  const conflict = {
+    version: base.version,
+    differences: differences.map((field) => ({ field, value: now[field] ?? '' })),
+    keepMine: () => settle(isMine),
+    takeTheirs: () => settle(() => false),
+  };
+  return [conflict, setTheirs];
+}
+
+interface ConflictNoticeProps {
+  /** Who has changed what. */
+  title: string;
+  shape: DtoClass;
+  conflict: Conflict;
+}
+
+export function ConflictNotice({ title, shape, conflict }: ConflictNoticeProps) {
+  const t = useTranslate();
+  if (conflict.differences.length === 0) return null;
+  return (
+    <Alert tone="warning" live title={title}>
+      <p>{t('edit.nowThere')}</p>
+      <Descriptions
+        items={conflict.differences.map(({ field, value }) => ({
+          key: field,
+          label: translateLabel(t, shape, field),
+          value: value || t('edit.empty'),
+        }))}
+      />
+      <p>{t('edit.stillYours')}</p>
+      <Inline>
+        <Button onClick={conflict.keepMine}>{t('edit.keepMine')}</Button>
+        <Button onClick={conflict.takeTheirs}>{t('edit.takeTheirs')}</Button>
+      </Inline>
+    </Alert>
+  );
+}

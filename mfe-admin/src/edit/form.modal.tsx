@@ -1,0 +1,58 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslate } from '@portal/i18n';
+import { Button } from '@portal/ui-kit/core';
+import { ConfirmModal, Modal } from '@portal/ui-kit/feedback';
+import { ContractForm, type ContractFormState } from '@portal/ui-kit/forms';
+
+interface FormModalProps<T extends object> {
+  title: string;
+  form: ContractFormState<T>;
+  /** Says what happens: "Create Office". */
+  action: string;
+  busy: boolean;
+  onSubmit: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a window. Closing it asks first where something was typed. */
+export function FormModal<T extends object>(props: FormModalProps<T>) {
+  const { title, form, action, busy, onSubmit, onClose, children } = props;
+  const t = useTranslate();
+  const id = useId();
+  const typed = (): string => JSON.stringify(form.methods.getValues());
+  const [before] = useState(typed);
+  const [leaving, setLeaving] = useState(false);
+  const close = (): void => (typed() === before ? onClose() : setLeaving(true));
+  return (
+    <>
+      <Modal
+        open
+        title={title}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>{t('feedback.cancel')}</Button>
+            <Button kind="primary" type="submit" form={id} busy={busy}>
+              {action}
+            </Button>
+          </>
+        }
+      >
+        <ContractForm form={form} id={id} onSubmit={onSubmit} label={title}>
+          {children}
+        </ContractForm>
+      </Modal>
+      <ConfirmModal
+        open={leaving}
+        title={t('edit.discard')}
+        action={t('edit.discardAction')}
+        dangerous
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        <p>{t('edit.discardAbout')}</p>
+      </ConfirmModal>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { AdminOffice } from '@portal/domain/offices/admin-offices.dto';
+import { useTranslate } from '@portal/i18n';
+import { useAdminOfficesQuery } from '@portal/data-access/admin-people';
+import { Button, Inline, MutedText, Stack } from '@portal/ui-kit/core';
+import type { Column } from '@portal/ui-kit/table';
+import { ServerTable } from '../table/server-table';
+import { useTableAddress } from '../table/use-table-address';
+import { OfficeModal } from './office.modal';
+import { OfficePeopleModal } from './office-people.modal';
+
+const pageSize = 20;
+
+type Doing = { what: 'create' } | { what: 'edit' | 'people'; office: AdminOffice };
+
+/** Office Management: the office's places, and who works where. */
+export function OfficesTab() {
+  const t = useTranslate();
+  const [doing, setDoing] = useState<Doing>();
+  const address = useTableAddress({ size: pageSize });
+  const part = useAdminOfficesQuery({ query: address.query });
+  const done = (): void => setDoing(undefined);
+  const create = (kind: 'primary' | 'default') => (
+    <Button kind={kind} onClick={() => setDoing({ what: 'create' })}>
+      {t('officeManagement.create')}
+    </Button>
+  );
+  return (
+    <>
+      <ServerTable
+        label={t('officeManagement.table')}
+        columns={useColumns(setDoing)}
+        rowKey={({ id }) => id}
+        address={address}
+        part={part}
+        failed={t('officeManagement.loadFailed')}
+        empty={{
+          title: t('officeManagement.none'),
+          action: (
+            <Stack>
+              <p>{t('officeManagement.addFirst')}</p>
+              {create('default')}
+            </Stack>
+          ),
+        }}
+        search={{ label: t('officeManagement.search'), hint: t('officeManagement.searchHint') }}
+        actions={create('primary')}
+      />
+      {doing?.what === 'create' ? <OfficeModal onClose={done} /> : null}
+      {doing?.what === 'edit' ? <OfficeModal key={doing.office.id} office={doing.office} onClose={done} /> : null}
+      {doing?.what === 'people' ? <OfficePeopleModal office={doing.office} onClose={done} /> : null}
+    </>
+  );
+}
+
+function useColumns(setDoing: (doing: Doing) => void): readonly Column<AdminOffice>[] {
+  const t = useTranslate();
+  return [
+    {
+      key: 'name',
+      title: t('officeManagement.columns.name'),
+      cell: ({ id, name, address, city, state, zip_code }) => (
+        <div>
+          <strong>{name}</strong>
+          <MutedText>{`${address}, ${city}, ${state} ${zip_code}`}</MutedText>
+          <a href={`/office/${id}`}>{t('officeManagement.page')}</a>
+        </div>
+      ),
+    },
+    {
+      key: 'contact',
+      title: t('officeManagement.columns.contact'),
+      cell: ({ phone, email }) => (
+        <div className="admin-preparer__contact">
+          <a href={`tel:${phone}`}>{phone}</a>
+          <a href={`mailto:${email}`}>{email}</a>
+        </div>
+      ),
+    },
+    {
+      key: 'preparers',
+      title: t('officeManagement.columns.preparers'),
+      amount: true,
+      cell: ({ preparers_count }) => preparers_count,
+    },
+    {
+      key: 'clients',
+      title: t('officeManagement.columns.clients'),
+      amount: true,
+      cell: ({ clients_count }) => clients_count,
+    },
+    {
+      key: 'actions',
+      title: t('officeManagement.columns.actions'),
+      cell: (office) => (
+        <Inline>
+          <Button
+            aria-label={t('officeManagement.editName', { name: office.name })}
+            onClick={() => setDoing({ what: 'edit', office })}
+          >
+            {t('officeManagement.edit')}
+          </Button>
+          <Button
+            aria-label={t('officeManagement.peopleOf', { name: office.name })}
+            onClick={() => setDoing({ what: 'people', office })}
+          >
+            {t('officeManagement.people')}
+          </Button>
+        </Inline>
+      ),
+    },
+  ];
+}

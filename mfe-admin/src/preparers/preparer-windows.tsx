@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
+import { useTranslate } from '@portal/i18n';
+import { useResetPinMutation, useSendResetLinkMutation } from '@portal/data-access/admin-people';
+import { detailOr } from '@portal/data-access/core';
+import { notify } from '@portal/ui-kit/core';
+import { ConfirmModal } from '@portal/ui-kit/feedback';
+import { AccessModal, type NewAccess } from './access.modal';
+import { AddPreparerModal } from './add-preparer.modal';
+import { DeletePreparerModal } from './delete-preparer.modal';
+import { EditPreparerModal } from './edit-preparer.modal';
+import { fullName } from './full-name';
+import type { PreparerAction } from './preparer.card';
+
+/** What is being done, and with whom. */
+export type Doing = { action: 'add' } | { action: Exclude<PreparerAction, 'link'>; preparer: AdminPreparer };
+
+interface PreparerWindowsProps {
+  doing: Doing | undefined;
+  onDone: () => void;
+}
+
+/** The windows of this tab, one at a time; a new PIN is shown when the one that made it has closed. */
+export function PreparerWindows({ doing, onDone }: PreparerWindowsProps) {
+  const [access, setAccess] = useState<NewAccess>();
+  const show = (fresh: NewAccess): void => {
+    setAccess(fresh);
+    onDone();
+  };
+  if (access) return <AccessModal access={access} onNoted={() => setAccess(undefined)} />;
+  switch (doing?.action) {
+    case 'add':
+      return <AddPreparerModal onAdded={show} onClose={onDone} />;
+    case 'edit':
+      return <EditPreparerModal key={doing.preparer.id} preparer={doing.preparer} onClose={onDone} />;
+    case 'pin':
+      return <ResetPinModal preparer={doing.preparer} onReset={show} onClose={onDone} />;
+    case 'remove':
+      return <DeletePreparerModal preparer={doing.preparer} onClose={onDone} />;
+    default:
+      return null;
+  }
+}
+
+interface ResetPinModalProps {
+  preparer: AdminPreparer;
+  onReset: (access: NewAccess) => void;
+  onClose: () => void;
+}
+
+function ResetPinModal({ preparer, onReset, onClose }: ResetPinModalProps) {
+  const t = useTranslate();
+  const [reset] = useResetPinMutation();
+  const name = fullName(preparer);
+  const confirm = async (): Promise<void> => {
+    const { data, error } = await reset({ id: preparer.id });
+    if (data) onReset({ name, email: preparer.email, pin: data.pin });
+    else notify.error(detailOr(error, t('preparerManagement.pin.failed')));
+  };
+  return (
+    <ConfirmModal
+      open
+      title={t('preparerManagement.pin.title', { name })}
+      action={t('preparerManagement.pin.action')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t('preparerManagement.pin.about', { name })}</p>
+    </ConfirmModal>
+  );
+}
+
+/** The office never sees a password: it can only help somebody to choose another one. */
+export function useSendLink(): (preparer: AdminPreparer) => Promise<void> {
+  const t = useTranslate();
+  const [send] = useSendResetLinkMutation();
+  return async ({ id, email }) => {
+    const { error } = await send({ id });
+    if (error) notify.error(detailOr(error, t('preparerManagement.link.failed')));
+    else notify.success(t('preparerManagement.link.sent', { email }));
+  };
+}

@@ -1,0 +1,341 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
+import {
+  fakeServer,
+  json,
+  nothing,
+  refusal,
+  type FakeServer,
+  type Sent,
+} from '@portal/data-access/testing/fake-server';
+import { listed, showAt, whereShown } from '../testing/admin';
+import { officeOf, preparerOf } from '../testing/people';
+import { PreparersTab } from './preparers.tab';
+
+jest.setTimeout(60_000);
+
+let people: AdminPreparer[];
+let server: FakeServer;
+const queryOf = ({ path }: Sent) => new URL(path, 'http://here').searchParams;
+
+beforeEach(() => {
+  people = [];
+  server = fakeServer({
+    'GET /admin/users': (sent) => {
+      const [status, search] = [queryOf(sent).get('status'), queryOf(sent).get('search') ?? ''];
+      const of = people.filter(
+        (one) => (!status || one.status === status) && one.email.toLowerCase().includes(search.toLowerCase()),
+      );
+      return listed(of);
+    },
+    'GET /admin/offices': () => listed([officeOf({ preparers_count: 3, clients_count: 31 })]),
+    'GET /site': () => json({ password_min_length: 8 }),
+  });
+});
+afterEach(() => server.stop());
+
+const show = (query = '') => showAt(`/admin/preparers${query}`, '/admin/:tab', <PreparersTab />);
+const cardOf = (name: string) => screen.findByRole('article', { name });
+const windowOf = (name: string) => screen.findByRole('dialog', { name });
+const openMenu = async (name: string, item: string) => {
+  await userEvent.click(within(await cardOf(name)).getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+describe('Preparer Management', () => {
+  it('says what failed to load, and tries again', async () => {
+    server.answer('GET /admin/users', () => refusal('unavailable', 'Later'));
+    show();
+    expect(await screen.findByText('Failed to load preparers')).toBeVisible();
+    people = [preparerOf()];
+    server.answer('GET /admin/users', () => listed(people));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await cardOf('Ann Adams')).toBeVisible();
+  });
+
+  it('says that there is nobody, and how to begin', async () => {
+    show();
+    expect(await screen.findByText('No preparers found.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Add Preparer' })).toHaveLength(2);
+  });
+
+  it('shows 2 specialties and how many more there are', async () => {
+    people = [preparerOf({ specialties: ['Individual Returns', 'Business Tax', 'Tax Planning', 'Deductions'] })];
+    show();
+    const card = within(await cardOf('Ann Adams'));
+    expect(card.getByText('Individual Returns')).toBeVisible();
+    expect(card.getByText('Business Tax')).toBeVisible();
+    expect(card.queryByText('Tax Planning')).toBeNull();
+    expect(card.getByText('+2')).toBeVisible();
+    expect(card.getByText('2 more specialties: Tax Planning, Deductions')).toBeInTheDocument();
+  });
+
+  it.each([
+    [10, '10.0', 'Normal', '50'],
+    [11, '11.0', 'Medium', '55'],
+    [16, '16.0', 'High', '80'],
+    [30, '30.0', 'High', '100'],
+  ])('calls %i clients %s, %s, with a bar of %s percent', async (clients_count, ratio, label, percent) => {
+    people = [preparerOf({ clients_count })];
+    show();
+    const card = within(await cardOf('Ann Adams'));
+    expect(card.getByText(ratio, { exact: false })).toHaveTextContent(`${ratio} ${label}`);
+    expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent);
+  });
+
+  it('shows the average of each office, with one decimal', async () => {
+    show();
+    const bar = await screen.findByRole('progressbar', { name: 'Main Office' });
+    expect(bar).toHaveAttribute('aria-valuenow', '52');
+    expect(screen.getByText('10.3', { exact: false })).toHaveTextContent('10.3 Medium');
+    expect(screen.getByText('3 preparers, 31 clients')).toBeVisible();
+  });
+
+  it('keeps search and office in the address, and asks the server', async () => {
+    people = [preparerOf(), preparerOf({ first_name: 'Zoe', email: 'zoe@example.com' })];
+    show('?search=ZOE&office_id=main');
+    expect(await cardOf('Zoe Adams')).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Ann Adams' })).toBeNull();
+    const asked = server
+      .to('/admin/users')
+      .map(queryOf)
+      .find((query) => query.get('search') === 'ZOE');
+    expect([asked?.get('role'), asked?.get('status'), asked?.get('office_id')]).toEqual(['preparer', 'active', 'main']);
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Search preparers' }));
+    await waitFor(() => expect(whereShown()).toBe('/admin/preparers?office_id=main'));
+  });
+});
+
+describe('somebody who waits', () => {
+  beforeEach(() => {
+    people = [preparerOf({ id: 'una', first_name: 'Una', status: 'pending' })];
+  });
+
+  it('is approved, and is then one of the others', async () => {
+    server.answer('POST /admin/preparers/una/approve', () => {
+      people = people.map((one) => ({ ...one, status: 'active' }));
+      return json({ id: 'una' });
+    });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve Una Adams' }));
+    expect(await cardOf('Una Adams')).toBeVisible();
+    expect(screen.queryByText('Waiting for approval')).toBeNull();
+  });
+
+  it('is rejected only after a second question', async () => {
+    server.answer('POST /admin/preparers/una/reject', () => {
+      people = [];
+      return nothing();
+    });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject Una Adams' }));
+    const window = within(await windowOf('Reject this registration?'));
+    expect(server.to('/admin/preparers/una/reject')).toHaveLength(0);
+    await userEvent.click(window.getByRole('button', { name: 'Reject registration' }));
+    expect(await screen.findByText('Una Adams was rejected.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Waiting for approval')).toBeNull());
+  });
+});
+
+describe('adding a preparer', () => {
+  const fill = async (fields: Record<string, string>) => {
+    const window = within(await windowOf('Add Preparer'));
+    for (const [label, text] of Object.entries(fields)) await userEvent.type(window.getByLabelText(label), text);
+    return window;
+  };
+  const open = async () => {
+    show();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Add Preparer' }))[0] as HTMLElement);
+  };
+  const person = { 'First name': 'Ada', 'Last name': 'Byron', Email: 'ada@example.com' };
+
+  it('wants e-mail, password, first and last name', async () => {
+    await open();
+    const window = within(await windowOf('Add Preparer'));
+    await userEvent.click(window.getByRole('button', { name: 'Create Preparer' }));
+    expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
+    expect(window.getByText('First name is required.')).toBeVisible();
+    expect(server.to('/auth/register')).toHaveLength(0);
+  });
+
+  it('says beside the address that another account has it', async () => {
+    server.answer('POST /auth/register', () => refusal('already_exists', 'Taken'));
+    await open();
+    const window = await fill(person);
+    await userEvent.click(window.getByRole('button', { name: 'Create Preparer' }));
+    expect(await window.findByText('Another account already uses this e-mail address.')).toBeVisible();
+  });
+
+  it('says why it failed, or that it did', async () => {
+    server.answer('POST /auth/register', () => refusal('unavailable', ''));
+    await open();
+    const window = await fill(person);
+    server.answer('POST /auth/register', () => new Response('<html>', { status: 502 }));
+    await userEvent.click(window.getByRole('button', { name: 'Create Preparer' }));
+    expect(await screen.findByText('Failed to create preparer')).toBeVisible();
+  });
+
+  it('makes the account, puts it into the office, and shows PIN and password until they are noted', async () => {
+    server.answer('POST /auth/register', ({ body }) =>
+      json({ user: { ...(body as object), id: 'new' }, pin: '4071' }, 201),
+    );
+    server.answer('POST /admin/assign-preparer-to-office', () => json(preparerOf()));
+    await open();
+    const window = await fill(person);
+    await userEvent.selectOptions(window.getByLabelText('Office'), 'main');
+    await userEvent.click(window.getByRole('button', { name: 'Create Preparer' }));
+    const access = within(await windowOf('Hand this over'));
+    const [sent] = server.to('/auth/register');
+    const { password } = sent?.body as { password: string };
+    expect(sent?.body).toEqual({
+      role: 'preparer',
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: 'ada@example.com',
+      phone: null,
+      password,
+    });
+    expect(password).toMatch(/^[a-z2-9]{14}$/);
+    const [placed] = server.to('/admin/assign-preparer-to-office');
+    expect([placed && queryOf(placed).get('preparer_id'), placed && queryOf(placed).get('office_id')]).toEqual([
+      'new',
+      'main',
+    ]);
+    expect(access.getByRole('status', { name: 'Security PIN' })).toHaveTextContent('4071');
+    expect(access.getByRole('status', { name: 'Temporary password' })).toHaveTextContent(password);
+    await userEvent.keyboard('{Escape}');
+    expect(access.getByText('Please note it first, then press “I have noted it”.')).toBeVisible();
+    await userEvent.click(access.getByRole('button', { name: 'I have noted it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('does not lose what was typed by a key', async () => {
+    await open();
+    await fill({ 'First name': 'Ada' });
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('Discard what you typed?')).toBeInTheDocument();
+    // antd gives all windows of a test one id for their titles.
+    const question = within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+  });
+});
+
+describe('changing a preparer', () => {
+  const ann = preparerOf({ id: 'ann', specialties: ['Tax Expert', 'Business Tax'], bio: 'Old.', version: 3 });
+  beforeEach(() => {
+    people = [ann];
+  });
+  const open = async () => {
+    show();
+    await userEvent.click(within(await cardOf('Ann Adams')).getByRole('button', { name: 'Edit Ann Adams' }));
+    return within(await windowOf('Edit Preparer'));
+  };
+
+  it('takes specialties with commas, trims them and drops blanks', async () => {
+    server.answer('PUT /admin/update-preparer/ann', () => json(ann));
+    const window = await open();
+    const field = window.getByLabelText('Specialties');
+    expect(field).toHaveValue('Tax Expert, Business Tax');
+    await userEvent.clear(field);
+    await userEvent.type(field, ' Deductions ,, Tax Credits,');
+    await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(server.to('/admin/update-preparer/ann')).toHaveLength(1));
+    const [sent] = server.to('/admin/update-preparer/ann');
+    expect(sent?.body).toMatchObject({ specialties: ['Deductions', 'Tax Credits'], version: 3, office_id: null });
+  });
+
+  it('shows what somebody else has changed meanwhile, and loses nothing typed', async () => {
+    server.answer('PUT /admin/update-preparer/ann', () => refusal('stale_version', 'Changed', { version: 4 }));
+    server.answer('GET /admin/users/ann', () => json({ ...ann, bio: 'Theirs.', phone: '313-555-0142', version: 4 }));
+    const window = await open();
+    await userEvent.clear(window.getByLabelText('Bio'));
+    await userEvent.type(window.getByLabelText('Bio'), 'Mine.');
+    await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
+    expect(await window.findByText('Somebody else has changed this preparer in the meantime.')).toBeVisible();
+    expect(window.getByText('Theirs.')).toBeVisible();
+    await userEvent.click(window.getByRole('button', { name: 'Keep mine' }));
+    expect(window.getByLabelText('Bio')).toHaveValue('Mine.');
+    expect(window.getByLabelText('Phone')).toHaveValue('313-555-0142');
+    server.answer('PUT /admin/update-preparer/ann', () => json(ann));
+    await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to('/admin/update-preparer/ann').at(-1)?.body).toMatchObject({ bio: 'Mine.', version: 4 });
+  });
+
+  it('says why it failed, or that it did', async () => {
+    server.answer('PUT /admin/update-preparer/ann', () => new Response('<html>', { status: 502 }));
+    const window = await open();
+    await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Failed to update preparer')).toBeVisible();
+  });
+});
+
+describe('a PIN and a link', () => {
+  beforeEach(() => {
+    people = [preparerOf({ id: 'ann', email: 'ann@example.com' })];
+  });
+
+  it('resets the PIN after a question, and shows it once', async () => {
+    server.answer('POST /admin/users/ann/reset-pin', () => json({ pin: '0815' }));
+    show();
+    await openMenu('Ann Adams', 'Reset PIN');
+    await userEvent.click(
+      within(await windowOf('Reset the PIN of Ann Adams?')).getByRole('button', { name: 'Reset PIN' }),
+    );
+    const access = within(await windowOf('Hand this over'));
+    expect(access.getByRole('status', { name: 'Security PIN' })).toHaveTextContent('0815');
+    expect(access.queryByText('Temporary password')).toBeNull();
+  });
+
+  it('sends a link, and says where to', async () => {
+    server.answer('POST /admin/users/ann/send-reset-link', nothing);
+    show();
+    await openMenu('Ann Adams', 'Send password reset link');
+    expect(await screen.findByText('A link to choose a new password was sent to ann@example.com.')).toBeVisible();
+  });
+});
+
+describe('deleting a preparer', () => {
+  it('says that it cannot be while they have clients, and where those are reassigned', async () => {
+    people = [preparerOf({ clients_count: 2 })];
+    show();
+    await openMenu('Ann Adams', 'Delete');
+    const window = within(await windowOf('Delete Ann Adams?'));
+    await waitFor(() =>
+      expect(window.getByText('A preparer can be deleted only if they have no assigned clients.')).toBeVisible(),
+    );
+    expect(window.getByText(/^2 clients are still assigned to Ann Adams/)).toBeVisible();
+    expect(window.getByRole('button', { name: 'Delete Preparer' })).toBeDisabled();
+    expect(window.getByRole('link', { name: 'Open Client Assignments' })).toHaveAttribute('href', '/admin/assignments');
+  });
+
+  it('says it as the server does where somebody was faster, or that it failed', async () => {
+    people = [preparerOf({ id: 'ann' })];
+    const detail = 'Cannot delete a preparer who still has assigned clients';
+    server.answer('DELETE /admin/delete-preparer/ann', () => refusal('still_has_clients', detail));
+    show();
+    await openMenu('Ann Adams', 'Delete');
+    await userEvent.click(within(await windowOf('Delete Ann Adams?')).getByRole('button', { name: 'Delete Preparer' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    server.answer('DELETE /admin/delete-preparer/ann', () => new Response('<html>', { status: 502 }));
+    await openMenu('Ann Adams', 'Delete');
+    await userEvent.click(within(await windowOf('Delete Ann Adams?')).getByRole('button', { name: 'Delete Preparer' }));
+    expect(await screen.findByText('Failed to delete preparer')).toBeVisible();
+  });
+
+  it('takes them out of the list', async () => {
+    people = [preparerOf({ id: 'ann' })];
+    server.answer('DELETE /admin/delete-preparer/ann', () => {
+      people = [];
+      return nothing();
+    });
+    show();
+    await openMenu('Ann Adams', 'Delete');
+    await userEvent.click(within(await windowOf('Delete Ann Adams?')).getByRole('button', { name: 'Delete Preparer' }));
+    expect(await screen.findByText('Ann Adams was deleted.')).toBeVisible();
+    expect(await screen.findByText('No preparers found.')).toBeVisible();
+  });
+});

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { noOffice, type AdminPreparersQuery } from '@portal/domain/preparers/admin-preparers.dto';
+import { useTranslate } from '@portal/i18n';
+import { useAdminPreparersQuery } from '@portal/data-access/admin-people';
+import { FilterSelect, SearchBox } from '@portal/ui-kit/controls';
+import { Button, EmptyState, Grid, QueryStates, SkeletonCard, Stack } from '@portal/ui-kit/core';
+import { Paging } from '@portal/ui-kit/table';
+import { useTableAddress } from '../table/use-table-address';
+import { OfficeWorkload } from './workload';
+import { PendingPreparers } from './pending-preparers';
+import { PreparerCard } from './preparer.card';
+import { PreparerWindows, useSendLink, type Doing } from './preparer-windows';
+import { useOfficeChoices } from './use-office-choices';
+import './preparers.css';
+
+const pageSize = 12;
+const skeletons = Array.from({ length: 6 }, (_, at) => at);
+
+/** Preparer Management: who waits, how busy each office is, and everybody who works here. */
+export function PreparersTab() {
+  const t = useTranslate();
+  const [doing, setDoing] = useState<Doing>();
+  const sendLink = useSendLink();
+  const offices = useOfficeChoices();
+  const address = useTableAddress({ size: pageSize, filters: { office_id: 'any' } });
+  const query: AdminPreparersQuery = { role: 'preparer', status: 'active', ...address.query };
+  const { data, error, isLoading, refetch } = useAdminPreparersQuery({ query });
+  const add = <Button onClick={() => setDoing({ action: 'add' })}>{t('preparerManagement.add')}</Button>;
+
+  return (
+    <Stack>
+      <PendingPreparers />
+      <OfficeWorkload />
+      <div className="ui-data-table__toolbar">
+        <SearchBox
+          label={t('preparerManagement.search')}
+          placeholder={t('preparerManagement.searchHint')}
+          value={address.search}
+          onSearch={address.searchFor}
+        />
+        <FilterSelect
+          label={t('preparerManagement.office')}
+          value={address.filters.office_id}
+          options={[
+            { value: '', label: t('adminFrame.table.any') },
+            ...offices,
+            { value: noOffice, label: t('preparerManagement.noOffice') },
+          ]}
+          onChange={(office) => address.filterBy('office_id', office)}
+        />
+        <Button kind="primary" onClick={() => setDoing({ action: 'add' })}>
+          {t('preparerManagement.add')}
+        </Button>
+      </div>
+      <QueryStates
+        loading={isLoading}
+        failed={error !== undefined}
+        isEmpty={data?.rows.length === 0}
+        skeleton={
+          <Grid>
+            {skeletons.map((at) => (
+              <SkeletonCard key={at} lines={5} />
+            ))}
+          </Grid>
+        }
+        error={t('assignments.loadFailed')}
+        onRetry={() => void refetch()}
+        empty={<NoPreparers narrowed={address.narrowed} onClear={address.clear} add={add} />}
+      >
+        <Grid>
+          {data?.rows.map((preparer) => (
+            <PreparerCard
+              key={preparer.id}
+              preparer={preparer}
+              onAction={(action, of) => (action === 'link' ? void sendLink(of) : setDoing({ action, preparer: of }))}
+            />
+          ))}
+        </Grid>
+        {data ? (
+          <Paging
+            page={address.page}
+            size={pageSize}
+            total={data.total}
+            shown={data.rows.length}
+            onChange={(page) => address.turnTo(page, data.next)}
+          />
+        ) : null}
+      </QueryStates>
+      <PreparerWindows doing={doing} onDone={() => setDoing(undefined)} />
+    </Stack>
+  );
+}
+
+interface NoPreparersProps {
+  narrowed: boolean;
+  onClear: () => void;
+  add: React.ReactNode;
+}
+
+const NoPreparers = ({ narrowed, onClear, add }: NoPreparersProps) => {
+  const t = useTranslate();
+  const clear = <Button onClick={onClear}>{t('adminFrame.table.clear')}</Button>;
+  const next = (
+    <Stack>
+      <p>{t('preparerManagement.addFirst')}</p>
+      {add}
+    </Stack>
+  );
+  return <EmptyState title={t('adminPreparers.none')} action={narrowed ? clear : next} />;
+};

@@ -1,0 +1,58 @@
+import { workloadOf } from '@portal/domain/preparers/workload';
+import { useTranslate } from '@portal/i18n';
+import { Card, List, MutedText, SkeletonLines } from '@portal/ui-kit/core';
+import { ProgressBar, Tag } from '@portal/ui-kit/data';
+import { useAdminOfficesQuery } from '@portal/data-access/admin-people';
+import { listLimits } from '@portal/domain/contract/limits';
+
+/** Amber is for what the reader has to do: an office that needs another preparer. */
+const tones = { normal: 'default', medium: 'info', high: 'warning' } as const;
+
+interface WorkloadProps {
+  clients: number;
+  /** As it is: one. */
+  preparers?: number;
+  label: string;
+}
+
+/** How busy somebody is, or an office on average: a number, a word and a bar. */
+export function WorkloadBar({ clients, preparers = 1, label }: WorkloadProps) {
+  const t = useTranslate();
+  const { ratio, level, share } = workloadOf(clients, preparers);
+  return (
+    <ProgressBar
+      tone="plain"
+      percent={Math.round(share * 100)}
+      label={label}
+      value={
+        <span className="admin-workload">
+          {ratio.toFixed(1)} <Tag tone={tones[level]}>{t(`adminPreparers.workload.${level}`)}</Tag>
+        </span>
+      }
+    />
+  );
+}
+
+/** Where there is too much to do for too few; nothing while there is no office yet. */
+export function OfficeWorkload() {
+  const t = useTranslate();
+  const { data } = useAdminOfficesQuery({ query: { limit: listLimits.most } });
+  if (data?.rows.length === 0) return null;
+  return (
+    <Card title={t('preparerManagement.workload.title')}>
+      <MutedText>{t('preparerManagement.workload.about')}</MutedText>
+      {data ? (
+        <List>
+          {data.rows.map(({ id, name, preparers_count: preparers, clients_count: clients }) => (
+            <li key={id} className="admin-office-workload">
+              <WorkloadBar clients={clients} preparers={preparers} label={name} />
+              <MutedText>{t('preparerManagement.workload.office', { preparers, clients })}</MutedText>
+            </li>
+          ))}
+        </List>
+      ) : (
+        <SkeletonLines lines={3} />
+      )}
+    </Card>
+  );
+}

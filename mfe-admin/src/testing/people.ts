@@ -1,0 +1,48 @@
+import type { AdminOffice } from '@portal/domain/offices/admin-offices.dto';
+import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
+
+let made = 0;
+
+/** A preparer as the server lists them. */
+export function preparerOf(more: Partial<AdminPreparer> = {}): AdminPreparer {
+  made += 1;
+  return {
+    id: `p-${made}`,
+    first_name: 'Ann',
+    last_name: 'Adams',
+    email: `p-${made}@example.com`,
+    phone: null,
+    preparer_code: 'ANNADA',
+    office_location: null,
+    office_id: null,
+    office_name: null,
+    title: null,
+    bio: null,
+    specialties: [],
+    profile_picture: null,
+    created_at: '2026-01-31T15:00:00Z',
+    portal_url: '/preparer/ANNADA',
+    status: 'active',
+    clients_count: 0,
+    must_change_password: false,
+    featured_rank: null,
+    version: 1,
+    ...more,
+  };
+}
+
+/** An office as the admin sees it. */
+export const officeOf = (more: Partial<AdminOffice> = {}): AdminOffice => ({
+  id: 'main',
+  name: 'Main Office',
+  address: '1 Main Street',
+  city: 'Detroit',
+  state: 'MI',
+  zip_code: '48201',
+  phone: '313-555-0119',
+  email: 'main@example.com',
+  preparers_count: 1,
+  clients_count: 0,
+  version: 1,
+  ...more,
+});
