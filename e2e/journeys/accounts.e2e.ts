@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accountMessages } from '@portal/domain/account/account.messages';
-import { pagesMessages } from '../../shell/src/pages/pages.messages';
-import { shellMessages } from '../../shell/src/shell.messages';
 import { expectAccessible } from '../support/accessible';
 import { register, signIn, somebody, type Person } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -34,18 +32,20 @@ async function fillRegister(page: Page, person: Person, kind: string = accountMe
   await page.getByRole('textbox', { name: fields.email }).fill(person.email);
   await page.getByRole('textbox', { name: fields.password, exact: true }).fill(person.password);
   await page.getByRole('textbox', { name: fields.confirmPassword }).fill(person.password);
-  await page.getByRole('button', { name: pagesMessages.submitRegister }).click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
 test.describe('an account', () => {
   test('with an e-mail that is taken is refused, and what was typed stays', async ({ page, complaints }) => {
     complaints.expect(/^answer: 409 POST .*\/api\/auth\/register/);
     const person = await register(page);
-    await page.getByRole('button', { name: shellMessages.signOut }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await fillRegister(page, person);
-    const email = page.getByRole('textbox', { name: accountMessages.fields.email });
-    await expect(email).toHaveAccessibleDescription(accountMessages.emailTaken);
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await expect(email).toHaveAccessibleDescription(
+      'An account with this email already exists. Please sign in instead.',
+    );
     await expect(email).toHaveValue(person.email);
     await expect(email).toBeFocused();
   });
@@ -57,7 +57,7 @@ test.describe('an account', () => {
       await route.continue();
     });
     await register(page);
-    await page.getByRole('button', { name: shellMessages.signOut }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Logged out successfully')).toBeVisible();
   });
@@ -73,21 +73,21 @@ test.describe('an account', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pin);
     await expect(page).toHaveURL(/\/register$/);
     await page.getByRole('button', { name: 'I have noted it' }).click();
-    await expect(page.getByText(accountMessages.pending)).toBeVisible();
-    await page.getByRole('button', { name: shellMessages.signOut }).click();
+    await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await signIn(page, { ...person, role: 'preparer', pin });
-    await expect(page.getByText(accountMessages.pending)).toBeVisible();
+    await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
   });
 
   test('of a preparer waits for approval, and says so', async ({ page }) => {
     await fillRegister(page, somebody(), accountMessages.roles.preparer);
     await page.getByRole('button', { name: 'I have noted it' }).click();
-    await expect(page.getByText(accountMessages.pending)).toBeVisible();
+    await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: pagesMessages.editProfile }).click();
+    await page.getByRole('link', { name: 'Edit your profile' }).click();
     await expect(page).toHaveURL(/\/preparer\/profile$/);
-    await expect(page.getByText(accountMessages.pending)).toBeVisible();
+    await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
   });
 
   test('has its password changed where the header leads to', async ({ page }) => {
@@ -103,7 +103,7 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('');
-    await page.getByRole('button', { name: shellMessages.signOut }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await signIn(page, { ...person, password, role: 'client' });
   });
@@ -111,7 +111,7 @@ test.describe('an account', () => {
   test('made by the office asks for a new password before anything else', async ({ page, request }) => {
     const preparer = await madeByTheOffice(request);
     await signIn(page, preparer);
-    const asked = page.getByRole('heading', { name: pagesMessages.changeTitle });
+    const asked = page.getByRole('heading', { name: 'Choose a new password' });
     await expect(asked).toBeVisible();
     await page.goto('/documents');
     await expect(asked).toBeVisible();
@@ -120,9 +120,9 @@ test.describe('an account', () => {
     const { current_password, new_password } = accountMessages.fields;
     await page.getByRole('textbox', { name: current_password }).fill(preparer.password);
     await page.getByRole('textbox', { name: new_password, exact: true }).fill(fresh);
-    await page.getByRole('textbox', { name: pagesMessages.repeatNew }).fill(fresh);
-    await page.getByRole('button', { name: pagesMessages.submitChange }).click();
-    await expect(page.getByText(accountMessages.passwordChanged)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Repeat the new password' }).fill(fresh);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(asked).toBeHidden();
     await expect(page).toHaveURL(/\/documents$/);
   });

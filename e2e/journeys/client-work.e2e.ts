@@ -49,7 +49,7 @@ test('says what failed in the words of the specification, call by call', async (
   for (const { at, call, says, act } of failing)
     await test.step(`${call}: ${says}`, async () => {
       const [method, path] = call.split(' ');
-      complaints.expect(new RegExp(`${method ?? ''} .*${path ?? ''}`));
+      complaints.expect(new RegExp(`^answer: 403 ${method ?? ''} .*/api${path ?? ''}`));
       // Refused, not lost: what is lost is tried again and says so.
       await page.route(`**/api${path ?? ''}*`, (route) =>
         route.request().method() === method ? route.fulfill({ status: 403, body: '' }) : route.fallback(),
@@ -162,7 +162,7 @@ test('the intake form on a preparer’s page assigns that preparer, "occupation 
 });
 
 test('an invalid code of a preparer "shows a toast and redirects to /"', async ({ page, complaints }) => {
-  complaints.expect(/404 GET .*preparer-info/);
+  complaints.expect(/^answer: 404 GET .*\/api\/preparer-info\//);
   await register(page);
   await page.goto('/preparer/ZZZZZZ/intake');
   await expect(page.getByText('Invalid preparer code')).toBeVisible();

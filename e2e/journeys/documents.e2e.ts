@@ -86,7 +86,7 @@ test.describe('each failure has its sentence', () => {
   ];
   for (const { status, sentence } of uploads) {
     test(`upload ${status}`, async ({ page, complaints }) => {
-      complaints.expect(new RegExp(`answer: ${status} POST .*upload`));
+      complaints.expect(new RegExp(`^answer: ${status} POST .*/api/documents/upload$`));
       await openDocuments(page, client());
       await page.route('**/api/documents/upload', (route) => route.fulfill({ status, body: 'no' }));
       await chooser(page, 'Other').setInputFiles(small);
@@ -107,7 +107,7 @@ test.describe('each failure has its sentence', () => {
   });
 
   test('the list, the viewer and a download', async ({ page, complaints }) => {
-    complaints.expect(/answer: 500 GET .*documents/);
+    complaints.expect(/^answer: 500 GET .*\/api\/documents/);
     const lists = '**/api/documents?*';
     await page.route(lists, (route) => route.fulfill({ status: 500, body: 'no' }));
     await openDocuments(page, client());

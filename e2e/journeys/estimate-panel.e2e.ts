@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
-import { taxMessages } from '@portal/domain/tax/tax.messages';
 import type { EstimateResult } from '@portal/tax-engine';
 import { expectAccessible } from '../support/accessible';
 import { field, fillChildren, fillPersonal, fillSpouse, openIntake, section } from '../support/intake';
@@ -26,19 +25,23 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await fillWages(page, '76650.50');
-    const bar = page.getByRole('complementary', { name: taxMessages.title });
-    const details = bar.getByRole('button', { name: taxMessages.details });
-    const sheet = page.getByRole('dialog', { name: taxMessages.title });
+    const bar = page.getByRole('complementary', { name: 'Estimated Tax Refund' });
+    const details = bar.getByRole('button', { name: 'Details' });
+    const sheet = page.getByRole('dialog', { name: 'Estimated Tax Refund' });
     await details.tap();
-    await expect(sheet.getByText(taxMessages.disclaimer)).toBeVisible();
+    await expect(
+      sheet.getByText(
+        'This is only an estimate. Your actual refund or amount owed may differ once your return is prepared.',
+      ),
+    ).toBeVisible();
     await expectAccessible(page);
     for (let at = 0; at < 6; at++) await page.keyboard.press('Tab');
     expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await sheet.getByRole('button', { name: taxMessages.print }).scrollIntoViewIfNeeded();
+    await sheet.getByRole('button', { name: 'Print or save' }).scrollIntoViewIfNeeded();
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport();
 
-    await sheet.getByRole('button', { name: taxMessages.howWeGotThis }).tap();
-    const trace = page.getByRole('dialog', { name: taxMessages.howWeGotThis });
+    await sheet.getByRole('button', { name: 'How we got this' }).tap();
+    const trace = page.getByRole('dialog', { name: 'How we got this' });
     await expect(trace.getByText('MI-1040, line 15', { exact: true })).toBeVisible();
     await expectAccessible(page);
     const wide = await trace.evaluate((element) => element.scrollWidth > element.clientWidth);
@@ -55,7 +58,7 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/\/intake-form$/);
-    await expect(field(section(page, words.sections.income), words.fields.w2_income)).toHaveValue(/^76,?650.50?$/);
+    await expect(field(section(page, 'Income Information'), 'W-2 income')).toHaveValue(/^76,?650.50?$/);
   });
 });
 
@@ -76,9 +79,9 @@ test('what is printed comes out again when its inputs are run through the comman
   await fillChildren(page);
   await field(section(page, words.sections.withholding), words.fields.city_withheld).fill('300');
   await fillWages(page, '84250.50');
-  const panel = page.getByRole('complementary', { name: taxMessages.title });
+  const panel = page.getByRole('complementary', { name: 'Estimated Tax Refund' });
   await expect(panel).toHaveAttribute('data-of-record', 'true');
-  await panel.getByRole('button', { name: taxMessages.print }).click();
+  await panel.getByRole('button', { name: 'Print or save' }).click();
   const print = page.locator('.tax-print');
   await expect(print).toBeAttached();
 

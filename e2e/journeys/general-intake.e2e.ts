@@ -31,7 +31,7 @@ test.describe('the general intake', () => {
     page,
     complaints,
   }) => {
-    complaints.expect(/api\/intake|Failed to load resource|ERR_/);
+    complaints.expect(/^failed: POST .*\/api\/intake net::ERR_FAILED$/);
     const email = `${randomUUID()}@example.com`;
     await page.goto('/general-intake');
     await fillIn(page, email);
@@ -86,7 +86,7 @@ test.describe('the general intake', () => {
   });
 
   test('says kindly when the e-mail has an account', async ({ page, complaints }) => {
-    complaints.expect(/409/);
+    complaints.expect(/^answer: 409 POST .*\/api\/auth\/register$/);
     await page.goto('/general-intake');
     await fillIn(page, 'avery@demo.example');
     await press(page, 'Submit Tax Information');

@@ -1,4 +1,3 @@
-import { accountMessages } from '@portal/domain/account/account.messages';
 import { expectAccessible } from '../support/accessible';
 import { signInAs, signInHere } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -97,7 +96,7 @@ test.describe('every route of the map', () => {
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(accountMessages.roles.client, { exact: true })).toBeVisible();
+    await expect(page.getByText('Client', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Documents', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeHidden();

@@ -1,5 +1,4 @@
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
-import { taxMessages } from '@portal/domain/tax/tax.messages';
 import { expectSaved, field, openIntake, section } from '../support/intake';
 import { canaries, register } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -10,31 +9,31 @@ test('the intake form can be filled in without a mouse', async ({ page }) => {
   const { keyboard } = page;
   await field(page, words.fields.ssn).focus();
   await keyboard.type(canaries.ssn.replaceAll('-', ''));
-  await expect(field(page, words.fields.ssn)).toHaveValue(canaries.ssn);
+  await expect(field(page, 'Social Security number')).toHaveValue(canaries.ssn);
   await keyboard.press('Tab');
   await keyboard.type('11231971');
-  await expect(field(page, words.fields.date_of_birth)).toHaveValue(canaries.dateOfBirth);
+  await expect(field(page, 'Date of birth')).toHaveValue(canaries.dateOfBirth);
   // From the year to the picker's own button, and on.
   await field(page, words.fields.occupation).focus();
   for (const text of ['Machinist', '100 Woodward Avenue', 'Detroit', 'Mich', '48226', 'Head']) {
     await keyboard.type(text);
     await keyboard.press('Tab');
   }
-  await expect(field(page, words.fields.state)).toHaveValue('MI');
-  await expect(field(page, words.fields.filing_status)).toHaveValue('head_of_household');
-  await expect(page.getByRole('switch', { name: words.fields.has_spouse })).toBeFocused();
+  await expect(field(page, 'State')).toHaveValue('MI');
+  await expect(field(page, 'Filing status')).toHaveValue('head_of_household');
+  await expect(page.getByRole('switch', { name: 'I have a spouse' })).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('Space');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   const child = page.getByRole('group', { name: 'Child 1' });
-  await expect(field(child, words.fields.first_name)).toBeFocused();
+  await expect(field(child, 'First name')).toBeFocused();
   await child.getByRole('button').focus();
   await keyboard.press('Enter');
   // The button that was pressed is gone; the nearest thing to do is to take it back.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await keyboard.press('Enter');
-  await expect(field(child, words.fields.first_name)).toBeFocused();
+  await expect(field(child, 'First name')).toBeFocused();
   await expectSaved(page);
 });
 
@@ -66,9 +65,13 @@ test.describe('on a phone', () => {
     await openIntake(page);
     await field(page, words.fields.state).selectOption('MI');
     await field(section(page, words.sections.income), words.fields.w2_income).fill('123456789.55');
-    const panel = page.getByRole('complementary', { name: taxMessages.title });
+    const panel = page.getByRole('complementary', { name: 'Estimated Tax Refund' });
     await expect(panel).toBeVisible();
-    await expect(panel.getByText(taxMessages.disclaimer)).toBeHidden();
+    await expect(
+      panel.getByText(
+        'This is only an estimate. Your actual refund or amount owed may differ once your return is prepared.',
+      ),
+    ).toBeHidden();
     const { height = 0 } = (await panel.boundingBox()) ?? {};
     expect(height).toBeLessThan(120);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

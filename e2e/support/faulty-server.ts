@@ -28,10 +28,10 @@ const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 /** Serves one built folder, and fails as told. */
 export async function faultyServer(folder: string): Promise<FaultyServer> {
   let fault: Fault = 'none';
-  let touched = /./;
+  let touched: RegExp | undefined;
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    void answer({ response, folder, path, fault: touched.test(path) ? fault : 'none' });
+    void answer({ response, folder, path, fault: (touched?.test(path) ?? true) ? fault : 'none' });
   });
   const listen = (port: number): Promise<void> =>
     new Promise((resolve) => {
@@ -50,7 +50,7 @@ export async function faultyServer(folder: string): Promise<FaultyServer> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    become: async (next, files = /./) => {
+    become: async (next, files) => {
       if (next === 'down' && server.listening) await stop();
       if (next !== 'down' && !server.listening) await listen(port);
       [fault, touched] = [next, files];

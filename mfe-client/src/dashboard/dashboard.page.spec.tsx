@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { fakeServer, json, list, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
-import { dashboardMessages as words } from '@portal/domain/dashboard/dashboard.messages';
 import { DashboardPage } from './dashboard.page';
 
 const document = (at: number, document_type: string) => ({
@@ -51,10 +50,12 @@ describe('the client’s dashboard', () => {
     start(null, []);
     server.answer('GET /documents', () => refusal('unavailable', 'Down'));
     open();
-    expect(await screen.findByText(words.loadFailed)).toBeInTheDocument();
+    expect(await screen.findByText('Failed to load dashboard data')).toBeInTheDocument();
     server.answer('GET /documents', () => json([]));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText(words.noActivity)).toBeInTheDocument();
+    expect(
+      await screen.findByText('Nothing has happened yet. Your forms and documents will show up here.'),
+    ).toBeInTheDocument();
   });
 
   it('shows its shape while it loads', () => {
@@ -66,11 +67,11 @@ describe('the client’s dashboard', () => {
   it('begins with what to do, and has nothing to show yet', async () => {
     start(null, []);
     open();
-    expect(await screen.findByRole('heading', { name: words.next.start.title })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Fill in your tax intake form' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Wilhelmina');
     expect(screen.getByText('0%')).toBeInTheDocument();
-    expect(tile(words.tiles.lastRefund)).toHaveTextContent('--');
-    expect(tile(words.tiles.year)).toHaveTextContent('2024');
+    expect(tile('Last refund')).toHaveTextContent('--');
+    expect(tile('Tax year')).toHaveTextContent('2024');
   });
 
   it('shows progress, numbers, ways on, and the last three documents', async () => {
@@ -80,17 +81,17 @@ describe('the client’s dashboard', () => {
     );
     open();
     expect(await screen.findByText('67%')).toBeInTheDocument();
-    expect(tile(words.tiles.documents)).toHaveTextContent('4');
-    expect(tile(words.tiles.preparers)).toHaveTextContent('13');
-    expect(tile(words.tiles.lastRefund)).toHaveTextContent(/^Last refundOwed \$1,234\.50$/);
-    const activity = within(screen.getByRole('region', { name: words.activity }));
-    expect(activity.getByText(words.intakeCompleted).parentElement).toHaveTextContent('Jan 31, 2025');
+    expect(tile('Documents')).toHaveTextContent('4');
+    expect(tile('Preparers')).toHaveTextContent('13');
+    expect(tile('Last refund')).toHaveTextContent(/^Last refundOwed \$1,234\.50$/);
+    const activity = within(screen.getByRole('region', { name: 'Recent activity' }));
+    expect(activity.getByText('Tax intake form completed').parentElement).toHaveTextContent('Jan 31, 2025');
     expect(activity.getAllByText(/^paper-/).map(({ textContent }) => textContent)).toEqual([
       'paper-4.pdf',
       'paper-3.pdf',
       'paper-2.pdf',
     ]);
-    const links = within(screen.getByRole('navigation', { name: words.linksTitle })).getAllByRole('link');
+    const links = within(screen.getByRole('navigation', { name: 'Everything else' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/intake-form',
       '/schedule-c',
@@ -110,7 +111,7 @@ describe('the client’s dashboard', () => {
     );
     open();
     expect(await screen.findByText('100%')).toBeInTheDocument();
-    expect(tile(words.tiles.documents)).toHaveTextContent('1001');
+    expect(tile('Documents')).toHaveTextContent('1001');
     expect(screen.getAllByText(/^paper-/)).toHaveLength(3);
   });
 
@@ -124,7 +125,7 @@ describe('the client’s dashboard', () => {
     expect(step('Tax intake form').closest('li')).toHaveAttribute('data-done', 'false');
     expect(step('ID or selfie')).toHaveAttribute('href', '/documents');
     expect(step('Tax documents')).toHaveAttribute('href', '/documents');
-    expect(tile(words.tiles.lastRefund)).toHaveTextContent('$900.00');
+    expect(tile('Last refund')).toHaveTextContent('$900.00');
   });
 
   it('names the preparer where there is one, and is not kept back by not knowing', async () => {

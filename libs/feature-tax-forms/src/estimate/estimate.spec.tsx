@@ -5,7 +5,6 @@ import { json, refusal } from '@portal/data-access/testing/fake-server';
 import { intakeMessages } from '@portal/domain/intake/intake.messages';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
-import { taxMessages as words } from '@portal/domain/tax/tax.messages';
 import { estimate } from '@portal/tax-engine';
 import { notify } from '@portal/ui-kit/core';
 import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server';
@@ -17,7 +16,7 @@ jest.setTimeout(30_000);
 let server: ReturnType<typeof intakeServer>;
 
 const asked = () => server.to('/calculate-tax').map(({ body }) => body);
-const panel = () => screen.findByRole('complementary', { name: words.title }, slow);
+const panel = () => screen.findByRole('complementary', { name: 'Estimated Tax Refund' }, slow);
 const noNumber = () => expect(document.querySelector('.tax-verdict')).toBeNull();
 
 async function start(more = {}): Promise<void> {
@@ -77,13 +76,33 @@ it('answers at once, and asks the server once, a second after the last change', 
   expect(asked()).toEqual([expect.objectContaining({ w2_income: 50_000, state: 'MI', num_children: 0 })]);
 });
 
+it('asks the server 1,000 ms after the last change, and not a moment earlier', async () => {
+  await start();
+  const wages = screen.getByLabelText(w2_income);
+  jest.useFakeTimers();
+  const type = (value: string) => fireEvent.change(wages, { target: { value } });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  type('50000');
+  await pass(999);
+  type('51000');
+  await pass(999);
+  expect(asked()).toEqual([]);
+  await pass(1);
+  jest.useRealTimers();
+  expect(asked()).toEqual([expect.objectContaining({ w2_income: 51_000 })]);
+});
+
 it('says what is owed by a word and no minus, and shows the sum that leads there', async () => {
   await start({ self_employment_income: 30_000 });
   const shown = within(await panel());
   expect(shown.getAllByText('You owe').length).toBeGreaterThan(0);
   expect(shown.queryByText(/−\$/)).not.toBeInTheDocument();
   expect(shown.queryByText('Child tax credit')).not.toBeInTheDocument();
-  expect(shown.getByText(words.disclaimer)).toBeInTheDocument();
+  expect(
+    shown.getByText(
+      'This is only an estimate. Your actual refund or amount owed may differ once your return is prepared.',
+    ),
+  ).toBeInTheDocument();
   const rows = within(shown.getByRole('table', { name: 'From income to tax to refund' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Income\$30,000/),

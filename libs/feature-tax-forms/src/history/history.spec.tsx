@@ -7,7 +7,6 @@ import { intakeMessages } from '@portal/domain/intake/intake.messages';
 import { notify } from '@portal/ui-kit/core';
 import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server';
 
-const words = intakeMessages.history;
 const path = '/intake/form/submissions';
 // jsdom takes its time with a form of this size.
 jest.setTimeout(30_000);
@@ -27,7 +26,7 @@ function start(record: IntakeForm, versions: unknown[] = []): void {
   server.answer(`GET ${path}`, () => json(versions));
   openIntake();
 }
-const history = async () => within(await screen.findByRole('region', { name: words.title }, slow));
+const history = async () => within(await screen.findByRole('region', { name: 'Submitted versions' }, slow));
 
 function held<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
@@ -45,7 +44,7 @@ describe('the versions that were submitted', () => {
   it('are not asked for, nor named, while nothing was ever submitted', async () => {
     start(wholeRecord);
     await screen.findByLabelText(intakeMessages.fields.city);
-    expect(screen.queryByRole('region', { name: words.title })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Submitted versions' })).not.toBeInTheDocument();
     expect(server.to(path)).toEqual([]);
   });
 
@@ -53,7 +52,7 @@ describe('the versions that were submitted', () => {
     start(submittedOnce);
     server.answer(`GET ${path}`, () => refusal('unavailable', 'Down'));
     const shown = await history();
-    expect(await shown.findByRole('alert')).toHaveTextContent(words.loadFailed);
+    expect(await shown.findByRole('alert')).toHaveTextContent('Failed to load the submitted versions');
     server.answer(`GET ${path}`, () => json([version(1, 'Detroit')]));
     await userEvent.click(shown.getByRole('button', { name: 'Try Again' }));
     expect(await shown.findByText(/Wilhelmina Journey$/)).toBeInTheDocument();
@@ -67,7 +66,7 @@ describe('the versions that were submitted', () => {
     const shown = await history();
     expect(shown.getByRole('status')).toHaveTextContent('Loading…');
     resolve(json([]));
-    expect(await shown.findByText(words.empty)).toBeInTheDocument();
+    expect(await shown.findByText('No version was submitted yet.')).toBeInTheDocument();
   });
 
   it('stand there newest first; an opened one can be read, not changed', async () => {

@@ -13,7 +13,8 @@ jest.setTimeout(30_000);
 let server: ReturnType<typeof intakeServer>;
 
 const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button *' }));
-const question = () => screen.findByRole('dialog', { name: words.staleVersion }, slow);
+const question = () =>
+  screen.findByRole('dialog', { name: 'This form was changed somewhere else in the meantime.' }, slow);
 
 /** This window changes the occupation and the same two fields as another one, which has saved first. */
 async function meet(): Promise<void> {
