@@ -9,7 +9,7 @@ import { wholeScheduleC } from '../src/areas/client/testing/schedule-c-bodies';
 import type { Api } from './api';
 import type { AuthorisationPeople, Caller, Kind } from './authorisation-people';
 import { canaries, visibleCanary } from './canaries';
-import { ordinaryForm } from './hostile-multipart';
+import { ordinaryForm, pictureForm, type HostileForm } from './hostile-multipart';
 
 interface Sent {
   query?: Record<string, string>;
@@ -42,7 +42,14 @@ export interface RequestRecipe {
 const isUuid = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id);
 const newEmail = (): string => `${uuidv7()}@example.com`;
 const json = (payload: object) => () => ({ payload });
+const form = ({ contentType, body }: HostileForm) => ({ payload: body, headers: { 'content-type': contentType } });
 const newPerson = { password: canaries.password, first_name: visibleCanary, last_name: 'New' };
+
+async function givePicture({ api, caller }: Asked): Promise<Sent> {
+  const id = caller.person?.id;
+  if (id) await api.query(`UPDATE preparer_profiles SET picture = 'drawn' WHERE user_id = $1`, [id]);
+  return {};
+}
 
 const office = {
   address: '1 Main Street',
@@ -147,12 +154,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'clients.scheduleCHistory': { of: 'client' },
   'clients.reveal': { of: 'client', send: json({ field: 'ssn', reason: 'prepare_return' }) },
   'documents.list': { shows: 'document' },
-  'documents.upload': {
-    send: () => {
-      const { contentType, body } = ordinaryForm(100);
-      return { payload: body, headers: { 'content-type': contentType } };
-    },
-  },
+  'documents.upload': { send: () => form(ordinaryForm(100)) },
   'documents.view': { of: 'document' },
   'documents.download': { of: 'document' },
   'documents.ofClient': { of: 'client', shows: 'document' },
@@ -200,6 +202,10 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'preferences.create': { send: json({ submitted_via: 'general_intake_form' }) },
   'preparers.info': { of: 'preparer-code' },
   'scheduleC.mine': { shows: 'schedule-c' },
+  'profile.update': { send: json({ bio: visibleCanary }) },
+  // Whoever asks for the picture has one.
+  'profile.picture': { send: givePicture },
+  'profile.uploadPicture': { send: () => form(pictureForm) },
   'scheduleC.create': { newcomers: true, send: json(wholeScheduleC()) },
   'scheduleC.update': { of: 'schedule-c', shows: 'schedule-c', send: json({ gross_receipts: 20 }) },
   'scheduleC.discardChanges': { of: 'schedule-c', shows: 'schedule-c' },

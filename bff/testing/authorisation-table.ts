@@ -87,6 +87,11 @@ preferences.create         | yes     | own        | own          | 403      | 40
 preparers.list             | 401     | yes        | yes          | yes      | yes            | 403     | yes   | 401
 preparers.directory        | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
 preparers.info             | own     | own        | own          | own      | own            | own     | own   | own
+profile.read               | 401     | 403        | 403          | yes      | yes            | yes     | 403   | 401
+profile.update             | 401     | 403        | 403          | yes      | yes            | yes     | 403   | 401
+profile.picture            | 401     | 403        | 403          | yes      | yes            | yes     | 403   | 401
+profile.uploadPicture      | 401     | 403        | 403          | yes      | yes            | yes     | 403   | 401
+profile.removePicture      | 401     | 403        | 403          | yes      | yes            | yes     | 403   | 401
 scheduleC.mine             | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 scheduleC.create           | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 scheduleC.update           | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401

@@ -19,7 +19,10 @@ const fileHead = (boundary: string, disposition: string): string =>
 const plain = 'name="file"; filename="w2.pdf"';
 
 function whole(boundary: string, file: Buffer, disposition = plain): HostileForm {
-  const head = field(boundary, 'document_type', 'w2') + fileHead(boundary, disposition);
+  return fileOnly(boundary, file, field(boundary, 'document_type', 'w2') + fileHead(boundary, disposition));
+}
+
+function fileOnly(boundary: string, file: Buffer, head = fileHead(boundary, plain)): HostileForm {
   const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   return { contentType: typeOf(boundary), body, file };
 }
@@ -29,6 +32,13 @@ export const ordinaryForm = (bytes: number): HostileForm => {
   const unique = Buffer.from(`%PDF-1.7 ${process.hrtime.bigint()} `);
   return whole('----WebKitFormBoundary7MA4YWxkTrZu0gW', Buffer.concat([unique, Buffer.alloc(bytes, 'text ')]));
 };
+
+/** The smallest picture there is, and nothing else. */
+const smallestPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const pictureForm: HostileForm = fileOnly(
+  '----WebKitFormBoundary7MA4YWxkTrZu0gW',
+  Buffer.from(smallestPng, 'base64'),
+);
 
 const times = (text: string): string => text.repeat(Math.floor(large / Math.max(1, text.length)));
 const boundary = fc.oneof(

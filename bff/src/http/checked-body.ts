@@ -32,7 +32,8 @@ export function assertValid<T extends object>(dto: DtoClass<T>, plain: object, m
   return value;
 }
 
-function refuseAnyBody(body: unknown): void {
+/** @throws ProblemError invalid_input that names each key */
+export function refuseAnyBody(body: unknown): void {
   const keys = body === undefined || body === null ? [] : Object.keys(asRecord(body));
   if (keys.length === 0) return;
   const errors = keys.map((field) => ({ field, detail: message('rules.unknownField') }));

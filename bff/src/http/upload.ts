@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { message } from '@portal/domain/i18n/message';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../platform/problem.error';
-import { assertValid } from './checked-body';
+import { assertValid, refuseAnyBody } from './checked-body';
 import { rulesByField } from './fields';
 
 /** What the handler of a multipart endpoint gets: text fields, and a file that is still on its way. */
@@ -65,6 +65,7 @@ class MultipartForm {
 
   private check(): object {
     const { body } = dtosOf(this.endpoint);
+    if (!body) refuseAnyBody(this.sent);
     this.checked = body ? assertValid(body, this.sent) : {};
     return this.checked;
   }

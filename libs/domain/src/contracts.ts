@@ -13,6 +13,7 @@ import { intakeContract } from './intake/intake.contract';
 import { messagesContract } from './messages/messages.contract';
 import { officesContract } from './offices/offices.contract';
 import { preferencesContract } from './preferences/preferences.contract';
+import { profileContract } from './preparers/profile.contract';
 import { preparersContract } from './preparers/preparers.contract';
 import { scheduleCContract } from './schedule-c/schedule-c.contract';
 import { siteContract } from './site/site.contract';
@@ -38,6 +39,7 @@ export const contracts: readonly Contract[] = [
   officesContract,
   preferencesContract,
   preparersContract,
+  profileContract,
   scheduleCContract,
   siteContract,
   statisticsContract,

@@ -12,9 +12,8 @@ export class PreparerProfileEntity {
   @Column('text', { nullable: true }) office_location!: string | null;
   @Column('text', { nullable: true }) bio!: string | null;
   @Column('text', { array: true }) specialties!: string[];
-  @Column('text', { nullable: true }) picture_key!: string | null;
-  @Column('text', { nullable: true }) picture_type!: string | null;
-  @Column('timestamptz', { nullable: true }) picture_updated_at!: Date | null;
+  /** JPEG, square and small: it goes along with every card. */
+  @Column('bytea', { nullable: true }) picture!: Buffer | null;
   /** Place among the featured ones of the public home page, from 1. */
   @Column('smallint', { nullable: true }) featured_rank!: number | null;
   @Column('int') version!: number;

@@ -29,9 +29,7 @@ export class CreateOfficesAndPreparerProfiles implements MigrationInterface {
         ${line('office_location', 200)},
         ${line('bio', 2000)},
         specialties text[] NOT NULL DEFAULT '{}' CHECK (cardinality(specialties) <= 30),
-        picture_key text UNIQUE,
-        picture_type text,
-        picture_updated_at timestamptz,
+        picture bytea CHECK (octet_length(picture) <= 65536),
         featured_rank smallint UNIQUE CHECK (featured_rank > 0),
         ${stamps}
       );

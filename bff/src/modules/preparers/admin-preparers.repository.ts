@@ -75,6 +75,11 @@ export class AdminPreparersRepository {
     await manager.update(PreparerProfileEntity, { user_id: id }, { ...change, ...stamp });
   }
 
+  /** Not a change of what is typed: who edits the texts meanwhile goes on with the version they read. */
+  async changePicture(manager: EntityManager, id: string, picture: Buffer | null): Promise<void> {
+    await manager.update(PreparerProfileEntity, { user_id: id }, { picture, updated_at: stamp.updated_at });
+  }
+
   /** @throws a unique violation for an address that another account has */
   async changeAccount(
     manager: EntityManager,
@@ -105,6 +110,7 @@ const preparers = (manager: EntityManager) =>
       'title',
       'bio',
       'specialties',
+      'picture',
       'featured_rank',
       'version',
     ])

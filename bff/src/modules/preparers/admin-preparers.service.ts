@@ -119,12 +119,19 @@ export class AdminPreparersService {
   }
 }
 
-function profileIn({ office_location, bio, specialties, office_id }: Change): ProfileChange {
-  const profile = { office_location, bio, office_id, specialties: specialties && namedOnce(specialties) };
+export function profileIn({ office_location, bio, specialties, office_id }: Change): ProfileChange {
+  const profile = {
+    office_location,
+    bio,
+    office_id,
+    specialties: specialties === undefined ? undefined : namedOnce(specialties),
+  };
   return Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
 }
 
-const namedOnce = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
+/** Null and a blank text, which stand for nothing, are no specialties. */
+const namedOnce = (texts: readonly string[] | string | null): string[] =>
+  Array.isArray(texts) ? [...new Set((texts as string[]).filter((text) => text !== ''))] : [];
 
 /** By name alone: the log outlives what was said. */
 const changedFields = (before: AdminPreparerRow, change: Change): string[] =>

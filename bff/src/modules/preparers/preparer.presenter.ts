@@ -1,5 +1,6 @@
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import type { PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import type { PreparerProfile } from '@portal/domain/preparers/profile.dto';
 import type { AdminPreparerRow } from './admin-preparers.repository';
 import type { ListedPreparer } from './preparers.repository';
 
@@ -17,8 +18,7 @@ export const presentPreparer = (row: ListedPreparer): PreparerRow => ({
   title: row.title,
   bio: row.bio,
   specialties: row.specialties,
-  // Nobody has one: there is no way to upload it yet.
-  profile_picture: null,
+  profile_picture: row.picture?.toString('base64') ?? null,
   created_at: row.created_at.toISOString(),
   portal_url: `/preparer/${row.portal_slug ?? row.preparer_code}`,
 });
@@ -27,6 +27,12 @@ export function presentPreparerInfo(row: ListedPreparer): PreparerInfo {
   const { id: _id, created_at: _created, ...info } = presentPreparer(row);
   return info;
 }
+
+/** What a preparer sees of themselves. */
+export const presentProfile = (row: AdminPreparerRow): PreparerProfile => ({
+  ...presentPreparerInfo(row),
+  version: row.version,
+});
 
 /** What the office sees of any preparer. */
 export const presentAdminPreparer = (row: AdminPreparerRow): AdminPreparer => ({

@@ -4,11 +4,12 @@ import { OfficesModule } from '../offices/offices.module';
 import { AdminPreparersRepository } from './admin-preparers.repository';
 import { AdminPreparersService } from './admin-preparers.service';
 import { PreparersRepository } from './preparers.repository';
+import { ProfileService } from './profile.service';
 import { PreparersService } from './preparers.service';
 
 @Module({
   imports: [AuthModule, OfficesModule],
-  providers: [AdminPreparersService, AdminPreparersRepository, PreparersService, PreparersRepository],
-  exports: [AdminPreparersService, PreparersService, PreparersRepository],
+  providers: [AdminPreparersService, AdminPreparersRepository, PreparersService, PreparersRepository, ProfileService],
+  exports: [AdminPreparersService, PreparersService, PreparersRepository, ProfileService],
 })
 export class PreparersModule {}

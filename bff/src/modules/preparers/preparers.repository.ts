@@ -16,6 +16,7 @@ const profileColumns = [
   'title',
   'bio',
   'specialties',
+  'picture',
 ] as const;
 
 export type ListedPreparer = Pick<UserEntity, (typeof accountColumns)[number]> &

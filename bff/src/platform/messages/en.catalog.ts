@@ -9,6 +9,7 @@ import { documentsMessages as documents } from '@portal/domain/documents/documen
 import { intakeMessages as intake } from '@portal/domain/intake/intake.messages';
 import { messagesMessages as messages } from '@portal/domain/messages/messages.messages';
 import { preparersMessages as preparers } from '@portal/domain/preparers/preparers.messages';
+import { profileMessages as profile } from '@portal/domain/preparers/profile.messages';
 import { problemMessages as problem } from '@portal/domain/problem.messages';
 import { scheduleCMessages as scheduleC } from '@portal/domain/schedule-c/schedule-c.messages';
 import { mailMessages as mail } from '../mail/mail.messages';
@@ -27,6 +28,7 @@ export default {
   messages,
   preparers,
   problem,
+  profile,
   requests,
   rules,
   scheduleC,

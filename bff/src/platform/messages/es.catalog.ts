@@ -9,6 +9,7 @@ import documents from '@portal/domain/documents/documents.messages.es.json';
 import intake from '@portal/domain/intake/intake.messages.es.json';
 import messages from '@portal/domain/messages/messages.messages.es.json';
 import preparers from '@portal/domain/preparers/preparers.messages.es.json';
+import profile from '@portal/domain/preparers/profile.messages.es.json';
 import problem from '@portal/domain/problem.messages.es.json';
 import scheduleC from '@portal/domain/schedule-c/schedule-c.messages.es.json';
 import type { Translated } from '@portal/domain/i18n/message';
@@ -29,6 +30,7 @@ export default {
   messages,
   preparers,
   problem,
+  profile,
   requests,
   rules,
   scheduleC,

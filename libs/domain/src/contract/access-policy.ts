@@ -23,6 +23,8 @@ export const accountHolder = allow(false, roles, true);
 export const clients = allow(false, ['client']);
 export const admins = allow(false, ['admin']);
 export const preparers = allow(false, ['preparer']);
+/** Their own profile: also while they wait for approval or have to choose a password. */
+export const preparersUnready = allow(false, ['preparer'], true);
 export const staff = allow(false, ['preparer', 'admin']);
 export const visitorsAndClients = allow(true, ['client'], true);
 export const visitorsAndAdmins = allow(true, ['admin']);

@@ -19,7 +19,10 @@ type ItemOf<R> =
 
 type BodyDto<E> = [BodyOf<E>] extends [undefined]
   ? unknown
-  : { body: BodyOf<E> extends Multipart<infer Fields> ? DtoClass<Fields> : DtoClass<BodyOf<E>> };
+  : BodyOf<E> extends Multipart<infer Fields>
+    ? FieldsDto<Fields>
+    : { body: DtoClass<BodyOf<E>> };
+type FieldsDto<Fields> = [keyof Fields] extends [never] ? unknown : { body: DtoClass<Fields> };
 type QueryDto<E> = [QueryOf<E>] extends [undefined] ? unknown : { query: DtoClass<QueryOf<E>> };
 type ResponseDto<E> =
   E extends Endpoint<string, unknown, void> ? unknown : { response: DtoClass<ItemOf<ResponseOf<E>>> };

@@ -77,8 +77,8 @@ class EndpointBuilder<Path extends string, Body, Query> {
     return new EndpointBuilder(this.method, this.path, this.access, this.options, 'json');
   }
 
-  /** `Fields` are the text fields of the form; the file comes last, in a field named `file`. */
-  takesFile<Fields>(maxBytes: number): EndpointBuilder<Path, Multipart<Fields>, Query> {
+  /** `Fields` are the text fields of the form, `object` is none; the file comes last, in a field named `file`. */
+  takesFile<Fields extends object = object>(maxBytes: number): EndpointBuilder<Path, Multipart<Fields>, Query> {
     return new EndpointBuilder(this.method, this.path, this.access, this.options, 'multipart', maxBytes);
   }
 

@@ -42,7 +42,7 @@ export class UpdatePreparer {
   @Phone() phone?: string | null;
   @Text(preparerLimits.officeLocation) office_location?: string | null;
   @Text(preparerLimits.bio) bio?: string | null;
-  @Texts(preparerLimits.specialty, preparerLimits.specialties) specialties?: string[];
+  @Texts(preparerLimits.specialty, preparerLimits.specialties) specialties?: string[] | null;
   /** null: of no office. */
   @Text(80) office_id?: string | null;
   /** As it was read; another one by now is 409. */

@@ -4,6 +4,8 @@ export const preparerLimits = {
   /** How many specialties somebody may have, and the characters of each. */
   specialties: 30,
   specialty: 60,
+  /** Bytes of a picture as it is uploaded (specification part 2, section 5): 2 MB. */
+  pictureBytes: 2_097_152,
   /** Specialties on a card; the others are counted (specification part 2, section 9). */
   onCard: 2,
 } as const;

@@ -1,0 +1,95 @@
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { message } from '@portal/domain/i18n/message';
+import type { PreparerProfile, ProfileBody } from '@portal/domain/preparers/profile.dto';
+import type {} from '@portal/domain/preparers/profile.messages';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../../platform/audit/audit.service';
+import { redrawPicture } from '../../platform/pictures/redraw-picture';
+import { ProblemError } from '../../platform/problem.error';
+import type { Actor } from '../../platform/request/actor';
+import { profileIn } from './admin-preparers.service';
+import { AdminPreparersRepository, type AdminPreparerRow } from './admin-preparers.repository';
+import { presentProfile } from './preparer.presenter';
+
+/** What preparers do with their own public profile; what the office does with it is `AdminPreparersService`. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly preparers: AdminPreparersRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  async read(actor: Actor): Promise<PreparerProfile> {
+    return presentProfile(await this.find(actor));
+  }
+
+  /** @throws ProblemError stale_version with the version that is there */
+  update(actor: Actor, { version, ...change }: ProfileBody): Promise<PreparerProfile> {
+    return this.change(actor, 'profile.update', async (transaction, before) => {
+      if (version !== undefined && version !== before.version)
+        throw new ProblemError('stale_version', message('profile.changedMeanwhile'), { version: before.version });
+      await this.preparers.changeProfile(transaction, actor.id, profileIn(change));
+    });
+  }
+
+  /** JPEG. @throws ProblemError not_found while there is none */
+  async picture(actor: Actor): Promise<Buffer> {
+    const { picture } = await this.find(actor);
+    if (!picture) throw new ProblemError('not_found');
+    return picture;
+  }
+
+  /** @throws ProblemError too_large, invalid_input for what is no JPEG or PNG that can be drawn */
+  async changePicture(actor: Actor, file: { stream: Readable; fields(): Promise<object> }): Promise<PreparerProfile> {
+    // At most as many bytes as the endpoint takes: all of them are needed to draw it.
+    const bytes = await buffer(file.stream).catch(asTooLarge);
+    // What stands behind the file is refused as well.
+    await file.fields();
+    const picture = await redrawPicture(bytes);
+    if ('refused' in picture) throw notAPicture(picture.refused);
+    return this.setPicture(actor, picture.jpeg);
+  }
+
+  removePicture(actor: Actor): Promise<PreparerProfile> {
+    return this.setPicture(actor, null);
+  }
+
+  private setPicture(actor: Actor, picture: Buffer | null): Promise<PreparerProfile> {
+    return this.change(actor, 'profile.picture', (transaction) =>
+      this.preparers.changePicture(transaction, actor.id, picture),
+    );
+  }
+
+  private async change(
+    actor: Actor,
+    action: string,
+    work: (transaction: EntityManager, before: AdminPreparerRow) => Promise<void>,
+  ): Promise<PreparerProfile> {
+    return this.database.transaction(async (transaction) => {
+      const before = await this.preparers.lock(transaction, actor.id);
+      if (!before) throw new ProblemError('not_found');
+      await work(transaction, before);
+      await this.audit.record({ action, actor, object_type: 'user', object_id: actor.id }, transaction);
+      return presentProfile(await this.find(actor, transaction));
+    });
+  }
+
+  private async find(actor: Actor, manager?: EntityManager): Promise<AdminPreparerRow> {
+    const found = await this.preparers.findById(actor.id, manager);
+    if (!found) throw new ProblemError('not_found');
+    return found;
+  }
+}
+
+function asTooLarge(error: unknown): never {
+  const isTooLarge = error instanceof ProblemError && error.code === 'too_large';
+  throw isTooLarge ? new ProblemError('too_large', message('profile.pictureTooLarge')) : error;
+}
+
+function notAPicture(why: 'type' | 'pixels'): ProblemError {
+  const detail = message(why === 'type' ? 'profile.notAnImage' : 'profile.tooManyPixels');
+  return new ProblemError('invalid_input', detail, { errors: [{ field: 'file', detail }] });
+}
