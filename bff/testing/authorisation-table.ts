@@ -35,6 +35,7 @@ adminPreparers.assignToOffice | 401     | 403        | 403          | 403      |
 adminPreparers.update      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminPreparers.remove      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminPreparers.reject      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+adminClients.byOffice      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminClients.list          | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminClients.unassigned    | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminClients.bulkAssignMatching | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401

@@ -9,6 +9,7 @@ import { PreparersModule } from '../../modules/preparers/preparers.module';
 import { StatisticsModule } from '../../modules/statistics/statistics.module';
 import { AdminAssignmentsController } from './assignments.controller';
 import { AuditLogController } from './audit-log.controller';
+import { ClientsByOfficeFacade } from './clients-by-office.facade';
 import { AdminClientsController } from './clients.controller';
 import { AdminIntakesController } from './intakes.controller';
 import { OfficePeopleFacade } from './office-people.facade';
@@ -36,6 +37,6 @@ import { StatisticsController } from './statistics.controller';
     StaffController,
     StatisticsController,
   ],
-  providers: [OfficePeopleFacade],
+  providers: [ClientsByOfficeFacade, OfficePeopleFacade],
 })
 export class AdminModule {}

@@ -1,6 +1,7 @@
 import type { AdminClientsQuery, BulkAssignMatching } from '@portal/domain/assignments/admin-clients.dto';
 import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
 
@@ -25,7 +26,7 @@ const newClients = async (last_name: string, count: number): Promise<string[]> =
   );
   return rows.map(({ id }) => id);
 };
-const { list, unassigned, bulkAssignMatching } = adminClientEndpoints;
+const { list, unassigned, byOffice, bulkAssignMatching } = adminClientEndpoints;
 const find = (query: AdminClientsQuery & { limit?: number }, token = admin.token) => api.call(list, { query, token });
 const assignAll = (body: Partial<BulkAssignMatching>, token = admin.token) =>
   api.call(bulkAssignMatching, {
@@ -40,7 +41,7 @@ const assign = (client_id: string, at: 0 | 1) =>
 
 describe('GET /admin/clients and /admin/unassigned-clients', () => {
   it('refuse everybody but an admin', async () => {
-    for (const call of [list, unassigned]) {
+    for (const call of [list, unassigned, byOffice]) {
       expect((await api.call(call, { query: {} })).status).toBe(401);
       for (const { token } of [client, preparers[0]])
         expect((await api.call(call, { query: {}, token })).status).toBe(403);
@@ -69,8 +70,32 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
         assigned_preparer: null,
         has_intake_form: false,
         documents_count: 0,
+        total_income: 0,
       },
     ]);
+  });
+
+  it('show the clients of an office, the newest ones with it and all of them in a list', async () => {
+    const one = await api.people.client();
+    await assign(one.id, 0);
+    await api.query(
+      `INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
+       VALUES ('north', 'North', 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com'),
+              ('south', 'South', 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com')`,
+    );
+    await api.query(`UPDATE preparer_profiles SET office_id = 'north' WHERE user_id = $1`, [preparers[0].id]);
+    await api.call(intakeEndpoints.create, { body: { w2_income: 12.34 }, token: one.token });
+    const { body } = await api.call(byOffice, { token: admin.token });
+    expect(Object.keys(body)).toEqual(['North', 'South']);
+    expect(body.South).toMatchObject({ office: { id: 'south' }, clients: [], clients_count: 0, total_income: 0 });
+    expect(body.North).toMatchObject({ office: { id: 'north' }, clients_count: 1, total_income: 12.34 });
+    expect(body.North?.clients).toEqual((await find({ office_id: 'north' })).body);
+    expect(body.North?.clients[0]).toMatchObject({ id: one.id, has_intake_form: true, total_income: 12.34 });
+    expect((await find({ office_id: 'south' })).body).toEqual([]);
+    const outside = (await find({ office_id: 'none', limit: 1000 })).body.map(({ id }) => id);
+    expect(outside).not.toContain(one.id);
+    expect(outside).toContain(client.id);
+    await api.query(`UPDATE preparer_profiles SET office_id = NULL WHERE user_id = $1`, [preparers[0].id]);
   });
 
   it('tell assigned and unassigned clients apart, and whose they are', async () => {

@@ -4,6 +4,7 @@ import {
   BulkAssignMatching,
   UnassignedClientsQuery,
   type AdminClientRow,
+  type OfficeClients,
 } from '@portal/domain/assignments/admin-clients.dto';
 import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
 import type { BulkAssigned } from '@portal/domain/assignments/assignments.dto';
@@ -11,15 +12,24 @@ import type { Page, PageRequest } from '../../database/pagination';
 import { CurrentActor } from '../../http/current-actor.decorator';
 import { Serves } from '../../http/serves.decorator';
 import { OfficeClientsService } from '../../modules/office-clients/office-clients.service';
+import { ClientsByOfficeFacade } from './clients-by-office.facade';
 import type { Actor } from '../../platform/request/actor';
 
 @Controller()
 export class AdminClientsController {
-  constructor(private readonly clients: OfficeClientsService) {}
+  constructor(
+    private readonly clients: OfficeClientsService,
+    private readonly clientsByOffice: ClientsByOfficeFacade,
+  ) {}
 
   @Serves(adminClientEndpoints.list)
   list(@CurrentActor() actor: Actor, @Query() request: AdminClientsQuery & PageRequest): Promise<Page<AdminClientRow>> {
     return this.clients.list(actor, request);
+  }
+
+  @Serves(adminClientEndpoints.byOffice)
+  byOffice(@CurrentActor() actor: Actor): Promise<Record<string, OfficeClients>> {
+    return this.clientsByOffice.read(actor);
   }
 
   @Serves(adminClientEndpoints.unassigned)

@@ -25,6 +25,7 @@ import { OrderMessagesByCommit } from './0024-order-messages-by-commit.migration
 import { KeepRunningTotals } from './0025-keep-running-totals.migration';
 import { PushMessages } from './0026-push-messages.migration';
 import { IndexOfficeLists } from './0027-index-office-lists.migration';
+import { PlanTotalsBySize } from './0028-plan-totals-by-size.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -55,6 +56,7 @@ export const migrations = [
   KeepRunningTotals,
   PushMessages,
   IndexOfficeLists,
+  PlanTotalsBySize,
 ];
 
 /**

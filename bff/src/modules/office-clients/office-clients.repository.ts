@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminClientSort, AdminClientsQuery } from '@portal/domain/assignments/admin-clients.dto';
+import { noOffice } from '@portal/domain/preparers/admin-preparers.dto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssignmentEntity } from '../../access/assignment.entity';
@@ -33,15 +34,50 @@ const conditions = {
 export class OfficeClientsRepository {
   constructor(private readonly database: DataSource) {}
 
-  list(clients: ReadableClients, { sort = 'name', ...request }: AdminClientsQuery & PageRequest, found?: ClientFilter) {
+  /** @param known how many there are, where that is kept; otherwise they are counted */
+  list(
+    clients: ReadableClients,
+    { sort = 'name', ...request }: AdminClientsQuery & PageRequest,
+    { found, known }: { found?: ClientFilter | undefined; known?: number | undefined } = {},
+  ) {
+    const narrowed = narrow(clients, this.listed(), request, found);
+    const count = (all: PlainQuery<object>) =>
+      known === undefined ? countUpTo(all) : Promise.resolve({ total: known });
+    return paginate(narrowed, orders[sort], request, count);
+  }
+
+  /** Those of these ids. */
+  listByIds(clients: ReadableClients, ids: readonly string[]) {
+    return clients.restrict(this.listed(), 'client.id').where('client.id = ANY(:ids)', { ids }).getMany();
+  }
+
+  /** The newest clients of each office. Raw, because the builder knows no lateral join, without which all clients would be read. */
+  newestByOffice(most: number): Promise<{ office_id: string; client_id: string }[]> {
+    return this.database.query(
+      `SELECT office_id, client_id FROM (
+         SELECT profile.office_id, newest.client_id,
+                row_number() OVER (PARTITION BY profile.office_id ORDER BY newest.client_id DESC) AS place
+         FROM preparer_profiles profile
+         CROSS JOIN LATERAL (
+           SELECT assignment.client_id FROM assignments assignment JOIN users client ON client.id = assignment.client_id
+           WHERE assignment.preparer_id = profile.user_id AND ${isActiveClient}
+           ORDER BY assignment.client_id DESC LIMIT $1
+         ) newest
+         WHERE profile.office_id IS NOT NULL
+       ) placed WHERE place <= $1 ORDER BY office_id, place`,
+      [most],
+    );
+  }
+
+  private listed() {
     const listed = clientsWithPreparer(this.database.manager)
       .leftJoin(UserEntity, 'preparer', 'preparer.id = assignment.preparer_id', [])
       .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = assignment.preparer_id', ['preparer_code'])
-      .leftJoin(IntakeEntity, 'form', 'form.user_id = client.id AND form.tax_year = :taxYear', [])
+      .leftJoin(IntakeEntity, 'form', 'form.user_id = client.id AND form.tax_year = :taxYear', ['total_income'])
       .column('preparer_name', "preparer.first_name || ' ' || preparer.last_name")
       .flag('has_intake_form', 'form.id IS NOT NULL');
     listed.builder.setParameter('taxYear', taxYear);
-    return paginate(narrow(clients, listed, request, found), orders[sort], request, (all) => countUpTo(all));
+    return listed;
   }
 
   /** The ids of all whom a list shows, page after page. @param most no more than these */
@@ -66,19 +102,27 @@ export class OfficeClientsRepository {
   }
 }
 
+/** As the running totals count them. */
+const isActiveClient = `client.role = 'client' AND client.status = 'active' AND client.deleted_at IS NULL`;
+
 const clientsWithPreparer = (manager: EntityManager) =>
   PlainQuery.from(manager, UserEntity, 'client', ['id', 'first_name', 'last_name', 'email', 'phone', 'created_at'])
     .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', ['preparer_id'])
-    .where(`client.role = 'client' AND client.deleted_at IS NULL`);
+    .where(isActiveClient);
+
+const preparersWhere = (condition: string) => `SELECT user_id FROM preparer_profiles WHERE ${condition}`;
+const inOffice = `assignment.preparer_id IN (${preparersWhere('office_id = :office_id')})`;
+const outsideOffices = `(assignment.client_id IS NULL OR assignment.preparer_id IN (${preparersWhere('office_id IS NULL')}))`;
 
 function narrow<Row extends object>(
   clients: ReadableClients,
   query: PlainQuery<Row>,
-  { status = 'all', preparer_id }: AdminClientsQuery,
+  { status = 'all', preparer_id, office_id }: AdminClientsQuery,
   found?: ClientFilter,
 ): PlainQuery<Row> {
   const narrowed = clients.restrict(query, 'client.id');
   if (conditions[status]) narrowed.where(conditions[status]);
   if (preparer_id) narrowed.where('assignment.preparer_id = :preparer_id', { preparer_id });
+  if (office_id) narrowed.where(office_id === noOffice ? outsideOffices : inOffice, { office_id });
   return found?.narrow(narrowed) ?? narrowed;
 }

@@ -15,6 +15,7 @@ import type { Page, PageRequest } from '../../database/pagination';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
 import { OfficeClientsRepository, type AdminClient } from './office-clients.repository';
+import { StatisticsService } from '../statistics/statistics.service';
 import { AssignmentsService } from '../assignments/assignments.service';
 
 /** Clients as the office sees them, and all that a search finds given to one preparer. */
@@ -25,12 +26,37 @@ export class OfficeClientsService {
     private readonly clients: OfficeClientsRepository,
     private readonly clientSearch: ClientSearch,
     private readonly assignments: AssignmentsService,
+    private readonly statistics: StatisticsService,
   ) {}
 
   async list(actor: Actor, request: AdminClientsQuery & PageRequest): Promise<Page<AdminClientRow>> {
-    const page = await this.clients.list(ReadableClients.of(actor), request, await this.found(request.search));
+    const [found, known] = await Promise.all([this.found(request.search), this.known(request)]);
+    const page = await this.clients.list(ReadableClients.of(actor), request, { found, known });
     const documents = await this.clients.countDocuments(page.items.map(({ id }) => id));
     return page.map((client) => presentClient(client, documents.get(client.id) ?? 0));
+  }
+
+  /** By the id of the office, the newest first. */
+  async newestByOffice(actor: Actor): Promise<ReadonlyMap<string, AdminClientRow[]>> {
+    const newest = await this.clients.newestByOffice(assignmentLimits.newestOfOffice);
+    const ids = newest.map(({ client_id }) => client_id);
+    const [rows, documents] = await Promise.all([
+      this.clients.listByIds(ReadableClients.of(actor), ids),
+      this.clients.countDocuments(ids),
+    ]);
+    const presented = new Map(rows.map((row) => [row.id, presentClient(row, documents.get(row.id) ?? 0)]));
+    const byOffice = new Map<string, AdminClientRow[]>();
+    for (const { office_id, client_id } of newest) {
+      const client = presented.get(client_id);
+      if (client) byOffice.set(office_id, [...(byOffice.get(office_id) ?? []), client]);
+    }
+    return byOffice;
+  }
+
+  /** What the running totals say of a list; they know nothing of a search or of one preparer. */
+  private async known({ search, preparer_id, ...filters }: AdminClientsQuery): Promise<number | undefined> {
+    if (search?.trim() || preparer_id) return undefined;
+    return this.statistics.countClients(filters);
   }
 
   /**
@@ -77,4 +103,5 @@ const presentClient = (row: AdminClient, documents_count: number): AdminClientRo
       : { id: row.preparer_id, name: row.preparer_name ?? '', code: row.preparer_code ?? '' },
   has_intake_form: row.has_intake_form,
   documents_count,
+  total_income: row.total_income ?? 0,
 });

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { assignedStatuses } from '@portal/domain/assignments/admin-clients.dto';
+import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import { startApi, type Api } from '../../../testing/api';
 
@@ -159,6 +161,29 @@ describe('the running totals', () => {
     );
     expect(deadlocks).toBe(0);
   }, 120_000);
+
+  it('open as many rows as they say', async () => {
+    const whole = await shown();
+    for (const office_id of [undefined, 'o0', 'o1', 'none'])
+      for (const status of assignedStatuses) {
+        const query = { status, limit: 1000, ...(office_id ? { office_id } : {}) };
+        const first = await api.call(adminClientEndpoints.list, { token, query: { ...query, limit: 1 } });
+        const all = await api.call(adminClientEndpoints.list, { token, query });
+        expect([office_id, status, first.headers['x-total-count']]).toEqual([
+          office_id,
+          status,
+          String(all.body.length),
+        ]);
+        if (!office_id && status === 'all') expect(all.body).toHaveLength(whole.rows.clients);
+        if (office_id === 'o0' && status === 'assigned') expect(all.body).toHaveLength(whole.offices[0]?.clients ?? -1);
+      }
+    const { body } = await api.call(adminClientEndpoints.byOffice, { token });
+    expect(
+      Object.values(body).map(({ office, clients_count, total_income }) => [office.name, clients_count, total_income]),
+    ).toEqual(whole.offices.map(({ name, clients, total_income }) => [name, clients, total_income]));
+    for (const { clients, clients_count } of Object.values(body))
+      expect(clients).toHaveLength(Math.min(10, clients_count));
+  });
 
   it('stay few: what has piled up is added up', async () => {
     for (let at = 0; at < 600; at += 1) await happen({ event: 'upload', place: at, cents: 0 });

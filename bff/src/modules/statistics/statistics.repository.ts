@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { taxYear } from '@portal/domain/tax/tax.limits';
-import { Brackets, DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
 import { PreparerIncomeEntity } from '../income/preparer-income.entity';
@@ -55,23 +55,17 @@ export class StatisticsRepository {
     return this.database.manager.find(OfficeEntity, { select: { id: true, name: true }, order: { name: 'ASC' } });
   }
 
-  /** Active clients of an office; `null`: of preparers without one. */
-  async clientsOfOffice(office_id: string | null): Promise<number> {
-    const counted = await this.database.manager
+  /** Active clients of each office; `office_id` is null for those of preparers without one. */
+  assignedByOffice(): Promise<{ office_id: string | null; clients: number }[]> {
+    return this.database.manager
       .createQueryBuilder()
-      .select('COALESCE(sum(total.amount), 0)', 'clients')
+      .select('profile.office_id', 'office_id')
+      .addSelect('sum(total.amount)', 'clients')
       .from(RunningTotalEntity, 'total')
       .innerJoin(PreparerProfileEntity, 'profile', 'profile.user_id::text = total.scope')
       .where("total.name = 'assigned_clients'")
-      .andWhere(
-        new Brackets((is) =>
-          office_id === null
-            ? is.where('profile.office_id IS NULL')
-            : is.where('profile.office_id = :office_id', { office_id }),
-        ),
-      )
-      .getRawOne<{ clients: number }>();
-    return counted?.clients ?? 0;
+      .groupBy('profile.office_id')
+      .getRawMany<{ office_id: string | null; clients: number }>();
   }
 
   private sums() {

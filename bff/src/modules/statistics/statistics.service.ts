@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { AdminClientsQuery } from '@portal/domain/assignments/admin-clients.dto';
+import { noOffice } from '@portal/domain/preparers/admin-preparers.dto';
 import type { AdminDashboard, RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
 import { addUp, incomeOf, presentRevenue } from './revenue.presenter';
 import { StatisticsRepository } from './statistics.repository';
@@ -21,6 +23,20 @@ export class StatisticsService {
       document_stats: { total_documents: documents },
       financial_overview: { total_reported_income: addUp(incomeOf(totals)) },
     };
+  }
+
+  /** Of an office (`none`: what belongs to no office) and a state of assignment; without either all active clients. */
+  async countClients({ office_id, status = 'all' }: Pick<AdminClientsQuery, 'office_id' | 'status'>): Promise<number> {
+    const [{ clients = 0 }, offices] = await Promise.all([
+      this.statistics.totals(),
+      this.statistics.assignedByOffice(),
+    ]);
+    const assignedTo = (isMeant: (office: string | null) => boolean): number =>
+      offices.reduce((sum, { office_id: office, clients: some }) => (isMeant(office) ? sum + some : sum), 0);
+    const isNone = office_id === noOffice;
+    const assigned = assignedTo((office) => !office_id || office === (isNone ? null : office_id));
+    const unassigned = office_id && !isNone ? 0 : clients - assignedTo(() => true);
+    return { all: assigned + unassigned, assigned, unassigned }[status];
   }
 
   async revenue(): Promise<RevenueBreakdown> {

@@ -1,7 +1,9 @@
+import { Money } from '../contract/amount.rules';
 import { Labels } from '../contract/labels';
-import { Nested } from '../contract/nested';
+import { Nested, NestedList } from '../contract/nested';
 import { Required, ruleMessage } from '../contract/rule';
 import { Email, Flag, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { OfficeRow } from '../offices/offices.dto';
 import { assignmentLimits } from './assignments.limits';
 import type {} from './admin-clients.messages';
 
@@ -25,6 +27,8 @@ export class AdminClientsQuery {
   @OneOf(assignedStatuses) status?: AssignedStatus;
   /** Of this preparer. */
   @Uuid() preparer_id?: string;
+  /** Of the preparer; `none`: without a preparer, or of a preparer without an office. */
+  @Text(80) office_id?: string;
   @OneOf(adminClientSorts) sort?: AdminClientSort;
 }
 
@@ -48,6 +52,18 @@ export class AdminClientRow {
   /** Of this tax year, also a draft. */
   @Required() @Flag() has_intake_form!: boolean;
   @Required() @WholeNumber(0, largest) documents_count!: number;
+  /** Dollars in that form; 0 without one. */
+  @Required() @Money() total_income!: number;
+}
+
+/** An office with the clients of its preparers (specification part 2, section 3). */
+export class OfficeClients {
+  @Required() @Nested(() => OfficeRow) office!: OfficeRow;
+  /** The newest ones; all of them: `GET /admin/clients` with the office's id. */
+  @NestedList(() => AdminClientRow, assignmentLimits.newestOfOffice) clients!: AdminClientRow[];
+  @Required() @WholeNumber(0, largest) clients_count!: number;
+  /** Dollars, of all its clients. */
+  @Required() @Money() total_income!: number;
 }
 
 /** All clients that a search finds, however many pages they fill: found by the server when they are assigned. */

@@ -4,6 +4,7 @@ import type {
   AdminClientRow,
   AdminClientsQuery,
   BulkAssignMatching,
+  OfficeClients,
   UnassignedClientsQuery,
 } from './admin-clients.dto';
 import type { BulkAssigned } from './assignments.dto';
@@ -11,6 +12,8 @@ import type { BulkAssigned } from './assignments.dto';
 export const adminClientEndpoints = {
   /** By last name. */
   list: get('/admin/clients', admins).filteredBy<AdminClientsQuery>().returnsList<AdminClientRow>(),
+  /** By the name of the office. */
+  byOffice: get('/admin/clients-by-office', admins).returnsMap<OfficeClients>(),
   /** Those of `list` whom nobody prepares a return for. */
   unassigned: get('/admin/unassigned-clients', admins)
     .filteredBy<UnassignedClientsQuery>()

@@ -8,4 +8,6 @@ export const assignmentLimits = {
   bulkMax: 10_000,
   /** Room for that many ids in JSON. */
   bulkMaxBytes: 512 * 1024,
+  /** Clients that stand below an office; the rest are a list of their own. */
+  newestOfOffice: 10,
 } as const;

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { OfficeClients } from '@portal/domain/assignments/admin-clients.dto';
+import { OfficeClientsService } from '../../modules/office-clients/office-clients.service';
+import { OfficesService } from '../../modules/offices/offices.service';
+import { StatisticsService } from '../../modules/statistics/statistics.service';
+import type { Actor } from '../../platform/request/actor';
+
+/** Where offices, their clients and their numbers meet. */
+@Injectable()
+export class ClientsByOfficeFacade {
+  constructor(
+    private readonly offices: OfficesService,
+    private readonly clients: OfficeClientsService,
+    private readonly statistics: StatisticsService,
+  ) {}
+
+  /** By the name of the office. */
+  async read(actor: Actor): Promise<Record<string, OfficeClients>> {
+    const [offices, newest, { revenue_by_office }] = await Promise.all([
+      this.offices.list(),
+      this.clients.newestByOffice(actor),
+      this.statistics.revenue(),
+    ]);
+    return Object.fromEntries(
+      offices.map((office) => {
+        const { clients: clients_count = 0, total_income = 0 } = revenue_by_office[office.name] ?? {};
+        return [office.name, { office, clients: newest.get(office.id) ?? [], clients_count, total_income }];
+      }),
+    );
+  }
+}
