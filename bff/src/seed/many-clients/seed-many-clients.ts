@@ -11,8 +11,8 @@ import { addClient, noRows, type Making } from './client-rows';
 import { accountRow, manyId, officeRows, profileRow, secretsToHash, type Size } from './office-rows';
 import { insertRows } from './rows.repository';
 
-/** Clients of one transaction. */
-const batch = 1000;
+/** Clients of one transaction: few enough that no statement runs out of the service's time on a busy machine. */
+const batch = 250;
 
 /**
  * Fills an office with clients who look like real ones, for the demo: accounts that are marked as such, assigned with their history,
