@@ -10,6 +10,7 @@ export default class DocumentEnvironment extends TestEnvironment {
       fetch,
       Request,
       Response,
+      ReadableStream,
       Headers,
       AbortController,
       AbortSignal,

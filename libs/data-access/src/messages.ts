@@ -3,6 +3,8 @@ import { messagesApi } from './messages/messages-api';
 export { conversationKey, type Conversation, type ConversationRef } from './messages/conversation';
 export { groupRef, markRead } from './messages/lists';
 export { loadEarlier } from './messages/load';
+export { usePageIsSeen } from './messages/page-is-seen';
+export { useMessagePush } from './messages/push';
 export { discardMessage, retryMessage, sendMessage, useOutbox, type OutgoingMessage } from './messages/outbox';
 
 export const {

@@ -1,5 +1,5 @@
 /// <reference path="./css.d.ts" />
-import { conversationKey } from '@portal/data-access/messages';
+import { conversationKey, useMessagePush } from '@portal/data-access/messages';
 import { useTranslate } from '@portal/i18n';
 import { PageFrame } from '@portal/ui-kit/core';
 import { useConversationRef } from './conversation-path';
@@ -10,13 +10,14 @@ import './messages.css';
 /** Conversations at the left, the chosen one at the right; on a phone one of the two. */
 export function MessagesScreen() {
   const t = useTranslate();
+  const isPushed = useMessagePush();
   const chosen = useConversationRef();
   return (
     <PageFrame title={t('conversations.title')}>
       <div className="msg-panes" data-open={chosen !== null}>
-        <ConversationList chosen={chosen} isPushed={false} />
+        <ConversationList chosen={chosen} isPushed={isPushed} />
         {chosen ? (
-          <Thread key={conversationKey(chosen)} of={chosen} isPushed={false} />
+          <Thread key={conversationKey(chosen)} of={chosen} isPushed={isPushed} />
         ) : (
           <p className="msg-thread msg-thread--none">{t('conversations.choose')}</p>
         )}

@@ -22,6 +22,8 @@ export interface Request {
   onProgress?: (sent: number) => void;
   /** Nobody asked for it just now: does not count as activity. `again`: only where it is asked again (polling). */
   background?: boolean | 'again';
+  /** Of a stream: the last event that came, to go on from there. */
+  lastEventId?: string;
 }
 
 export type PortalQuery = BaseQueryFn<Request, unknown, Failure, object, ListMeta>;
@@ -155,6 +157,8 @@ async function sendJson(request: Request, token: string | null, signal?: AbortSi
       ...(text === null ? {} : { body: text }),
     });
     const { status, headers } = response;
+    // Read for as long as it is open, by whoever asked for it.
+    if (response.ok && request.endpoint.response === 'events') return { data: response.body };
     // A file stays what it is; a record that is streamed, and a refusal, are JSON.
     if (response.ok && request.endpoint.response === 'bytes' && !isJson(headers))
       return { data: await response.blob() };
@@ -185,6 +189,7 @@ function headersOf(request: Request, token: string | null): Record<string, strin
     ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(request.key ? { 'idempotency-key': request.key } : {}),
+    ...(request.lastEventId ? { 'last-event-id': request.lastEventId } : {}),
     ...(request.background ? { 'x-background': '1' } : {}),
   };
 }

@@ -12,7 +12,7 @@ const { updateQueryData, selectCachedArgsForQuery } = messagesApi.util;
 export const groupRef = ({ group_type, group_id }: Pick<ChatGroup, 'group_type' | 'group_id'>): ConversationRef =>
   group_id === null ? { groupType: group_type } : { groupType: group_type, groupId: group_id };
 
-const changeContact =
+export const changeContact =
   (userId: string, change: (contact: Contact) => Contact) =>
   (dispatch: Dispatch, getState: GetState): void => {
     dispatch(updateQueryData('contact', { userId }, change));
@@ -46,7 +46,7 @@ function placed(rows: readonly Contact[], contact: Contact): Contact[] {
 }
 
 /** Fetches anew how much is unread, where that is shown. */
-const refreshUnread = (dispatch: Dispatch, getState: GetState): void => {
+export const refreshUnread = (dispatch: Dispatch, getState: GetState): void => {
   const { select, initiate } = messagesApi.endpoints.unreadMessages;
   if (select()(getState()).data) void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 };

@@ -65,6 +65,9 @@ const userIdIn = (getState: () => PortalState): string | undefined => getState()
 /** The end of what is being sent to each conversation: messages arrive in the order in which they were written. */
 const sending = new Map<string, Promise<boolean>>();
 
+/** Waits until nothing is on its way to a conversation. */
+export const settled = async (of: ConversationRef): Promise<unknown> => sending.get(conversationKey(of));
+
 /** Sends a message; it is in the outbox until the server has it. @returns false when that failed */
 export const sendMessage =
   (to: ConversationRef, content: string) =>

@@ -1,0 +1,52 @@
+import { readEvents, type ServerEvent } from './event-stream';
+
+const bodyOf = (...chunks: (string | Uint8Array)[]): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks)
+        controller.enqueue(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk);
+      controller.close();
+    },
+  });
+
+async function read(...chunks: (string | Uint8Array)[]): Promise<ServerEvent[]> {
+  const events: ServerEvent[] = [];
+  for await (const event of readEvents(bodyOf(...chunks))) events.push(event);
+  return events;
+}
+
+describe('server-sent events', () => {
+  it('are read with name, id and several lines of data', async () =>
+    expect(await read('id: 7\nevent: post\ndata: {"a":1,\ndata: "b":2}\n\n')).toEqual([
+      { name: 'post', id: '7', data: '{"a":1,\n"b":2}' },
+    ]));
+
+  it('may come in any pieces, also in the middle of a letter', async () => {
+    const bytes = new TextEncoder().encode('data: señal\n\ndata: two\n\n');
+    const pieces = Array.from(bytes, (byte) => Uint8Array.of(byte));
+    expect((await read(...pieces)).map(({ data }) => data)).toEqual(['señal', 'two']);
+  });
+
+  it('end their lines as anybody likes', async () =>
+    expect((await read('data: one\r\n\r', '\ndata: two\r\n\r\n')).map(({ data }) => data)).toEqual(['one', 'two']));
+
+  it('are none when they are comments, empty or cut off', async () =>
+    expect(await read(': ping\n\nevent: post\n\ndata: half')).toEqual([]));
+
+  it('tell of everything that comes, and close the line for whoever stops', async () => {
+    let isClosed = false;
+    const heard: number[] = [];
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode(': ping\n\ndata: x\n\n')),
+      cancel: () => {
+        isClosed = true;
+      },
+    });
+    for await (const event of readEvents(body, () => heard.push(1))) {
+      expect(event.data).toBe('x');
+      break;
+    }
+    expect(heard.length).toBeGreaterThan(0);
+    expect(isClosed).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import { type PortalState, type PortalStore } from '@portal/data-access/core';
+import { changeContact } from './lists';
+import { messagesApi } from './messages-api';
+
+type Dispatch = PortalStore['dispatch'];
+type GetState = () => PortalState;
+
+/** Fetches one contact anew and puts it in its place in every list; with somebody new, all lists load again. */
+export const refreshContact =
+  (userId: string) =>
+  async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const { data } = await dispatch(
+      messagesApi.endpoints.contact.initiate({ userId }, { forceRefetch: true, subscribe: false }),
+    );
+    if (!data) return;
+    const { select } = messagesApi.endpoints.contacts;
+    const isNew = messagesApi.util
+      .selectCachedArgsForQuery(getState(), 'contacts')
+      .filter(({ query }) => !query.search)
+      .some((arg) => select(arg)(getState()).data?.rows.every(({ id }) => id !== userId));
+    if (isNew) dispatch(loadAgain);
+    else dispatch(changeContact(userId, () => data));
+  };
+
+/** Loads everything anew that is looked at. */
+export const loadAgain = (dispatch: Dispatch): void => void dispatch(messagesApi.util.invalidateTags(['Messages']));
+
+/** Fetches the groups anew, for what is unread in them. */
+export const refreshGroups = (dispatch: Dispatch, getState: GetState): void => {
+  const { select, initiate } = messagesApi.endpoints.messageGroups;
+  if (select()(getState()).data) void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+};

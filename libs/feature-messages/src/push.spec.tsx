@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { json, type FakeServer } from '@portal/data-access/testing/fake-server';
+import {
+  contactOf,
+  FakeStream,
+  groupOf,
+  messageOf,
+  messageServer,
+  part,
+  reader,
+  showMessages,
+} from './testing/messages';
+
+let server: FakeServer;
+let stream: FakeStream;
+beforeEach(() => {
+  stream = new FakeStream();
+});
+afterEach(() => {
+  server.stop();
+  jest.useRealTimers();
+});
+
+const client = contactOf({ id: 'c-1', first_name: 'Avery', role: 'client' });
+const rows = () => within(screen.getByRole('navigation', { name: 'Conversations' })).getAllByRole('link');
+const asked = (path: string) => server.to(path).length;
+const conversation = () => server.to('/messages/p-1').map(({ path }) => path);
+
+const open = async (address = '/messages/p-1') => {
+  server.answer('GET /events', stream.answer);
+  showMessages('client', address);
+  await waitFor(() => expect(stream.opened).toHaveLength(1));
+  await screen.findByRole('link', { name: /Renee Kaye/ });
+  act(() => stream.tell({ kind: 'ready' }));
+};
+
+describe('what the stream tells', () => {
+  it('is listened to with the token, without counting as activity', async () => {
+    server = messageServer();
+    await open();
+    expect(stream.opened[0]?.get('authorization')).toBe('Bearer first');
+    expect(stream.opened[0]?.get('x-background')).toBe('1');
+    expect(stream.opened[0]?.get('last-event-id')).toBeNull();
+  });
+
+  it('is a message: what is new is fetched and read out, and nothing else of the conversation', async () => {
+    server = messageServer({ messages: [messageOf(1)] });
+    await open();
+    await screen.findByText('message 1');
+    await waitFor(() => expect(conversation()).toHaveLength(2));
+    server.answer('GET /messages/p-1', ({ path }) => part(path.includes('after=m-1') ? [messageOf(2)] : []));
+    act(() => stream.tell({ kind: 'message', message_id: 'm-2', user_id: 'p-1' }));
+    expect(await screen.findByText('message 2')).toBeVisible();
+    expect(screen.getByText('message 1')).toBeVisible();
+    expect(screen.getByText('Renee Kaye: message 2')).toHaveAttribute('role', 'status');
+    expect(conversation().slice(2)).toEqual(['/messages/p-1?limit=50&after=m-1']);
+  });
+
+  it('is a message elsewhere: its line is counted and comes first', async () => {
+    server = messageServer({ contacts: [contactOf({ last_message_at: '2025-01-01T00:00:00Z' }), client] });
+    await open();
+    await screen.findByRole('link', { name: /Avery/ });
+    const unread = { ...client, unread: 1, last_message_at: '2025-01-02T00:00:00Z' };
+    server.answer('GET /message-contacts/c-1', () => json(unread));
+    const lists = asked('/message-contacts');
+    act(() => stream.tell({ kind: 'message', message_id: 'm-9', user_id: 'c-1' }));
+    expect(await screen.findByRole('img', { name: '1 unread message' })).toBeVisible();
+    expect(rows()[0]).toHaveTextContent('Avery');
+    expect(asked('/message-contacts')).toBeLessThanOrEqual(lists + 1);
+  });
+
+  it('is somebody new: the lists are fetched again', async () => {
+    server = messageServer();
+    await open();
+    server.answer('GET /message-contacts', () => part([contactOf(), client]));
+    server.answer('GET /message-contacts/c-1', () => json(client));
+    act(() => stream.tell({ kind: 'message', message_id: 'm-9', user_id: 'c-1' }));
+    expect(await screen.findByRole('link', { name: /Avery/ })).toBeVisible();
+  });
+
+  it('is a post to a group: an announcement appears', async () => {
+    const group = groupOf({ can_write: false });
+    server = messageServer({ groups: [group] });
+    server.answer('GET /group-messages/all_clients', () => part([messageOf(1)]));
+    await open('/messages/group/all_clients');
+    await screen.findByText('message 1');
+    server.answer('GET /group-messages/all_clients', () => part([messageOf(2)]));
+    act(() => stream.tell({ kind: 'group_message', message_id: 'm-2', message_group_id: 'g-1' }));
+    expect(await screen.findByText('message 2')).toBeVisible();
+  });
+
+  it('is that the other one has read: one’s own message says so', async () => {
+    const own = messageOf(1, { sender_id: reader.id, recipient_id: 'p-1' });
+    server = messageServer({ messages: [own] });
+    await open();
+    await screen.findByText('message 1');
+    expect(screen.queryByText('Read')).toBeNull();
+    server.answer('GET /messages/p-1', () => part([{ ...own, read_at: '2025-01-31T13:00:00Z' }]));
+    act(() => stream.tell({ kind: 'read', user_id: 'p-1' }));
+    expect(await screen.findByText('Read')).toBeVisible();
+  });
+
+  it('is that the preparer has changed: nobody can be written to any more', async () => {
+    server = messageServer();
+    await open();
+    await screen.findByRole('textbox', { name: 'Message' });
+    server.answer('GET /message-contacts/p-1', () => json(contactOf({ can_write: false })));
+    act(() => stream.tell({ kind: 'contacts' }));
+    expect(await screen.findByText('This conversation is closed. You can still read it.')).toBeVisible();
+  });
+});
+
+describe('the stream', () => {
+  it('that is cut off is opened again after the last event, while every 5 seconds is asked', async () => {
+    jest.useFakeTimers();
+    server = messageServer({ messages: [messageOf(1)] });
+    server.answer('GET /events', stream.answer);
+    showMessages('client', '/messages/p-1');
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    await act(async () => stream.tell({ kind: 'ready' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    const before = conversation().length;
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(conversation()).toHaveLength(before);
+    server.answer('GET /events', () => new Response(null, { status: 503 }));
+    await act(async () => stream.cut());
+    await act(() => jest.advanceTimersByTimeAsync(10_500));
+    expect(conversation()).toHaveLength(before + 2);
+    server.answer('GET /events', stream.answer);
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    expect(stream.opened.at(-1)?.get('last-event-id')).toBe('1');
+  });
+
+  it('on which nothing comes for three heartbeats is opened again', async () => {
+    jest.useFakeTimers();
+    server = messageServer();
+    server.answer('GET /events', stream.answer);
+    showMessages('client');
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await act(async () => stream.tell({ kind: 'ready' }));
+    await act(() => jest.advanceTimersByTimeAsync(44_000));
+    expect(stream.opened).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(stream.opened).toHaveLength(2);
+  });
+
+  it('is left when the screen is', async () => {
+    server = messageServer();
+    server.answer('GET /events', stream.answer);
+    const { unmount } = showMessages('client');
+    await waitFor(() => expect(stream.opened).toHaveLength(1));
+    unmount();
+    await waitFor(() => expect(stream.isLeft).toBe(true));
+  });
+});
