@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** The browser's own entry; TypeScript's library does not know it. */
 interface LayoutShift extends PerformanceEntry {
@@ -39,11 +39,30 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 
 /** Opens a page as for the first time, and answers what had moved when it had come to rest. */
 export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
+  const isAtRest = watchLoading(page);
   await page.goto(path);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ timeout: 45_000 });
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+  while (!isAtRest()) await page.waitForTimeout(100);
   return page.evaluate(() => window.layoutShifts ?? []);
+}
+
+/** How long nothing may have been loading before a page is at rest, ms. */
+const restTime = 1000;
+
+/** Tells whether a page has come to rest. A stream that stays open is no loading. */
+function watchLoading(page: Page): () => boolean {
+  const loading = new Set<Request>();
+  let changedAt = Date.now();
+  const note = (request: Request, isLoading: boolean): void => {
+    if (new URL(request.url()).pathname === '/api/events') return;
+    if (isLoading) loading.add(request);
+    else loading.delete(request);
+    changedAt = Date.now();
+  };
+  page.on('request', (request) => note(request, true));
+  page.on('requestfinished', (request) => note(request, false));
+  page.on('requestfailed', (request) => note(request, false));
+  return () => loading.size === 0 && Date.now() - changedAt > restTime;
 }
 
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0);

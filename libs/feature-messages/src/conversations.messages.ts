@@ -33,7 +33,7 @@ export const conversationsMessages = {
   you: 'You',
   today: 'Today',
   yesterday: 'Yesterday',
-  said: '{name}: {text}',
+  came: 'New message from {name}',
   sending: 'Sending…',
   notSent: 'Not sent',
   edit: 'Edit',

@@ -52,7 +52,7 @@ describe('what the stream tells', () => {
     act(() => stream.tell({ kind: 'message', message_id: 'm-2', user_id: 'p-1' }));
     expect(await screen.findByText('message 2')).toBeVisible();
     expect(screen.getByText('message 1')).toBeVisible();
-    expect(screen.getByText('Renee Kaye: message 2')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('New message from Renee Kaye').parentElement).toHaveAttribute('role', 'status');
     expect(conversation().slice(2)).toEqual(['/messages/p-1?limit=50&after=m-1']);
   });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@portal/data-access/core';
 import { conversationKey, useContactsQuery, type ConversationRef } from '@portal/data-access/messages';
@@ -20,8 +20,13 @@ export interface ListProps {
   search: string;
 }
 
+interface ContactListProps extends ListProps {
+  /** Comes with the list, so that it does not move. */
+  below?: ReactNode;
+}
+
 /** People: a client's preparer, a preparer's clients, everybody for an admin, and whoever has written. */
-export function ContactList({ chosen, isPushed, search }: ListProps) {
+export function ContactList({ chosen, isPushed, search, below }: ContactListProps) {
   const t = useTranslate();
   const { role } = useUser();
   const [limit, setLimit] = useState(step);
@@ -31,32 +36,35 @@ export function ContactList({ chosen, isPushed, search }: ListProps) {
   const chosenKey = chosen && conversationKey(chosen);
   const lacksPreparer = data && !search && !rows.some(isOwnPreparer) && !['preparer', 'admin'].includes(role);
   return (
-    <ListStates query={contacts} isEmpty={rows.length === 0} empty={<NoContacts role={role} search={search} />}>
-      {lacksPreparer ? <NoContacts role={role} search="" /> : null}
-      <ul>
-        {rows.map((contact) => (
-          <ConversationRow
-            key={contact.id}
-            of={{ userId: contact.id }}
-            isChosen={chosenKey === conversationKey({ userId: contact.id })}
-            name={nameOf(contact)}
-            about={role === 'client' ? relationOf(t, contact) : `${relationOf(t, contact)} · ${contact.email}`}
-            unread={contact.unread}
-            lastAt={contact.last_message_at}
-          />
-        ))}
-      </ul>
-      {data && data.total > rows.length && limit < listLimits.most ? (
-        <Button
-          kind="text"
-          wide
-          busy={contacts.isFetching}
-          onClick={() => setLimit(Math.min(limit + step, listLimits.most))}
-        >
-          {t('conversations.more')}
-        </Button>
-      ) : null}
-    </ListStates>
+    <>
+      <ListStates query={contacts} isEmpty={rows.length === 0} empty={<NoContacts role={role} search={search} />}>
+        {lacksPreparer ? <NoContacts role={role} search="" /> : null}
+        <ul>
+          {rows.map((contact) => (
+            <ConversationRow
+              key={contact.id}
+              of={{ userId: contact.id }}
+              isChosen={chosenKey === conversationKey({ userId: contact.id })}
+              name={nameOf(contact)}
+              about={role === 'client' ? relationOf(t, contact) : `${relationOf(t, contact)} · ${contact.email}`}
+              unread={contact.unread}
+              lastAt={contact.last_message_at}
+            />
+          ))}
+        </ul>
+        {data && data.total > rows.length && limit < listLimits.most ? (
+          <Button
+            kind="text"
+            wide
+            busy={contacts.isFetching}
+            onClick={() => setLimit(Math.min(limit + step, listLimits.most))}
+          >
+            {t('conversations.more')}
+          </Button>
+        ) : null}
+      </ListStates>
+      {contacts.isLoading ? null : below}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useUnreadMessagesQuery, type ConversationRef } from '@portal/data-access/messages';
 import { useUser } from '@portal/data-access/core';
 import { messageLimits } from '@portal/domain/messages/messages.limits';
@@ -39,11 +39,15 @@ export function ConversationList({ chosen, isPushed }: ConversationListProps) {
         </StaffTabs>
       ) : (
         <div className="msg-list__rest">
-          <ContactList {...list} />
-          <section aria-labelledby="msg-announcements">
-            <h2 id="msg-announcements">{t('conversations.announcements')}</h2>
-            <GroupList {...list} />
-          </section>
+          <ContactList
+            {...list}
+            below={
+              <section aria-labelledby="msg-announcements">
+                <h2 id="msg-announcements">{t('conversations.announcements')}</h2>
+                <GroupList {...list} />
+              </section>
+            }
+          />
         </div>
       )}
     </nav>
@@ -54,7 +58,7 @@ interface StaffTabsProps {
   active: Tab;
   onChange: (tab: Tab) => void;
   isPushed: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function StaffTabs({ active, onChange, isPushed, children }: StaffTabsProps) {

@@ -33,7 +33,7 @@ describe('the list of a client', () => {
     showMessages('client');
     expect(await screen.findByText('No assigned preparer. Please visit the preparer assignment page.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose a preparer' })).toHaveAttribute('href', '/assign-preparer');
-    expect(screen.getByText('No announcements yet.')).toBeVisible();
+    expect(await screen.findByText('No announcements yet.')).toBeVisible();
   });
 
   it('says it beside a conversation with a former preparer, too', async () => {

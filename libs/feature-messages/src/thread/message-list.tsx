@@ -49,21 +49,24 @@ export function MessageList(props: MessageListProps) {
             {t('conversations.earlier')}
           </Button>
         ) : null}
-        {messages.length + outgoing.length === 0 ? <p className="msg-scroll__empty">{empty}</p> : null}
-        <ol className="msg-items">
-          {messages.map((message, at) => (
-            <MessageItem
-              key={message.id}
-              message={message}
-              isOwn={message.sender_id === readerId}
-              isSameSender={messages[at - 1]?.sender_id === message.sender_id}
-              isLastRead={message.id === lastRead?.id}
-            />
-          ))}
-          {outgoing.map((message) => (
-            <OutgoingItem key={message.key} message={message} {...actions} />
-          ))}
-        </ol>
+        {messages.length + outgoing.length === 0 ? (
+          <p className="msg-scroll__empty">{empty}</p>
+        ) : (
+          <ol className="msg-items">
+            {messages.map((message, at) => (
+              <MessageItem
+                key={message.id}
+                message={message}
+                isOwn={message.sender_id === readerId}
+                isSameSender={messages[at - 1]?.sender_id === message.sender_id}
+                isLastRead={message.id === lastRead?.id}
+              />
+            ))}
+            {outgoing.map((message) => (
+              <OutgoingItem key={message.key} message={message} {...actions} />
+            ))}
+          </ol>
+        )}
       </div>
       {hasNewBelow ? (
         <div className="msg-scroll__new">

@@ -72,12 +72,12 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
         onEdit={edit}
         onDiscard={(unsent) => dispatch(discardMessage(unsent.key))}
       />
-      {/* Only what comes while one is here: what was there already is read like any text. */}
+      {/* Only what comes while one is here: what was there already is read like any text, and so is what is said. */}
       <VisuallyHidden>
         <span role="status">
-          {newest && newest.id !== opened
-            ? t('conversations.said', { name: newest.sender_name, text: newest.content })
-            : null}
+          {newest && newest.id !== opened ? (
+            <span key={newest.id}>{t('conversations.came', { name: newest.sender_name })}</span>
+          ) : null}
         </span>
       </VisuallyHidden>
       {about.canWrite ? (
