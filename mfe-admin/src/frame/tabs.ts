@@ -13,7 +13,7 @@ export const tabs: readonly Part<TabKey>[] = [
   { key: 'overview', Content: lazy(() => import('../overview/overview.tab')) },
 
   // intakes/
-  { key: 'intakes' },
+  { key: 'intakes', Content: lazy(() => import('../intakes/intakes.tab')) },
 
   // revenue/
   { key: 'revenue', Content: lazy(() => import('../revenue/revenue.tab')) },
@@ -34,10 +34,10 @@ export const tabs: readonly Part<TabKey>[] = [
   },
 
   // assignments/
-  { key: 'assignments' },
+  { key: 'assignments', Content: lazy(() => import('../assignments/assignments.tab')) },
 
   // history/
-  { key: 'history' },
+  { key: 'history', Content: lazy(() => import('../history/history.tab')) },
 ];
 
 /** What an owner needs beyond the eight tabs: linked below them. */
@@ -49,5 +49,5 @@ export const moreParts: readonly Part<MorePartKey>[] = [
   { key: 'leads' },
 
   // audit/
-  { key: 'audit' },
+  { key: 'audit', Content: lazy(() => import('../audit/audit.part')) },
 ];

@@ -5,6 +5,11 @@ import { preparerManagementMessages as preparerManagement } from '../preparers/p
 import { editMessages as edit } from '../edit/edit.messages';
 import { adminPreparersMessages as adminPreparers } from '@portal/domain/preparers/admin-preparers.messages';
 import { adminOfficesMessages as adminOffices } from '@portal/domain/offices/admin-offices.messages';
+import { adminClientsMessages as adminClients } from '@portal/domain/assignments/admin-clients.messages';
+import { assignmentHistoryMessages as assignmentHistory } from '@portal/domain/assignments/assignment-history.messages';
+import { auditMessages as audit } from '@portal/domain/audit/audit.messages';
+import { adminIntakesMessages as adminIntakes } from '@portal/domain/intake/admin-intakes.messages';
+import { intakeMessages } from '@portal/domain/intake/intake.messages';
 import { adminFrameMessages as adminFrame } from '../frame/admin-frame.messages';
 import { adminOverviewMessages as adminOverview } from '../overview/admin-overview.messages';
 import { adminRevenueMessages as adminRevenue } from '../revenue/admin-revenue.messages';
@@ -24,4 +29,9 @@ export default {
   officeManagement,
   preparerManagement,
   states,
+  adminClients,
+  adminIntakes,
+  assignmentHistory,
+  audit,
+  intake: { filingStatuses: intakeMessages.filingStatuses },
 };

@@ -5,6 +5,11 @@ import preparerManagement from '../preparers/preparer-management.messages.es.jso
 import edit from '../edit/edit.messages.es.json';
 import adminPreparers from '@portal/domain/preparers/admin-preparers.messages.es.json';
 import adminOffices from '@portal/domain/offices/admin-offices.messages.es.json';
+import adminClients from '@portal/domain/assignments/admin-clients.messages.es.json';
+import assignmentHistory from '@portal/domain/assignments/assignment-history.messages.es.json';
+import audit from '@portal/domain/audit/audit.messages.es.json';
+import adminIntakes from '@portal/domain/intake/admin-intakes.messages.es.json';
+import intake from '@portal/domain/intake/intake.messages.es.json';
 import adminFrame from '../frame/admin-frame.messages.es.json';
 import adminOverview from '../overview/admin-overview.messages.es.json';
 import adminRevenue from '../revenue/admin-revenue.messages.es.json';
@@ -26,4 +31,9 @@ export default {
   officeManagement,
   preparerManagement,
   states,
+  adminClients,
+  adminIntakes,
+  assignmentHistory,
+  audit,
+  intake: { filingStatuses: intake.filingStatuses },
 } satisfies Translated<typeof en>;

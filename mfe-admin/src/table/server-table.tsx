@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
 import { problemOf } from '@portal/data-access/core';
 import { useTranslate } from '@portal/i18n';
-import { FilterSelect, SearchBox, type FilterOption } from '@portal/ui-kit/controls';
+import { DateFilter, FilterSelect, SearchBox, type FilterOption } from '@portal/ui-kit/controls';
 import { Button, Inline } from '@portal/ui-kit/core';
 import { DataTable, type Column } from '@portal/ui-kit/table';
 import type { TableAddress } from './use-table-address';
 
 /** What a query of `buildListEndpoint` gives. */
 interface PartQuery<Row> {
-  data?: { rows: readonly Row[]; total: number; next?: string } | undefined;
+  data?: { rows: readonly Row[]; total: number; atLeast?: true; next?: string } | undefined;
   isFetching: boolean;
   error?: unknown;
   refetch: () => unknown;
@@ -17,8 +17,8 @@ interface PartQuery<Row> {
 interface Filter<Name extends string> {
   name: Name;
   label: string;
-  /** Without the one for everything, which stands first. */
-  options: readonly FilterOption[];
+  /** Without the one for everything, which stands first; absent: a day is chosen. */
+  options?: readonly FilterOption[];
   /** What the one for everything is called. */
   all?: string;
 }
@@ -65,6 +65,7 @@ export function ServerTable<Row, Name extends string = never>(props: ServerTable
         page: address.page,
         size: address.size,
         total: part.data?.total ?? 0,
+        ...(part.data?.atLeast ? { atLeast: true } : {}),
         onChange: (page) => address.turnTo(page, part.data?.next),
       }}
       {...(selection ? { selection } : {})}
@@ -79,15 +80,22 @@ export function ServerTable<Row, Name extends string = never>(props: ServerTable
                 onSearch={address.searchFor}
               />
             ) : null}
-            {filters.map(({ name, label, options, all }) => (
-              <FilterSelect
-                key={name}
-                label={label}
-                value={address.filters[name]}
-                options={[{ value: '', label: all ?? t('adminFrame.table.any') }, ...options]}
-                onChange={(value) => address.filterBy(name, value)}
-              />
-            ))}
+            {filters.map(({ name, label, options, all }) => {
+              const chosen = {
+                label,
+                value: address.filters[name],
+                onChange: (to: string) => address.filterBy(name, to),
+              };
+              return options ? (
+                <FilterSelect
+                  key={name}
+                  {...chosen}
+                  options={[{ value: '', label: all ?? t('adminFrame.table.any') }, ...options]}
+                />
+              ) : (
+                <DateFilter key={name} {...chosen} />
+              );
+            })}
             {actions ? <Inline>{actions}</Inline> : null}
           </>
         ) : null

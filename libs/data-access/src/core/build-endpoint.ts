@@ -87,6 +87,7 @@ export const buildListEndpoint = <C extends AnyEndpoint>(build: Build, endpoint:
     transformResponse: (rows: RowOf<C>[], meta) => ({
       rows,
       total: meta?.total ?? rows.length,
+      ...(meta?.atLeast ? { atLeast: true as const } : {}),
       ...(meta?.next === undefined ? {} : { next: meta.next }),
     }),
     providesTags: [...provides],

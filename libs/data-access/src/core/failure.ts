@@ -22,6 +22,8 @@ export interface Failure {
 /** Of an answer with a list: how many there are in all (`X-Total-Count`), and whether this was the last part. */
 export interface ListMeta {
   total: number | null;
+  /** There are more than `total`: the server stopped counting there. */
+  atLeast?: true;
   more: boolean;
   /** `cursor` of the next part. */
   next?: string;

@@ -5,6 +5,8 @@ export interface ListPart<Row> {
   rows: Row[];
   /** All that match, not only those that are here. */
   total: number;
+  /** There are more than `total`: the server stopped counting there. */
+  atLeast?: true;
   /** `cursor` of the next part; absent on the last one. */
   next?: string;
 }
@@ -14,6 +16,11 @@ export function listMetaOf(headers: Headers): ListMeta {
   const total = headers.get('x-total-count');
   const next = /<([^>]+)>; *rel="next"/.exec(headers.get('link') ?? '')?.[1];
   const cursor = next === undefined ? null : new URL(next, location.origin).searchParams.get('cursor');
-  const meta = { total: total === null ? null : Number(total), more: headers.has('link') };
+  const isLeast = headers.get('x-total-count-relation') === 'at-least';
+  const meta = {
+    total: total === null ? null : Number(total),
+    more: headers.has('link'),
+    ...(isLeast ? { atLeast: true as const } : {}),
+  };
   return cursor === null ? meta : { ...meta, next: cursor };
 }

@@ -30,6 +30,16 @@ function Page({ onClose = () => undefined }: { onClose?: () => void }) {
 }
 
 describe('a sheet', () => {
+  it('comes from the side where it is about one thing of the page', () => {
+    render(
+      <Sheet open side title={long} onClose={() => undefined}>
+        Line by line
+      </Sheet>,
+    );
+    expect(document.querySelector('.ant-drawer-right')).toBeInTheDocument();
+    expect(screen.getByText('Line by line')).toBeVisible();
+  });
+
   it('is not there while it is closed', () => {
     render(<Page />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -114,6 +114,14 @@ describe('pages', () => {
     expect(onChange.mock.lastCall?.[0]).toBe(1);
   });
 
+  it('say so where nobody has counted to the end, and lead on beyond what was counted', async () => {
+    const onChange = jest.fn();
+    show({ paging: { page: 500, size: 2, total: 1000, atLeast: true, onChange } });
+    expect(screen.getByText('999 to 1,000 of more than 1,000')).toBeInTheDocument();
+    await userEvent.click(screen.getByTitle('Next Page'));
+    expect(onChange.mock.lastCall?.[0]).toBe(501);
+  });
+
   it('are not offered where one is enough', () => {
     show({ paging: { page: 1, size: 10, total: 2, onChange: jest.fn() } });
     expect(screen.getByText('1 to 2 of 2')).toBeInTheDocument();

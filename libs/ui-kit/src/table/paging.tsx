@@ -8,6 +8,8 @@ export interface PagingProps {
   size: number;
   /** The whole count, not that of this page. */
   total: number;
+  /** There are more than `total`: nobody has counted further. */
+  atLeast?: boolean;
   onChange: (page: number) => void;
   /** How many this page has. */
   shown: number;
@@ -16,18 +18,19 @@ export interface PagingProps {
 }
 
 /** Which part of a list is shown, and the way to the next one. */
-export const Paging = ({ page, size, total, onChange, shown, id }: PagingProps) => {
+export const Paging = ({ page, size, total, atLeast = false, onChange, shown, id }: PagingProps) => {
   const t = useTranslate();
   const first = (page - 1) * size + 1;
   return (
     <div className="ui-data-table__foot">
-      <span id={id}>{t('table.shown', { first, last: first + shown - 1, total })}</span>
+      <span id={id}>{t(atLeast ? 'table.shownOfMore' : 'table.shown', { first, last: first + shown - 1, total })}</span>
       {total > size ? (
         <Pagination
           simple={{ readOnly: true }}
           current={page}
           pageSize={size}
-          total={total}
+          // Where nobody has counted further there is one more page than is known of.
+          total={atLeast ? Math.max(total, page * size) + 1 : total}
           showSizeChanger={false}
           onChange={onChange}
         />

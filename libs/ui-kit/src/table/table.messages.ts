@@ -1,7 +1,8 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
 export const tableMessages = {
-  shown: '{first} to {last} of {total}',
+  shown: '{first, number} to {last, number} of {total, number}',
+  shownOfMore: '{first, number} to {last, number} of more than {total, number}',
   selectAll: 'Select all',
   sortBy: 'Sort by',
   unsorted: 'As listed',

@@ -1,0 +1,37 @@
+import type { MessageTree } from '../i18n/message';
+
+/** What the admin reads of past assignments (specification part 2, sections 2 and 8). */
+export const assignmentHistoryMessages = {
+  title: 'Activity History',
+  search: 'Search by person',
+  searchHint: 'Client, preparer or who changed it',
+  from: 'From',
+  to: 'To',
+  loadFailed: 'Failed to load admin dashboard data',
+  empty: 'No reassignment history found.',
+  emptyAbout: 'Every change of a client’s preparer is kept here.',
+  columns: {
+    when: 'When',
+    client: 'Client',
+    from: 'From',
+    to: 'To',
+    reason: 'Reason',
+    by: 'Changed by',
+    via: 'How',
+  },
+  nobody: 'Nobody',
+  noReason: 'No reason given',
+  ways: {
+    code: 'By preparer code',
+    choice: 'Chosen by the client',
+    preparer_intake: 'With the intake form',
+    admin: 'By an administrator',
+    admin_bulk: 'Bulk assignment',
+  },
+} as const satisfies MessageTree;
+
+declare module '../i18n/message' {
+  interface Catalogs {
+    assignmentHistory: typeof assignmentHistoryMessages;
+  }
+}

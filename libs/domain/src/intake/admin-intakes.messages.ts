@@ -1,0 +1,54 @@
+import type { MessageTree } from '../i18n/message';
+
+/** What the admin reads of all clients' intake forms (specification part 2, sections 2 and 8). */
+export const adminIntakesMessages = {
+  title: 'Client Intakes',
+  search: 'Search intakes',
+  searchHint: 'Client, e-mail or preparer',
+  loadFailed: 'Failed to load intake forms',
+  empty: 'No intake forms found matching your criteria.',
+  emptyAbout: 'A form shows up here as soon as a client begins it.',
+  office: 'Office',
+  anyOffice: 'All offices',
+  status: 'Status',
+  statuses: {
+    all: 'All',
+    submitted: 'Submitted',
+    draft: 'Draft',
+    assigned: 'Assigned',
+    unassigned: 'Unassigned',
+  },
+  columns: {
+    client: 'Client',
+    email: 'E-mail',
+    preparer: 'Preparer',
+    office: 'Office',
+    income: 'Total income',
+    deductions: 'Deductions',
+    status: 'Status',
+    updated: 'Last changed',
+    details: 'Details',
+  },
+  noPreparer: 'Unassigned',
+  open: 'View',
+  openOf: 'View the intake of {name}',
+  detail: {
+    phone: 'Phone',
+    filingStatus: 'Filing status',
+    spouse: 'Spouse',
+    children: 'Children',
+    created: 'Begun',
+    updated: 'Last changed',
+    documents: 'Documents of all clients',
+    history: 'Assignments of this client',
+    assign: 'Assign or reassign',
+    message: 'Write a message',
+    masked: 'Social Security numbers, birth dates and bank data are shown to the assigned preparer only.',
+  },
+} as const satisfies MessageTree;
+
+declare module '../i18n/message' {
+  interface Catalogs {
+    adminIntakes: typeof adminIntakesMessages;
+  }
+}

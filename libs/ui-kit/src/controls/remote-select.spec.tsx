@@ -1,0 +1,71 @@
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { DateFilter } from './date-filter';
+import { RemoteSelect } from './remote-select';
+import { arrowDown, enter, keys } from '../testing/keys';
+
+const long = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
+const options = [
+  { value: 'p1', label: 'Olga Preparewell' },
+  { value: 'p2', label: long },
+];
+
+const show = (props: Partial<Parameters<typeof RemoteSelect>[0]> = {}) =>
+  render(
+    <RemoteSelect
+      label="Preparer"
+      value={null}
+      options={options}
+      onSearch={jest.fn()}
+      onChange={jest.fn()}
+      placeholder="Choose a preparer"
+      {...props}
+    />,
+  );
+const box = () => screen.getByRole('combobox', { name: 'Preparer' });
+
+describe('a choice of very many', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('asks the server once somebody has stopped typing', () => {
+    const onSearch = jest.fn();
+    show({ onSearch });
+    fireEvent.change(box(), { target: { value: 'ol' } });
+    fireEvent.change(box(), { target: { value: ' olga ' } });
+    act(() => jest.advanceTimersByTime(299));
+    expect(onSearch).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(onSearch.mock.calls).toEqual([['olga']]);
+  });
+
+  it('is made by keyboard, and hands over the name as well', () => {
+    const onChange = jest.fn();
+    show({ onChange });
+    keys(box(), arrowDown, arrowDown, enter);
+    expect(onChange).toHaveBeenCalledWith(options[1]);
+  });
+
+  it('shows what is chosen although the list holds others by now', () => {
+    show({ value: { value: 'p9', label: 'Somebody Else' } });
+    expect(screen.getByText('Somebody Else')).toBeInTheDocument();
+  });
+
+  it('says that nothing matches', () => {
+    show({ options: [] });
+    keys(box(), arrowDown);
+    expect(screen.getByText('Nothing matches.')).toBeInTheDocument();
+  });
+});
+
+describe('a day beside a list', () => {
+  it('is told as it is chosen, and when it is emptied', () => {
+    const onChange = jest.fn();
+    const { rerender } = render(<DateFilter label="From" value="" onChange={onChange} />);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-04-15' } });
+    expect(onChange).toHaveBeenLastCalledWith('2025-04-15');
+    rerender(<DateFilter label="From" value="2025-04-15" onChange={onChange} />);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
+    expect(onChange).toHaveBeenLastCalledWith('');
+  });
+});

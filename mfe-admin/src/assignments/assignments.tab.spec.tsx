@@ -1,0 +1,189 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
+import { listed, showAt } from '../testing/admin';
+import AssignmentsTab from './assignments.tab';
+
+jest.setTimeout(60_000);
+
+const client = (at: number, more: Partial<AdminClientRow> = {}): AdminClientRow => ({
+  id: `00000000-0000-7000-8000-00000000000${at}`,
+  first_name: 'Client',
+  last_name: `${at}`,
+  email: `client-${at}@example.com`,
+  phone: null,
+  created_at: '2025-01-31T12:00:00Z',
+  assigned_preparer: null,
+  has_intake_form: false,
+  documents_count: 0,
+  total_income: 0,
+  ...more,
+});
+const olga = { id: '00000000-0000-7000-8000-0000000000aa', first_name: 'Olga', last_name: 'Preparewell' };
+const percy = { id: '00000000-0000-7000-8000-0000000000bb', first_name: 'Percy', last_name: 'Pencil' };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({
+    'GET /admin/unassigned-clients': () => listed([client(1), client(2)], 12, 'next'),
+    'GET /admin/clients': () => listed([client(3)]),
+    'GET /admin/users': () => listed([olga, percy]),
+    'POST /admin/reassign-client': () => json({ preparer_id: olga.id, preparer_name: 'Olga Preparewell' }),
+    'POST /admin/bulk-assign-clients': () => json({ changed: 2, preparer_name: 'Olga Preparewell' }),
+    'POST /admin/bulk-assign-matching': () => json({ changed: 12, preparer_name: 'Olga Preparewell' }),
+  });
+});
+afterEach(() => server.stop());
+
+const show = (query = '') => showAt(`/admin/assignments${query}`, '/admin/:tab', <AssignmentsTab />);
+const bodyOf = (path: string): unknown => server.to(path).at(-1)?.body;
+// Found by what they say: looking for roles takes seconds in a table of antd's.
+const modal = (): HTMLElement => {
+  const found = document.querySelector<HTMLElement>('.ant-modal');
+  if (!found) throw new Error('No modal is open');
+  return found;
+};
+const dialog = async () => within(await waitFor(modal));
+const button = (name: string) => screen.getByText(name, { selector: 'button, button *' });
+const choose = async (name: string) => {
+  const box = (await dialog()).getByLabelText('Choose a preparer');
+  fireEvent.mouseDown(box);
+  fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
+};
+const press = async (name: string) =>
+  fireEvent.click((await dialog()).getByText(name, { selector: 'button, button *' }));
+
+describe('Client Assignments', () => {
+  it('shows unassigned clients, and how many of how many', async () => {
+    show();
+    expect(await screen.findByText('Showing 2 of 12')).toBeVisible();
+    expect(server.to('/admin/unassigned-clients')[0]?.path).toBe('/admin/unassigned-clients?limit=10');
+    expect(server.to('/admin/clients')).toEqual([]);
+  });
+
+  it('shows the others where its address says so', async () => {
+    show('?status=all');
+    expect(await screen.findByText('Client 3')).toBeVisible();
+    expect(server.to('/admin/clients')[0]?.path).toBe('/admin/clients?status=all&limit=10');
+  });
+
+  it('says that nobody waits', async () => {
+    server.answer('GET /admin/unassigned-clients', () => listed([]));
+    show();
+    expect(await screen.findByText('Every client has a preparer.')).toBeVisible();
+  });
+});
+
+describe('reassigning a client', () => {
+  const open = async (name = 'Reassign Client 1') => {
+    show();
+    fireEvent.click(await screen.findByLabelText(name));
+  };
+
+  it('asks for a preparer, in the words of the specification', async () => {
+    await open();
+    await press('Reassign Client');
+    expect(await screen.findByText('Please select both client and preparer')).toBeVisible();
+    expect(server.to('/admin/reassign-client')).toEqual([]);
+  });
+
+  it('asks for a client where none was chosen', async () => {
+    show();
+    fireEvent.click(await screen.findByText('Reassign client', { selector: '.ui-data-table__toolbar *' }));
+    await choose('Olga Preparewell');
+    await press('Reassign Client');
+    expect(await screen.findByText('Please select both client and preparer')).toBeVisible();
+  });
+
+  it('sends whom the admin saw and the reason, and says what was done', async () => {
+    await open();
+    await choose('Olga Preparewell');
+    fireEvent.change((await dialog()).getByLabelText(/Reason/), { target: { value: ' Asked for it ' } });
+    await press('Reassign Client');
+    expect(await screen.findByText('Client 1 was assigned to Olga Preparewell.')).toBeVisible();
+    expect(bodyOf('/admin/reassign-client')).toEqual({
+      client_id: client(1).id,
+      from_preparer_id: null,
+      to_preparer_id: olga.id,
+      reason: 'Asked for it',
+    });
+    await waitFor(() => expect(server.to('/admin/unassigned-clients').length).toBeGreaterThan(1));
+  });
+
+  it('shows how it stands now when somebody else was faster, and then sends that', async () => {
+    await open();
+    await choose('Olga Preparewell');
+    server.answer('POST /admin/reassign-client', () => refusal('conflict', 'Changed'));
+    server.answer('GET /admin/clients', () =>
+      listed([client(1, { assigned_preparer: { id: percy.id, name: 'Percy Pencil', code: 'PERCYP' } })]),
+    );
+    await press('Reassign Client');
+    expect(await (await dialog()).findByText('Percy Pencil')).toBeVisible();
+    expect((await dialog()).getByText(/^This client was assigned to another preparer in the meantime\./)).toBeVisible();
+    server.answer('POST /admin/reassign-client', () => json({ preparer_id: olga.id, preparer_name: 'Olga' }));
+    await press('Reassign Client');
+    await waitFor(() => expect(bodyOf('/admin/reassign-client')).toMatchObject({ from_preparer_id: percy.id }));
+  });
+
+  it('that fails says so, and keeps what was chosen', async () => {
+    await open();
+    await choose('Olga Preparewell');
+    server.answer('POST /admin/reassign-client', () => new Response('down', { status: 502 }));
+    await press('Reassign Client');
+    expect(await screen.findByText('Failed to reassign client')).toBeVisible();
+    expect((await dialog()).getAllByText('Olga Preparewell').length).toBeGreaterThan(0);
+  });
+});
+
+describe('assigning many', () => {
+  const select = async () => {
+    show('?search=cli');
+    fireEvent.click(await screen.findByLabelText('Select Client 1'));
+    fireEvent.click(screen.getByLabelText('Select Client 2'));
+  };
+
+  it('takes those that are selected, with the fixed reason', async () => {
+    await select();
+    expect(screen.getByText('2 clients selected')).toBeVisible();
+    fireEvent.click(button('Assign selected'));
+    await choose('Olga Preparewell');
+    await press('Assign Clients');
+    expect(await screen.findByText('2 clients were assigned to Olga Preparewell.')).toBeVisible();
+    expect(bodyOf('/admin/bulk-assign-clients')).toEqual({
+      client_ids: [client(1).id, client(2).id],
+      preparer_id: olga.id,
+      reason: 'Bulk assignment via admin dashboard',
+    });
+    expect(screen.queryByText('2 clients selected')).toBeNull();
+  });
+
+  it('takes all that the search finds, and leaves finding them to the server', async () => {
+    await select();
+    fireEvent.click(button('Select all 12 that match'));
+    expect(screen.getByText('12 clients selected')).toBeVisible();
+    fireEvent.click(button('Assign selected'));
+    await choose('Percy Pencil');
+    await press('Assign Clients');
+    await waitFor(() =>
+      expect(bodyOf('/admin/bulk-assign-matching')).toEqual({
+        search: 'cli',
+        status: 'unassigned',
+        preparer_id: percy.id,
+        reason: 'Bulk assignment via admin dashboard',
+        expected_count: 12,
+      }),
+    );
+  });
+
+  it('asks for a preparer, and says why it failed', async () => {
+    await select();
+    fireEvent.click(button('Assign selected'));
+    await press('Assign Clients');
+    expect(await screen.findByText('Please select clients and a preparer')).toBeVisible();
+    await choose('Olga Preparewell');
+    server.answer('POST /admin/bulk-assign-clients', () => new Response('down', { status: 502 }));
+    await press('Assign Clients');
+    expect(await screen.findByText('Failed to assign clients')).toBeVisible();
+  });
+});

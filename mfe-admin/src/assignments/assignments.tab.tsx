@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
+import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
+import { useTranslate } from '@portal/i18n';
+import { Button, Card, MutedText } from '@portal/ui-kit/core';
+import { ServerTable } from '../table/server-table';
+import { BulkAssignModal, sizeOf, type Selection } from './bulk-assign.modal';
+import { nameOf } from './client.select';
+import { useClientColumns } from './client.columns';
+import { ReassignModal } from './reassign.modal';
+import { otherStatuses, useClientList } from './use-client-list';
+
+const nobody: Selection = { kind: 'ids', ids: [] };
+
+/** Client Assignments: who waits for a preparer, one by one or many at once; and whoever has one and is to get another. */
+export default function AssignmentsTab() {
+  const t = useTranslate();
+  const { address, status, part } = useClientList();
+  const [selection, setSelection] = useState<Selection>(nobody);
+  const [bulk, setBulk] = useState(false);
+  /** null: a client is still to be chosen. */
+  const [reassigned, setReassigned] = useState<{ client: AdminClientRow | null } | null>(null);
+  const { data } = part;
+  const keys = selection.kind === 'ids' ? selection.ids : (data?.rows.map(({ id }) => id) ?? []);
+  const nothing = status === 'unassigned' && !address.narrowed ? 'adminClients.noUnassigned' : 'adminClients.noClients';
+  return (
+    <Card title={t('adminClients.title')}>
+      <ServerTable
+        label={t('adminClients.title')}
+        columns={useClientColumns((client) => setReassigned({ client }))}
+        rowKey={({ id }) => id}
+        address={address}
+        part={part}
+        failed={t('adminClients.loadFailed')}
+        empty={{ title: t(nothing) }}
+        search={{ label: t('adminClients.search'), hint: t('adminClients.searchHint') }}
+        filters={[
+          {
+            name: 'status',
+            label: t('adminClients.statusLabel'),
+            all: t('adminClients.statuses.unassigned'),
+            options: otherStatuses.map((value) => ({ value, label: t(`adminClients.statuses.${value}`) })),
+          },
+        ]}
+        selection={{
+          keys,
+          onChange: (ids) => setSelection({ kind: 'ids', ids }),
+          labelOf: (client) => t('adminClients.select', { name: nameOf(client) }),
+        }}
+        actions={<Button onClick={() => setReassigned({ client: null })}>{t('adminClients.reassignOpen')}</Button>}
+      />
+      {data && data.total > data.rows.length ? (
+        <MutedText>{t('adminClients.showing', { count: data.rows.length, total: data.total })}</MutedText>
+      ) : null}
+      {sizeOf(selection) > 0 ? (
+        <div className="admin-selection" role="status">
+          <strong>{t('adminClients.selected', { count: sizeOf(selection) })}</strong>
+          {data && !data.atLeast && data.total > sizeOf(selection) && data.total <= assignmentLimits.bulkMax ? (
+            <Button
+              onClick={() => setSelection({ kind: 'matching', search: address.search, status, total: data.total })}
+            >
+              {t('adminClients.selectMatching', { total: data.total })}
+            </Button>
+          ) : null}
+          <Button onClick={() => setSelection(nobody)}>{t('adminClients.clearSelection')}</Button>
+          <Button kind="primary" onClick={() => setBulk(true)}>
+            {t('adminClients.bulkOpen')}
+          </Button>
+        </div>
+      ) : null}
+      {reassigned ? <ReassignModal client={reassigned.client} onClose={() => setReassigned(null)} /> : null}
+      {bulk ? (
+        <BulkAssignModal
+          selection={selection}
+          onClose={() => setBulk(false)}
+          onDone={() => {
+            setBulk(false);
+            setSelection(nobody);
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}

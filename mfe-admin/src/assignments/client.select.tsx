@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useOfficeClientsQuery } from '@portal/data-access/office-work';
+import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
+import { useTranslate } from '@portal/i18n';
+import { RemoteSelect } from '@portal/ui-kit/controls';
+
+interface ClientSelectProps {
+  value: AdminClientRow | null;
+  onChange: (chosen: AdminClientRow | null) => void;
+}
+
+/** So many are offered before somebody types. */
+const offered = 20;
+
+export const nameOf = ({ first_name, last_name }: Pick<AdminClientRow, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`;
+
+const optionOf = (client: AdminClientRow) => ({ value: client.id, label: `${nameOf(client)} · ${client.email}` });
+
+/** Any client of the office. */
+export function ClientSelect({ value, onChange }: ClientSelectProps) {
+  const t = useTranslate();
+  const [search, setSearch] = useState('');
+  const { data, isFetching } = useOfficeClientsQuery({ query: { limit: offered, search } });
+  const rows = data?.rows ?? [];
+  return (
+    <RemoteSelect
+      label={t('adminClients.chooseClient')}
+      value={value ? optionOf(value) : null}
+      options={rows.map(optionOf)}
+      loading={isFetching}
+      placeholder={t('adminClients.searchHint')}
+      onSearch={setSearch}
+      onChange={(chosen) => onChange(rows.find(({ id }) => id === chosen?.value) ?? (chosen ? value : null))}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { usePreparerChoicesQuery } from '@portal/data-access/office-work';
+import { useTranslate } from '@portal/i18n';
+import { RemoteSelect, type FilterOption } from '@portal/ui-kit/controls';
+
+interface PreparerSelectProps {
+  label: string;
+  value: FilterOption | null;
+  onChange: (chosen: FilterOption | null) => void;
+}
+
+/** So many are offered before somebody types. */
+const offered = 50;
+
+/** Approved preparers: nobody else is given clients. */
+export function PreparerSelect({ label, value, onChange }: PreparerSelectProps) {
+  const t = useTranslate();
+  const [search, setSearch] = useState('');
+  const { data, isFetching } = usePreparerChoicesQuery({
+    query: { role: 'preparer', status: 'active', limit: offered, search },
+  });
+  const options = data?.rows.map(({ id, first_name, last_name, office_name }) => ({
+    value: id,
+    label: [`${first_name} ${last_name}`, office_name].filter(Boolean).join(' · '),
+  }));
+  return (
+    <RemoteSelect
+      label={label}
+      value={value}
+      options={options ?? []}
+      loading={isFetching}
+      placeholder={t('adminClients.searchPreparer')}
+      onSearch={setSearch}
+      onChange={onChange}
+    />
+  );
+}

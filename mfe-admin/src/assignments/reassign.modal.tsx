@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { detailOr, problemOf } from '@portal/data-access/core';
+import { useLazyOfficeClientsQuery, useReassignClientMutation } from '@portal/data-access/office-work';
+import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
+import { ReassignClient } from '@portal/domain/assignments/assignments.dto';
+import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
+import { useTranslate } from '@portal/i18n';
+import type { FilterOption } from '@portal/ui-kit/controls';
+import { Alert, Button, MutedText, notify } from '@portal/ui-kit/core';
+import { Descriptions } from '@portal/ui-kit/data';
+import { Modal } from '@portal/ui-kit/feedback';
+import { ContractForm, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
+import { ClientSelect, nameOf } from './client.select';
+import { PreparerSelect } from './preparer.select';
+
+const { TextAreaField } = fieldsOf<ReassignClient>();
+
+interface ReassignModalProps {
+  /** As the list shows them; null: still to be chosen. */
+  client: AdminClientRow | null;
+  onClose: () => void;
+}
+
+/** Gives one client to another preparer. When somebody else was faster, it shows how it stands now and asks again. */
+export function ReassignModal({ client: given, onClose }: ReassignModalProps) {
+  const t = useTranslate();
+  const [client, setClient] = useState(given);
+  const [preparer, setPreparer] = useState<FilterOption | null>(null);
+  const [changed, setChanged] = useState(false);
+  const [reassign] = useReassignClientMutation();
+  const [readClients] = useLazyOfficeClientsQuery();
+  const form = useContractForm(ReassignClient, {
+    defaultValues: { reason: '' },
+    toBody: ({ reason }) => ({
+      client_id: client?.id,
+      from_preparer_id: client?.assigned_preparer?.id ?? null,
+      to_preparer_id: preparer?.value,
+      reason: typeof reason === 'string' && reason.trim() ? reason.trim() : null,
+    }),
+  });
+
+  const send = form.submit(async (body) => {
+    const { data, error } = await reassign({ body });
+    if (data && client) {
+      notify.success(t('adminClients.reassigned', { client: nameOf(client), preparer: data.preparer_name }));
+      onClose();
+    } else if (client && problemOf(error)?.code === 'conflict') {
+      const now = await readClients({ query: { search: client.email } });
+      setClient(now.data?.rows.find(({ id }) => id === client.id) ?? client);
+      setChanged(true);
+    } else notify.error(detailOr(error, t('adminClients.reassignFailed')));
+  });
+  const confirm = async (): Promise<void> => {
+    if (client && preparer) await send();
+    else notify.error(t('adminClients.reassignMissing'));
+  };
+
+  return (
+    <Modal
+      open
+      title={t('adminClients.reassignTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('feedback.cancel')}</Button>
+          <Button kind="primary" onClick={confirm}>
+            {t('adminClients.reassignAction')}
+          </Button>
+        </>
+      }
+    >
+      {changed ? (
+        <Alert tone="warning" live>
+          {t('adminClients.changed')}
+        </Alert>
+      ) : null}
+      <ContractForm form={form} label={t('adminClients.reassignTitle')} onSubmit={confirm}>
+        {given ? null : <ClientSelect value={client} onChange={setClient} />}
+        {client ? (
+          <Descriptions
+            amounts
+            items={[
+              { key: 'client', label: t('adminClients.columns.name'), value: nameOf(client) },
+              {
+                key: 'now',
+                label: t('adminClients.now'),
+                value: client.assigned_preparer?.name ?? t('adminClients.unassigned'),
+              },
+            ]}
+          />
+        ) : null}
+        <PreparerSelect label={t('adminClients.choosePreparer')} value={preparer} onChange={setPreparer} />
+        <TextAreaField name="reason" rows={3} maxLength={assignmentLimits.reasonMax} />
+        {client?.assigned_preparer ? <MutedText>{t('adminClients.access')}</MutedText> : null}
+      </ContractForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import { useAuditLogQuery } from '@portal/data-access/office-work';
+import { auditOutcomes, type AuditOutcome, type AuditRow } from '@portal/domain/audit/audit.dto';
+import { formatDateTime } from '@portal/domain/i18n/format';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Card, MutedText } from '@portal/ui-kit/core';
+import { Tag } from '@portal/ui-kit/data';
+import type { Column } from '@portal/ui-kit/table';
+import { momentsOf } from '../table/days';
+import { ServerTable } from '../table/server-table';
+import { useTableAddress } from '../table/use-table-address';
+
+const size = 20;
+/** How the names of what is done begin. */
+const actions = ['session', 'client', 'document', 'preparer', 'account', 'list', 'call'] as const;
+const tones = { ok: 'default', refused: 'error', failed: 'error' } as const;
+
+/** The audit log: read, never changed. */
+export default function AuditPart() {
+  const t = useTranslate();
+  const address = useTableAddress({
+    size,
+    filters: { action: actions, outcome: auditOutcomes, from: 'any', to: 'any' },
+  });
+  const { query } = address;
+  const part = useAuditLogQuery(
+    { query: { ...query, outcome: address.filters.outcome as AuditOutcome, from: '', to: '', ...momentsOf(query) } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Card title={t('audit.title')}>
+      <MutedText>{t('audit.lead')}</MutedText>
+      <ServerTable
+        label={t('audit.title')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        address={address}
+        part={part}
+        failed={t('audit.loadFailed')}
+        empty={{ title: t('audit.empty') }}
+        search={{ label: t('audit.search'), hint: t('audit.searchHint') }}
+        filters={[
+          {
+            name: 'action',
+            label: t('audit.action'),
+            options: actions.map((value) => ({ value, label: t(`audit.actions.${value}`) })),
+          },
+          {
+            name: 'outcome',
+            label: t('audit.outcome'),
+            options: auditOutcomes.map((value) => ({ value, label: t(`audit.outcomes.${value}`) })),
+          },
+          { name: 'from', label: t('audit.from') },
+          { name: 'to', label: t('audit.to') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function useColumns(): Column<AuditRow>[] {
+  const t = useTranslate();
+  const locale = useLocale();
+  return [
+    {
+      key: 'at',
+      title: t('audit.columns.at'),
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, locale)}</time>,
+    },
+    { key: 'actor', title: t('audit.columns.actor'), cell: ({ actor_name }) => actor_name ?? t('audit.nobody') },
+    { key: 'action', title: t('audit.columns.action'), cell: ({ action }) => <code>{action}</code> },
+    {
+      key: 'outcome',
+      title: t('audit.columns.outcome'),
+      cell: ({ outcome }) => <Tag tone={tones[outcome]}>{t(`audit.outcomes.${outcome}`)}</Tag>,
+    },
+    {
+      key: 'object',
+      title: t('audit.columns.object'),
+      cell: ({ object_type, object_id }) => (
+        <span className="admin-fact">{`${object_type ?? ''} ${object_id ?? ''}`}</span>
+      ),
+    },
+    {
+      key: 'details',
+      title: t('audit.columns.details'),
+      cell: ({ details }) => <span className="admin-fact">{details}</span>,
+    },
+    { key: 'address', title: t('audit.columns.address'), cell: ({ address }) => address },
+  ];
+}

@@ -1,0 +1,74 @@
+import { useAssignmentHistoryQuery } from '@portal/data-access/office-work';
+import type { AssignmentHistoryRow } from '@portal/domain/assignments/assignment-history.dto';
+import { formatDateTime } from '@portal/domain/i18n/format';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Card, MutedText } from '@portal/ui-kit/core';
+import type { Column } from '@portal/ui-kit/table';
+import { momentsOf } from '../table/days';
+import { ServerTable } from '../table/server-table';
+import { useTableAddress } from '../table/use-table-address';
+
+/** Specification part 2, section 9: the 10 most recent. */
+const size = 10;
+
+/** Activity History: who was given to whom, newest first. */
+export default function HistoryTab() {
+  const t = useTranslate();
+  const address = useTableAddress({ size, filters: { from: 'any', to: 'any' } });
+  const { query } = address;
+  const part = useAssignmentHistoryQuery(
+    { query: { ...query, from: '', to: '', ...momentsOf(query) } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Card title={t('assignmentHistory.title')}>
+      <ServerTable
+        label={t('assignmentHistory.title')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        address={address}
+        part={part}
+        failed={t('assignmentHistory.loadFailed')}
+        empty={{
+          title: t('assignmentHistory.empty'),
+          action: <MutedText>{t('assignmentHistory.emptyAbout')}</MutedText>,
+        }}
+        search={{ label: t('assignmentHistory.search'), hint: t('assignmentHistory.searchHint') }}
+        filters={[
+          { name: 'from', label: t('assignmentHistory.from') },
+          { name: 'to', label: t('assignmentHistory.to') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function useColumns(): Column<AssignmentHistoryRow>[] {
+  const t = useTranslate();
+  const locale = useLocale();
+  return [
+    {
+      key: 'when',
+      title: t('assignmentHistory.columns.when'),
+      cell: ({ reassigned_at }) => <time dateTime={reassigned_at}>{formatDateTime(reassigned_at, locale)}</time>,
+    },
+    { key: 'client', title: t('assignmentHistory.columns.client'), cell: ({ client_name }) => client_name },
+    {
+      key: 'from',
+      title: t('assignmentHistory.columns.from'),
+      cell: ({ from_preparer_name }) => from_preparer_name ?? t('assignmentHistory.nobody'),
+    },
+    { key: 'to', title: t('assignmentHistory.columns.to'), cell: ({ to_preparer_name }) => to_preparer_name },
+    {
+      key: 'reason',
+      title: t('assignmentHistory.columns.reason'),
+      cell: ({ reason }) => reason ?? t('assignmentHistory.noReason'),
+    },
+    {
+      key: 'via',
+      title: t('assignmentHistory.columns.via'),
+      cell: ({ via }) => t(`assignmentHistory.ways.${via}`),
+    },
+    { key: 'by', title: t('assignmentHistory.columns.by'), cell: ({ reassigned_by_name }) => reassigned_by_name },
+  ];
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useOfficeChoicesQuery, useOfficeIntakesQuery } from '@portal/data-access/office-work';
+import { formatDate } from '@portal/domain/i18n/format';
+import { adminIntakeStatuses, type AdminIntakeRow } from '@portal/domain/intake/admin-intakes.dto';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Button, Card, Inline, Money, MutedText } from '@portal/ui-kit/core';
+import { Tag } from '@portal/ui-kit/data';
+import type { Column } from '@portal/ui-kit/table';
+import { ServerTable } from '../table/server-table';
+import { useTableAddress } from '../table/use-table-address';
+import { IntakeDrawer } from './intake.drawer';
+
+const size = 10;
+/** More offices than these are no list to choose from. */
+const offices = { query: { limit: 1000 } };
+const statuses = adminIntakeStatuses.filter((status) => status !== 'all');
+
+/** Client Intakes: every form of the tax year, drafts as well. */
+export default function IntakesTab() {
+  const t = useTranslate();
+  const [open, setOpen] = useState<AdminIntakeRow | null>(null);
+  const address = useTableAddress({
+    size,
+    filters: { office_id: 'any', status: statuses },
+    sorts: ['client', 'income', 'updated'],
+  });
+  const part = useOfficeIntakesQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
+  const officeList = useOfficeChoicesQuery(offices).data?.rows ?? [];
+  return (
+    <Card title={t('adminIntakes.title')}>
+      <ServerTable
+        label={t('adminIntakes.title')}
+        columns={useColumns(setOpen)}
+        rowKey={({ form_id }) => form_id}
+        address={address}
+        part={part}
+        failed={t('adminIntakes.loadFailed')}
+        empty={{ title: t('adminIntakes.empty'), action: <MutedText>{t('adminIntakes.emptyAbout')}</MutedText> }}
+        search={{ label: t('adminIntakes.search'), hint: t('adminIntakes.searchHint') }}
+        filters={[
+          {
+            name: 'office_id',
+            label: t('adminIntakes.office'),
+            all: t('adminIntakes.anyOffice'),
+            options: officeList.map(({ id, name }) => ({ value: id, label: name })),
+          },
+          {
+            name: 'status',
+            label: t('adminIntakes.status'),
+            all: t('adminIntakes.statuses.all'),
+            options: statuses.map((value) => ({ value, label: t(`adminIntakes.statuses.${value}`) })),
+          },
+        ]}
+      />
+      <IntakeDrawer row={open} onClose={() => setOpen(null)} />
+    </Card>
+  );
+}
+
+function useColumns(onOpen: (row: AdminIntakeRow) => void): Column<AdminIntakeRow>[] {
+  const t = useTranslate();
+  const locale = useLocale();
+  return [
+    { key: 'client', title: t('adminIntakes.columns.client'), sortable: true, cell: ({ client }) => client.name },
+    {
+      key: 'email',
+      title: t('adminIntakes.columns.email'),
+      cell: ({ client }) => <span className="admin-fact">{client.email}</span>,
+    },
+    {
+      key: 'preparer',
+      title: t('adminIntakes.columns.preparer'),
+      cell: ({ preparer }) => preparer?.name ?? <Tag tone="warning">{t('adminIntakes.noPreparer')}</Tag>,
+    },
+    {
+      key: 'office',
+      title: t('adminIntakes.columns.office'),
+      cell: ({ office_name }) => office_name ?? t('core.none'),
+    },
+    {
+      key: 'income',
+      title: t('adminIntakes.columns.income'),
+      amount: true,
+      sortable: true,
+      cell: ({ total_income }) => <Money amount={total_income} />,
+    },
+    {
+      key: 'status',
+      title: t('adminIntakes.columns.status'),
+      cell: (row) => <IntakeStatus row={row} />,
+    },
+    {
+      key: 'updated',
+      title: t('adminIntakes.columns.updated'),
+      sortable: true,
+      cell: ({ form_data }) => <time dateTime={form_data.updated_at}>{formatDate(form_data.updated_at, locale)}</time>,
+    },
+    {
+      key: 'details',
+      title: t('adminIntakes.columns.details'),
+      cell: (row) => (
+        <Inline>
+          <Button aria-label={t('adminIntakes.openOf', { name: row.client.name })} onClick={() => onOpen(row)}>
+            {t('adminIntakes.open')}
+          </Button>
+        </Inline>
+      ),
+    },
+  ];
+}
+
+const IntakeStatus = ({ row: { form_data } }: { row: AdminIntakeRow }) => {
+  const t = useTranslate();
+  return (
+    <Tag tone={form_data.submitted ? 'success' : 'default'}>
+      {t(form_data.submitted ? 'adminIntakes.statuses.submitted' : 'adminIntakes.statuses.draft')}
+    </Tag>
+  );
+};
