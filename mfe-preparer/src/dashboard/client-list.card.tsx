@@ -8,7 +8,7 @@ import { FilterSelect, SearchBox } from '@portal/ui-kit/controls';
 import { Button, Card, MutedText } from '@portal/ui-kit/core';
 import { DataTable } from '@portal/ui-kit/table';
 import { clientColumns } from './client-columns';
-import { listQuery, readListParams, rowsOfPage, writeListParams, type ListParams } from './list-params';
+import { listQuery, pageOf, readListParams, writeListParams, type ListParams } from './list-params';
 import './dashboard.css';
 
 const all = { search: '', filter: 'all' } as const;
@@ -19,12 +19,13 @@ export function ClientListCard({ total }: { total: number }) {
   const locale = useLocale();
   const [params, setParams] = useSearchParams();
   const asked = readListParams(params);
-  const { search, filter, sort, page } = asked;
+  const { search, filter, sort } = asked;
   const { data, currentData, isFetching, isError, refetch } = useClientListQuery(listQuery(asked), {
     refetchOnMountOrArgChange: true,
   });
   // While another search is under way, the last answer stays where it is.
   const list = currentData ?? (isError ? undefined : data);
+  const { page, rows } = pageOf(list?.rows ?? [], asked.page);
   const change = (some: Partial<ListParams>): void =>
     setParams(writeListParams({ ...asked, page: 1, ...some }), { replace: true, preventScrollReset: true });
 
@@ -34,7 +35,7 @@ export function ClientListCard({ total }: { total: number }) {
         label={t('clients.list')}
         columns={clientColumns(t, locale, params.toString())}
         rowKey={({ id }) => id}
-        rows={list && rowsOfPage(list.rows, page)}
+        rows={list && rows}
         loading={isFetching}
         error={isError ? t('clients.loadFailed') : undefined}
         onRetry={() => void refetch()}

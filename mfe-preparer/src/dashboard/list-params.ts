@@ -41,5 +41,9 @@ export const listQuery = ({ search, filter, sort }: ListParams) => ({
   query: { ...(search ? { search } : {}), filter, sort, limit: listLimits.most },
 });
 
-export const rowsOfPage = <Row>(rows: readonly Row[], page: number): readonly Row[] =>
-  rows.slice((page - 1) * clientLimits.pageSize, page * clientLimits.pageSize);
+/** A page of the list; its last one where it has fewer pages than that. */
+export function pageOf<Row>(rows: readonly Row[], wanted: number): { page: number; rows: readonly Row[] } {
+  const size = clientLimits.pageSize;
+  const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / size)));
+  return { page, rows: rows.slice((page - 1) * size, page * size) };
+}

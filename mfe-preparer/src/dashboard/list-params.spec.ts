@@ -1,0 +1,33 @@
+import { listQuery, pageOf, readListParams, writeListParams } from './list-params';
+
+const read = (text: string) => readListParams(new URLSearchParams(text));
+
+describe('what a list of clients is narrowed to', () => {
+  it.each(['', '?search=ann+lee', '?filter=no-documents&sort=progress', '?sort=date&page=3'])(
+    'is kept in the address: %s',
+    (text) => {
+      expect(writeListParams(read(text))).toBe(text.replaceAll('%20', '+'));
+    },
+  );
+
+  it.each(['?page=0', '?page=1.5', '?page=x', '?filter=mine', '?sort=age'])(
+    'is all clients by name where %s makes no sense',
+    (text) => {
+      expect(read(text)).toEqual({ search: '', filter: 'all', sort: 'name', page: 1 });
+    },
+  );
+
+  it('is asked for as a whole, whichever page is shown', () => {
+    expect(listQuery(read('?page=4&filter=complete'))).toEqual({
+      query: { filter: 'complete', sort: 'name', limit: 1000 },
+    });
+  });
+
+  it('has a last page, and shows it where more is asked for', () => {
+    const rows = Array.from({ length: 120 }, (_, at) => at);
+    expect(pageOf(rows, 1).rows).toHaveLength(50);
+    expect(pageOf(rows, 3)).toEqual({ page: 3, rows: rows.slice(100) });
+    expect(pageOf(rows, 9).page).toBe(3);
+    expect(pageOf([], 2)).toEqual({ page: 1, rows: [] });
+  });
+});
