@@ -1,6 +1,3 @@
-/// <reference path="./css.d.ts" />
-import './documents.css';
-
 /** The papers of one client, for whoever works on their return. */
 export { useDownload } from './files/use-download';
 export { ClientDocumentsTable } from './staff/client-documents.table';

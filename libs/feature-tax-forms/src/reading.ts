@@ -1,6 +1,3 @@
-/// <reference path="./css.d.ts" />
-import './tax-forms.css';
-
 /** Forms to read, without what fills them in: for whoever works on the return of somebody else. */
 export { fieldName as intakeFieldName } from './fields/field-text';
 export { Versions } from './history/versions';

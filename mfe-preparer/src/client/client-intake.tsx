@@ -14,8 +14,15 @@ function secretOf(path: string): Pick<RevealBody, 'field' | 'child'> | undefined
   return child === undefined ? undefined : { field: 'child_ssn', child: Number(child) };
 }
 
+interface ClientIntakeReadingProps {
+  clientId: string;
+  form: ClientIntake;
+  /** Beside a paper. */
+  narrow?: boolean;
+}
+
 /** A client's intake form to read, with its masked numbers, each of which can be asked for. */
-export function ClientIntakeReading({ clientId, form }: { clientId: string; form: ClientIntake }) {
+export function ClientIntakeReading({ clientId, form, narrow = false }: ClientIntakeReadingProps) {
   const t = useTranslate();
   return (
     <Stack>
@@ -25,6 +32,7 @@ export function ClientIntakeReading({ clientId, form }: { clientId: string; form
       />
       <IntakeReading
         form={form}
+        narrow={narrow}
         show={({ path, value }) => {
           // Printed on every check: the office needs it whole.
           if (path === 'routing_number') return form.routing_number ?? value;

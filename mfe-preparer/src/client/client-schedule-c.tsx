@@ -5,7 +5,7 @@ import { Stack } from '@portal/ui-kit/core';
 import { SubmittedNotice } from './submitted.notice';
 
 /** A client's Schedule C to read. */
-export function ClientScheduleCReading({ form }: { form: ClientScheduleC }) {
+export function ClientScheduleCReading({ form, narrow = false }: { form: ClientScheduleC; narrow?: boolean }) {
   const t = useTranslate();
   return (
     <Stack>
@@ -13,7 +13,7 @@ export function ClientScheduleCReading({ form }: { form: ClientScheduleC }) {
         submittedAt={form.submitted_at}
         changed={form.changed_fields.map((field) => scheduleCFieldName(field, t))}
       />
-      <ScheduleCReading form={form} net={form.net_profit_loss} />
+      <ScheduleCReading narrow={narrow} form={form} net={form.net_profit_loss} />
     </Stack>
   );
 }

@@ -41,7 +41,11 @@ export const clientColumns = (t: Translate, locale: Locale, list: string): Colum
   {
     key: 'since',
     title: t('clients.columns.since'),
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at, locale)}</time>,
+    cell: ({ created_at }) => (
+      <time className="client-since" dateTime={created_at}>
+        {formatDate(created_at, locale)}
+      </time>
+    ),
   },
   { key: 'messages', title: t('clients.columns.messages'), cell: (client) => <WriteLink client={client} /> },
 ];

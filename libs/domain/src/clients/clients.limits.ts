@@ -6,7 +6,7 @@ export const clientLimits = {
   /** How long a number stays on the screen in full, ms. */
   revealedFor: 20_000,
   /** Rows of the list on one page. */
-  pageSize: 50,
+  pageSize: 25,
   /** Recent activity of a client under their detail (specification part 1, section 9). */
   recentActivity: 5,
 } as const;

@@ -45,7 +45,7 @@ export const clientsMessages = {
   unread: '{count, plural, one {# unread message} other {# unread messages}}',
   intake: 'Intake',
   scheduleC: 'Schedule C',
-  states: { none: 'Not started', draft: 'Draft', submitted: 'Submitted', changed: 'Changed since submitted' },
+  states: { none: 'Not started', draft: 'Draft', submitted: 'Submitted', changed: 'Changed since' },
   detail: {
     notFound: 'Client not found or not assigned to you',
     loadFailed: 'Failed to load client details',

@@ -1,9 +1,11 @@
+/// <reference path="../css.d.ts" />
 import { useState, type ReactNode } from 'react';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { DataTable } from '@portal/ui-kit/table';
 import { fileColumns } from './file-columns';
+import '../documents.css';
 
 interface ClientDocumentsTableProps {
   /** Names the table. */

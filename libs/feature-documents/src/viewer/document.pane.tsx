@@ -1,3 +1,4 @@
+/// <reference path="../css.d.ts" />
 import { useCallback, useEffect, useState } from 'react';
 import { useDocumentBytes } from '@portal/data-access/documents';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
@@ -7,6 +8,7 @@ import { bytesOfBase64 } from './base64';
 import { openPages } from './open-pages';
 import type { Pages } from './pages';
 import { PageViewer } from './page-viewer';
+import '../documents.css';
 
 type Loaded =
   | { state: 'loading' }

@@ -1,7 +1,9 @@
+/// <reference path="../css.d.ts" />
 import { useState, type ReactNode } from 'react';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, EmptyState, MutedText, QueryStates, SkeletonLines } from '@portal/ui-kit/core';
+import '../tax-forms.css';
 
 interface Submitted {
   id: string;

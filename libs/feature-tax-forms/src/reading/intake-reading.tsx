@@ -9,12 +9,14 @@ interface IntakeReadingProps {
   form: IntakeBody;
   /** What stands in the place of a value; absent: the value, numbers that identify somebody by their end. */
   show?: (row: IntakeRow) => ReactNode;
+  /** Beside something else: one column. */
+  narrow?: boolean;
 }
 
 const itself = ({ value }: IntakeRow): ReactNode => value;
 
 /** An intake form to read, not to change, in the order of the form. */
-export function IntakeReading({ form, show = itself }: IntakeReadingProps) {
+export function IntakeReading({ form, show = itself, narrow = false }: IntakeReadingProps) {
   const t = useTranslate();
   const locale = useLocale();
   return (
@@ -22,7 +24,10 @@ export function IntakeReading({ form, show = itself }: IntakeReadingProps) {
       {groupsOf(form, t, locale).map(({ title, rows }) => (
         <section key={title} className="ui-stack ui-stack--tight">
           <h3>{title}</h3>
-          <Descriptions items={rows.map((row) => ({ key: row.path, label: row.label, value: show(row) }))} />
+          <Descriptions
+            narrow={narrow}
+            items={rows.map((row) => ({ key: row.path, label: row.label, value: show(row) }))}
+          />
         </section>
       ))}
     </Stack>

@@ -10,10 +10,12 @@ interface ScheduleCReadingProps {
   form: ScheduleCBody;
   /** Dollars; below 0 a loss. */
   net: number;
+  /** Beside something else: one column. */
+  narrow?: boolean;
 }
 
 /** A Schedule C to read, not to change: the business, and every amount that is not 0. */
-export function ScheduleCReading({ form, net }: ScheduleCReadingProps) {
+export function ScheduleCReading({ form, net, narrow = false }: ScheduleCReadingProps) {
   const t = useTranslate();
   const locale = useLocale();
   const row = (name: string, value: unknown) => ({
@@ -26,7 +28,7 @@ export function ScheduleCReading({ form, net }: ScheduleCReadingProps) {
   const verdict = { key: 'net', label: word, value: formatMoney(Math.abs(net), locale) };
   return (
     <Stack>
-      <Descriptions items={businessFieldNames.map((name) => row(name, form.business_info?.[name]))} />
+      <Descriptions narrow={narrow} items={businessFieldNames.map((name) => row(name, form.business_info?.[name]))} />
       <Descriptions amounts items={[...amounts, verdict]} />
     </Stack>
   );

@@ -36,6 +36,8 @@ const primaryTokens = (primary: string, seeds: Seeds) => ({
   colorPrimaryBg: mix(seeds.surface, primary, 0.09),
   colorPrimaryBorder: mix(seeds.surface, primary, 0.4),
   colorInfo: primary,
+  colorInfoBg: mix(seeds.surface, primary, 0.09),
+  colorInfoBorder: mix(seeds.surface, primary, 0.4),
   colorLink: primary,
   colorLinkHover: mix(primary, seeds.text, 0.2),
   colorLinkActive: mix(primary, seeds.text, 0.35),

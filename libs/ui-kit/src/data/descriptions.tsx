@@ -6,17 +6,22 @@ interface DescriptionsProps {
   title?: ReactNode;
   /** One below the other, values right-aligned with figures of equal width. */
   amounts?: boolean;
+  /** One column on every screen: beside something else. */
+  narrow?: boolean;
   items: readonly { key: string; label: ReactNode; value: ReactNode }[];
 }
 
+/** Every width is named: antd has three columns where none is. */
+const twoColumns = { xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 };
+
 /** What is known about one thing: labels and values, one column on a phone. */
-export const Descriptions = ({ title, amounts = false, items }: DescriptionsProps) => (
+export const Descriptions = ({ title, amounts = false, narrow = false, items }: DescriptionsProps) => (
   <AntdDescriptions
     bordered
     size="small"
     title={title}
-    className={amounts ? 'ui-amounts' : ''}
-    column={amounts ? 1 : { xs: 1, lg: 2 }}
+    className={amounts ? 'ui-amounts' : narrow ? 'ui-narrow' : ''}
+    column={amounts || narrow ? 1 : twoColumns}
     items={items.map(({ key, label, value }) => ({ key, label, children: value }))}
   />
 );

@@ -34,7 +34,7 @@ function Intake({ clientId }: { clientId: string }) {
   const intake = useClientIntake(clientId);
   if (intake.data === undefined) return <Coming />;
   if (intake.data === null) return <NothingYet title={t('clients.detail.noIntake')} of={intake} />;
-  return <ClientIntakeReading clientId={clientId} form={intake.data} />;
+  return <ClientIntakeReading narrow clientId={clientId} form={intake.data} />;
 }
 
 function ScheduleC({ clientId }: { clientId: string }) {
@@ -42,7 +42,7 @@ function ScheduleC({ clientId }: { clientId: string }) {
   const scheduleC = useClientScheduleC(clientId);
   if (scheduleC.data === undefined) return <Coming />;
   if (scheduleC.data === null) return <NothingYet title={t('clients.detail.noScheduleC')} of={scheduleC} />;
-  return <ClientScheduleCReading form={scheduleC.data} />;
+  return <ClientScheduleCReading narrow form={scheduleC.data} />;
 }
 
 const Coming = () => (
