@@ -33,6 +33,7 @@ const timeIn = (locale: Locale, at: string): string =>
 function linkOf(kind: MailKind, { origin, facts }: MailContent): string | undefined {
   if (origin === undefined) return undefined;
   if (kind === 'reset_link') return `${origin}/reset-password#${facts.token ?? ''}`;
+  if (kind === 'message_waiting') return `${origin}/messages`;
   return kind === 'account_approved' || kind === 'temporary_password_ends' ? `${origin}/login` : undefined;
 }
 

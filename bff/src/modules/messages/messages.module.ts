@@ -4,9 +4,19 @@ import { GroupsRepository } from './groups.repository';
 import { GroupsService } from './groups.service';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
+import { WaitingMessageReminder } from './waiting-message-reminder';
+import { WaitingThreadsRepository } from './waiting-threads.repository';
 
 @Module({
-  providers: [ContactsRepository, GroupsRepository, GroupsService, MessagesRepository, MessagesService],
+  providers: [
+    ContactsRepository,
+    GroupsRepository,
+    GroupsService,
+    MessagesRepository,
+    MessagesService,
+    WaitingMessageReminder,
+    WaitingThreadsRepository,
+  ],
   exports: [GroupsRepository, GroupsService, MessagesService],
 })
 export class MessagesModule {}

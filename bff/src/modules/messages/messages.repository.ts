@@ -55,11 +55,14 @@ export class MessagesRepository {
   /**
    * What the other one wrote, up to one message; later ones go on waiting, from the first of them on. The thread is held first, so that
    * two pages of one person do not wait for each other.
-   * @returns how many were not read before
+   * @returns the thread as it was; undefined when there was nothing to read
    */
-  async markRead(transaction: EntityManager, [person_id, other_id]: Pair, seq: number): Promise<number> {
+  async markRead(transaction: EntityManager, [person_id, other_id]: Pair, seq: number) {
     const thread = { person_id, other_id };
-    await transaction.findOne(MessageThreadEntity, { where: thread, lock: { mode: 'pessimistic_write' } });
+    const before = await transaction.findOne(MessageThreadEntity, {
+      where: thread,
+      lock: { mode: 'pessimistic_write' },
+    });
     const unread = 'recipient_id = :person_id AND sender_id = :other_id AND read_at IS NULL';
     const { affected } = await transaction
       .createQueryBuilder()
@@ -67,7 +70,7 @@ export class MessagesRepository {
       .set({ read_at: () => 'now()' })
       .where(`${unread} AND seq <= :seq`, { ...thread, seq })
       .execute();
-    if (!affected) return 0;
+    if (!affected || !before) return undefined;
     const since = transaction
       .createQueryBuilder(MessageEntity, 'message')
       .select('min(message.created_at)')
@@ -78,7 +81,7 @@ export class MessagesRepository {
       .set({ unread_since: () => `(${since.getQuery()})`, reminded_at: null })
       .where('person_id = :person_id AND other_id = :other_id', thread)
       .execute();
-    return affected;
+    return before;
   }
 
   countUnread(recipient_id: string): Promise<number> {

@@ -16,6 +16,7 @@ import { Page, type PageRequest } from '../../database/pagination';
 import { AuditService } from '../../platform/audit/audit.service';
 import { Encryption } from '../../platform/encryption/encryption';
 import { EventsRepository } from '../../platform/events/events.repository';
+import { MailService } from '../../platform/mail/mail.service';
 import { ProblemError } from '../../platform/problem.error';
 import { personKey } from '../../platform/rate-limit/rate-limit-keys';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
@@ -24,6 +25,7 @@ import { ContactsRepository, type StoredContact } from './contacts.repository';
 import { sendLimit } from './message.limits';
 import { messageContext, presentContact, presentMessage } from './message.presenter';
 import { MessagesRepository } from './messages.repository';
+import { causeOf } from './waiting-threads.repository';
 
 type ConversationRequest = ConversationQuery & PageRequest;
 
@@ -37,6 +39,7 @@ export class MessagesService {
     private readonly events: EventsRepository,
     private readonly encryption: Encryption,
     private readonly rateLimiter: RateLimiter,
+    private readonly mails: MailService,
     private readonly audit: AuditService,
   ) {}
 
@@ -100,7 +103,8 @@ export class MessagesService {
     const seq = await this.findSeq(pair, message_id, 'message_id');
     await this.database.transaction(async (transaction) => {
       const read = await this.messages.markRead(transaction, pair, seq);
-      if (read === 0) return;
+      if (!read) return;
+      if (read.reminded_at) await this.mails.withdraw(transaction, 'message_waiting', causeOf(read));
       await this.events.insert(transaction, [
         { kind: 'read', recipient_id: actor.id, person_id: contact.id },
         { kind: 'read', recipient_id: contact.id, person_id: actor.id },

@@ -18,6 +18,8 @@ export interface MailFacts {
   /** So many wrong tries that further ones are slowed down. */
   sign_in_slowed: { at: string };
   temporary_password_ends: { at: string };
+  /** Since when; neither from whom nor what it says. */
+  message_waiting: { at: string };
 }
 
 export type MailKind = keyof MailFacts;

@@ -58,6 +58,12 @@ export const mailMessages = {
       text: 'The temporary password of your account works until {at}. Sign in before that and choose a password of your own.',
       advice: 'If you no longer have it, ask for a link with “Forgot password?” where you sign in, or call {phone}.',
     },
+    message_waiting: {
+      subject: 'A message is waiting for you',
+      text: 'Since {at} a message has been waiting for you in the portal. Sign in to read it and to answer.',
+      advice:
+        'What it says stands in the portal only, never in a mail. If you have questions, call the office: {phone}.',
+    },
   } satisfies Record<MailKind, Sentences>,
 } as const satisfies MessageTree;
 

@@ -37,6 +37,11 @@ export class MailService {
     });
   }
 
+  /** A mail that waits to be sent is not, because its cause is gone. */
+  withdraw(transaction: EntityManager, kind: MailKind, cause: string): Promise<void> {
+    return this.outbox.withdraw(transaction, kind, cause);
+  }
+
   /** @throws DecryptionError when it was queued under another JWT_SECRET */
   read({ id, content }: { id: string; content: Buffer }): MailContent {
     return JSON.parse(decrypt(this.key, contextOf(id), content).toString('utf8')) as MailContent;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import type { MailKind } from './mail-kinds';
 import { MailEntity } from './mail.entity';
 import { mailLimits } from './mail.limits';
 
@@ -37,8 +38,16 @@ export class MailsRepository {
     return mails;
   }
 
+  /** Unless it was withdrawn while it was on its way. */
   async recordSent(id: string): Promise<void> {
-    await this.database.manager.update(MailEntity, { id }, { ...wiped, sent_at: () => 'now()', last_error: null });
+    const sent = { ...wiped, sent_at: () => 'now()', last_error: null };
+    await this.database.manager.update(MailEntity, { id, given_up_at: IsNull() }, sent);
+  }
+
+  /** What it tells of is no longer so; one that has been sent stays sent. */
+  async withdraw(transaction: EntityManager, kind: MailKind, cause: string): Promise<void> {
+    const unsent = { kind, cause, sent_at: IsNull(), given_up_at: IsNull() };
+    await transaction.update(MailEntity, unsent, { ...wiped, given_up_at: () => 'now()' });
   }
 
   /** To be tried again, later each time. */

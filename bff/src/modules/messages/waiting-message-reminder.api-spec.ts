@@ -1,0 +1,118 @@
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
+import { startApi, type Api } from '../../../testing/api';
+import { MailServer } from '../../../testing/mail-server';
+import type { Person } from '../../../testing/people';
+import { MailWorker } from '../mail/mail.worker';
+import { WaitingMessageReminder } from './waiting-message-reminder';
+
+const server = new MailServer();
+let api: Api;
+let replica: Api;
+let client: Person;
+let preparer: Person;
+
+beforeAll(async () => {
+  const settings = await server.settings();
+  api = await startApi(settings);
+  replica = await startApi(settings, api.url);
+});
+afterAll(async () => {
+  await api.stop();
+  await replica.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  [client, preparer] = [await api.people.client(), await api.people.preparer()];
+  await api.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)', [
+    client.id,
+    preparer.id,
+  ]);
+  await api.query('DELETE FROM mails');
+  server.received.length = 0;
+});
+
+const send = async (from: Person, to: Person, content = 'My wages were 51234.56') =>
+  (await api.call(messageEndpoints.send, { body: { recipient_id: to.id, content }, token: from.token })).body.id;
+const read = (reader: Person, other: Person, message_id: string) =>
+  api.call(messageEndpoints.markRead, { params: { userId: other.id }, body: { message_id }, token: reader.token });
+/** As if so many minutes had gone by since everything that waits was written. */
+const pass = (minutes: number) =>
+  api.query(`UPDATE message_threads SET unread_since = unread_since - $1 * interval '1 min'`, [minutes]);
+const remind = async () => {
+  await Promise.all([api, replica].map((each) => each.get(WaitingMessageReminder).remind()));
+  await api.get(MailWorker).sendDue();
+};
+
+describe('a mail that a message waits', () => {
+  it('is not sent within ten minutes, nor of what was read meanwhile', async () => {
+    const id = await send(client, preparer);
+    await pass(9);
+    await remind();
+    expect(server.received).toEqual([]);
+    await read(preparer, client, id);
+    await pass(2);
+    await remind();
+    expect(server.received).toEqual([]);
+  });
+
+  it('is sent once for a conversation, however much waits in it and however many servers look', async () => {
+    await send(client, preparer);
+    await send(client, preparer);
+    await pass(11);
+    await remind();
+    await send(client, preparer);
+    await pass(11);
+    await remind();
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([[preparer.email]]);
+  });
+
+  it('says neither what the message says nor who wrote it, in the reader’s language, and leads to the messages', async () => {
+    await api.query(`UPDATE users SET locale = 'es' WHERE id = $1`, [preparer.id]);
+    await send(client, preparer);
+    await pass(11);
+    await remind();
+    const [mail] = server.received;
+    expect(mail?.subject).toBe('Tiene un mensaje en espera');
+    expect(mail?.text).toContain('http://portal.example/messages');
+    for (const hidden of ['51234', client.email, client.id]) expect(JSON.stringify(mail)).not.toContain(hidden);
+  });
+
+  it('is sent again of what came after everything was read', async () => {
+    const id = await send(preparer, client);
+    await pass(11);
+    await remind();
+    await read(client, preparer, id);
+    await send(preparer, client);
+    await pass(11);
+    await remind();
+    const subjects = server.received.map(({ subject, recipients }) => [subject, recipients?.[0]]);
+    expect(subjects).toEqual([
+      ['A message is waiting for you', client.email],
+      ['A message is waiting for you', client.email],
+    ]);
+  });
+
+  it('is withdrawn when the message is read before the mail could be sent', async () => {
+    server.refusal = { at: 'sender', code: 451 };
+    const id = await send(client, preparer);
+    await pass(11);
+    await remind();
+    await read(preparer, client, id);
+    server.refusal = undefined;
+    await api.query('UPDATE mails SET next_attempt_at = now()');
+    await api.get(MailWorker).sendDue();
+    expect(server.received).toEqual([]);
+    expect(await api.query('SELECT recipient, sent_at FROM mails')).toEqual([{ recipient: null, sent_at: null }]);
+  });
+
+  it('is not sent to who may not read it any more, or is gone', async () => {
+    await send(client, preparer);
+    const next = await api.people.preparer();
+    await api.query('UPDATE assignments SET preparer_id = $2 WHERE client_id = $1', [client.id, next.id]);
+    await send(client, next);
+    await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [next.id]);
+    await pass(11);
+    await remind();
+    expect(server.received).toEqual([]);
+  });
+});
