@@ -56,7 +56,7 @@ export class EventReader {
 
   /** Until enough has come. @throws Error when it does not */
   async until(holds: () => boolean): Promise<void> {
-    const tooLong = setTimeout(() => this.wakeUp(), patience);
+    const tooLong = setTimeout(() => this.wakeUp(), patience).unref();
     const end = Date.now() + patience;
     while (!holds()) {
       if (Date.now() >= end) throw new Error(`only these came: ${JSON.stringify(this.events)}`);

@@ -85,7 +85,7 @@ describe('a mail that a message waits', () => {
     await send(preparer, client);
     await pass(11);
     await remind();
-    const subjects = server.received.map(({ subject, recipients }) => [subject, recipients?.[0]]);
+    const subjects = server.received.map(({ subject, recipients }) => [subject, recipients[0]]);
     expect(subjects).toEqual([
       ['A message is waiting for you', client.email],
       ['A message is waiting for you', client.email],
