@@ -98,6 +98,10 @@ scheduleC.create           | 401     | own        | own          | 403      | 40
 scheduleC.update           | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
 scheduleC.discardChanges   | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
 scheduleC.history          | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
+leads.list                 | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
+leads.assign               | 401     | 403        | 403          | 403      | 403            | 403     | 404   | 401
+siteSettings.read          | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
+siteSettings.update        | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 site.read                  | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
 statistics.dashboard       | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 statistics.revenue         | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401

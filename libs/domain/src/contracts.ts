@@ -10,6 +10,7 @@ import { healthContract } from './health/health.contract';
 import { incomeContract } from './income/income.contract';
 import { adminIntakesContract } from './intake/admin-intakes.contract';
 import { intakeContract } from './intake/intake.contract';
+import { leadsContract } from './preferences/leads.contract';
 import { messagesContract } from './messages/messages.contract';
 import { officesContract } from './offices/offices.contract';
 import { preferencesContract } from './preferences/preferences.contract';
@@ -17,6 +18,7 @@ import { profileContract } from './preparers/profile.contract';
 import { preparersContract } from './preparers/preparers.contract';
 import { scheduleCContract } from './schedule-c/schedule-c.contract';
 import { siteContract } from './site/site.contract';
+import { siteSettingsContract } from './site/site-settings.contract';
 import { statisticsContract } from './statistics/statistics.contract';
 import { taxContract } from './tax/tax.contract';
 import type { Contract } from './contract/contract';
@@ -35,6 +37,7 @@ export const contracts: readonly Contract[] = [
   healthContract,
   incomeContract,
   intakeContract,
+  leadsContract,
   messagesContract,
   officesContract,
   preferencesContract,
@@ -42,6 +45,7 @@ export const contracts: readonly Contract[] = [
   profileContract,
   scheduleCContract,
   siteContract,
+  siteSettingsContract,
   statisticsContract,
   taxContract,
 ];

@@ -60,7 +60,7 @@ export function AddPreparerModal({ onAdded, onClose }: AddPreparerModalProps) {
       return;
     }
     const { user, pin = '' } = result.data;
-    const office_id = String(valueOf('office_id') ?? '');
+    const office_id = valueOf('office_id') as string;
     const placed = office_id ? await assign({ query: { preparer_id: user.id, office_id } }) : undefined;
     if (placed?.error) notify.error(t('preparerManagement.form.officeLater'));
     notify.success(t('preparerManagement.form.added', { name: fullName(user) }));

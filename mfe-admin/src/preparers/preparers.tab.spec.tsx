@@ -2,68 +2,41 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
-import {
-  fakeServer,
-  json,
-  nothing,
-  refusal,
-  type FakeServer,
-  type Sent,
-} from '@portal/data-access/testing/fake-server';
-import { listed, showAt, whereShown } from '../testing/admin';
-import { officeOf, preparerOf } from '../testing/people';
-import { PreparersTab } from './preparers.tab';
+import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { listed, whereShown } from '../testing/admin';
+import { preparerOf } from '../testing/people';
+import { cardOf, preparersServer, queryOf, showPreparers, windowOf } from '../testing/preparers';
 
 jest.setTimeout(60_000);
 
-let people: AdminPreparer[];
+const office = { people: [] as AdminPreparer[] };
 let server: FakeServer;
-const queryOf = ({ path }: Sent) => new URL(path, 'http://here').searchParams;
-
 beforeEach(() => {
-  people = [];
-  server = fakeServer({
-    'GET /admin/users': (sent) => {
-      const [status, search] = [queryOf(sent).get('status'), queryOf(sent).get('search') ?? ''];
-      const of = people.filter(
-        (one) => (!status || one.status === status) && one.email.toLowerCase().includes(search.toLowerCase()),
-      );
-      return listed(of);
-    },
-    'GET /admin/offices': () => listed([officeOf({ preparers_count: 3, clients_count: 31 })]),
-    'GET /site': () => json({ password_min_length: 8 }),
-  });
+  office.people = [];
+  server = preparersServer(office);
 });
 afterEach(() => server.stop());
-
-const show = (query = '') => showAt(`/admin/preparers${query}`, '/admin/:tab', <PreparersTab />);
-const cardOf = (name: string) => screen.findByRole('article', { name });
-const windowOf = (name: string) => screen.findByRole('dialog', { name });
-const openMenu = async (name: string, item: string) => {
-  await userEvent.click(within(await cardOf(name)).getByRole('button', { name: 'More' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-};
 
 describe('Preparer Management', () => {
   it('says what failed to load, and tries again', async () => {
     server.answer('GET /admin/users', () => refusal('unavailable', 'Later'));
-    show();
+    showPreparers();
     expect(await screen.findByText('Failed to load preparers')).toBeVisible();
-    people = [preparerOf()];
-    server.answer('GET /admin/users', () => listed(people));
+    office.people = [preparerOf()];
+    server.answer('GET /admin/users', () => listed(office.people));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await cardOf('Ann Adams')).toBeVisible();
   });
 
   it('says that there is nobody, and how to begin', async () => {
-    show();
+    showPreparers();
     expect(await screen.findByText('No preparers found.')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Add Preparer' })).toHaveLength(2);
   });
 
   it('shows 2 specialties and how many more there are', async () => {
-    people = [preparerOf({ specialties: ['Individual Returns', 'Business Tax', 'Tax Planning', 'Deductions'] })];
-    show();
+    office.people = [preparerOf({ specialties: ['Individual Returns', 'Business Tax', 'Tax Planning', 'Deductions'] })];
+    showPreparers();
     const card = within(await cardOf('Ann Adams'));
     expect(card.getByText('Individual Returns')).toBeVisible();
     expect(card.getByText('Business Tax')).toBeVisible();
@@ -78,15 +51,15 @@ describe('Preparer Management', () => {
     [16, '16.0', 'High', '80'],
     [30, '30.0', 'High', '100'],
   ])('calls %i clients %s, %s, with a bar of %s percent', async (clients_count, ratio, label, percent) => {
-    people = [preparerOf({ clients_count })];
-    show();
+    office.people = [preparerOf({ clients_count })];
+    showPreparers();
     const card = within(await cardOf('Ann Adams'));
     expect(card.getByText(ratio, { exact: false })).toHaveTextContent(`${ratio} ${label}`);
     expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent);
   });
 
   it('shows the average of each office, with one decimal', async () => {
-    show();
+    showPreparers();
     const bar = await screen.findByRole('progressbar', { name: 'Main Office' });
     expect(bar).toHaveAttribute('aria-valuenow', '52');
     expect(screen.getByText('10.3', { exact: false })).toHaveTextContent('10.3 Medium');
@@ -94,8 +67,8 @@ describe('Preparer Management', () => {
   });
 
   it('keeps search and office in the address, and asks the server', async () => {
-    people = [preparerOf(), preparerOf({ first_name: 'Zoe', email: 'zoe@example.com' })];
-    show('?search=ZOE&office_id=main');
+    office.people = [preparerOf(), preparerOf({ first_name: 'Zoe', email: 'zoe@example.com' })];
+    showPreparers('?search=ZOE&office_id=main');
     expect(await cardOf('Zoe Adams')).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Ann Adams' })).toBeNull();
     const asked = server
@@ -108,37 +81,6 @@ describe('Preparer Management', () => {
   });
 });
 
-describe('somebody who waits', () => {
-  beforeEach(() => {
-    people = [preparerOf({ id: 'una', first_name: 'Una', status: 'pending' })];
-  });
-
-  it('is approved, and is then one of the others', async () => {
-    server.answer('POST /admin/preparers/una/approve', () => {
-      people = people.map((one) => ({ ...one, status: 'active' }));
-      return json({ id: 'una' });
-    });
-    show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve Una Adams' }));
-    expect(await cardOf('Una Adams')).toBeVisible();
-    expect(screen.queryByText('Waiting for approval')).toBeNull();
-  });
-
-  it('is rejected only after a second question', async () => {
-    server.answer('POST /admin/preparers/una/reject', () => {
-      people = [];
-      return nothing();
-    });
-    show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Reject Una Adams' }));
-    const window = within(await windowOf('Reject this registration?'));
-    expect(server.to('/admin/preparers/una/reject')).toHaveLength(0);
-    await userEvent.click(window.getByRole('button', { name: 'Reject registration' }));
-    expect(await screen.findByText('Una Adams was rejected.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Waiting for approval')).toBeNull());
-  });
-});
-
 describe('adding a preparer', () => {
   const fill = async (fields: Record<string, string>) => {
     const window = within(await windowOf('Add Preparer'));
@@ -146,7 +88,7 @@ describe('adding a preparer', () => {
     return window;
   };
   const open = async () => {
-    show();
+    showPreparers();
     await userEvent.click((await screen.findAllByRole('button', { name: 'Add Preparer' }))[0] as HTMLElement);
   };
   const person = { 'First name': 'Ada', 'Last name': 'Byron', Email: 'ada@example.com' };
@@ -226,10 +168,10 @@ describe('adding a preparer', () => {
 describe('changing a preparer', () => {
   const ann = preparerOf({ id: 'ann', specialties: ['Tax Expert', 'Business Tax'], bio: 'Old.', version: 3 });
   beforeEach(() => {
-    people = [ann];
+    office.people = [ann];
   });
   const open = async () => {
-    show();
+    showPreparers();
     await userEvent.click(within(await cardOf('Ann Adams')).getByRole('button', { name: 'Edit Ann Adams' }));
     return within(await windowOf('Edit Preparer'));
   };
@@ -270,72 +212,5 @@ describe('changing a preparer', () => {
     const window = await open();
     await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Failed to update preparer')).toBeVisible();
-  });
-});
-
-describe('a PIN and a link', () => {
-  beforeEach(() => {
-    people = [preparerOf({ id: 'ann', email: 'ann@example.com' })];
-  });
-
-  it('resets the PIN after a question, and shows it once', async () => {
-    server.answer('POST /admin/users/ann/reset-pin', () => json({ pin: '0815' }));
-    show();
-    await openMenu('Ann Adams', 'Reset PIN');
-    await userEvent.click(
-      within(await windowOf('Reset the PIN of Ann Adams?')).getByRole('button', { name: 'Reset PIN' }),
-    );
-    const access = within(await windowOf('Hand this over'));
-    expect(access.getByRole('status', { name: 'Security PIN' })).toHaveTextContent('0815');
-    expect(access.queryByText('Temporary password')).toBeNull();
-  });
-
-  it('sends a link, and says where to', async () => {
-    server.answer('POST /admin/users/ann/send-reset-link', nothing);
-    show();
-    await openMenu('Ann Adams', 'Send password reset link');
-    expect(await screen.findByText('A link to choose a new password was sent to ann@example.com.')).toBeVisible();
-  });
-});
-
-describe('deleting a preparer', () => {
-  it('says that it cannot be while they have clients, and where those are reassigned', async () => {
-    people = [preparerOf({ clients_count: 2 })];
-    show();
-    await openMenu('Ann Adams', 'Delete');
-    const window = within(await windowOf('Delete Ann Adams?'));
-    await waitFor(() =>
-      expect(window.getByText('A preparer can be deleted only if they have no assigned clients.')).toBeVisible(),
-    );
-    expect(window.getByText(/^2 clients are still assigned to Ann Adams/)).toBeVisible();
-    expect(window.getByRole('button', { name: 'Delete Preparer' })).toBeDisabled();
-    expect(window.getByRole('link', { name: 'Open Client Assignments' })).toHaveAttribute('href', '/admin/assignments');
-  });
-
-  it('says it as the server does where somebody was faster, or that it failed', async () => {
-    people = [preparerOf({ id: 'ann' })];
-    const detail = 'Cannot delete a preparer who still has assigned clients';
-    server.answer('DELETE /admin/delete-preparer/ann', () => refusal('still_has_clients', detail));
-    show();
-    await openMenu('Ann Adams', 'Delete');
-    await userEvent.click(within(await windowOf('Delete Ann Adams?')).getByRole('button', { name: 'Delete Preparer' }));
-    expect(await screen.findByText(detail)).toBeVisible();
-    server.answer('DELETE /admin/delete-preparer/ann', () => new Response('<html>', { status: 502 }));
-    await openMenu('Ann Adams', 'Delete');
-    await userEvent.click(within(await windowOf('Delete Ann Adams?')).getByRole('button', { name: 'Delete Preparer' }));
-    expect(await screen.findByText('Failed to delete preparer')).toBeVisible();
-  });
-
-  it('takes them out of the list', async () => {
-    people = [preparerOf({ id: 'ann' })];
-    server.answer('DELETE /admin/delete-preparer/ann', () => {
-      people = [];
-      return nothing();
-    });
-    show();
-    await openMenu('Ann Adams', 'Delete');
-    await userEvent.click(within(await windowOf('Delete Ann Adams?')).getByRole('button', { name: 'Delete Preparer' }));
-    expect(await screen.findByText('Ann Adams was deleted.')).toBeVisible();
-    expect(await screen.findByText('No preparers found.')).toBeVisible();
   });
 });

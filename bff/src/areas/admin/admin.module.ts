@@ -4,14 +4,19 @@ import { AssignmentsModule } from '../../modules/assignments/assignments.module'
 import { AuditLogModule } from '../../modules/audit-log/audit-log.module';
 import { IntakesModule } from '../../modules/intakes/intakes.module';
 import { OfficeClientsModule } from '../../modules/office-clients/office-clients.module';
+import { MessagesModule } from '../../modules/messages/messages.module';
 import { OfficesModule } from '../../modules/offices/offices.module';
+import { PreferencesModule } from '../../modules/preferences/preferences.module';
 import { PreparersModule } from '../../modules/preparers/preparers.module';
+import { SiteModule } from '../../modules/site/site.module';
 import { StatisticsModule } from '../../modules/statistics/statistics.module';
 import { AdminAssignmentsController } from './assignments.controller';
 import { AuditLogController } from './audit-log.controller';
 import { ClientsByOfficeFacade } from './clients-by-office.facade';
 import { AdminClientsController } from './clients.controller';
 import { AdminIntakesController } from './intakes.controller';
+import { LeadsFacade } from './leads.facade';
+import { OfficeController } from './office.controller';
 import { OfficePeopleFacade } from './office-people.facade';
 import { PeopleController } from './people.controller';
 import { StaffController } from './staff.controller';
@@ -23,9 +28,12 @@ import { StatisticsController } from './statistics.controller';
     AuditLogModule,
     AuthModule,
     IntakesModule,
+    MessagesModule,
     OfficeClientsModule,
     OfficesModule,
+    PreferencesModule,
     PreparersModule,
+    SiteModule,
     StatisticsModule,
   ],
   controllers: [
@@ -33,10 +41,11 @@ import { StatisticsController } from './statistics.controller';
     AdminClientsController,
     AdminIntakesController,
     AuditLogController,
+    OfficeController,
     PeopleController,
     StaffController,
     StatisticsController,
   ],
-  providers: [ClientsByOfficeFacade, OfficePeopleFacade],
+  providers: [ClientsByOfficeFacade, LeadsFacade, OfficePeopleFacade],
 })
 export class AdminModule {}

@@ -26,6 +26,7 @@ import { KeepRunningTotals } from './0025-keep-running-totals.migration';
 import { PushMessages } from './0026-push-messages.migration';
 import { IndexOfficeLists } from './0027-index-office-lists.migration';
 import { PlanTotalsBySize } from './0028-plan-totals-by-size.migration';
+import { AssignLeads } from './0029-assign-leads.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -57,6 +58,7 @@ export const migrations = [
   PushMessages,
   IndexOfficeLists,
   PlanTotalsBySize,
+  AssignLeads,
 ];
 
 /**

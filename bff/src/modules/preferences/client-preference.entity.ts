@@ -17,5 +17,8 @@ export class ClientPreferenceEntity {
   @Column('bytea', { nullable: true }) special_circumstances!: Buffer | null;
   @Column('bytea', { nullable: true }) questions!: Buffer | null;
   @Column('text') submitted_via!: 'general_intake_form';
+  /** Who was asked to contact somebody without an account. */
+  @Column('uuid', { nullable: true }) preparer_id!: string | null;
+  @Column('timestamptz', { nullable: true }) assigned_at!: Date | null;
   @Column('timestamptz') created_at!: Date;
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { LeadsRepository } from './leads.repository';
+import { LeadsService } from './leads.service';
 import { PreferencesService } from './preferences.service';
 
-@Module({ providers: [PreferencesService], exports: [PreferencesService] })
+@Module({ providers: [LeadsRepository, LeadsService, PreferencesService], exports: [LeadsService, PreferencesService] })
 export class PreferencesModule {}

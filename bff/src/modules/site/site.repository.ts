@@ -1,13 +1,59 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
+import { UserEntity } from '../../auth/accounts/user.entity';
+import { PlainQuery } from '../../database/plain-query';
 import { SiteSettingsEntity } from './site-settings.entity';
+
+const stamp = { updated_at: () => 'now()', version: () => 'version + 1' };
+
+export type SiteChange = Partial<Omit<SiteSettingsEntity, 'id' | 'version' | 'created_at' | 'updated_at'>>;
 
 @Injectable()
 export class SiteRepository {
   constructor(private readonly database: DataSource) {}
 
   /** The row is there from the first migration on. */
-  read(): Promise<SiteSettingsEntity> {
-    return this.database.manager.findOneByOrFail(SiteSettingsEntity, { id: 1 });
+  read(manager = this.database.manager): Promise<SiteSettingsEntity> {
+    return manager.findOneByOrFail(SiteSettingsEntity, { id: 1 });
+  }
+
+  /** As `read`, held against any other change. */
+  lock(manager: EntityManager): Promise<SiteSettingsEntity> {
+    return manager.findOneOrFail(SiteSettingsEntity, { where: { id: 1 }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  async update(manager: EntityManager, change: SiteChange): Promise<void> {
+    await manager.update(SiteSettingsEntity, { id: 1 }, { ...change, ...stamp });
+  }
+
+  /** Preparers of the home page, in its order. */
+  async findFeatured(manager = this.database.manager): Promise<string[]> {
+    const found = approved(manager).where('profile.featured_rank IS NOT NULL');
+    found.builder.orderBy('profile.featured_rank', 'ASC');
+    return (await found.getMany()).map(({ user_id }) => user_id);
+  }
+
+  /** Which of them the public may see. */
+  async findApproved(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+    const found = await approved(manager)
+      .where('profile.user_id::text = ANY(:ids)', { ids: [...ids] })
+      .getMany();
+    return found.map(({ user_id }) => user_id);
+  }
+
+  /** Ranks are unique: all are free before any is given. */
+  async feature(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.update(PreparerProfileEntity, { featured_rank: Not(IsNull()) }, { featured_rank: null });
+    for (const [at, user_id] of ids.entries())
+      await manager.update(PreparerProfileEntity, { user_id }, { featured_rank: at + 1 });
   }
 }
+
+const approved = (manager: EntityManager) =>
+  PlainQuery.from(manager, PreparerProfileEntity, 'profile', ['user_id']).innerJoin(
+    UserEntity,
+    'account',
+    `account.id = profile.user_id AND account.status = 'active' AND account.deleted_at IS NULL`,
+    [],
+  );

@@ -1,3 +1,5 @@
+import { siteSettingsMessages as siteSettings } from '@portal/domain/site/site-settings.messages';
+import { leadsMessages as leads } from '@portal/domain/preferences/leads.messages';
 import { accountMessages as account } from '@portal/domain/account/account.messages';
 import { adminOfficesMessages as adminOffices } from '@portal/domain/offices/admin-offices.messages';
 import { adminPreparersMessages as adminPreparers } from '@portal/domain/preparers/admin-preparers.messages';
@@ -24,6 +26,7 @@ export default {
   adminClients,
   documents,
   intake,
+  leads,
   mail,
   messages,
   preparers,
@@ -32,4 +35,5 @@ export default {
   requests,
   rules,
   scheduleC,
+  siteSettings,
 };

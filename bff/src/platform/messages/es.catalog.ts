@@ -1,3 +1,5 @@
+import siteSettings from '@portal/domain/site/site-settings.messages.es.json';
+import leads from '@portal/domain/preferences/leads.messages.es.json';
 import account from '@portal/domain/account/account.messages.es.json';
 import adminOffices from '@portal/domain/offices/admin-offices.messages.es.json';
 import adminPreparers from '@portal/domain/preparers/admin-preparers.messages.es.json';
@@ -26,6 +28,7 @@ export default {
   clients,
   documents,
   intake,
+  leads,
   mail,
   messages,
   preparers,
@@ -34,4 +37,5 @@ export default {
   requests,
   rules,
   scheduleC,
+  siteSettings,
 } satisfies Translated<typeof en>;

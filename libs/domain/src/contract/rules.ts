@@ -134,4 +134,7 @@ export const RoutingNumber = () =>
     textRule('routingCheck', isRoutingNumber, ruleMessage('rules.routingCheck')),
   );
 export const AccountNumber = () => pattern('account', /^[0-9-]{4,17}$/, ruleMessage('rules.account'));
+/** As the theme and the database take it. */
+const hexColour = /^#[0-9a-f]{6}$/i;
+export const HexColour = () => pattern('hexColour', hexColour, ruleMessage('rules.hexColour'));
 export const Pin = () => pattern('pin', /^\d{4}$/, ruleMessage('rules.pin'));

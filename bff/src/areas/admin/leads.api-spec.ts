@@ -1,0 +1,94 @@
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
+import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
+import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person } from '../../../testing/people';
+
+let api: Api;
+let admin: Person;
+let preparer: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.people.admin();
+  preparer = await api.people.preparer();
+});
+afterAll(() => api.stop());
+
+const { list, assign } = leadEndpoints;
+const asked = { submitted_via: 'general_intake_form', urgent: true, questions: 'Do I owe anything?' } as const;
+const newLead = async (more: Record<string, unknown>) =>
+  (await api.call(preferencesEndpoints.create, { body: { ...asked, ...more } })).body.id;
+const found = async (search: string) => (await api.call(list, { query: { search }, token: admin.token })).body;
+const give = (id: string, to = preparer.id, token = admin.token) =>
+  api.call(assign, { params: { id }, body: { preparer_id: to }, token });
+
+describe('leads', () => {
+  it('are read and assigned by admins only', async () => {
+    const id = await newLead({ first_name: 'Guarded' });
+    expect((await api.call(list)).status).toBe(401);
+    expect((await api.call(assign, { params: { id }, body: { preparer_id: preparer.id } })).status).toBe(401);
+    for (const { token } of [await api.people.client(), preparer]) {
+      expect((await api.call(list, { token })).status).toBe(403);
+      expect((await give(id, preparer.id, token)).status).toBe(403);
+    }
+  });
+
+  it('are only of people without an account, with how to reach them and what they asked', async () => {
+    const { token } = await api.people.client();
+    await api.call(preferencesEndpoints.create, { body: { ...asked, questions: 'Of a client' }, token });
+    const contact = { first_name: 'Lena', last_name: 'Lead', email: 'Lena@Example.com', phone: '313-555-0142' };
+    const id = await newLead({ ...contact, preferred_office: 'Main' });
+    expect(await found('LENA lead')).toEqual([
+      expect.objectContaining({
+        ...contact,
+        id,
+        urgent: true,
+        questions: 'Do I owe anything?',
+        preferred_office: 'Main',
+      }),
+    ]);
+    const all = await api.call(list, { token: admin.token });
+    expect(all.body.filter(({ questions }) => questions === 'Of a client')).toEqual([]);
+  });
+
+  it('refuse what is no preparer to be assigned to, and what is not there', async () => {
+    const id = await newLead({ first_name: 'Waits' });
+    const pending = await api.people.preparer({ status: 'pending' });
+    for (const to of [pending.id, admin.id]) expect((await give(id, to)).status).toBe(404);
+    expect((await give('01900000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await give(id, 'x')).problem.errors?.[0]?.field).toBe('preparer_id');
+    expect((await found('Waits'))[0]).toMatchObject({ preparer_id: null });
+  });
+
+  it('of nobody with an account are handed to a preparer by a message that says how to reach them', async () => {
+    const id = await newLead({ first_name: 'Hanna', last_name: 'Over', phone: '313-555-0177' });
+    const { status, body } = await give(id);
+    expect([status, body]).toMatchObject([200, { preparer_id: preparer.id, client_id: null }]);
+    const thread = await api.call(messageEndpoints.conversation, {
+      params: { userId: admin.id },
+      token: preparer.token,
+    });
+    const [last] = thread.body.slice(-1);
+    expect(last?.content).toBe(
+      'Please contact Hanna Over soon: 313-555-0177. They asked to be looked after in the general intake, and it is urgent.' +
+        '\n\nDo I owe anything?',
+    );
+    const open = await api.call(list, { query: { status: 'open' }, token: admin.token });
+    expect(open.body.map((lead) => lead.id)).not.toContain(id);
+    const audit = await api.query(`SELECT actor_id FROM audit_log WHERE action = 'lead.assign' AND object_id = $1`, [
+      id,
+    ]);
+    expect(audit).toEqual([{ actor_id: admin.id }]);
+  });
+
+  it('of somebody who has an account by now assign the client, with a row of history', async () => {
+    const client = await api.people.client();
+    const id = await newLead({ first_name: 'Known', email: client.email.toUpperCase() });
+    expect((await found('Known'))[0]).toMatchObject({ client_id: client.id, preparer_id: null });
+    expect((await give(id)).body).toMatchObject({ client_id: client.id, preparer_id: preparer.id });
+    const history = await api.query('SELECT to_preparer_id, reason FROM assignment_history WHERE client_id = $1', [
+      client.id,
+    ]);
+    expect(history).toEqual([{ to_preparer_id: preparer.id, reason: 'Assigned from a general intake' }]);
+  });
+});

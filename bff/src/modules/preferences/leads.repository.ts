@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { LeadsQuery } from '@portal/domain/preferences/leads.dto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AssignmentEntity } from '../../access/assignment.entity';
+import { UserEntity } from '../../auth/accounts/user.entity';
+import { paginate, type Page, type PageRequest } from '../../database/pagination';
+import { PlainQuery } from '../../database/plain-query';
+import { ClientPreferenceEntity } from './client-preference.entity';
+
+export type LeadRow = NonNullable<Awaited<ReturnType<LeadsRepository['findById']>>>;
+
+const newest = { entity: ClientPreferenceEntity, alias: 'lead', by: ['created_at'], direction: 'DESC' } as const;
+
+/** Of a client, their preparer; of somebody without an account, who was asked to contact them. */
+const preparerId = 'COALESCE(assignment.preparer_id, lead.preparer_id)';
+
+@Injectable()
+export class LeadsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Newest first. */
+  search({ search, status }: LeadsQuery, request: PageRequest): Promise<Page<LeadRow>> {
+    const found = leads(this.database.manager);
+    if (status) found.where(`${preparerId} IS ${status === 'open' ? 'NULL' : 'NOT NULL'}`);
+    // `position` and not LIKE: what is typed has no wildcards.
+    const columns = `concat_ws(' ', lead.first_name, lead.last_name, lead.email, lead.phone)`;
+    if (search) found.where(`position(lower(:search) in lower(${columns})) > 0`, { search });
+    return paginate(found, newest, request);
+  }
+
+  findById(id: string) {
+    return leads(this.database.manager).where('lead.id = :id', { id }).getOne();
+  }
+
+  async assign(manager: EntityManager, id: string, preparer_id: string): Promise<void> {
+    await manager.update(ClientPreferenceEntity, { id }, { preparer_id, assigned_at: () => 'now()' });
+  }
+}
+
+const leads = (manager: EntityManager) =>
+  PlainQuery.from(manager, ClientPreferenceEntity, 'lead', [
+    'id',
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'preferred_preparer',
+    'preferred_office',
+    'urgent',
+    'special_circumstances',
+    'questions',
+    'created_at',
+  ])
+    .leftJoin(
+      UserEntity,
+      'client',
+      `client.email = lower(lead.email) AND client.role = 'client' AND client.deleted_at IS NULL`,
+      [],
+    )
+    .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', [])
+    .leftJoin(UserEntity, 'preparer', `preparer.id = ${preparerId}`, [])
+    .column('client_id', 'client.id')
+    .column('preparer_id', 'preparer.id')
+    .column('preparer_name', `preparer.first_name || ' ' || preparer.last_name`)
+    .where('lead.user_id IS NULL');

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Lead, LeadsQuery } from '@portal/domain/preferences/leads.dto';
+import { DataSource } from 'typeorm';
+import type { Page, PageRequest } from '../../database/pagination';
+import { AuditService } from '../../platform/audit/audit.service';
+import { Encryption, officeKeyOwner, type OwnerCipher } from '../../platform/encryption/encryption';
+import { ProblemError } from '../../platform/problem.error';
+import type { Actor } from '../../platform/request/actor';
+import { LeadsRepository, type LeadRow } from './leads.repository';
+
+const table = 'client_preferences';
+
+/** Whoever asked to be looked after and has no account. */
+@Injectable()
+export class LeadsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly leads: LeadsRepository,
+    private readonly encryption: Encryption,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(query: LeadsQuery & PageRequest): Promise<Page<Lead>> {
+    const [found, cipher] = [await this.leads.search(query, query), await this.encryption.forOwner(officeKeyOwner)];
+    return found.map((row) => presentLead(row, cipher));
+  }
+
+  /** @throws ProblemError not_found, also for what belongs to somebody with an account */
+  async read(id: string): Promise<Lead> {
+    const row = await this.leads.findById(id);
+    if (!row) throw new ProblemError('not_found');
+    return presentLead(row, await this.encryption.forOwner(officeKeyOwner));
+  }
+
+  async assign(actor: Actor, id: string, preparer_id: string): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      await this.leads.assign(transaction, id, preparer_id);
+      const entry = { action: 'lead.assign', actor, object_type: 'lead', object_id: id, details: { preparer_id } };
+      await this.audit.record(entry, transaction);
+    });
+  }
+}
+
+const presentLead = (row: LeadRow, cipher: OwnerCipher): Lead => ({
+  id: row.id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  preferred_preparer: row.preferred_preparer,
+  preferred_office: row.preferred_office,
+  urgent: row.urgent,
+  special_circumstances: cipher.decrypt(
+    { table, column: 'special_circumstances', row: row.id },
+    row.special_circumstances,
+  ),
+  questions: cipher.decrypt({ table, column: 'questions', row: row.id }, row.questions),
+  client_id: row.client_id,
+  preparer_id: row.preparer_id,
+  preparer_name: row.preparer_name,
+  created_at: row.created_at.toISOString(),
+});

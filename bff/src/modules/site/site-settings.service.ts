@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { message } from '@portal/domain/i18n/message';
+import type { SiteSettings, SiteSettingsBody } from '@portal/domain/site/site-settings.dto';
+import type {} from '@portal/domain/site/site-settings.messages';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../../platform/audit/audit.service';
+import { ProblemError } from '../../platform/problem.error';
+import type { Actor } from '../../platform/request/actor';
+import { SiteRepository, type SiteChange } from './site.repository';
+
+/** What makes the portal this office's, changed by its admin. */
+@Injectable()
+export class SiteSettingsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly site: SiteRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  read(): Promise<SiteSettings> {
+    return this.present(this.database.manager);
+  }
+
+  /** @throws ProblemError stale_version with the version that is there; invalid_input */
+  update(actor: Actor, { version, featured_preparer_ids, ...body }: SiteSettingsBody): Promise<SiteSettings> {
+    return this.database.transaction(async (transaction) => {
+      const { version: current } = await this.site.lock(transaction);
+      if (version !== undefined && version !== current)
+        throw new ProblemError('stale_version', message('siteSettings.changedMeanwhile'), { version: current });
+      await this.site.update(transaction, changeIn(body));
+      if (featured_preparer_ids) await this.feature(transaction, [...new Set(featured_preparer_ids)]);
+      await this.audit.record({ action: 'site.update', actor, object_type: 'site', object_id: '1' }, transaction);
+      return this.present(transaction);
+    });
+  }
+
+  private async feature(transaction: EntityManager, ids: readonly string[]): Promise<void> {
+    const approved = await this.site.findApproved(transaction, ids);
+    if (approved.length !== ids.length) {
+      const detail = message('siteSettings.notApproved');
+      throw new ProblemError('invalid_input', undefined, { errors: [{ field: 'featured_preparer_ids', detail }] });
+    }
+    await this.site.feature(transaction, ids);
+  }
+
+  private async present(manager: EntityManager): Promise<SiteSettings> {
+    const site = await this.site.read(manager);
+    return {
+      name: site.name,
+      founded_year: site.founded_year,
+      phone: site.phone,
+      second_phone: site.second_phone,
+      email: site.email,
+      accent_colour: site.accent_colour,
+      trust_badges: site.trust_badges,
+      featured_preparer_ids: await this.site.findFeatured(manager),
+      version: site.version,
+    };
+  }
+}
+
+/** Colours are kept in lower case; a badge is there once and says something. */
+function changeIn({ accent_colour, trust_badges, ...body }: SiteSettingsBody): SiteChange {
+  const badges = trust_badges && [...new Set(trust_badges.filter((badge) => badge !== ''))];
+  const change = { ...body, accent_colour: accent_colour?.toLowerCase() ?? accent_colour, trust_badges: badges };
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}

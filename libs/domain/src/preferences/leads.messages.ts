@@ -1,0 +1,19 @@
+import type { MessageTree } from '../i18n/message';
+
+/** What is said of people who asked to be looked after and have no account. */
+export const leadsMessages = {
+  fields: { preparer_id: 'Preparer' },
+  loadFailed: 'Failed to load leads',
+  assignFailed: 'Failed to assign lead',
+  reason: 'Assigned from a general intake',
+  unnamed: 'Somebody without a name',
+  handover: 'Please contact {name}: {contact}. They asked to be looked after in the general intake.',
+  urgentHandover:
+    'Please contact {name} soon: {contact}. They asked to be looked after in the general intake, and it is urgent.',
+} as const satisfies MessageTree;
+
+declare module '../i18n/message' {
+  interface Catalogs {
+    leads: typeof leadsMessages;
+  }
+}

@@ -1,0 +1,8 @@
+import { bindContract } from '../contract/contract';
+import { SiteSettings, SiteSettingsBody } from './site-settings.dto';
+import { siteSettingsEndpoints } from './site-settings.endpoints';
+
+export const siteSettingsContract = bindContract('siteSettings', siteSettingsEndpoints, {
+  read: { response: SiteSettings },
+  update: { body: SiteSettingsBody, response: SiteSettings },
+});

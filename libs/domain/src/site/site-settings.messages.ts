@@ -1,0 +1,25 @@
+import type { MessageTree } from '../i18n/message';
+
+/** What is said of the office's own settings. */
+export const siteSettingsMessages = {
+  fields: {
+    name: 'Office name',
+    founded_year: 'Founded in',
+    phone: 'Phone',
+    second_phone: 'Second phone',
+    email: 'Email',
+    accent_colour: 'Accent colour',
+    trust_badges: 'Badges',
+    featured_preparer_ids: 'Featured preparers',
+    version: 'Version',
+  },
+  updateFailed: 'Failed to update settings',
+  notApproved: 'Choose preparers who are approved.',
+  changedMeanwhile: 'Somebody else has changed these settings in the meantime.',
+} as const satisfies MessageTree;
+
+declare module '../i18n/message' {
+  interface Catalogs {
+    siteSettings: typeof siteSettingsMessages;
+  }
+}

@@ -1,0 +1,115 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
+import { json, nothing, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { preparerOf } from '../testing/people';
+import { cardOf, openMenu, preparersServer, showPreparers, windowOf } from '../testing/preparers';
+
+jest.setTimeout(60_000);
+
+const office = { people: [] as AdminPreparer[] };
+let server: FakeServer;
+beforeEach(() => {
+  office.people = [];
+  server = preparersServer(office);
+});
+afterEach(() => server.stop());
+
+describe('somebody who waits', () => {
+  beforeEach(() => {
+    office.people = [preparerOf({ id: 'una', first_name: 'Una', status: 'pending' })];
+  });
+
+  it('is approved, and is then one of the others', async () => {
+    server.answer('POST /admin/preparers/una/approve', () => {
+      office.people = office.people.map((one) => ({ ...one, status: 'active' }));
+      return json({ id: 'una' });
+    });
+    showPreparers();
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve Una Adams' }));
+    expect(await cardOf('Una Adams')).toBeVisible();
+    expect(screen.queryByText('Waiting for approval')).toBeNull();
+  });
+
+  it('is rejected only after a second question', async () => {
+    server.answer('POST /admin/preparers/una/reject', () => {
+      office.people = [];
+      return nothing();
+    });
+    showPreparers();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject Una Adams' }));
+    const window = within(await windowOf('Reject this registration?'));
+    expect(server.to('/admin/preparers/una/reject')).toHaveLength(0);
+    await userEvent.click(window.getByRole('button', { name: 'Reject registration' }));
+    expect(await screen.findByText('Una Adams was rejected.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Waiting for approval')).toBeNull());
+  });
+});
+
+describe('a PIN and a link', () => {
+  beforeEach(() => {
+    office.people = [preparerOf({ id: 'ann', email: 'ann@example.com' })];
+  });
+
+  it('resets the PIN after a question, and shows it once', async () => {
+    server.answer('POST /admin/users/ann/reset-pin', () => json({ pin: '0815' }));
+    showPreparers();
+    await openMenu('Ann Adams', 'Reset PIN');
+    await userEvent.click(
+      within(await windowOf('Reset the PIN of Ann Adams?')).getByRole('button', { name: 'Reset PIN' }),
+    );
+    const access = within(await windowOf('Hand this over'));
+    expect(access.getByRole('status', { name: 'Security PIN' })).toHaveTextContent('0815');
+    expect(access.queryByText('Temporary password')).toBeNull();
+  });
+
+  it('sends a link, and says where to', async () => {
+    server.answer('POST /admin/users/ann/send-reset-link', nothing);
+    showPreparers();
+    await openMenu('Ann Adams', 'Send password reset link');
+    expect(await screen.findByText('A link to choose a new password was sent to ann@example.com.')).toBeVisible();
+  });
+});
+
+describe('deleting a preparer', () => {
+  it('says that it cannot be while they have clients, and where those are reassigned', async () => {
+    office.people = [preparerOf({ clients_count: 2 })];
+    showPreparers();
+    await openMenu('Ann Adams', 'Delete');
+    const window = within(await windowOf('Delete Ann Adams?'));
+    await waitFor(() =>
+      expect(window.getByText('A preparer can be deleted only if they have no assigned clients.')).toBeVisible(),
+    );
+    expect(window.getByText(/^2 clients are still assigned to Ann Adams/)).toBeVisible();
+    expect(window.getByRole('button', { name: 'Delete Preparer' })).toBeDisabled();
+    expect(window.getByRole('link', { name: 'Open Client Assignments' })).toHaveAttribute('href', '/admin/assignments');
+  });
+
+  it('says it as the server does where somebody was faster, or that it failed', async () => {
+    office.people = [preparerOf({ id: 'ann' })];
+    const detail = 'Cannot delete a preparer who still has assigned clients';
+    server.answer('DELETE /admin/delete-preparer/ann', () => refusal('still_has_clients', detail));
+    showPreparers();
+    await openMenu('Ann Adams', 'Delete');
+    await userEvent.click(within(await windowOf('Delete Ann Adams?')).getByRole('button', { name: 'Delete Preparer' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    server.answer('DELETE /admin/delete-preparer/ann', () => new Response('<html>', { status: 502 }));
+    await openMenu('Ann Adams', 'Delete');
+    await userEvent.click(within(await windowOf('Delete Ann Adams?')).getByRole('button', { name: 'Delete Preparer' }));
+    expect(await screen.findByText('Failed to delete preparer')).toBeVisible();
+  });
+
+  it('takes them out of the list', async () => {
+    office.people = [preparerOf({ id: 'ann' })];
+    server.answer('DELETE /admin/delete-preparer/ann', () => {
+      office.people = [];
+      return nothing();
+    });
+    showPreparers();
+    await openMenu('Ann Adams', 'Delete');
+    await userEvent.click(within(await windowOf('Delete Ann Adams?')).getByRole('button', { name: 'Delete Preparer' }));
+    expect(await screen.findByText('Ann Adams was deleted.')).toBeVisible();
+    expect(await screen.findByText('No preparers found.')).toBeVisible();
+  });
+});
