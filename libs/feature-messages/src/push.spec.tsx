@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { json, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import {
   contactOf,
   FakeStream,
@@ -107,6 +107,21 @@ describe('what the stream tells', () => {
     server.answer('GET /message-contacts/p-1', () => json(contactOf({ can_write: false })));
     act(() => stream.tell({ kind: 'contacts' }));
     expect(await screen.findByText('This conversation is closed. You can still read it.')).toBeVisible();
+  });
+});
+
+describe('a client who goes to another preparer', () => {
+  it('is gone from the old one’s screen at once', async () => {
+    server = messageServer({ contacts: [contactOf()], messages: [messageOf(1, { content: 'My SSN card is lost' })] });
+    await open();
+    await screen.findByText('My SSN card is lost');
+    for (const call of ['GET /message-contacts/p-1', 'GET /messages/p-1'])
+      server.answer(call, () => refusal('not_found', 'Not found'));
+    server.answer('GET /message-contacts', () => part([]));
+    act(() => stream.tell({ kind: 'contacts' }));
+    expect(await screen.findByText('Failed to load messages')).toBeVisible();
+    expect(screen.queryByText('My SSN card is lost')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   });
 });
 

@@ -53,7 +53,6 @@ const followMessages =
   async (dispatch: Dispatch): Promise<void> => {
     let failures = 0;
     while (!signal.aborted) {
-      const isFirst = position.lastEventId === undefined;
       const { body, heard } = await dispatch(openLine(signal, position.lastEventId));
       try {
         for await (const { id, data } of body ? readEvents(body, heard) : []) {
@@ -61,8 +60,7 @@ const followMessages =
           if (id !== undefined) position.lastEventId = id;
           const event = JSON.parse(data) as PushEvent;
           if (event.kind === 'ready') onOpen(true);
-          // What was loaded before the stream was open may lack what came between the two.
-          void dispatch(event.kind === 'ready' && isFirst ? loadAgain : applyEvent(event));
+          void dispatch(applyEvent(event));
         }
       } catch {
         // Cut off, or silent for too long: the next one goes on from the last event.
@@ -120,8 +118,8 @@ const rest = (ms: number, signal: AbortSignal): Promise<void> =>
 const applyEvent =
   ({ kind, user_id, message_group_id }: PushEvent) =>
   async (dispatch: Dispatch, getState: GetState): Promise<void> => {
-    if (kind === 'ready') return;
-    if (kind === 'reset' || kind === 'contacts') {
+    // What was loaded before the stream was open may lack what came between the two, and be of somebody who is no contact any more.
+    if (kind === 'ready' || kind === 'reset' || kind === 'contacts') {
       dispatch(loadAgain);
       return;
     }

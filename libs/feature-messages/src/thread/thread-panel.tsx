@@ -30,7 +30,7 @@ export function ThreadPanel({ of, isPushed, about, aboutQuery, sentences }: Thre
   const t = useTranslate();
   const heading = useFocusedHeading();
   const conversation = useConversationQuery(of, refetching(isPushed));
-  const failure = failureOf(conversation) ?? (about ? undefined : failureOf({ ...aboutQuery, data: about }));
+  const failure = failureOf(conversation) ?? failureOf({ ...aboutQuery, data: about });
   const retry = (): void => {
     void conversation.refetch();
     void aboutQuery.refetch();
@@ -68,15 +68,25 @@ export function ThreadPanel({ of, isPushed, about, aboutQuery, sentences }: Thre
   );
 }
 
-/** Failed, and there is nothing from before that could be shown. */
-const failureOf = ({ isError, data, error }: { isError: boolean; data?: unknown; error?: unknown }) =>
-  isError && data === undefined ? { error } : undefined;
+interface Asked {
+  isError: boolean;
+  data?: unknown;
+  error?: unknown;
+}
+
+/** Failed, and what was there before is not to be shown: there is nothing, or the reader may not read it any more. */
+function failureOf({ isError, data, error }: Asked): { error: unknown } | undefined {
+  const status = problemOf(error)?.status;
+  return isError && (data === undefined || status === 403 || status === 404) ? { error } : undefined;
+}
 
 /** Whoever chooses a conversation from the list goes on reading in it; whoever comes from another page begins at the page's own heading. */
 function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (document.activeElement?.closest('.msg-list')) heading.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.closest('.msg-list')) return;
+    // Once the shell has noted where the focus was: it leads nobody to the page's heading who has gone on meanwhile.
+    queueMicrotask(() => heading.current?.focus({ preventScroll: true }));
   }, []);
   return heading;
 }

@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { register, signIn, signInAs } from '../support/people';
+import { expect, test } from '../support/portal';
+import { running } from '../support/running';
+
+const client = () => running.account('client', 'Avery');
+const preparer = () => running.account('preparer', 'Renee');
+/** Words that nobody has written before. */
+const words = (what: string): string => `${what} ${randomBytes(4).toString('hex')}`;
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+const row = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name });
+const said = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+/** Signs in and opens the conversation with somebody. */
+async function openWith(page: Page, account: ReturnType<typeof client>, name: string): Promise<void> {
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Messages', exact: true }).first().click();
+  await row(page, name).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(field(page)).toBeVisible();
+}
+
+const elsewhere = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ baseURL: running.url(), locale: 'en-US' })).newPage();
+
+test('a client and the preparer write to each other, and each sees it without asking', async ({ page, browser }) => {
+  await openWith(page, client(), 'Renee');
+  const desk = await elsewhere(browser);
+  await openWith(desk, preparer(), 'Avery');
+
+  const question = words('Is my W-2 readable?');
+  await field(page).fill(`  ${question}  `);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(field(page)).toHaveValue('');
+  await expect(said(page, question)).toContainText('Today');
+  await expect(said(desk, question)).toContainText('Avery');
+  await expect(desk.getByRole('status').filter({ hasText: 'New message from Avery' })).toBeAttached();
+
+  const answer = words('Yes, thank you.');
+  await field(desk).fill(answer);
+  await field(desk).press('Enter');
+  await expect(said(page, answer)).toBeVisible();
+  await expect(said(page, question)).toContainText('Read');
+  await expectAccessible(page);
+  await expectAccessible(desk);
+  await desk.context().close();
+});
+
+test('what comes while one looks elsewhere is counted, and read by opening it', async ({ page, browser }) => {
+  await openWith(page, client(), 'Renee');
+  const desk = await elsewhere(browser);
+  await signIn(desk, preparer());
+  await desk.getByRole('link', { name: 'Messages', exact: true }).first().click();
+  await expect(row(desk, 'Avery')).toBeVisible();
+  await field(page).fill(words('Are you there?'));
+  await field(page).press('Enter');
+  await expect(row(desk, 'Avery').getByRole('img', { name: /unread message/ })).toBeVisible();
+  await row(desk, 'Avery').click();
+  await expect(row(desk, 'Avery').getByRole('img')).toBeHidden();
+  await expect(desk.getByRole('tab', { name: /Direct/ }).getByRole('img')).toBeHidden();
+  await desk.context().close();
+});
+
+test('a post to all clients reaches them as an announcement that they only read', async ({ page, browser }) => {
+  await signIn(page, client());
+  await page.goto('/messages/group/all_clients');
+  await expect(page.getByText('Announcements come from the office and cannot be answered here.')).toBeVisible();
+  await expect(field(page)).toBeHidden();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+
+  const desk = await elsewhere(browser);
+  await signIn(desk, running.account('admin'));
+  await desk.getByRole('link', { name: 'Messages', exact: true }).first().click();
+  await desk.getByRole('tab', { name: 'Groups' }).click();
+  await row(desk, 'All clients').click();
+  const news = words('The office is closed on Monday.');
+  await field(desk).fill(news);
+  await field(desk).press('Enter');
+  await expect(said(desk, news)).toBeVisible();
+  await expect(said(page, news)).toBeVisible();
+  await expectAccessible(desk);
+  await desk.context().close();
+});
+
+test('a message written without a network is kept, and sent once it is back', async ({ page, context, complaints }) => {
+  complaints.expect(/failed: .*ERR_INTERNET_DISCONNECTED/, /failed: .*ERR_NETWORK/);
+  await openWith(page, client(), 'Renee');
+  const text = words('Written in a tunnel');
+  await context.setOffline(true);
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  await expect(said(page, text)).toContainText('Failed to send message');
+  await context.setOffline(false);
+  await said(page, text).getByRole('button', { name: 'Try Again' }).click();
+  await expect(said(page, text)).toContainText('Today');
+  await page.reload();
+  await expect(said(page, text)).toHaveCount(1);
+});
+
+test('by keyboard alone, from the list to a sent message', async ({ page }) => {
+  await signIn(page, preparer());
+  await page.goto('/messages');
+  await expect(row(page, 'Avery')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search conversations' }).focus();
+  await page.keyboard.type('Avery');
+  await expect(row(page, 'Avery')).toBeVisible();
+  await row(page, 'Avery').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Avery' })).toBeFocused();
+  await expect(field(page)).toBeVisible();
+  for (let at = 0; at < 4 && !(await field(page).evaluate((one) => one === document.activeElement)); at += 1)
+    await page.keyboard.press('Tab');
+  const text = words('Two');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('lines');
+  await page.keyboard.press('Enter');
+  await expect(said(page, `${text}\nlines`)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('one pane at a time, and 4,000 characters without a blank hold', async ({ page }) => {
+    await signIn(page, client());
+    await page.goto('/messages');
+    await row(page, 'Renee').click();
+    await expect(row(page, 'Renee')).toBeHidden();
+    const text = randomBytes(2000).toString('hex');
+    await field(page).fill(text);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(said(page, text)).toContainText('Today');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'All conversations' }).click();
+    await expect(row(page, 'Renee')).toBeVisible();
+    await expect(field(page)).toBeHidden();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('in Spanish', () => {
+  test('the same screen', async ({ page }) => {
+    await signInAs(page, 'client', 'Avery');
+    await page.goto('/messages');
+    await expect(row(page, 'Renee')).toBeVisible();
+    await page.getByLabel('Language').selectOption('Español');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mensajes' })).toBeVisible();
+    await expect(page.getByText('Elija una conversación para leer y escribir mensajes.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Anuncios' })).toBeVisible();
+    await expectAccessible(page);
+    const chosen = page.waitForResponse('**/api/auth/preferences');
+    await page.getByLabel('Idioma').selectOption('English');
+    await chosen;
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  });
+});
+
+test.describe('the sentences of the specification', () => {
+  const failing = [
+    { at: '/messages/:preparer', call: 'GET /messages/', says: 'Failed to load messages' },
+    { at: '/messages/group/all_clients', call: 'GET /group-messages/', says: 'Failed to load group messages' },
+    { at: '/messages/:preparer', call: 'POST /messages', says: 'Failed to send message', sends: true },
+  ];
+
+  test('call by call', async ({ page, complaints }) => {
+    await openWith(page, client(), 'Renee');
+    const direct = new URL(page.url()).pathname;
+    for (const { at, call, says, sends } of failing)
+      await test.step(`${call}: ${says}`, async () => {
+        const [method = '', path = ''] = call.split(' ');
+        complaints.expect(new RegExp(`answer: 503 ${method} .*${path}`));
+        await page.route(`**/api${path}*`, (route) =>
+          route.request().method() === method ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+        );
+        await page.goto(at === '/messages/:preparer' ? direct : at);
+        if (sends) {
+          await field(page).fill('Hello');
+          await field(page).press('Enter');
+          await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+        }
+        await expect(page.getByText(says).first()).toBeVisible();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+  });
+
+  test('contacts and groups that cannot be loaded are empty without a word', async ({ page, complaints }) => {
+    complaints.expect(/answer: 503 GET .*message-(contacts|groups)/);
+    await signIn(page, preparer());
+    await page.route(/\/api\/message-(contacts|groups)/, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/messages');
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(row(page, 'Avery')).toBeVisible();
+  });
+
+  test('a client without a preparer is shown the way to one', async ({ page }) => {
+    await register(page);
+    await page.goto('/messages');
+    await expect(page.getByText('No assigned preparer. Please visit the preparer assignment page.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Choose a preparer' }).click();
+    await expect(page).toHaveURL(/\/assign-preparer$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a preparer without clients is told so', async ({ page }) => {
+    await signIn(page, preparer());
+    await page.route('**/api/message-contacts?*', (route) =>
+      route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),
+    );
+    await page.goto('/messages');
+    await expect(page.getByText('No assigned clients yet.')).toBeVisible();
+  });
+});

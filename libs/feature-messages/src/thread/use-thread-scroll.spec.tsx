@@ -1,0 +1,83 @@
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useThreadScroll } from './use-thread-scroll';
+
+const lineHeight = 100;
+const panelHeight = 300;
+const onBeginning = jest.fn();
+
+function Thread({ lines, own = false }: { lines: readonly string[]; own?: boolean }) {
+  const { panel, onScroll, hasNewBelow, showEnd } = useThreadScroll({
+    first: lines[0],
+    last: lines.at(-1),
+    isLastOwn: own,
+    onBeginning,
+  });
+  return (
+    <>
+      <div ref={panel} onScroll={onScroll} data-testid="panel">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {hasNewBelow ? <button onClick={showEnd}>new</button> : null}
+    </>
+  );
+}
+
+const panel = () => screen.getByTestId('panel');
+const scrollTo = (top: number) => {
+  panel().scrollTop = top;
+  fireEvent.scroll(panel());
+};
+const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => `line ${first + at}`);
+
+/** A document without layout has no heights: as many as there are lines. */
+beforeEach(() => {
+  onBeginning.mockReset();
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(panelHeight);
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.children.length * lineHeight;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a thread', () => {
+  it('begins at its end, and stays there when something comes', () => {
+    const { rerender } = render(<Thread lines={from(1, 10)} />);
+    expect(panel().scrollTop).toBe(1000);
+    rerender(<Thread lines={from(1, 11)} />);
+    expect(panel().scrollTop).toBe(1100);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('stays where its reader is when earlier lines come above', () => {
+    const { rerender } = render(<Thread lines={from(11, 20)} />);
+    scrollTo(40);
+    expect(onBeginning).toHaveBeenCalledTimes(1);
+    rerender(<Thread lines={from(1, 20)} />);
+    expect(panel().scrollTop).toBe(1040);
+  });
+
+  it('stays there when something comes below, and offers to go there', async () => {
+    const { rerender } = render(<Thread lines={from(1, 10)} />);
+    scrollTo(400);
+    expect(onBeginning).not.toHaveBeenCalled();
+    rerender(<Thread lines={from(1, 11)} />);
+    expect(panel().scrollTop).toBe(400);
+    await userEvent.click(screen.getByRole('button', { name: 'new' }));
+    expect(panel().scrollTop).toBe(1100);
+    act(() => void fireEvent.scroll(panel()));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('goes to its end for what the reader writes, but not for what was written before', () => {
+    const { rerender } = render(<Thread lines={from(5, 14)} own />);
+    scrollTo(200);
+    rerender(<Thread lines={from(1, 14)} own />);
+    expect(panel().scrollTop).toBe(600);
+    rerender(<Thread lines={from(1, 15)} own />);
+    expect(panel().scrollTop).toBe(1500);
+  });
+});
