@@ -19,7 +19,7 @@ export const tabs: readonly Part<TabKey>[] = [
   { key: 'revenue', Content: lazy(() => import('../revenue/revenue.tab')) },
 
   // clients/
-  { key: 'clients' },
+  { key: 'clients', Content: lazy(() => import('../clients/clients-by-office.tab')) },
 
   // preparers/
   {

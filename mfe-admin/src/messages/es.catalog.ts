@@ -13,6 +13,7 @@ import intake from '@portal/domain/intake/intake.messages.es.json';
 import adminFrame from '../frame/admin-frame.messages.es.json';
 import adminOverview from '../overview/admin-overview.messages.es.json';
 import adminRevenue from '../revenue/admin-revenue.messages.es.json';
+import clientsByOffice from '../clients/clients-by-office.messages.es.json';
 import documents from '@portal/feature-documents/messages/es.catalog';
 import messages from '@portal/feature-messages/messages/es.catalog';
 import type { Translated } from '@portal/domain/i18n/message';
@@ -27,6 +28,7 @@ export default {
   adminPreparers,
   adminRevenue,
   assignments,
+  clientsByOffice,
   edit,
   officeManagement,
   preparerManagement,

@@ -1,0 +1,39 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** Clients by office (specification part 2, sections 2, 3 and 8). */
+export const clientsByOfficeMessages = {
+  loadFailed: 'Failed to load admin dashboard data',
+  offices: 'Offices',
+  columns: { office: 'Office', city: 'City', clients: 'Clients', income: 'Reported income' },
+  noOffices: 'No offices yet.',
+  addOffice: 'Add an office',
+  clients: 'Clients',
+  clientsOf: 'Clients of {office}',
+  outside: 'Without an office',
+  search: 'Search clients',
+  searchHint: 'Client, e-mail or preparer',
+  office: 'Office',
+  allOffices: 'All offices',
+  status: 'Assignment',
+  all: 'All clients',
+  assigned: 'Assigned',
+  unassigned: 'Unassigned',
+  none: 'No clients found.',
+  noneAbout: 'Clients show up here as soon as they register or send a general intake.',
+  table: {
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    since: 'Client since',
+    preparer: 'Preparer',
+    intake: 'Intake form',
+    documents: 'Documents',
+    income: 'Total income',
+  },
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    clientsByOffice: typeof clientsByOfficeMessages;
+  }
+}

@@ -1,0 +1,125 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { listed, showAt, whereShown } from '../testing/admin';
+import ClientsByOfficeTab from './clients-by-office.tab';
+
+jest.setTimeout(30_000);
+
+const place = {
+  address: '1 Sample Street',
+  state: 'MI',
+  zip_code: '48201',
+  phone: '313-555-0119',
+  email: 'a@b.example',
+};
+const offices = {
+  'Detroit Main Office': {
+    office: { id: 'detroit-main', name: 'Detroit Main Office', city: 'Detroit', ...place },
+    clients: [],
+    clients_count: 90_000,
+    total_income: 123_456_789.12,
+  },
+  'Outer Drive Location': {
+    office: { id: 'outer-drive', name: 'Outer Drive Location', city: 'Dearborn', ...place },
+    clients: [],
+    clients_count: 0,
+    total_income: 0,
+  },
+};
+const client = {
+  id: 'c1',
+  first_name: 'Avery',
+  last_name: 'Johnson',
+  email: 'avery@demo.example',
+  phone: null,
+  created_at: '2025-02-03T12:00:00Z',
+  assigned_preparer: { id: 'p1', name: 'Renee Okafor', code: 'RENOKA' },
+  has_intake_form: true,
+  documents_count: 3,
+  total_income: 84_250.5,
+};
+const waiting = {
+  ...client,
+  id: 'c2',
+  first_name: 'Greta',
+  assigned_preparer: null,
+  has_intake_form: false,
+  total_income: 0,
+};
+
+let server: FakeServer;
+const show = (query = '', byOffice = () => json(offices), clients = [client, waiting]): void => {
+  server = fakeServer({
+    'GET /admin/clients-by-office': byOffice,
+    'GET /admin/clients': () => listed(clients, clients.length && 90_000, clients.length ? 'next' : undefined),
+  });
+  showAt(`/admin/clients${query}`, '/admin/:tab', <ClientsByOfficeTab />);
+};
+afterEach(() => server.stop());
+
+const linesIn = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+const asked = () =>
+  Object.fromEntries(new URL(server.to('/admin/clients').at(-1)?.path ?? '', 'http://here').searchParams);
+
+describe('clients by office', () => {
+  it('says "Failed to load admin dashboard data", and tries again', async () => {
+    show('', () => refusal('unavailable', 'Down'));
+    expect(await screen.findByText('Failed to load admin dashboard data')).toBeVisible();
+    server.answer('GET /admin/clients-by-office', () => json(offices));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Detroit Main Office' })).toBeVisible();
+  });
+
+  it('counts the clients of every office, and what they reported', async () => {
+    show();
+    await screen.findByRole('link', { name: 'Detroit Main Office' });
+    expect(linesIn('Offices')).toEqual([
+      ['Detroit Main Office', 'Detroit', '90,000', '$123,456,789.12'],
+      ['Outer Drive Location', 'Dearborn', '0', '$0.00'],
+    ]);
+  });
+
+  it('opens the clients of an office, page by page', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('link', { name: 'Detroit Main Office' }));
+    expect(whereShown()).toBe('/admin/clients?office_id=detroit-main');
+    expect(await screen.findByRole('heading', { name: 'Clients of Detroit Main Office' })).toBeVisible();
+    expect(asked()).toEqual({ office_id: 'detroit-main', limit: '10' });
+    expect(screen.getByText(/of 90,?000/)).toBeVisible();
+  });
+
+  it('shows whose clients they are, and what each has reported', async () => {
+    show();
+    await screen.findAllByText('Avery Johnson');
+    expect(linesIn('Clients')).toEqual([
+      ['Avery Johnson', 'avery@demo.example', '--', 'Feb 3, 2025', 'Renee Okafor', 'Yes', '3', '$84,250.50'],
+      ['Greta Johnson', 'avery@demo.example', '--', 'Feb 3, 2025', 'Unassigned', 'No', '3', '$0.00'],
+    ]);
+  });
+
+  it('keeps search and filters in the address, as the overview opens it', async () => {
+    show('?status=assigned');
+    await screen.findAllByText('Avery Johnson');
+    expect(asked()).toEqual({ status: 'assigned', limit: '10' });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'okafor{Enter}');
+    await waitFor(() => expect(whereShown()).toBe('/admin/clients?status=assigned&search=okafor'));
+  });
+
+  it('explains an office without anything yet', async () => {
+    show('', () => json({}), []);
+    expect(await screen.findByText('No offices yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add an office' })).toHaveAttribute('href', '/admin/offices');
+    expect(await screen.findByText('No clients found.')).toBeVisible();
+    expect(screen.getByText('Clients show up here as soon as they register or send a general intake.')).toBeVisible();
+  });
+});

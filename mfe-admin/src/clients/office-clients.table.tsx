@@ -1,0 +1,108 @@
+import { useClientsOfOfficesQuery } from '@portal/data-access/statistics';
+import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
+import { formatCount, formatDate } from '@portal/domain/i18n/format';
+import { noOffice } from '@portal/domain/preparers/admin-preparers.dto';
+import { useLocale, useTranslate } from '@portal/i18n';
+import type { FilterOption } from '@portal/ui-kit/controls';
+import { Card, Money, MutedText } from '@portal/ui-kit/core';
+import { Tag } from '@portal/ui-kit/data';
+import type { Column } from '@portal/ui-kit/table';
+import { ServerTable } from '../table/server-table';
+import { useTableAddress } from '../table/use-table-address';
+
+/** Clients of a page. */
+const pageSize = 10;
+
+const states = ['assigned', 'unassigned'] as const;
+
+/** The clients of one office, of none, or all: whichever number was opened stands in the address. */
+export function OfficeClientsTable({ offices }: { offices: readonly FilterOption[] }) {
+  const t = useTranslate();
+  const address = useTableAddress({
+    size: pageSize,
+    filters: { office_id: 'any', status: states },
+    sorts: ['name'],
+  });
+  const part = useClientsOfOfficesQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
+  const choices = [...offices, { value: noOffice, label: t('clientsByOffice.outside') }];
+  const chosen = choices.find(({ value }) => value === address.filters.office_id);
+  const title = chosen ? t('clientsByOffice.clientsOf', { office: chosen.label }) : t('clientsByOffice.clients');
+  return (
+    <Card title={title} id="office-clients">
+      <ServerTable
+        label={title}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        address={address}
+        part={part}
+        failed={t('clientsByOffice.loadFailed')}
+        empty={{
+          title: t('clientsByOffice.none'),
+          action: <MutedText>{t('clientsByOffice.noneAbout')}</MutedText>,
+        }}
+        search={{ label: t('clientsByOffice.search'), hint: t('clientsByOffice.searchHint') }}
+        filters={[
+          {
+            name: 'office_id',
+            label: t('clientsByOffice.office'),
+            options: choices,
+            all: t('clientsByOffice.allOffices'),
+          },
+          {
+            name: 'status',
+            label: t('clientsByOffice.status'),
+            options: states.map((value) => ({ value, label: t(`clientsByOffice.${value}`) })),
+            all: t('clientsByOffice.all'),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function useColumns(): Column<AdminClientRow>[] {
+  const t = useTranslate();
+  const locale = useLocale();
+  return [
+    {
+      key: 'name',
+      title: t('clientsByOffice.table.name'),
+      sortable: true,
+      cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+    },
+    { key: 'email', title: t('clientsByOffice.table.email'), cell: ({ email }) => email },
+    {
+      key: 'phone',
+      title: t('clientsByOffice.table.phone'),
+      cell: ({ phone }) => phone ?? t('core.none'),
+    },
+    {
+      key: 'since',
+      title: t('clientsByOffice.table.since'),
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at, locale)}</time>,
+    },
+    {
+      key: 'preparer',
+      title: t('clientsByOffice.table.preparer'),
+      cell: ({ assigned_preparer }) =>
+        assigned_preparer?.name ?? <Tag tone="warning">{t('clientsByOffice.unassigned')}</Tag>,
+    },
+    {
+      key: 'intake',
+      title: t('clientsByOffice.table.intake'),
+      cell: ({ has_intake_form }) => t(has_intake_form ? 'core.yes' : 'core.no'),
+    },
+    {
+      key: 'documents',
+      title: t('clientsByOffice.table.documents'),
+      amount: true,
+      cell: ({ documents_count }) => formatCount(documents_count, locale),
+    },
+    {
+      key: 'income',
+      title: t('clientsByOffice.table.income'),
+      amount: true,
+      cell: ({ total_income }) => <Money amount={total_income} />,
+    },
+  ];
+}
