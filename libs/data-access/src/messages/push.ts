@@ -51,8 +51,9 @@ interface Position {
 const followMessages =
   (position: Position, signal: AbortSignal, onOpen: (isOpen: boolean) => void) =>
   async (dispatch: Dispatch): Promise<void> => {
+    const isStopped = (): boolean => signal.aborted;
     let failures = 0;
-    while (!signal.aborted) {
+    while (!isStopped()) {
       const { body, heard } = await dispatch(openLine(signal, position.lastEventId));
       try {
         for await (const { id, data } of body ? readEvents(body, heard) : []) {
@@ -65,7 +66,7 @@ const followMessages =
       } catch {
         // Cut off, or silent for too long: the next one goes on from the last event.
       }
-      if (signal.aborted) return;
+      if (isStopped()) return;
       onOpen(false);
       await rest(Math.min(pause.most, pause.first * 2 ** failures) * (1 + Math.random()), signal);
       failures += 1;
