@@ -1,6 +1,8 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
+import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
+import { siteSettingsEndpoints } from '@portal/domain/site/site-settings.endpoints';
 import { api, buildEndpoint, buildListEndpoint } from '@portal/data-access/core';
 
 /** How many clients somebody has changes with an assignment, where they work with the office. */
@@ -23,6 +25,10 @@ const adminPeopleApi = api.injectEndpoints({
     approvePreparer: buildEndpoint(build, accountEndpoints.approvePreparer, staff),
     resetPin: buildEndpoint(build, accountEndpoints.resetPin, { invalidates: [] }),
     sendResetLink: buildEndpoint(build, accountEndpoints.sendResetLink, { invalidates: [] }),
+    siteSettings: buildEndpoint(build, siteSettingsEndpoints.read, { provides: ['Site', 'Preparers'] }),
+    updateSiteSettings: buildEndpoint(build, siteSettingsEndpoints.update, { invalidates: ['Site', 'Preparers'] }),
+    leads: buildListEndpoint(build, leadEndpoints.list, { provides: ['Assignments'] }),
+    assignLead: buildEndpoint(build, leadEndpoints.assign, { invalidates: ['Assignments', 'Overview', 'Messages'] }),
     createOffice: buildEndpoint(build, adminOfficeEndpoints.create, { invalidates: ['Offices'] }),
     updateOffice: buildEndpoint(build, adminOfficeEndpoints.update, { invalidates: ['Offices'] }),
   }),
@@ -41,6 +47,11 @@ export const {
   useApprovePreparerMutation,
   useResetPinMutation,
   useSendResetLinkMutation,
+  useSiteSettingsQuery,
+  useLazySiteSettingsQuery,
+  useUpdateSiteSettingsMutation,
+  useLeadsQuery,
+  useAssignLeadMutation,
   useCreateOfficeMutation,
   useUpdateOfficeMutation,
 } = adminPeopleApi;

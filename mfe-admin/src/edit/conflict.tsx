@@ -24,13 +24,13 @@ export interface Conflict {
 /**
  * Two people change one record: what the other one saved is shown beside what is typed here, and nothing typed is lost.
  * @param valuesOf what the form shows of a record
- * @returns the conflict, and what is called with the record as it is there now
+ * @returns the conflict, what is called with the record as it is there now, and what is called with one that was saved
  */
 export function useConflict<Row extends Versioned>(
   first: Row,
   form: Pick<ContractFormState<object>, 'methods'>,
   valuesOf: (row: Row) => Values,
-): [Conflict, (theirs: Row) => void] {
+): [Conflict, showTheirs: (theirs: Row) => void, restart: (saved: Row) => void] {
   const [base, setBase] = useState(first);
   const [theirs, setTheirs] = useState<Row>();
   const [was, now] = [valuesOf(base), valuesOf(theirs ?? base)];
@@ -50,7 +50,7 @@ export function useConflict<Row extends Versioned>(
     keepMine: () => settle(isMine),
     takeTheirs: () => settle(() => false),
   };
-  return [conflict, setTheirs];
+  return [conflict, setTheirs, setBase];
 }
 
 interface ConflictNoticeProps {

@@ -43,10 +43,10 @@ export const tabs: readonly Part<TabKey>[] = [
 /** What an owner needs beyond the eight tabs: linked below them. */
 export const moreParts: readonly Part<MorePartKey>[] = [
   // site/
-  { key: 'site' },
+  { key: 'site', Content: lazy(() => import('../site/site.part')) },
 
   // leads/
-  { key: 'leads' },
+  { key: 'leads', Content: lazy(() => import('../leads/leads.part')) },
 
   // audit/
   { key: 'audit', Content: lazy(() => import('../audit/audit.part')) },

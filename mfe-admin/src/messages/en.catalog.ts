@@ -1,3 +1,7 @@
+import { leadListMessages as leadList } from '../leads/lead-list.messages';
+import { officeSettingsMessages as officeSettings } from '../site/office-settings.messages';
+import { siteSettingsMessages as siteSettings } from '@portal/domain/site/site-settings.messages';
+import { leadsMessages as leads } from '@portal/domain/preferences/leads.messages';
 import { statesMessages as states } from '@portal/domain/tax/states.messages';
 import { officeManagementMessages as officeManagement } from '../offices/office-management.messages';
 import { assignmentsMessages as assignments } from '@portal/domain/assignments/assignments.messages';
@@ -30,6 +34,10 @@ export default {
   edit,
   officeManagement,
   preparerManagement,
+  leadList,
+  leads,
+  officeSettings,
+  siteSettings,
   states,
   adminClients,
   adminIntakes,

@@ -1,3 +1,7 @@
+import leadList from '../leads/lead-list.messages.es.json';
+import officeSettings from '../site/office-settings.messages.es.json';
+import siteSettings from '@portal/domain/site/site-settings.messages.es.json';
+import leads from '@portal/domain/preferences/leads.messages.es.json';
 import states from '@portal/domain/tax/states.messages.es.json';
 import officeManagement from '../offices/office-management.messages.es.json';
 import assignments from '@portal/domain/assignments/assignments.messages.es.json';
@@ -32,6 +36,10 @@ export default {
   edit,
   officeManagement,
   preparerManagement,
+  leadList,
+  leads,
+  officeSettings,
+  siteSettings,
   states,
   adminClients,
   adminIntakes,

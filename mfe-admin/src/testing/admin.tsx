@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { Toasts } from '@portal/ui-kit/core';
+
+// These parts ask the server several things at once, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 5_000 });
 
 const Where = () => {
   const { pathname, search } = useLocation();

@@ -2,6 +2,7 @@
 import type {} from './core.messages';
 import './styles.css';
 
+export { AccentSample } from './accent-sample';
 export { PortalTheme } from './portal-theme';
 export { useThemeChoice, useThemeMode } from './theme-choice';
 export { Button, buttonClass, linkCardClass } from './button';

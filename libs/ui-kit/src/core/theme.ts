@@ -2,12 +2,18 @@ import { theme as antdTheme, type ThemeConfig } from 'antd';
 import { isHexColour, mix, readableOn } from './contrast';
 import { defaultAccent, seedsByMode, sizes, systemFonts, type Seeds, type ThemeMode } from './seeds';
 
+/** The shade of an office's accent that can be read wherever it stands. */
+export function accentShade(mode: ThemeMode, accent?: string | null): string {
+  const { surface, background, fill } = seedsByMode[mode];
+  const chosen = accent && isHexColour(accent) ? accent : defaultAccent;
+  // Dark ground takes a little more, or links look dim.
+  return readableOn(chosen, [surface, background, fill], mode === 'dark' ? 6.5 : 4.5);
+}
+
 /** antd's theme from our seeds and the office's accent (`#rrggbb`; anything else means the product's own). */
 export function themeOf(mode: ThemeMode, accent?: string | null): ThemeConfig {
   const seeds = seedsByMode[mode];
-  const chosen = accent && isHexColour(accent) ? accent : defaultAccent;
-  // Dark ground takes a little more, or links look dim.
-  const primary = readableOn(chosen, [seeds.surface, seeds.background, seeds.fill], mode === 'dark' ? 6.5 : 4.5);
+  const primary = accentShade(mode, accent);
   return {
     algorithm: [mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, asSeeded],
     // One copy of antd, one theme at a time: no hash classes, and variables that our own styles read too.

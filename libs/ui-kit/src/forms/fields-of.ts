@@ -31,7 +31,7 @@ type Field<Part extends (props: never) => ReactNode, Name extends string> = (
 /** The fields of one body: each takes only the names that exist there and hold its kind of value. */
 export interface FieldsOf<T extends object, ScreenOnly extends string = never> {
   TextField: Field<typeof TextField, NamesOf<T, string> | ScreenOnly>;
-  TextAreaField: Field<typeof TextAreaField, NamesOf<T, string>>;
+  TextAreaField: Field<typeof TextAreaField, NamesOf<T, string> | ScreenOnly>;
   PasswordField: Field<typeof PasswordField, NamesOf<T, string> | ScreenOnly>;
   DateField: Field<typeof DateField, NamesOf<T, string>>;
   SsnField: Field<typeof SsnField, NamesOf<T, string>>;

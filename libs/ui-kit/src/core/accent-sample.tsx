@@ -1,0 +1,27 @@
+import { seedsByMode, type ThemeMode } from './seeds';
+import { accentShade } from './theme';
+
+interface AccentSampleProps {
+  mode: ThemeMode;
+  /** `#rrggbb`; anything else means the portal's own. */
+  accent: string;
+  /** What stands on a button of this colour. */
+  children: string;
+  /** What is said where another shade than the chosen one can be read. */
+  adjusted: (shade: string) => string;
+}
+
+/** How a colour looks on the light or the dark ground, with the shade that can be read there. */
+export const AccentSample = ({ mode, accent, children, adjusted }: AccentSampleProps) => {
+  const [{ surface, text }, shade] = [seedsByMode[mode], accentShade(mode, accent)];
+  const isOther = /^#[0-9a-f]{6}$/i.test(accent) && shade !== accent.toLowerCase();
+  return (
+    <div className="ui-accent" style={{ background: surface, color: text }} data-shade={shade}>
+      <span className="ui-accent__button" style={{ background: shade, color: surface }}>
+        {children}
+      </span>
+      <strong style={{ color: shade }}>{children}</strong>
+      {isOther ? <small>{adjusted(shade)}</small> : null}
+    </div>
+  );
+};

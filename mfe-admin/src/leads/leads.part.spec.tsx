@@ -1,0 +1,96 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Lead } from '@portal/domain/preferences/leads.dto';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { listed, showAt } from '../testing/admin';
+import { preparerOf } from '../testing/people';
+import LeadsPart from './leads.part';
+
+jest.setTimeout(60_000);
+
+const lead: Lead = {
+  id: 'lead',
+  first_name: 'Lena',
+  last_name: 'Lead',
+  email: 'lena@example.com',
+  phone: '313-555-0142',
+  preferred_preparer: null,
+  preferred_office: 'Main Office',
+  urgent: true,
+  special_circumstances: null,
+  questions: 'Do I owe anything?',
+  client_id: null,
+  preparer_id: null,
+  preparer_name: null,
+  created_at: '2026-01-31T15:00:00Z',
+};
+const ann = '01900000-0000-7000-8000-00000000000a';
+let leads: Lead[];
+let server: FakeServer;
+beforeEach(() => {
+  leads = [lead];
+  server = fakeServer({
+    'GET /admin/leads': () => listed(leads),
+    'GET /admin/users': () => listed([preparerOf({ id: ann })]),
+  });
+});
+afterEach(() => server.stop());
+
+const show = (query = '') => showAt(`/admin/leads${query}`, '/admin/:tab', <LeadsPart />);
+const open = async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign Lena Lead' }));
+  return within(await screen.findByRole('dialog', { name: 'Assign Lena Lead' }));
+};
+
+describe('Leads', () => {
+  it('say that there are none, and where they come from', async () => {
+    leads = [];
+    show();
+    expect(await screen.findByText('No leads found.')).toBeVisible();
+    expect(screen.getByText(/^People who send the general intake/)).toBeVisible();
+  });
+
+  it('say what failed to load', async () => {
+    server.answer('GET /admin/leads', () => refusal('unavailable', 'Later'));
+    show();
+    expect(await screen.findByText('Failed to load leads')).toBeVisible();
+  });
+
+  it('show who asked what, and how to reach them', async () => {
+    show('?status=open');
+    expect(await screen.findByText('Lena Lead')).toBeVisible();
+    expect(screen.getByText('Urgent')).toBeVisible();
+    expect(screen.getByText('Would like: Main Office')).toBeVisible();
+    expect(screen.getByText('Do I owe anything?')).toBeVisible();
+    expect(screen.getByRole('link', { name: '313-555-0142' })).toHaveAttribute('href', 'tel:313-555-0142');
+    expect(screen.getByRole('link', { name: 'lena@example.com' })).toHaveAttribute('href', 'mailto:lena@example.com');
+    expect(server.to('/admin/leads')[0]?.path).toContain('status=open');
+  });
+
+  it('are assigned to a preparer, who gets a message', async () => {
+    server.answer('POST /admin/leads/lead/assign', () => {
+      leads = [{ ...lead, preparer_id: ann, preparer_name: 'Ann Adams' }];
+      return json(leads[0]);
+    });
+    const window = await open();
+    expect(window.getByText(/^The preparer gets a message/)).toBeInTheDocument();
+    await userEvent.click(window.getByRole('button', { name: 'Assign' }));
+    expect(await window.findByText('Preparer is required.')).toBeInTheDocument();
+    await userEvent.selectOptions(window.getByLabelText('Preparer'), await window.findByText('Ann Adams'));
+    await userEvent.click(window.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('Lena Lead was assigned to Ann Adams.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to('/admin/leads/lead/assign')[0]?.body).toEqual({ preparer_id: ann });
+    expect(await screen.findByText('Ann Adams')).toBeVisible();
+  });
+
+  it('say that it failed', async () => {
+    server.answer('POST /admin/leads/lead/assign', () => new Response('<html>', { status: 502 }));
+    const window = await open();
+    await userEvent.selectOptions(window.getByLabelText('Preparer'), await window.findByText('Ann Adams'));
+    await userEvent.click(window.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('Failed to assign lead')).toBeVisible();
+  });
+});

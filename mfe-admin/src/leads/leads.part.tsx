@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { formatDateTime } from '@portal/domain/i18n/format';
+import { leadStatuses, type Lead } from '@portal/domain/preferences/leads.dto';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { useLeadsQuery } from '@portal/data-access/admin-people';
+import { Button, MutedText } from '@portal/ui-kit/core';
+import { Tag } from '@portal/ui-kit/data';
+import type { Column } from '@portal/ui-kit/table';
+import { ServerTable } from '../table/server-table';
+import { useTableAddress } from '../table/use-table-address';
+import { AssignLeadModal } from './assign-lead.modal';
+
+/** Leads: people without an account who asked to be looked after. */
+export default function LeadsPart() {
+  const t = useTranslate();
+  const [assigning, setAssigning] = useState<Lead>();
+  const address = useTableAddress({ size: 20, filters: { status: leadStatuses } });
+  const part = useLeadsQuery({ query: address.query });
+  const nameOf = useNameOf();
+  return (
+    <>
+      <ServerTable
+        label={t('leadList.title')}
+        columns={useColumns(setAssigning)}
+        rowKey={({ id }) => id}
+        address={address}
+        part={part}
+        failed={t('leads.loadFailed')}
+        empty={{ title: t('leadList.none'), action: <MutedText>{t('leadList.about')}</MutedText> }}
+        search={{ label: t('leadList.search'), hint: t('leadList.searchHint') }}
+        filters={[
+          {
+            name: 'status',
+            label: t('leadList.status'),
+            options: leadStatuses.map((value) => ({ value, label: t(`leadList.statuses.${value}`) })),
+          },
+        ]}
+      />
+      {assigning ? (
+        <AssignLeadModal lead={assigning} name={nameOf(assigning)} onClose={() => setAssigning(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+function useNameOf(): (lead: Lead) => string {
+  const t = useTranslate();
+  return ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ') || t('leads.unnamed');
+}
+
+function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {
+  const t = useTranslate();
+  const locale = useLocale();
+  const nameOf = useNameOf();
+  return [
+    {
+      key: 'who',
+      title: t('leadList.columns.who'),
+      cell: (lead) => (
+        <div>
+          <strong>{nameOf(lead)}</strong> {lead.urgent ? <Tag tone="warning">{t('leadList.urgent')}</Tag> : null}
+          <MutedText>{formatDateTime(lead.created_at, locale)}</MutedText>
+          {lead.client_id ? <MutedText>{t('leadList.hasAccount')}</MutedText> : null}
+        </div>
+      ),
+    },
+    {
+      key: 'contact',
+      title: t('leadList.columns.contact'),
+      cell: ({ phone, email }) => (
+        <div>
+          {phone ? <a href={`tel:${phone}`}>{phone}</a> : null}
+          {phone && email ? <br /> : null}
+          {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+          {phone || email ? null : <MutedText>{t('leadList.noContact')}</MutedText>}
+        </div>
+      ),
+    },
+    {
+      key: 'wishes',
+      title: t('leadList.columns.wishes'),
+      cell: ({ preferred_preparer, preferred_office, special_circumstances, questions }) => (
+        <div>
+          {[preferred_preparer, preferred_office].filter(Boolean).map((name) => (
+            <MutedText key={name}>{t('leadList.wants', { name: name ?? '' })}</MutedText>
+          ))}
+          {special_circumstances ? <p>{special_circumstances}</p> : null}
+          {questions ? <p>{questions}</p> : null}
+        </div>
+      ),
+    },
+    {
+      key: 'preparer',
+      title: t('leadList.columns.preparer'),
+      cell: ({ preparer_name }) => preparer_name ?? t('leadList.statuses.open'),
+    },
+    {
+      key: 'actions',
+      title: t('leadList.columns.actions'),
+      cell: (lead) => (
+        <Button aria-label={t('leadList.assignName', { name: nameOf(lead) })} onClick={() => onAssign(lead)}>
+          {t('leadList.assign')}
+        </Button>
+      ),
+    },
+  ];
+}

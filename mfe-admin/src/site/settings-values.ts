@@ -1,0 +1,36 @@
+import { SiteSettingsBody, type SiteSettings } from '@portal/domain/site/site-settings.dto';
+import { fieldsOf, blankToNull, type FieldValues } from '@portal/ui-kit/forms';
+
+/** Places on the home page, in their order. */
+export const places = ['featured_1', 'featured_2', 'featured_3'] as const;
+
+export const fields = fieldsOf<SiteSettingsBody, 'founded_year' | 'trust_badges' | (typeof places)[number]>();
+
+/** As the form shows them: badges one a line, the featured preparers by place. */
+export const valuesOf = (settings: SiteSettings) => ({
+  name: settings.name,
+  founded_year: String(settings.founded_year),
+  phone: settings.phone,
+  second_phone: settings.second_phone ?? '',
+  email: settings.email,
+  accent_colour: settings.accent_colour ?? '',
+  trust_badges: (settings.trust_badges ?? []).join('\n'),
+  featured_1: settings.featured_preparer_ids?.[0] ?? '',
+  featured_2: settings.featured_preparer_ids?.[1] ?? '',
+  featured_3: settings.featured_preparer_ids?.[2] ?? '',
+});
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+export const linesOf = (text: unknown): string[] =>
+  textOf(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export const toBody = ({ featured_1, featured_2, featured_3, ...values }: FieldValues): object => ({
+  ...(blankToNull(values) as object),
+  founded_year: textOf(values.founded_year) === '' ? null : Number(values.founded_year),
+  trust_badges: linesOf(values.trust_badges),
+  featured_preparer_ids: [...new Set([featured_1, featured_2, featured_3].map(textOf).filter((id) => id !== ''))],
+});

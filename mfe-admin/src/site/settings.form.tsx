@@ -1,0 +1,86 @@
+import { SiteSettingsBody, type SiteSettings } from '@portal/domain/site/site-settings.dto';
+import { siteLimits } from '@portal/domain/site/site.limits';
+import { listLimits } from '@portal/domain/contract/limits';
+import { useTranslate } from '@portal/i18n';
+import {
+  useAdminPreparersQuery,
+  useLazySiteSettingsQuery,
+  useUpdateSiteSettingsMutation,
+} from '@portal/data-access/admin-people';
+import { detailOr, problemOf } from '@portal/data-access/core';
+import { MutedText, notify } from '@portal/ui-kit/core';
+import { ContractForm, SubmitButton, useContractForm } from '@portal/ui-kit/forms';
+import { ConflictNotice, useConflict } from '../edit/conflict';
+import { fullName } from '../preparers/full-name';
+import { SettingsPreview } from './settings.preview';
+import { fields, places, toBody, valuesOf } from './settings-values';
+
+const { TextField, TextAreaField, SelectField } = fields;
+
+/** What the office says of itself, and how it looks. */
+export function SettingsForm({ settings }: { settings: SiteSettings }) {
+  const t = useTranslate();
+  const [update] = useUpdateSiteSettingsMutation();
+  const [read] = useLazySiteSettingsQuery();
+  const { data: people } = useAdminPreparersQuery({
+    query: { role: 'preparer', status: 'active', limit: listLimits.most },
+  });
+  const form = useContractForm(SiteSettingsBody, { defaultValues: valuesOf(settings), toBody });
+  const [conflict, showTheirs, restart] = useConflict(settings, form, valuesOf);
+  const choices = (people?.rows ?? []).map((one) => ({ value: one.id, label: fullName(one) }));
+
+  const send = async (body: SiteSettingsBody): Promise<void> => {
+    const { data, error } = await update({ body: { ...body, version: conflict.version } });
+    if (data) {
+      restart(data);
+      notify.success(t('officeSettings.saved'));
+      return;
+    }
+    const problem = problemOf(error);
+    const { data: theirs } = problem?.code === 'stale_version' ? await read() : {};
+    if (theirs) showTheirs(theirs);
+    else if (problem?.errors.length)
+      form.showErrors(
+        problem.errors.map(({ field, detail }) => ({
+          field: field === 'featured_preparer_ids' ? places[0] : field,
+          detail,
+        })),
+      );
+    else notify.error(detailOr(error, t('siteSettings.updateFailed')));
+  };
+
+  return (
+    <div className="admin-settings">
+      <ContractForm form={form} onSubmit={form.submit(send)} label={t('adminFrame.more.site')}>
+        <MutedText>{t('officeSettings.about')}</MutedText>
+        <ConflictNotice title={t('siteSettings.changedMeanwhile')} shape={SiteSettingsBody} conflict={conflict} />
+        <TextField name="name" maxLength={120} />
+        <TextField name="founded_year" short inputMode="numeric" maxLength={4} />
+        <TextField name="phone" type="tel" inputMode="tel" />
+        <TextField name="second_phone" label={t('officeSettings.phoneOptional')} type="tel" inputMode="tel" />
+        <TextField name="email" type="email" inputMode="email" />
+        <TextField name="accent_colour" short maxLength={7} help={t('officeSettings.colourHelp')} />
+        <TextAreaField
+          name="trust_badges"
+          maxLength={siteLimits.badges * (siteLimits.badge + 1)}
+          help={t('officeSettings.badgesHelp', { most: siteLimits.badges })}
+        />
+        {people?.total === 0 ? <MutedText>{t('officeSettings.noPreparers')}</MutedText> : null}
+        {choices.length > 0
+          ? places.map((place, at) => (
+              <SelectField
+                key={place}
+                name={place}
+                label={t('officeSettings.featured', { place: at + 1 })}
+                {...(at === 0 ? { help: t('officeSettings.featuredHelp') } : {})}
+                blank={t('officeSettings.nobody')}
+                choices={choices}
+              />
+            ))
+          : null}
+        <SettingsPreview />
+        <SubmitButton>{t('officeSettings.save')}</SubmitButton>
+      </ContractForm>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslate } from '@portal/i18n';
+import { AccentSample, BrandIcon, Card, Inline, MutedText } from '@portal/ui-kit/core';
+import { Tag } from '@portal/ui-kit/data';
+import { fields, linesOf } from './settings-values';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What visitors will see, while it is typed. */
+export function SettingsPreview() {
+  const t = useTranslate();
+  const name = textOf(fields.useFieldValue('name'));
+  const year = textOf(fields.useFieldValue('founded_year'));
+  const phone = textOf(fields.useFieldValue('phone'));
+  const email = textOf(fields.useFieldValue('email'));
+  const accent = textOf(fields.useFieldValue('accent_colour'));
+  const badges = linesOf(fields.useFieldValue('trust_badges'));
+  const adjusted = (shade: string): string => t('officeSettings.adjusted', { shade });
+  return (
+    <Card title={t('officeSettings.preview')}>
+      <Inline>
+        <BrandIcon /> <strong>{name}</strong>
+        <span>{t('officeSettings.since', { year })}</span>
+      </Inline>
+      <MutedText>{[phone, email].filter(Boolean).join(' · ')}</MutedText>
+      {badges.length > 0 ? (
+        <Inline>
+          {badges.map((badge) => (
+            <Tag key={badge}>{badge}</Tag>
+          ))}
+        </Inline>
+      ) : null}
+      {(['light', 'dark'] as const).map((mode) => (
+        <AccentSample key={mode} mode={mode} accent={accent} adjusted={adjusted}>
+          {t('officeSettings.sample')}
+        </AccentSample>
+      ))}
+    </Card>
+  );
+}

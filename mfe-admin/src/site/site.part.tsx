@@ -1,0 +1,17 @@
+import { useTranslate } from '@portal/i18n';
+import { useSiteSettingsQuery } from '@portal/data-access/admin-people';
+import { ErrorState, LoadingState, SkeletonCard } from '@portal/ui-kit/core';
+import { SettingsForm } from './settings.form';
+
+/** Office Settings: what makes the portal this office's. */
+export default function SitePart() {
+  const t = useTranslate();
+  const { data, error, refetch } = useSiteSettingsQuery();
+  if (data) return <SettingsForm settings={data} />;
+  if (error) return <ErrorState title={t('officeSettings.loadFailed')} onRetry={() => void refetch()} />;
+  return (
+    <LoadingState>
+      <SkeletonCard lines={8} />
+    </LoadingState>
+  );
+}
