@@ -11,13 +11,18 @@ import { rulesByField } from './fields';
 
 /** What the handler of a multipart endpoint gets: text fields, and a file that is still on its way. */
 export class Upload<Fields extends object = object> {
+  /** Those in front of the file: others come while it is read, sooner or later. */
+  private readonly early: object;
+
   constructor(
     private readonly form: MultipartForm,
     /** As the browser calls it: a name to show, never a path and never a type to trust. */
     readonly filename: string,
     /** Fails with a `ProblemError`: `too_large` once more bytes than the endpoint takes have come, `invalid_input` if it is cut off. */
     readonly stream: Readable,
-  ) {}
+  ) {
+    this.early = { ...form.sent };
+  }
 
   /** Checked. What was sent behind the file is known only once the stream has been read. @throws ProblemError invalid_input */
   async fields(): Promise<Fields> {
@@ -26,7 +31,7 @@ export class Upload<Fields extends object = object> {
 
   /** What tells one request from another one under the same idempotency key before the file is read. */
   toJSON(): object {
-    return { filename: this.filename, fields: this.form.sent };
+    return { filename: this.filename, fields: this.early };
   }
 }
 
@@ -34,6 +39,7 @@ export class Upload<Fields extends object = object> {
 class MultipartForm {
   readonly sent: Record<string, unknown> = {};
   private checked: object | undefined;
+  private rest: Promise<unknown> | undefined;
 
   constructor(
     private readonly parts: AsyncIterator<Multipart>,
@@ -52,9 +58,22 @@ class MultipartForm {
 
   async whole(): Promise<object> {
     if (this.checked) return this.checked;
-    // A second file is refused by the parser's own limit.
-    await this.nextFile().catch(asInvalid);
+    await this.rest?.catch(asInvalid);
     return this.check();
+  }
+
+  /**
+   * Looks at what comes behind the file while that is stored. A second file, refused by the parser's own limit, is the end: the parser
+   * would go on through thousands of them at once, and hold the event loop.
+   */
+  readOn(file: Readable, { raw }: FastifyRequest): void {
+    this.rest = this.nextFile().catch((error: unknown) => {
+      raw.unpipe();
+      raw.resume();
+      file.destroy(formError());
+      throw error;
+    });
+    this.rest.catch(() => undefined);
   }
 
   /** Before the file is read: what was sent in front of it must hold, and what is missing may still come. */
@@ -87,7 +106,7 @@ const shortestBoundary = 24;
 
 function assertBoundary(contentType = ''): void {
   const boundary = /boundary="?([^";]*)/i.exec(contentType)?.[1] ?? '';
-  if (boundary.length < shortestBoundary) throw new ProblemError('invalid_input', message('requests.badForm'));
+  if (boundary.length < shortestBoundary) throw formError();
 }
 
 /**
@@ -107,7 +126,9 @@ export async function readUpload(request: FastifyRequest, reply: FastifyReply, e
   form.checkEarly();
   // The file may still be cut: whoever reads the stream must learn it as a failure, not as an early end.
   part.file.once('limit', () => part.file.destroy(new ProblemError('too_large')));
-  return new Upload(form, part.filename, part.file);
+  const upload = new Upload(form, part.filename, part.file);
+  form.readOn(part.file, request);
+  return upload;
 }
 
 /** A body that nobody reads to its end would hold up the connection, and a browser reads an answer only when all is sent. */
@@ -118,7 +139,9 @@ function readRestAfter(reply: FastifyReply, { raw }: FastifyRequest): void {
   });
 }
 
+const formError = (): ProblemError => new ProblemError('invalid_input', message('requests.badForm'));
+
 /** What the parser throws is the sender's fault, or the sender has gone. */
 function asInvalid(error: unknown): never {
-  throw error instanceof ProblemError ? error : new ProblemError('invalid_input', message('requests.badForm'));
+  throw error instanceof ProblemError ? error : formError();
 }

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { documentLimits } from '@portal/domain/documents/documents.limits';
+import { reportFuzzed } from '../../testing/fuzz';
+import { startApi, type Api } from '../../testing/api';
+
+let api: Api;
+let origin: string;
+const dir = mkdtempSync(join(tmpdir(), 'portal-forms-'));
+
+beforeAll(async () => {
+  api = await startApi({ WRITES_PER_MINUTE: '1000000' });
+  await api.app.listen(0, '127.0.0.1');
+  origin = await api.app.getUrl();
+});
+afterAll(async () => {
+  api.app.getHttpServer().closeAllConnections();
+  await api.stop();
+  rmSync(dir, { recursive: true });
+});
+
+/** The shortest that is taken, and the longest there is. */
+const boundaries = ['b'.repeat(24), 'b'.repeat(70)];
+/** Bytes; what holds the loop does so from the beginning, so the tests of every day send less. */
+const full = process.env.FUZZ_SECONDS ? documentLimits.maxBytes : 4_000_000;
+const times = (text: string, bytes = full): string => text.repeat(Math.floor(bytes / text.length));
+const field = (end: string, name: string, value: string): string =>
+  `--${end}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const file = (end: string, head: string, bytes: string): string =>
+  `${field(end, 'document_type', 'w2')}--${end}\r\n${head}\r\n\r\n${bytes}\r\n--${end}--\r\n`;
+const disposition = 'Content-Disposition: form-data; name="file"; filename="a.pdf"';
+
+/** Bodies as large as they may be, each shaped to keep the parser busy. */
+const tricks: readonly [name: string, body: (end: string) => string][] = [
+  ['what nearly ends the file', (end) => file(end, disposition, times(`\r\n--${end.slice(0, -1)}x`))],
+  ['the end without its line', (end) => file(end, disposition, times(`--${end}`))],
+  ['line ends', (end) => file(end, disposition, times('\r\n'))],
+  ['halves of line ends', (end) => file(end, disposition, times('\r'))],
+  ['beginnings of an end', (end) => file(end, disposition, times('\r\n--'))],
+  ['hyphens', (end) => file(end, disposition, times('-'))],
+  ['tiny parts', (end) => times(field(end, 'x', ''))],
+  ['delimiters alone', (end) => times(`--${end}\r\n`)],
+  ['parts without a header', (end) => times(`--${end}\r\n\r\n\r\n`)],
+  ['files without a byte', (end) => times(`--${end}\r\n${disposition}\r\n\r\n\r\n`)],
+  ['fields as long as they may be', (end) => times(field(end, 'document_type', 'w'.repeat(4096)))],
+  ['headers without an end', (end) => `--${end}\r\n${times('A: b\r\n')}`],
+  ['one header without an end', (end) => `--${end}\r\nA: ${times('b')}`],
+  ['folded headers', (end) => `--${end}\r\nA: b\r\n${times(' b\r\n')}`],
+  ['parameters of a header', (end) => file(end, disposition + times('; a="b"', 70_000), 'x')],
+  ['quotes of a header', (end) => file(end, `${disposition}; x="${times('\\"', 70_000)}`, 'x')],
+  ['percents of a name', (end) => file(end, `${disposition}; filename*=UTF-8''${times('%41', 70_000)}`, 'x')],
+  ['headers of a part', (end) => file(end, disposition + times('\r\nA: b', 70_000), 'x')],
+  ['something before the form', (end) => times('\r\n-') + file(end, disposition, 'x')],
+  ['something behind the form', (end) => file(end, disposition, 'x') + times(`\r\n--${end}`)],
+];
+
+/** The most processor time between two turns of the event loop until the body is answered, ms. */
+async function longestTurn(body: string, end: string, token: string): Promise<{ status: number; ms: number }> {
+  const path = join(dir, 'form');
+  writeFileSync(path, body);
+  let [longest, done] = [0, false];
+  let last = process.cpuUsage();
+  const turn = () => {
+    const { user, system } = process.cpuUsage(last);
+    longest = Math.max(longest, user + system);
+    last = process.cpuUsage();
+    if (!done) setTimeout(turn, 1);
+  };
+  setTimeout(turn, 1);
+  const script = join(__dirname, '../../testing/send-form.mjs');
+  const type = `multipart/form-data; boundary=${end}`;
+  const sender = [script, `${origin}/api/documents/upload`, token, type, path];
+  const { stdout } = await promisify(execFile)(process.execPath, sender).finally(() => (done = true));
+  return { status: Number(stdout), ms: longest / 1000 };
+}
+
+const holds: Record<string, number> = {};
+afterAll(() => reportFuzzed('longest hold of an upload, ms', holds));
+
+describe.each(boundaries)('a large form delimited by %s', (end) => {
+  it.each(tricks)('of %s holds the event loop for less than 50 ms', async (name, make) => {
+    const body = make(end);
+    let least = Infinity;
+    // Other programs and garbage collection only ever add to it.
+    for (let run = 0; run < 4 && least > 25; run += 1) {
+      const { token } = await api.people.client();
+      const { status, ms } = await longestTurn(body, end, token);
+      expect(status).toBeLessThan(500);
+      least = Math.min(least, ms);
+    }
+    holds[`${name}, ${end.length}`] = least;
+    expect(least).toBeLessThan(50);
+  });
+});
