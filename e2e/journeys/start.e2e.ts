@@ -39,7 +39,11 @@ test.afterEach(async () => {
 function expectNothingLeft(): void {
   expect(processesWith(dataDir)).toEqual([]);
   expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
-  expect(readFileSync(join(dataDir, 'postgres/server.log'), 'utf8')).toMatch(/database system is shut down\s*$/);
+  const [pidFile, log] = [join(dataDir, 'postgres/cluster/postmaster.pid'), join(dataDir, 'postgres/server.log')];
+  // Taking it away is the last thing a server does that ends in order; one that was killed leaves it.
+  expect(existsSync(pidFile)).toBe(false);
+  // Interrupted before its first line, a server has said nothing at all.
+  expect(existsSync(log) ? readFileSync(log, 'utf8') : '').toMatch(/^$|database system is shut down\s*$/);
 }
 
 test.describe('npm start', () => {
@@ -76,6 +80,17 @@ test.describe('npm start', () => {
       expectNothingLeft();
       expect(await health(port)).toBe(0);
     });
+
+  test('starts on what a Ctrl-C left of a database that was still being made', async () => {
+    const { portal } = await npmStart(dataDir);
+    await portal.prints(/Starting the database/);
+    await portal.interrupt();
+    const again = await npmStart(dataDir);
+    await again.portal.prints(/Ready: /);
+    expect(await health(again.port)).toBe(200);
+    await again.portal.interrupt();
+    expectNothingLeft();
+  });
 });
 
 test.describe('npm run admin:create', () => {
