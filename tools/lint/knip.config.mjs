@@ -14,12 +14,15 @@ export default {
       jest: { config: 'tools/jest/jest.config.mjs' },
       eslint: { config: 'tools/lint/eslint.config.mjs' },
       'dependency-cruiser': { config: 'tools/lint/cycles.config.mjs' },
-      // Called by path, because two packages want the same name for their command.
-      ignoreDependencies: ['typescript7'],
+      // Called by path, because two packages want the same name for their command; and by name, of the one that measures mutations.
+      ignoreDependencies: ['typescript7', '@stryker-mutator/jest-runner'],
       // Of e2e, for a script of the root.
       ignoreBinaries: ['playwright'],
     },
-    bff: { entry: [tests, 'src/cli/*.ts', 'testing/bench/server.ts'], project: sources },
+    bff: {
+      entry: [tests, 'src/cli/*.ts', 'testing/bench/server.ts', 'testing/{keep-postgres,send-form}.mjs'],
+      project: sources,
+    },
     e2e: { entry: ['**/*.{e2e,model}.ts'], project: sources },
     'libs/*': { entry: [tests], project: sources, includeEntryExports: true },
     // The facades are named by path in the builds and stand for the packages they re-export.
@@ -28,12 +31,15 @@ export default {
       project: sources,
       ignoreDependencies: ['class-transformer', 'class-validator', 'react-router'],
     },
-    'mfe-*': { entry: [tests, 'src/{area,standalone}.tsx', 'src/prerender/{reader,render}.{ts,tsx}'], project: sources },
+    'mfe-*': {
+      entry: [tests, 'src/{area,standalone}.tsx', 'src/prerender/{reader,render}.{ts,tsx}'],
+      project: sources,
+    },
     shell: { entry: [tests], project: sources },
     tools: {
       entry: [
         tests,
-        '{estimate/estimate.entry,bench/bench-server,lint/boundary-violations}.{ts,mjs}',
+        '{estimate/estimate.entry,bench/bench-server,lint/boundary-violations,jest/mutation.config}.{ts,mjs}',
         '{image/healthy,image/lay-out,release/release}.mjs',
       ],
       project: sources,
