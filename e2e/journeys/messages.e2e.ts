@@ -30,7 +30,10 @@ const elsewhere = async (browser: Browser): Promise<Page> =>
 test('a client and the preparer write to each other, and each sees it without asking', async ({ page, browser }) => {
   await openWith(page, client(), 'Renee');
   const desk = await elsewhere(browser);
+  // While the stream is open nothing is fetched by a timer: what appears was pushed.
+  const stream = desk.waitForResponse('**/api/events');
   await openWith(desk, preparer(), 'Avery');
+  expect((await stream).status()).toBe(200);
 
   const question = words('Is my W-2 readable?');
   await field(page).fill(`  ${question}  `);
@@ -63,6 +66,20 @@ test('what comes while one looks elsewhere is counted, and read by opening it', 
   await expect(row(desk, 'Avery').getByRole('img')).toBeHidden();
   await expect(desk.getByRole('tab', { name: /Direct/ }).getByRole('img')).toBeHidden();
   await desk.context().close();
+});
+
+test('without the stream, a message comes by the fetch every 5 seconds', async ({ page, browser, complaints }) => {
+  complaints.expect(/answer: 503 GET .*events/);
+  await page.route('**/api/events', (route) => route.fulfill({ status: 503, body: '' }));
+  await openWith(page, client(), 'Renee');
+  const desk = await elsewhere(browser);
+  await openWith(desk, preparer(), 'Avery');
+  const text = words('One moment, please.');
+  await field(desk).fill(text);
+  await field(desk).press('Enter');
+  await expect(said(page, text)).toBeVisible();
+  await desk.context().close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a post to all clients reaches them as an announcement that they only read', async ({ page, browser }) => {

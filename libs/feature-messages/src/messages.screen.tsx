@@ -2,7 +2,7 @@
 import { conversationKey, useMessagePush } from '@portal/data-access/messages';
 import { useTranslate } from '@portal/i18n';
 import { PageFrame } from '@portal/ui-kit/core';
-import { useConversationRef } from './conversation-path';
+import { useConversationRef } from './conversation/conversation-path';
 import { ConversationList } from './list/conversation-list';
 import { Thread } from './thread/thread';
 import './messages.css';

@@ -4,12 +4,12 @@ import { useUser } from '@portal/data-access/core';
 import { conversationKey, useContactsQuery, type ConversationRef } from '@portal/data-access/messages';
 import { listLimits } from '@portal/domain/contract/limits';
 import type { Contact } from '@portal/domain/messages/messages.dto';
-import type { Translate } from '@portal/domain/i18n/message';
 import { useTranslate } from '@portal/i18n';
 import { Button, EmptyState, buttonClass } from '@portal/ui-kit/core';
 import { ConversationRow } from './conversation-row';
 import { ListStates } from './list-states';
-import { refetching } from './refetching';
+import { nameOf, relationOf } from '../conversation/contact-name';
+import { refetching } from '../conversation/refetching';
 
 /** Rows that are asked for at first, and more each time. */
 const step = 50;
@@ -69,11 +69,6 @@ export function ContactList({ chosen, isPushed, search, below }: ContactListProp
 }
 
 const isOwnPreparer = ({ role, can_write }: Contact): boolean => role === 'preparer' && can_write;
-
-export const nameOf = ({ first_name, last_name }: Contact): string => `${first_name} ${last_name}`;
-
-/** What somebody is to the reader. */
-export const relationOf = (t: Translate, { role }: Contact): string => t(`conversations.relations.${role}`);
 
 function NoContacts({ role, search }: { role: string; search: string }) {
   const t = useTranslate();

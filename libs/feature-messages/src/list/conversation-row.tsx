@@ -3,8 +3,8 @@ import { conversationKey, useOutbox, type ConversationRef } from '@portal/data-a
 import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { CountBadge } from '@portal/ui-kit/data';
-import { pathOf } from '../conversation-path';
-import { useMessageTime } from '../thread/use-now';
+import { pathOf } from '../conversation/conversation-path';
+import { useMessageTime } from '../conversation/use-message-time';
 
 interface ConversationRowProps {
   of: ConversationRef;

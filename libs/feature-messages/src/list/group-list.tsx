@@ -5,7 +5,7 @@ import { EmptyState, MutedText } from '@portal/ui-kit/core';
 import type { ListProps } from './contact-list';
 import { ConversationRow } from './conversation-row';
 import { ListStates } from './list-states';
-import { refetching } from './refetching';
+import { refetching } from '../conversation/refetching';
 
 /** Group chats; for clients these are the announcements of the office. */
 export function GroupList({ chosen, isPushed, search }: ListProps) {

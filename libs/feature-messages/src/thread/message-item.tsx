@@ -3,7 +3,7 @@ import type { ChatMessage } from '@portal/domain/messages/messages.dto';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
-import { useMessageTime } from './use-now';
+import { useMessageTime } from '../conversation/use-message-time';
 
 interface MessageItemProps {
   message: ChatMessage;

@@ -15,9 +15,18 @@ import { useTranslate } from '@portal/i18n';
 import { notify, VisuallyHidden } from '@portal/ui-kit/core';
 import { Composer } from './composer';
 import { MessageList } from './message-list';
-import type { ThreadAbout } from './thread-panel';
 import { useDraft, useWarningBeforeLeaving } from './use-draft';
 import { useMarkRead } from './use-mark-read';
+
+/** Whose conversation it is. */
+export interface ThreadAbout {
+  name: string;
+  detail: string;
+  canWrite: boolean;
+  unread: number;
+  /** Of the group, for its posts. */
+  groupRowId?: string;
+}
 
 interface MessagesProps {
   of: ConversationRef;

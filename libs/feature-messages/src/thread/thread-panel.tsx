@@ -4,18 +4,8 @@ import { problemOf } from '@portal/data-access/core';
 import { useConversationQuery, type ConversationRef } from '@portal/data-access/messages';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, LoadingState, SkeletonLines, buttonClass } from '@portal/ui-kit/core';
-import { refetching } from '../list/refetching';
-import { Messages } from './messages';
-
-/** Whose conversation it is. */
-export interface ThreadAbout {
-  name: string;
-  detail: string;
-  canWrite: boolean;
-  unread: number;
-  /** Of the group, for its posts. */
-  groupRowId?: string;
-}
+import { refetching } from '../conversation/refetching';
+import { Messages, type ThreadAbout } from './messages';
 
 interface ThreadPanelProps {
   of: ConversationRef;

@@ -7,8 +7,8 @@ import {
 } from '@portal/data-access/messages';
 import { useUser } from '@portal/data-access/core';
 import { useTranslate } from '@portal/i18n';
-import { nameOf, relationOf } from '../list/contact-list';
-import { refetching } from '../list/refetching';
+import { nameOf, relationOf } from '../conversation/contact-name';
+import { refetching } from '../conversation/refetching';
 import { ThreadPanel } from './thread-panel';
 
 interface ThreadProps<Ref = ConversationRef> {
