@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ComingPage } from '@portal/feature-area/coming';
 import type { CatalogFiles } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
 
@@ -10,6 +9,7 @@ const DocumentsPage = lazy(() => import('./documents/documents.page'));
 const MessagesPage = lazy(() =>
   import('@portal/feature-messages').then(({ MessagesScreen: Page }) => ({ default: Page })),
 );
+const ProfilePage = lazy(() => import('./profile/profile.page'));
 
 export const catalogs: CatalogFiles = {
   en: () => import('./messages/en.catalog'),
@@ -24,7 +24,7 @@ export const Component = () => (
       <Route path="/documents" element={<DocumentsPage />} />
       <Route path="/messages/*" element={<MessagesPage />} />
       <Route path="/client/:clientId" element={<ClientPage />} />
-      <Route path="/preparer/profile" element={<ComingPage messages="preparerComing.profile" />} />
+      <Route path="/preparer/profile" element={<ProfilePage />} />
     </Routes>
   </Suspense>
 );

@@ -1,0 +1,107 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
+import { ProfileBody, type PreparerProfile } from '@portal/domain/preparers/profile.dto';
+import { useTranslate } from '@portal/i18n';
+import { detailOr, keepUnsavedDraft, problemOf, unsavedDraftOf, useUser } from '@portal/data-access/core';
+import { useUpdateProfileMutation } from '@portal/data-access/profile';
+import { Alert, Button, Card, Stack, notify } from '@portal/ui-kit/core';
+import {
+  ContractForm,
+  SubmitButton,
+  blankToNull,
+  fieldsOf,
+  useContractForm,
+  type FieldValues,
+} from '@portal/ui-kit/forms';
+import { Specialties, withOneMore } from './specialties';
+
+const { TextField, TextAreaField } = fieldsOf<ProfileBody, 'specialty'>();
+const draftName = 'profile';
+
+const valuesOf = ({ office_location, bio, specialties }: PreparerProfile): FieldValues => ({
+  office_location: office_location ?? '',
+  bio: bio ?? '',
+  specialties,
+  specialty: '',
+});
+
+/** With the specialty that is typed and not added yet: whoever saves means it. */
+const toBody = ({ specialty, specialties, ...texts }: FieldValues): object => ({
+  ...(blankToNull(texts) as object),
+  specialties: withOneMore(specialties as string[], String(specialty ?? '')),
+});
+
+/** Saved by its button. What is typed and not saved is there again after leaving the page or losing the session. */
+export function ProfileForm({ profile }: { profile: PreparerProfile }) {
+  const t = useTranslate();
+  const { id } = useUser();
+  const [kept] = useState(() => unsavedDraftOf(id, draftName) as FieldValues | undefined);
+  const [version, setVersion] = useState(profile.version);
+  const [stale, setStale] = useState(false);
+  const [update, { isLoading }] = useUpdateProfileMutation();
+  const form = useContractForm(ProfileBody, { defaultValues: kept ?? valuesOf(profile), toBody });
+  const { methods } = form;
+
+  useEffect(() => {
+    const { unsubscribe } = methods.watch((values) => keepUnsavedDraft(id, draftName, values));
+    return unsubscribe;
+  }, [methods, id]);
+
+  const send = async (body: ProfileBody): Promise<void> => {
+    const { data, error } = await update({ body: { ...body, version } });
+    if (data) {
+      keepUnsavedDraft(id, draftName, undefined);
+      setVersion(data.version);
+      setStale(false);
+      methods.reset(valuesOf(data));
+      notify.success(t('preparerProfile.saved'));
+      return;
+    }
+    const problem = problemOf(error);
+    if (problem?.code === 'stale_version' && problem.version !== undefined) {
+      setVersion(problem.version);
+      setStale(true);
+    } else if (problem?.errors.length) form.showErrors(problem.errors);
+    else notify.error(detailOr(error, t('profile.updateFailed')));
+  };
+
+  const [specialties, specialty] = methods.watch(['specialties', 'specialty']) as [string[], string];
+  const setSpecialties = (next: string[]): void => methods.setValue('specialties', next, { shouldDirty: true });
+  const add = (): void => {
+    setSpecialties(withOneMore(specialties, specialty));
+    methods.setValue('specialty', '');
+    methods.setFocus('specialty');
+  };
+  return (
+    <Card title={t('preparerProfile.details')}>
+      <ContractForm form={form} onSubmit={form.submit(send)} label={t('preparerProfile.details')}>
+        <Stack>
+          {stale ? <Alert title={t('profile.changedMeanwhile')}>{t('preparerProfile.changedElsewhere')}</Alert> : null}
+          {kept ? <Alert title={t('preparerProfile.restored')} /> : null}
+          <TextField name="office_location" maxLength={preparerLimits.officeLocation} />
+          <TextAreaField name="bio" maxLength={preparerLimits.bio} />
+          <Specialties specialties={specialties} onChange={setSpecialties} />
+          {/* Enter adds, and does not send the whole form. */}
+          <div
+            className="profile-add"
+            onKeyDown={(event) => (event.key === 'Enter' ? keepHere(event, add) : undefined)}
+          >
+            <TextField
+              name="specialty"
+              label={t('preparerProfile.addSpecialty')}
+              maxLength={preparerLimits.specialty}
+            />
+            <Button onClick={add}>{t('preparerProfile.add')}</Button>
+          </div>
+          <SubmitButton busy={isLoading}>{t('preparerProfile.save')}</SubmitButton>
+        </Stack>
+      </ContractForm>
+    </Card>
+  );
+}
+
+function keepHere(event: KeyboardEvent, act: () => void): void {
+  if (!(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  act();
+}

@@ -1,0 +1,39 @@
+import { useTranslate } from '@portal/i18n';
+import { Button, MutedText } from '@portal/ui-kit/core';
+
+interface SpecialtiesProps {
+  specialties: readonly string[];
+  onChange: (specialties: string[]) => void;
+}
+
+/** Each once, however it is written; a blank one is none. */
+export function withOneMore(specialties: readonly string[], text: string): string[] {
+  const one = text.trim();
+  const isThere = specialties.some((other) => other.toLowerCase() === one.toLowerCase());
+  return one === '' || isThere ? [...specialties] : [...specialties, one];
+}
+
+/** What there is, each with a way out of the list. */
+export function Specialties({ specialties, onChange }: SpecialtiesProps) {
+  const t = useTranslate();
+  return (
+    <section aria-label={t('profile.fields.specialties')}>
+      <strong>{t('profile.fields.specialties')}</strong>
+      {specialties.length === 0 ? <MutedText>{t('preparerProfile.noSpecialties')}</MutedText> : null}
+      <ul className="profile-tags">
+        {specialties.map((specialty) => (
+          <li key={specialty}>
+            {specialty}
+            <Button
+              kind="text"
+              aria-label={t('preparerProfile.removeSpecialty', { specialty })}
+              onClick={() => onChange(specialties.filter((one) => one !== specialty))}
+            >
+              ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
