@@ -7,6 +7,12 @@ import { useRemovePictureMutation, useUploadPictureMutation } from '@portal/data
 import { Button, Card, Stack, notify } from '@portal/ui-kit/core';
 import { UploadArea, type UploadItem } from '@portal/ui-kit/upload';
 
+/** What need not be sent to be refused (specification part 2, section 5). */
+function refusalOf({ type, size }: File): 'profile.notAnImage' | 'profile.pictureTooLarge' | undefined {
+  if (!type.startsWith('image/')) return 'profile.notAnImage';
+  return size > preparerLimits.pictureBytes ? 'profile.pictureTooLarge' : undefined;
+}
+
 /** The picture on every card of the preparer. A refused one leaves the one that is there. */
 export function PictureCard({ profile }: { profile: PreparerProfile }) {
   const t = useTranslate();
@@ -17,13 +23,15 @@ export function PictureCard({ profile }: { profile: PreparerProfile }) {
 
   const send = async (file: File): Promise<void> => {
     setChosen(file);
-    if (!file.type.startsWith('image/')) return setDetail(t('profile.notAnImage'));
-    if (file.size > preparerLimits.pictureBytes) return setDetail(t('profile.pictureTooLarge'));
-    setDetail('');
+    const refusal = refusalOf(file);
+    setDetail(refusal ? t(refusal) : '');
+    if (refusal) return;
     const { error } = await upload({ body: { fields: {}, file } });
-    if (error) return setDetail(detailOr(error, t('profile.pictureUploadFailed')));
-    setChosen(undefined);
-    notify.success(t('preparerProfile.picture.uploaded'));
+    if (error) setDetail(detailOr(error, t('profile.pictureUploadFailed')));
+    else {
+      setChosen(undefined);
+      notify.success(t('preparerProfile.picture.uploaded'));
+    }
   };
   const take = async (): Promise<void> => {
     const { error } = await remove();

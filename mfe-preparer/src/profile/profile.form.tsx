@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import { ProfileBody, type PreparerProfile } from '@portal/domain/preparers/profile.dto';
 import { useTranslate } from '@portal/i18n';
@@ -72,20 +72,22 @@ export function ProfileForm({ profile }: { profile: PreparerProfile }) {
     methods.setValue('specialty', '');
     methods.setFocus('specialty');
   };
+  // Enter in the field of a new specialty adds it, and does not send the whole form.
+  const submit = async (): Promise<void> => {
+    if (specialty.trim() !== '' && document.activeElement?.getAttribute('name') === 'specialty') add();
+    else await form.submit(send)();
+  };
+
   return (
     <Card title={t('preparerProfile.details')}>
-      <ContractForm form={form} onSubmit={form.submit(send)} label={t('preparerProfile.details')}>
+      <ContractForm form={form} onSubmit={submit} label={t('preparerProfile.details')}>
         <Stack>
           {stale ? <Alert title={t('profile.changedMeanwhile')}>{t('preparerProfile.changedElsewhere')}</Alert> : null}
           {kept ? <Alert title={t('preparerProfile.restored')} /> : null}
           <TextField name="office_location" maxLength={preparerLimits.officeLocation} />
           <TextAreaField name="bio" maxLength={preparerLimits.bio} />
           <Specialties specialties={specialties} onChange={setSpecialties} />
-          {/* Enter adds, and does not send the whole form. */}
-          <div
-            className="profile-add"
-            onKeyDown={(event) => (event.key === 'Enter' ? keepHere(event, add) : undefined)}
-          >
+          <div className="profile-add">
             <TextField
               name="specialty"
               label={t('preparerProfile.addSpecialty')}
@@ -98,10 +100,4 @@ export function ProfileForm({ profile }: { profile: PreparerProfile }) {
       </ContractForm>
     </Card>
   );
-}
-
-function keepHere(event: KeyboardEvent, act: () => void): void {
-  if (!(event.target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  act();
 }

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { expectAccessible } from '../support/accessible';
+import { signInAs } from '../support/people';
+import { expect, test } from '../support/portal';
+
+/** A picture of this project's own documentation: a real PNG with real pixels. */
+const photo = fileURLToPath(new URL('../../docs/pictures/public.png', import.meta.url));
+
+test.describe('a preparer’s profile', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('is changed on a phone, and visitors see it', async ({ page, browser }) => {
+    await signInAs(page, 'preparer');
+    await page.goto('/preparer/profile');
+    await expectAccessible(page);
+    await page.getByLabel('Bio').fill('Open on Saturdays until April.');
+    await page.getByLabel('Add a specialty').fill('Gig Work');
+    await page.getByLabel('Add a specialty').press('Enter');
+    await page.locator('input[type=file]:not([capture])').setInputFiles(photo);
+    await expect(page.getByRole('img', { name: 'Your profile picture' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await expectAccessible(page);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(tooWide).toBe(false);
+
+    const address = await page.getByRole('link', { name: /\/preparer\// }).getAttribute('href');
+    const visitor = await browser.newPage();
+    await visitor.goto(address ?? '');
+    await expect(visitor.getByText('Open on Saturdays until April.')).toBeVisible();
+    await expect(visitor.getByText('Gig Work')).toBeVisible();
+    await visitor.close();
+  });
+
+  test('keeps what is half typed while one looks elsewhere', async ({ page }) => {
+    await signInAs(page, 'preparer');
+    await page.goto('/preparer/profile');
+    await page.getByLabel('Office address').fill('Half an addr');
+    await page.getByRole('button', { name: /Menu/ }).click();
+    await page.getByRole('link', { name: 'Documents', exact: true }).click();
+    await expect(page).toHaveURL(/\/documents$/);
+    await page.goBack();
+    await expect(page.getByLabel('Office address')).toHaveValue('Half an addr');
+  });
+});
