@@ -1,17 +1,17 @@
+import type { AccountingService, ItemList, Person, PostalAddress, WithContext } from 'schema-dts';
 import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
 import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
 import type { Site } from '@portal/domain/site/site.dto';
 import { nameOf } from '../directory/preparer.card';
 
-/** Descriptions for search engines, in the vocabulary of schema.org. */
-type Thing = Readonly<Record<string, unknown>>;
+/** Descriptions for search engines, in the vocabulary of schema.org: its types refuse what is not in it. */
 
 const context = 'https://schema.org';
 
 /** The office whose portal this is; every other description refers to it by this id. */
 const officeId = (origin: string): string => `${origin}/#office`;
 
-export const officeOf = (site: Site, origin: string): Thing => ({
+export const officeOf = (site: Site, origin: string): WithContext<AccountingService> => ({
   '@context': context,
   '@type': 'AccountingService',
   '@id': officeId(origin),
@@ -22,7 +22,7 @@ export const officeOf = (site: Site, origin: string): Thing => ({
   foundingDate: String(site.founded_year),
 });
 
-const addressOf = ({ address, city, state, zip_code }: OfficeRow): Thing => ({
+const addressOf = ({ address, city, state, zip_code }: OfficeRow): PostalAddress => ({
   '@type': 'PostalAddress',
   streetAddress: address,
   addressLocality: city,
@@ -31,7 +31,7 @@ const addressOf = ({ address, city, state, zip_code }: OfficeRow): Thing => ({
   addressCountry: 'US',
 });
 
-export const locationOf = (office: OfficePage, origin: string): Thing => ({
+export const locationOf = (office: OfficePage, origin: string): WithContext<AccountingService> => ({
   '@context': context,
   '@type': 'AccountingService',
   '@id': `${origin}/office/${office.id}`,
@@ -44,12 +44,12 @@ export const locationOf = (office: OfficePage, origin: string): Thing => ({
   employee: office.preparers.map((preparer) => described(preparer, origin)),
 });
 
-export const personOf = (preparer: PreparerInfo, origin: string): Thing => ({
+export const personOf = (preparer: PreparerInfo, origin: string): WithContext<Person> => ({
   '@context': context,
   ...described(preparer, origin),
 });
 
-export const listOf = (preparers: readonly PreparerInfo[], origin: string): Thing => ({
+export const listOf = (preparers: readonly PreparerInfo[], origin: string): WithContext<ItemList> => ({
   '@context': context,
   '@type': 'ItemList',
   itemListElement: preparers.map((preparer, at) => ({
@@ -59,10 +59,10 @@ export const listOf = (preparers: readonly PreparerInfo[], origin: string): Thin
   })),
 });
 
-function described(preparer: PreparerInfo, origin: string): Thing {
+function described(preparer: PreparerInfo, origin: string) {
   const { title, email, phone, bio, specialties, portal_url } = preparer;
   return {
-    '@type': 'Person',
+    '@type': 'Person' as const,
     name: nameOf(preparer),
     url: `${origin}${portal_url}`,
     email,

@@ -1,4 +1,4 @@
-import { matchLocale } from './locales';
+import { localeOfPath, matchLocale, pathInLocale } from './locales';
 
 describe('the language of an Accept-Language header', () => {
   it.each([
@@ -15,4 +15,23 @@ describe('the language of an Accept-Language header', () => {
     [',;q=,=;;', 'en'],
     ['x'.repeat(100_000), 'en'],
   ])('%j is answered in %s', (header, locale) => expect(matchLocale(header)).toBe(locale));
+});
+
+describe('the address of a page', () => {
+  it.each([
+    ['/', undefined],
+    ['/es', 'es'],
+    ['/es/office/main', 'es'],
+    ['/estimate', undefined],
+    ['/en/office', undefined],
+  ])('%s names the language %p', (path, locale) => expect(localeOfPath(path)).toBe(locale));
+
+  it.each([
+    ['/', 'es', '/es'],
+    ['/es', 'en', '/'],
+    ['/office/main', 'es', '/es/office/main'],
+    ['/es/office/main', 'en', '/office/main'],
+    ['/es/office/main', 'es', '/es/office/main'],
+    ['/estimate', 'en', '/estimate'],
+  ] as const)('%s is in %s at %s', (path, locale, there) => expect(pathInLocale(path, locale)).toBe(there));
 });

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AccountName, SiteFrame, SiteHeader } from './site-frame';
+import { AccountName, Choice, SiteFooter, SiteFrame, SiteHeader } from './site-frame';
 
 const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
 
@@ -67,5 +67,38 @@ describe('the frame of a page', () => {
   it('leaves out a footer that is not there', () => {
     render(<SiteFrame header={null}>Content</SiteFrame>);
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+});
+
+describe('the footer', () => {
+  const choices = <Choice name="size" label="Size" value="m" options={[{ value: 'm', text: 'Middle' }]} />;
+
+  it('says how the office is reached', () => {
+    render(<SiteFooter site={{ name, phone: '(313) 555-0119', email: 'info@lake.example' }} choices={choices} />);
+    expect(screen.getByText(name)).toBeVisible();
+    expect(screen.getByRole('link', { name: '(313) 555-0119' })).toHaveAttribute('href', 'tel:3135550119');
+    expect(screen.getByRole('link', { name: 'info@lake.example' })).toHaveAttribute('href', 'mailto:info@lake.example');
+  });
+
+  it('has its choices before the office is known, and no link to nobody', () => {
+    render(<SiteFooter site={undefined} choices={choices} />);
+    expect(screen.getByLabelText('Size')).toHaveValue('m');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a choice of the footer', () => {
+  it('tells what was chosen, by keyboard as well', async () => {
+    const chosen = jest.fn();
+    const options = [
+      { value: 'en', text: 'English', lang: 'en' },
+      { value: 'es', text: 'Español', lang: 'es' },
+    ] as const;
+    render(<Choice name="locale" label="Language" value="en" options={options} onChange={chosen} />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Español');
+    expect(chosen).toHaveBeenCalledWith('es');
+    expect(screen.getByRole('option', { name: 'Español' })).toHaveAttribute('lang', 'es');
+    await userEvent.tab();
+    expect(screen.getByRole('combobox')).toHaveAttribute('name', 'locale');
   });
 });

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import { ProgramProcess } from '@portal/server/testing/program';
+import { throttle } from '../support/layout-shift';
+import { expect, test } from '../support/portal';
+import { built, root } from '../support/root';
+import { running } from '../support/running';
+
+const goals = { beforePaint: 35_000, bytes: 120_000, requests: 10, paintRatio: 1.25, federationRatio: 1.25 };
+const rounds = 5;
+/** What else a visitor may come to first; measured, and held by the journeys' budgets. */
+const others = ['/agent-links', '/office/detroit-main', '/preparer/RENOKA', '/login', '/register', '/general-intake'];
+
+interface Visit {
+  requests: number;
+  bytes: number;
+  /** Largest contentful paint, ms. */
+  painted: number;
+}
+
+/** Opens an address in a browser that has never been there. */
+async function visit(browser: Browser, address: string, slow: boolean): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  try {
+    const page = await context.newPage();
+    if (slow) await throttle(page);
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => sizes.push(request.sizes().then((size) => size.responseBodySize)));
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    return { requests: sizes.length, bytes, painted: await paintOf(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+const paintOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        }),
+      ),
+  );
+
+async function paint(browser: Browser, address: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) times.push((await visit(browser, address, true)).painted);
+  return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
+}
+
+/** The words and links of the home page with a dozen rules of style, as one would write them by hand. */
+async function madeByHand(browser: Browser): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(running.url());
+  const body = await page.evaluate(() => {
+    document.querySelectorAll('script,style,svg,noscript,select,label,#said').forEach((element) => element.remove());
+    for (const element of document.body.querySelectorAll('*'))
+      for (const { name } of [...element.attributes]) if (name !== 'href') element.removeAttribute(name);
+    return document.body.innerHTML.replace(/<div><\/div>/g, '');
+  });
+  await page.close();
+  const style =
+    'body{font:16px/1.5 system-ui,sans-serif;max-width:75rem;margin:auto;padding:1rem;background:#faf9f6;color:#17262b}' +
+    'h1{font-size:2rem;line-height:1.1}a{color:#0b5e6b}article{border:1px solid #e3dfd7;padding:1rem;margin:1rem 0}';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Home</title><style>${style}</style></head><body>${body}</body></html>`;
+}
+
+/** The same gateway program, serving a folder: with its compression, over its sockets. */
+async function serveByHand(html: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-by-hand-'));
+  writeFileSync(join(folder, 'home.html'), html);
+  writeFileSync(join(folder, 'home.html.br'), brotliCompressSync(html));
+  const env = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', SERVE_FOLDER: folder };
+  const program = new ProgramProcess(join(built, 'gateway/dist/main.js'), env);
+  const close = async (): Promise<void> => {
+    program.signal('SIGTERM');
+    await program.exitCode();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `${await program.url()}/home.html`, close };
+}
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+test('what a first visit costs', async ({ browser, complaints }) => {
+  // The page made by hand has styles that its server's policy does not know.
+  complaints.expect(/./);
+  const home = await visit(browser, running.url(), false);
+  say(
+    `/ in all: ${kilobytes(home.bytes)} in ${home.requests} requests (at most ${kilobytes(goals.bytes)} in ${goals.requests})`,
+  );
+  const first = await firstBytes(browser);
+  say(`/ before its content is painted: ${kilobytes(first)} (at most ${kilobytes(goals.beforePaint)})`);
+  const bundle = Number(
+    execFileSync(process.execPath, [join(root, 'tools/bench/unfederated.mjs')], { encoding: 'utf8' }),
+  );
+  say(
+    `the same page as one bundle without federation: ${kilobytes(bundle)}; ratio ${(home.bytes / bundle).toFixed(2)} (at most ${goals.federationRatio})`,
+  );
+  for (const path of others) {
+    const { bytes, requests } = await visit(browser, `${running.url()}${path}`, false);
+    say(`${path}: ${kilobytes(bytes)} in ${requests} requests`);
+  }
+  const hand = await serveByHand(await madeByHand(browser));
+  try {
+    const [ours, theirs] = [await paint(browser, running.url()), await paint(browser, hand.url)];
+    say(
+      `largest paint at slow 4G, processor four times slower, median of ${rounds}: ${Math.round(ours)} ms; made by hand ${Math.round(theirs)} ms; ratio ${(ours / theirs).toFixed(2)} (at most ${goals.paintRatio})`,
+    );
+    expect(ours / theirs).toBeLessThanOrEqual(goals.paintRatio);
+  } finally {
+    await hand.close();
+  }
+  expect(home.bytes).toBeLessThanOrEqual(goals.bytes);
+  expect(home.requests).toBeLessThanOrEqual(goals.requests);
+  expect(first).toBeLessThanOrEqual(goals.beforePaint);
+  expect(home.bytes / bundle).toBeLessThanOrEqual(goals.federationRatio);
+});
+
+/** Bytes that come before anything is seen: the document, for its styles are within and its script waits. */
+async function firstBytes(browser: Browser): Promise<number> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => sizes.push(request.sizes().then((size) => size.responseBodySize)));
+  await page.goto(running.url());
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await context.close();
+  return bytes;
+}

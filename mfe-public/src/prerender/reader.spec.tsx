@@ -1,0 +1,100 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+/** The page as the server draws it, as far as its script is concerned. */
+const page = `
+  <button data-copy="/preparer/RENOKA">Copy</button>
+  <a href="/register" data-return-to="/preparer/RENOKA/intake">Create Account</a>
+  <a href="/login">Sign In</a>
+  <form method="get">
+    <input type="search" name="search" aria-label="Search" />
+    <select name="office_id" aria-label="Office"><option value="">All</option><option value="main">Main</option></select>
+  </form>
+  <div id="preparers">everybody</div>
+  <select name="theme" aria-label="Appearance"><option>system</option><option>light</option><option>dark</option></select>
+  <p id="said" role="status" data-copied="Portal link copied" data-copy-failed="It is %link%"></p>`;
+
+const fetched = jest.fn((_address: string, _options: RequestInit) =>
+  Promise.resolve(new Response('<div id="preparers">Renee alone</div>')),
+);
+const shown = () => document.getElementById('preparers')?.textContent;
+
+beforeAll(async () => {
+  document.cookie = 'theme=dark; path=/';
+  document.documentElement.className = 'ui-tokens portal-system';
+  document.body.innerHTML = page;
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  await import('./reader');
+});
+beforeEach(() => {
+  fetched.mockClear();
+  history.replaceState(null, '', '/agent-links');
+  screen.getByRole('status').textContent = '';
+});
+
+describe('the script of a drawn page', () => {
+  it('shows the appearance that was chosen before, also where the page is older', () => {
+    expect(screen.getByLabelText('Appearance')).toHaveValue('dark');
+    expect(document.documentElement).toHaveClass('ui-tokens portal-dark', { exact: true });
+  });
+
+  it('changes the appearance at once, and keeps it', async () => {
+    await userEvent.selectOptions(screen.getByLabelText('Appearance'), 'light');
+    expect(document.documentElement).toHaveClass('ui-tokens portal-light', { exact: true });
+    expect(document.cookie).toContain('theme=light');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('copies the whole address of a portal, and says so', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/preparer/RENOKA');
+    expect(screen.getByRole('status')).toHaveTextContent('Portal link copied');
+  });
+
+  it('shows the address where it cannot be copied', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(screen.getByRole('status')).toHaveTextContent('It is http://localhost/preparer/RENOKA');
+  });
+
+  it('searches once somebody stops typing, and keeps the search in the address', async () => {
+    await userEvent.type(screen.getByRole('searchbox'), ' ren ');
+    expect(shown()).toBe('everybody');
+    await waitFor(() => expect(shown()).toBe('Renee alone'));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]?.[0]).toBe('/agent-links?search=ren');
+    expect(fetched.mock.calls[0]?.[1].headers).toEqual({ accept: 'text/html' });
+    expect(location.search).toBe('?search=ren');
+  });
+
+  it('narrows to an office at once, and searches by Enter', async () => {
+    await userEvent.selectOptions(screen.getByLabelText('Office'), 'main');
+    await waitFor(() => expect(location.search).toBe('?search=ren&office_id=main'));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), '{enter}');
+    await waitFor(() => expect(location.search).toBe('?office_id=main'));
+  });
+
+  it('takes along where somebody goes after registering, as the router keeps it', async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Create Account' }));
+    expect(location.pathname).toBe('/register');
+    expect(history.state).toMatchObject({ usr: { returnTo: '/preparer/RENOKA/intake' } });
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'leaves a link that is opened elsewhere to the browser: %j',
+    (keys) => {
+      fireEvent.click(screen.getByRole('link', { name: 'Create Account' }), keys);
+      expect(location.pathname).toBe('/agent-links');
+    },
+  );
+
+  it('leaves every other link to the browser', () => {
+    const left = fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(left).toBe(true);
+    expect(history.state).toBeNull();
+  });
+});

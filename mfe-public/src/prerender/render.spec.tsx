@@ -1,0 +1,216 @@
+import { HtmlValidate } from 'html-validate';
+import type { ReadApi } from '@portal/domain/site/prerendered';
+import { officePage, offices, preparer, site } from '../testing';
+import { createPageRenderer } from './render';
+
+// The real messages are there from the start, compiled (libs/i18n/testing).
+jest.mock('../messages/prerender.en.catalog', () => ({ __esModule: true, default: {} }));
+jest.mock('../messages/prerender.es.catalog', () => ({ __esModule: true, default: {} }));
+
+const origin = 'https://portal.example.com';
+const hostile = '</script><script>alert(1)</script>';
+const renee = preparer('Renee', { portal_url: '/preparer/RENOKA' });
+const css = '.a{color:var(--ant-color-text);padding:var(--ant-padding)}';
+
+let api: Record<string, unknown>;
+const read: ReadApi = (path) => Promise.resolve((api[path] ?? null) as never);
+const renderer = createPageRenderer({ css, script: 'reader.0123abcd.js' });
+
+const draw = async (path: string, locale: 'en' | 'es' = 'en', search = '') => {
+  const page = await renderer.renderPage({ path, locale, origin, read, search: new URLSearchParams(search) });
+  if (!page) throw new Error(`${path} is not drawn`);
+  return { ...page, document: new DOMParser().parseFromString(page.html, 'text/html') };
+};
+const metaOf = (document: Document, name: string) =>
+  document.querySelector(`meta[name="${name}"],meta[property="${name}"]`)?.getAttribute('content');
+const linksOf = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map(
+    (link) => `${link.getAttribute('hreflang') ?? ''} ${link.getAttribute('href')}`,
+  );
+const structuredIn = (document: Document) =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
+  );
+
+beforeEach(() => {
+  api = {
+    '/site': site,
+    '/offices': offices,
+    '/offices/detroit-main': officePage([renee]),
+    '/agent-links': [renee, preparer('Leon', { phone: null, bio: null, specialties: [], profile_picture: '/9j/4AAQ' })],
+    '/agent-links?featured=true': [renee],
+    '/agent-links?limit=1000': [renee],
+    '/agent-links?search=nobody': [],
+    '/preparer-info/RENOKA': { ...renee, profile_picture: '/9j/4AAQ' },
+  };
+});
+
+describe('a drawn page', () => {
+  it.each(['/login', '/general-intake', '/estimate', '/preparer/RENOKA/intake', '/nowhere'])(
+    'is not made for %s',
+    async (path) => {
+      const asked = { path, locale: 'en', origin, read, search: new URLSearchParams() } as const;
+      expect(await renderer.renderPage(asked)).toBeNull();
+    },
+  );
+
+  it('is refused while nobody knows whose portal it is', async () => {
+    api = {};
+    await expect(draw('/')).rejects.toThrow('no office');
+  });
+
+  it.each([
+    ['/office/nowhere', 'Office Not Found', 'The office you’re looking for doesn’t exist.', '/'],
+    ['/preparer/NOBODY', 'Preparer Not Found', 'Invalid preparer code or preparer not found.', '/login'],
+  ])('says at %s that there is nothing, to search engines as well', async (path, title, text, way) => {
+    const { status, document } = await draw(path);
+    expect(status).toBe(404);
+    expect(document.querySelector('h1')?.textContent).toBe(title);
+    expect(document.querySelector('main')?.textContent).toContain(text);
+    expect(document.querySelector(`main a[href="${way}"]`)).not.toBeNull();
+    expect(metaOf(document, 'robots')).toBe('noindex');
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  });
+
+  it.each([
+    ['/', 'Your taxes, prepared by people you can call.', '/', ['AccountingService']],
+    ['/agent-links', 'Tax Preparers', '/agent-links', ['AccountingService', 'ItemList']],
+    ['/office/detroit-main', 'Detroit Main Office', '/office/detroit-main', ['AccountingService', 'AccountingService']],
+    ['/preparer/RENOKA', 'Renee Okafor', '/preparer/RENOKA', ['AccountingService', 'Person']],
+  ])('at %s is what search engines ask for', async (path, heading, canonical, types) => {
+    const { status, html, document } = await draw(path);
+    expect([status, document.querySelector('h1')?.textContent]).toEqual([200, heading]);
+    expect(document.title).toBe(`${heading} · Lake Tax`);
+    expect(metaOf(document, 'description')).toBeTruthy();
+    expect(metaOf(document, 'og:title')).toBe(document.title);
+    expect(metaOf(document, 'og:url')).toBe(`${origin}${canonical}`);
+    expect(linksOf(document, 'link[rel=canonical]')).toEqual([` ${origin}${canonical}`]);
+    const spanish = `${origin}/es${canonical === '/' ? '' : canonical}`;
+    expect(linksOf(document, 'link[rel=alternate]')).toEqual([
+      `en ${origin}${canonical}`,
+      `es ${spanish}`,
+      `x-default ${origin}${canonical}`,
+    ]);
+    expect(structuredIn(document).map((thing) => thing['@type'])).toEqual(types);
+    expect(html).not.toMatch(/ style="|onclick/);
+  });
+
+  it('is Spanish at its Spanish address, and its links stay there', async () => {
+    const { document } = await draw('/', 'es');
+    expect(document.documentElement.lang).toBe('es');
+    expect(document.title).toContain('impuestos');
+    expect(linksOf(document, 'link[rel=canonical]')).toEqual([` ${origin}/es`]);
+    expect(document.querySelector('main a[href="/es/general-intake"]')).not.toBeNull();
+    expect(document.querySelector('noscript')?.innerHTML).toContain('hreflang="en"');
+    expect((await draw('/')).document.documentElement.lang).toBe('en');
+  });
+
+  it('describes a preparer and where they work, in the vocabulary of schema.org', async () => {
+    const [office, person] = structuredIn((await draw('/preparer/RENOKA')).document);
+    expect(office).toMatchObject({ '@context': 'https://schema.org', name: 'Lake Tax', telephone: '(313) 555-0119' });
+    expect(person).toMatchObject({
+      name: 'Renee Okafor',
+      jobTitle: 'CEO/Founder',
+      url: `${origin}/preparer/RENOKA`,
+      worksFor: { '@id': office?.['@id'] },
+    });
+    const [, location] = structuredIn((await draw('/office/detroit-main')).document);
+    expect(location).toMatchObject({
+      address: { '@type': 'PostalAddress', addressLocality: 'Detroit', addressRegion: 'MI', postalCode: '48201' },
+      employee: [{ '@type': 'Person', name: 'Renee Okafor' }],
+    });
+  });
+
+  it('shows hostile words as words, in text and in the description', async () => {
+    api['/preparer-info/RENOKA'] = { ...renee, bio: hostile, title: hostile };
+    const { html, document } = await draw('/preparer/RENOKA');
+    expect(html).not.toContain(hostile);
+    expect(document.querySelector('main')?.textContent).toContain(hostile);
+    expect(structuredIn(document)[1]).toMatchObject({ description: hostile });
+  });
+
+  it('filters the directory as its address says, and offers all of it again', async () => {
+    const { document } = await draw('/agent-links', 'en', 'search=+nobody+&office_id=');
+    expect(document.querySelector<HTMLInputElement>('input[name=search]')?.value).toBe('nobody');
+    expect(document.querySelector('#preparers')?.textContent).toContain('No preparers match your search');
+    expect(document.querySelector('#preparers a')?.getAttribute('href')).toBe('/agent-links');
+    api['/agent-links'] = [];
+    expect((await draw('/agent-links')).document.body.textContent).toContain(
+      'No tax preparers available at the moment.',
+    );
+  });
+
+  it('says of Sign In and Create Account where they lead to in the end', async () => {
+    const { document } = await draw('/preparer/RENOKA');
+    const ways = [...document.querySelectorAll<HTMLElement>('[data-return-to]')];
+    expect(ways.map((way) => [way.getAttribute('href'), way.dataset.returnTo])).toEqual([
+      ['/register', '/preparer/RENOKA/intake'],
+      ['/login', '/preparer/RENOKA/intake'],
+    ]);
+  });
+
+  it('has a portrait at an address of its own, which only this picture has', async () => {
+    const { document } = await draw('/preparer/RENOKA');
+    const source = document.querySelector('img')?.getAttribute('src') ?? '';
+    expect(source).toMatch(/^\/pages\/portraits\/RENOKA\.[0-9a-f]{16}\.jpg$/);
+    const file = source.split('/').at(-1) ?? '';
+    expect(await renderer.readPortrait(file, read)).toEqual(Buffer.from('/9j/4AAQ', 'base64'));
+    api['/preparer-info/RENOKA'] = { ...renee, profile_picture: '/9j/5BBQ' };
+    expect(await renderer.readPortrait(file, read)).toBeNull();
+    for (const other of ['RENOKA.jpg', 'NOBODY.0123456789abcdef.jpg', '../site.0123456789abcdef.jpg'])
+      expect(await renderer.readPortrait(other, read)).toBeNull();
+  });
+
+  it('has the theme’s variables that it uses, in both appearances, and no others', async () => {
+    const { inline } = await draw('/');
+    expect(inline.style).toContain(css);
+    expect(inline.style.match(/--ant-color-text:#[0-9a-f]{6}/g)).toHaveLength(3);
+    expect(inline.style).toContain('--ant-padding:16px');
+    expect(inline.style).not.toContain('--ant-color-error');
+  });
+
+  const checker = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    // How React writes: the names of attributes as it has them, elements without content closed.
+    rules: { 'attr-case': 'off', 'void-style': 'off', 'no-inline-style': 'error', 'no-trailing-whitespace': 'off' },
+  });
+
+  it('would be refused if it were not valid HTML', async () => {
+    const { html } = await draw('/');
+    expect((await checker.validateString(html.replace('</main>', '<p><div></div></p></main>'))).valid).toBe(false);
+  });
+
+  it.each(['/', '/agent-links', '/office/detroit-main', '/preparer/RENOKA', '/office/nowhere'])(
+    'is valid HTML: %s',
+    async (path) => {
+      const { results } = await checker.validateString((await draw(path)).html);
+      expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual(
+        [],
+      );
+    },
+  );
+});
+
+describe('the sitemap', () => {
+  it('lists every page in every language, each with its others', async () => {
+    const text = await renderer.renderSitemap({ origin, read });
+    const sitemap = new DOMParser().parseFromString(text, 'application/xml');
+    expect(sitemap.querySelector('parsererror')).toBeNull();
+    const addresses = [...sitemap.querySelectorAll('loc')].map(({ textContent }) => textContent);
+    expect(addresses).toHaveLength(10);
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        `${origin}/`,
+        `${origin}/es`,
+        `${origin}/es/office/outer-drive`,
+        `${origin}/preparer/RENOKA`,
+      ]),
+    );
+    expect(text.match(/hreflang="es"/g)).toHaveLength(10);
+  });
+
+  it('cannot be broken by an address', async () => {
+    const text = await renderer.renderSitemap({ origin: `${origin}/<&"`, read });
+    expect(new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')).toBeNull();
+  });
+});

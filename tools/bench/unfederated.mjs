@@ -1,0 +1,43 @@
+// @ts-check
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { rspack } from '@rspack/core';
+
+/**
+ * Prints the weight of the public area as one bundle, React and theme included, without federation: what its pages would
+ * load at the least.
+ * @returns {Promise<number>} bytes of the first files, packed by brotli
+ */
+async function unfederatedBytes() {
+  const area = fileURLToPath(new URL('../../mfe-public', import.meta.url));
+  const { default: recipe } = await import(pathToFileURL(join(area, 'rspack.config.mjs')).href);
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bundle-'));
+  const alone = /** @type {import('@rspack/core').Configuration} */ (recipe({ RSPACK_SERVE: true }));
+  const compiler = rspack({
+    ...alone,
+    context: area,
+    mode: 'production',
+    devtool: false,
+    output: { ...alone.output, path: folder },
+  });
+  try {
+    const files = await new Promise((done, failed) =>
+      compiler.run((error, stats) => {
+        const { errors = [], entrypoints = {} } = stats?.toJson({ all: false, errors: true, entrypoints: true }) ?? {};
+        if (error ?? errors.length > 0) failed(error ?? new Error(errors.map(({ message }) => message).join('\n')));
+        else done(entrypoints.main?.assets?.map(({ name }) => name) ?? []);
+      }),
+    );
+    return files
+      .map((/** @type {string} */ name) => brotliCompressSync(readFileSync(join(folder, name))).length)
+      .reduce((/** @type {number} */ sum, /** @type {number} */ bytes) => sum + bytes, 0);
+  } finally {
+    await new Promise((done) => compiler.close(done));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+console.log(await unfederatedBytes());
