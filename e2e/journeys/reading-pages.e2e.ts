@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { fillPersonal } from '../support/intake';
+import { fieldOf, signInAs, somebody } from '../support/people';
+import { expect, test } from '../support/portal';
+import { running } from '../support/running';
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const reading = ['/', '/agent-links', '/office/detroit-main', '/preparer/RENOKA'];
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every reading page shows its content, in each language, and one leads to the other', async ({ page }) => {
+    for (const path of reading) {
+      await page.goto(path);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        main(page)
+          .getByRole('link', { name: /@demo\.example|motorcitytax/ })
+          .first(),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Español', exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/es${path === '/' ? '' : path}$`));
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await page.getByRole('link', { name: 'English', exact: true }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    }
+  });
+
+  test('the directory is searched', async ({ page }) => {
+    await page.goto('/agent-links');
+    await page.getByRole('searchbox', { name: 'Search preparers' }).fill('okaf');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/agent-links\?search=okaf/);
+    await expect(main(page).getByRole('article')).toHaveCount(1);
+  });
+});
+
+test.describe('a reading page', () => {
+  test('is at its own address in each language, whatever the browser asks for, and its links stay there', async ({
+    page,
+  }) => {
+    await page.goto('/es');
+    await main(page)
+      .getByRole('link', { name: 'Ver equipo' })
+      .or(main(page).locator('a[href="/es/agent-links"]'))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/es\/agent-links$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Preparadores de impuestos' })).toBeVisible();
+    await page.getByLabel('Idioma').selectOption('English');
+    await expect(page).toHaveURL(/[^s]\/agent-links$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tax Preparers' })).toBeVisible();
+    await page.getByLabel('Language').selectOption('Español');
+    await expect(page).toHaveURL(/\/es\/agent-links$/);
+    // What is chosen goes along to the pages of the shell, and to the root.
+    await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click();
+    await expect(page).toHaveURL(/\/es\/login$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
+  test('copies a link, and is searched, without React', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/agent-links');
+    await press(page, 'Copy Portal Link Renee Okafor');
+    await expect(page.getByText('Portal link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${running.url()}/preparer/RENOKA`);
+    await page.getByRole('searchbox', { name: 'Search preparers' }).pressSequentially('okaf');
+    await expect(main(page).getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.getByRole('searchbox').fill('nobody at all');
+    await expect(page.getByText('No preparers match your search')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(main(page).getByRole('article').nth(5)).toBeVisible();
+  });
+
+  test('is the shell’s for whoever is signed in', async ({ page, context }) => {
+    await signInAs(page, 'client');
+    await page.goto('/agent-links');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    // Also where only the tokens tell.
+    await context.clearCookies({ name: 'signed_in' });
+    await page.goto('/agent-links').catch(() => undefined);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  test('is known to search engines: every address of the sitemap answers with itself', async ({ request }) => {
+    expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${running.url()}/sitemap.xml`);
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThanOrEqual(2 * (2 + 2 + 13));
+    for (const address of addresses) {
+      const answer = await request.get(address, { headers: { accept: 'text/html' } });
+      expect(answer.status(), address).toBe(200);
+      expect(await answer.text(), address).toMatch(new RegExp(`<link rel="canonical" href="${address}"`));
+    }
+  });
+});
+
+test('a visitor comes by a preparer’s page, registers and files with them, although the network fails in the middle', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/api\/(auth\/register|intake)|ERR_/);
+  const person = somebody();
+  await page.goto('/preparer/RENOKA');
+  await main(page).getByRole('link', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await fieldOf(page, 'First name').fill(person.first_name);
+  await fieldOf(page, 'Last name').fill(person.last_name);
+  await fieldOf(page, 'Email').fill(person.email);
+  await fieldOf(page, 'Password').fill(person.password);
+  await fieldOf(page, 'Confirm password').fill(person.password);
+  await press(page, 'Create Account');
+
+  await expect(page).toHaveURL(/\/preparer\/RENOKA\/intake$/);
+  await expect(page.getByText('It goes to Renee Okafor, who will prepare your return.')).toBeVisible();
+  await fillPersonal(page);
+  let cut = true;
+  await page.route('**/api/intake/RENOKA', (route) => (cut ? route.abort() : route.continue()));
+  await press(page, 'Submit Form');
+  await expect(page.getByText('Failed to submit intake form')).toBeVisible();
+  await expect(fieldOf(page, 'City')).toHaveValue('Detroit');
+  cut = false;
+  await press(page, 'Submit Form');
+  await expect(page.getByText('Intake form submitted successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/assign-preparer');
+  await expect(page.getByRole('heading', { name: 'Your preparer', exact: true })).toBeVisible();
+  await expect(main(page).getByText('Renee Okafor').first()).toBeVisible();
+});
