@@ -28,10 +28,10 @@ export type Target = (typeof targets)[number];
 /** What belongs to a client. */
 type Belonging = 'client' | 'intake' | 'schedule-c' | 'document';
 /** Also: a preparer's account and code, of an approved one and of one who waits; a place of the office's; a group of messages. */
-type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group';
+type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group' | 'export-list';
 export type Kind = Belonging | Shared;
 const isShared = (kind: Kind): kind is Shared =>
-  ['preparer', 'preparer-code', 'office', 'group-type', 'group'].includes(kind);
+  ['preparer', 'preparer-code', 'office', 'group-type', 'group', 'export-list'].includes(kind);
 
 const malformed = "' OR 1=1 --";
 
@@ -60,6 +60,7 @@ export class AuthorisationPeople {
       preparer: [(await api.people.preparer()).id, (await api.people.preparer({ status: 'pending' })).id],
       'preparer-code': [personOf(callers, 'assigned').preparer_code ?? '', waiting.preparer_code ?? ''],
       office: await makeOffices(api),
+      'export-list': ['clients', 'intakes'],
       'group-type': ['all_clients', 'all_preparers'],
       group: await makePosts(api, personOf(callers, 'admin')),
     } as const;

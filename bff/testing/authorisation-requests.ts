@@ -153,6 +153,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'clients.scheduleC': { of: 'client', shows: 'schedule-c' },
   'clients.scheduleCHistory': { of: 'client' },
   'clients.reveal': { of: 'client', send: json({ field: 'ssn', reason: 'prepare_return' }) },
+  'exports.list': { of: 'export-list', send: () => ({ query: { format: 'csv', criteria: 'status=all' } }) },
   'documents.list': { shows: 'document' },
   'documents.upload': { send: () => form(ordinaryForm(100)) },
   'documents.view': { of: 'document' },

@@ -7,6 +7,8 @@ import { PreparedQuery } from './prepared-query';
 export interface PageRequest {
   limit?: number;
   cursor?: string;
+  /** Nobody asks how many there are in all: a later part of a list that is read to its end. */
+  uncounted?: boolean;
 }
 
 /** Part of a list: what is sent, how many there are in all, and how to go on. */
@@ -69,7 +71,7 @@ export interface Computed {
 export async function paginate<Row extends { id: string }>(
   query: PlainQuery<Row>,
   order: Order,
-  { limit = listLimits.default, cursor }: PageRequest,
+  { limit = listLimits.default, cursor, uncounted = false }: PageRequest,
   count: (all: PlainQuery<Row>) => Promise<Total> = async (all) => ({ total: await all.count() }),
 ): Promise<Page<Row>> {
   const all = query.clone();
@@ -80,7 +82,7 @@ export async function paginate<Row extends { id: string }>(
   const last = found.length > limit ? items.at(-1) : undefined;
   // A first page that holds everything has counted it.
   if (cursor === undefined && !last) return new Page(items, items.length);
-  const { total, more = false } = await count(all);
+  const { total, more = false } = uncounted ? { total: 0 } : await count(all);
   return new Page(items, total, last?.id, more);
 }
 

@@ -6,6 +6,7 @@ import { clientsContract } from './clients/clients.contract';
 import { adminClientsContract } from './assignments/admin-clients.contract';
 import { auditContract } from './audit/audit.contract';
 import { documentsContract } from './documents/documents.contract';
+import { exportsContract } from './exports/exports.contract';
 import { healthContract } from './health/health.contract';
 import { incomeContract } from './income/income.contract';
 import { adminIntakesContract } from './intake/admin-intakes.contract';
@@ -34,6 +35,7 @@ export const contracts: readonly Contract[] = [
   adminIntakesContract,
   auditContract,
   documentsContract,
+  exportsContract,
   healthContract,
   incomeContract,
   intakeContract,

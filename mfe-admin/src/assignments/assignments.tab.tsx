@@ -3,6 +3,7 @@ import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dt
 import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
 import { useTranslate } from '@portal/i18n';
 import { Button, Card, MutedText } from '@portal/ui-kit/core';
+import { ExportMenu } from '../export/export.menu';
 import { ServerTable } from '../table/server-table';
 import { BulkAssignModal, sizeOf, type Selection } from './bulk-assign.modal';
 import { nameOf } from './client.select';
@@ -47,7 +48,12 @@ export default function AssignmentsTab() {
           onChange: (ids) => setSelection({ kind: 'ids', ids }),
           labelOf: (client) => t('adminClients.select', { name: nameOf(client) }),
         }}
-        actions={<Button onClick={() => setReassigned({ client: null })}>{t('adminClients.reassignOpen')}</Button>}
+        actions={
+          <>
+            <ExportMenu list="clients" criteria={{ ...address.criteria, status }} />
+            <Button onClick={() => setReassigned({ client: null })}>{t('adminClients.reassignOpen')}</Button>
+          </>
+        }
       />
       {data && data.total > data.rows.length ? (
         <MutedText>{t('adminClients.showing', { count: data.rows.length, total: data.total })}</MutedText>

@@ -5,13 +5,14 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
-import { momentsOf } from '../table/days';
+import { ExportMenu } from '../export/export.menu';
+import { dayCriteria } from '../table/days';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 
 const size = 20;
 /** How the names of what is done begin. */
-const actions = ['session', 'client', 'document', 'preparer', 'account', 'list', 'call'] as const;
+const actions = ['session', 'client', 'document', 'preparer', 'account', 'export', 'call'] as const;
 const tones = { ok: 'default', refused: 'error', failed: 'error' } as const;
 
 /** The audit log: read, never changed. */
@@ -23,7 +24,15 @@ export default function AuditPart() {
   });
   const { query } = address;
   const part = useAuditLogQuery(
-    { query: { ...query, outcome: address.filters.outcome as AuditOutcome, from: '', to: '', ...momentsOf(query) } },
+    {
+      query: {
+        ...query,
+        outcome: address.filters.outcome as AuditOutcome,
+        from: '',
+        to: '',
+        ...dayCriteria(address.criteria),
+      },
+    },
     { refetchOnMountOrArgChange: true },
   );
   return (
@@ -38,6 +47,7 @@ export default function AuditPart() {
         failed={t('audit.loadFailed')}
         empty={{ title: t('audit.empty') }}
         search={{ label: t('audit.search'), hint: t('audit.searchHint') }}
+        actions={<ExportMenu list="audit" criteria={dayCriteria(address.criteria)} />}
         filters={[
           {
             name: 'action',

@@ -4,7 +4,8 @@ import { formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
 import type { Column } from '@portal/ui-kit/table';
-import { momentsOf } from '../table/days';
+import { ExportMenu } from '../export/export.menu';
+import { dayCriteria } from '../table/days';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 
@@ -17,7 +18,7 @@ export default function HistoryTab() {
   const address = useTableAddress({ size, filters: { from: 'any', to: 'any' } });
   const { query } = address;
   const part = useAssignmentHistoryQuery(
-    { query: { ...query, from: '', to: '', ...momentsOf(query) } },
+    { query: { ...query, from: '', to: '', ...dayCriteria(address.criteria) } },
     { refetchOnMountOrArgChange: true },
   );
   return (
@@ -34,6 +35,7 @@ export default function HistoryTab() {
           action: <MutedText>{t('assignmentHistory.emptyAbout')}</MutedText>,
         }}
         search={{ label: t('assignmentHistory.search'), hint: t('assignmentHistory.searchHint') }}
+        actions={<ExportMenu list="history" criteria={dayCriteria(address.criteria)} />}
         filters={[
           { name: 'from', label: t('assignmentHistory.from') },
           { name: 'to', label: t('assignmentHistory.to') },

@@ -6,6 +6,7 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Card, Inline, Money, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
+import { ExportMenu } from '../export/export.menu';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import { IntakeDrawer } from './intake.drawer';
@@ -37,6 +38,7 @@ export default function IntakesTab() {
         failed={t('adminIntakes.loadFailed')}
         empty={{ title: t('adminIntakes.empty'), action: <MutedText>{t('adminIntakes.emptyAbout')}</MutedText> }}
         search={{ label: t('adminIntakes.search'), hint: t('adminIntakes.searchHint') }}
+        actions={<ExportMenu list="intakes" criteria={address.criteria} />}
         filters={[
           {
             name: 'office_id',

@@ -2,6 +2,7 @@ import { leadListMessages as leadList } from '../leads/lead-list.messages';
 import { officeSettingsMessages as officeSettings } from '../site/office-settings.messages';
 import { siteSettingsMessages as siteSettings } from '@portal/domain/site/site-settings.messages';
 import { leadsMessages as leads } from '@portal/domain/preferences/leads.messages';
+import { exportsMessages as exportWords } from '@portal/domain/exports/exports.messages';
 import { statesMessages as states } from '@portal/domain/tax/states.messages';
 import { officeManagementMessages as officeManagement } from '../offices/office-management.messages';
 import { assignmentsMessages as assignments } from '@portal/domain/assignments/assignments.messages';
@@ -43,5 +44,6 @@ export default {
   adminIntakes,
   assignmentHistory,
   audit,
+  exports: exportWords,
   intake: { filingStatuses: intakeMessages.filingStatuses },
 };

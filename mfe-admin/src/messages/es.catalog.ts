@@ -2,6 +2,7 @@ import leadList from '../leads/lead-list.messages.es.json';
 import officeSettings from '../site/office-settings.messages.es.json';
 import siteSettings from '@portal/domain/site/site-settings.messages.es.json';
 import leads from '@portal/domain/preferences/leads.messages.es.json';
+import exportWords from '@portal/domain/exports/exports.messages.es.json';
 import states from '@portal/domain/tax/states.messages.es.json';
 import officeManagement from '../offices/office-management.messages.es.json';
 import assignments from '@portal/domain/assignments/assignments.messages.es.json';
@@ -45,5 +46,6 @@ export default {
   adminIntakes,
   assignmentHistory,
   audit,
+  exports: exportWords,
   intake: { filingStatuses: intake.filingStatuses },
 } satisfies Translated<typeof en>;

@@ -1,10 +1,11 @@
-/** Days of the reader's own calendar as the moments that the server asks for: from the beginning of the first to the end of the last. */
-export function momentsOf({ from = '', to = '' }: Readonly<Record<string, string | number>>): {
-  from?: string;
-  to?: string;
-} {
-  const [start, end] = [startOf(String(from), 0), startOf(String(to), 1)];
-  return { ...(start ? { from: start } : {}), ...(end ? { to: end } : {}) };
+/**
+ * What the address says, with its days as the moments that the server asks for: from the beginning of the first to the end of the
+ * last, in the reader's own calendar. A day that is none is left out.
+ */
+export function dayCriteria(criteria: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { from = '', to = '', ...others } = criteria;
+  const [start, end] = [startOf(from, 0), startOf(to, 1)];
+  return { ...others, ...(start ? { from: start } : {}), ...(end ? { to: end } : {}) };
 }
 
 /** The beginning of a day, or of one `later`. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module';
 import { AssignmentsModule } from '../../modules/assignments/assignments.module';
 import { AuditLogModule } from '../../modules/audit-log/audit-log.module';
+import { ExportsModule } from '../../modules/exports/exports.module';
 import { IntakesModule } from '../../modules/intakes/intakes.module';
 import { OfficeClientsModule } from '../../modules/office-clients/office-clients.module';
 import { MessagesModule } from '../../modules/messages/messages.module';
@@ -13,6 +14,8 @@ import { StatisticsModule } from '../../modules/statistics/statistics.module';
 import { AdminAssignmentsController } from './assignments.controller';
 import { AuditLogController } from './audit-log.controller';
 import { ClientsByOfficeFacade } from './clients-by-office.facade';
+import { ExportLists } from './export-lists';
+import { ExportsController } from './exports.controller';
 import { AdminClientsController } from './clients.controller';
 import { AdminIntakesController } from './intakes.controller';
 import { LeadsFacade } from './leads.facade';
@@ -27,6 +30,7 @@ import { StatisticsController } from './statistics.controller';
     AssignmentsModule,
     AuditLogModule,
     AuthModule,
+    ExportsModule,
     IntakesModule,
     MessagesModule,
     OfficeClientsModule,
@@ -42,10 +46,11 @@ import { StatisticsController } from './statistics.controller';
     AdminIntakesController,
     AuditLogController,
     OfficeController,
+    ExportsController,
     PeopleController,
     StaffController,
     StatisticsController,
   ],
-  providers: [ClientsByOfficeFacade, LeadsFacade, OfficePeopleFacade],
+  providers: [ClientsByOfficeFacade, ExportLists, LeadsFacade, OfficePeopleFacade],
 })
 export class AdminModule {}

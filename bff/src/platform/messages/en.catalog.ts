@@ -1,5 +1,9 @@
 import { siteSettingsMessages as siteSettings } from '@portal/domain/site/site-settings.messages';
 import { leadsMessages as leads } from '@portal/domain/preferences/leads.messages';
+import { exportsMessages as exports } from '@portal/domain/exports/exports.messages';
+import { auditMessages as audit } from '@portal/domain/audit/audit.messages';
+import { assignmentHistoryMessages as assignmentHistory } from '@portal/domain/assignments/assignment-history.messages';
+import { adminIntakesMessages as adminIntakes } from '@portal/domain/intake/admin-intakes.messages';
 import { accountMessages as account } from '@portal/domain/account/account.messages';
 import { adminOfficesMessages as adminOffices } from '@portal/domain/offices/admin-offices.messages';
 import { adminPreparersMessages as adminPreparers } from '@portal/domain/preparers/admin-preparers.messages';
@@ -24,6 +28,10 @@ export default {
   adminOffices,
   adminPreparers,
   adminClients,
+  exports,
+  audit,
+  assignmentHistory,
+  adminIntakes,
   documents,
   intake,
   leads,

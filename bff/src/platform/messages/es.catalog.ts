@@ -1,5 +1,9 @@
 import siteSettings from '@portal/domain/site/site-settings.messages.es.json';
 import leads from '@portal/domain/preferences/leads.messages.es.json';
+import exports from '@portal/domain/exports/exports.messages.es.json';
+import audit from '@portal/domain/audit/audit.messages.es.json';
+import assignmentHistory from '@portal/domain/assignments/assignment-history.messages.es.json';
+import adminIntakes from '@portal/domain/intake/admin-intakes.messages.es.json';
 import account from '@portal/domain/account/account.messages.es.json';
 import adminOffices from '@portal/domain/offices/admin-offices.messages.es.json';
 import adminPreparers from '@portal/domain/preparers/admin-preparers.messages.es.json';
@@ -24,6 +28,10 @@ export default {
   adminOffices,
   adminPreparers,
   adminClients,
+  exports,
+  audit,
+  assignmentHistory,
+  adminIntakes,
   assignments,
   clients,
   documents,

@@ -20,6 +20,8 @@ export interface Request {
   ownerId?: string;
   /** Told how much of a multipart body is sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
+  /** Told how many bytes of a file are here. It may then come for as long as it keeps coming. */
+  onReceived?: (bytes: number) => void;
   /** Nobody asked for it just now: does not count as activity. `again`: only where it is asked again (polling). */
   background?: boolean | 'again';
   /** Of a stream: the last event that came, to go on from there. */
@@ -144,7 +146,7 @@ function resultOf({ status, text, retryAfter }: RawResponse, meta?: ListMeta): R
 async function sendJson(request: Request, token: string | null, signal?: AbortSignal): Promise<Result> {
   const text = request.body === undefined ? null : JSON.stringify(request.body);
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), request.endpoint.response === 'bytes' ? timeouts.bytes : timeouts.usual);
+  let timer = setTimeout(() => stop.abort(), request.endpoint.response === 'bytes' ? timeouts.bytes : timeouts.usual);
   signal?.addEventListener('abort', () => stop.abort());
   try {
     const response = await fetch(addressOf(request), {
@@ -160,8 +162,17 @@ async function sendJson(request: Request, token: string | null, signal?: AbortSi
     // Read for as long as it is open, by whoever asked for it.
     if (response.ok && request.endpoint.response === 'events') return { data: response.body };
     // A file stays what it is; a record that is streamed, and a refusal, are JSON.
-    if (response.ok && request.endpoint.response === 'bytes' && !isJson(headers))
-      return { data: await response.blob() };
+    if (response.ok && request.endpoint.response === 'bytes' && !isJson(headers)) {
+      const { onReceived } = request;
+      if (!onReceived) return { data: await response.blob() };
+      const { receiveBytes } = await import('./receive-bytes');
+      const data = await receiveBytes(response, (bytes) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => stop.abort(), timeouts.bytes);
+        onReceived(bytes);
+      });
+      return { data };
+    }
     const raw = { status, text: await response.text(), retryAfter: headers.get('retry-after') };
     return resultOf(raw, listMetaOf(headers));
   } catch {

@@ -13,7 +13,7 @@ export const auditMessages = {
     document: 'Documents',
     preparer: 'Preparers',
     call: 'Refused calls',
-    list: 'Exports',
+    export: 'Exports',
     account: 'Accounts',
   },
   outcome: 'Outcome',

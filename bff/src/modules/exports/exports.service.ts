@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { ExportFormat, ExportList } from '@portal/domain/exports/exports.dto';
+import type {} from '@portal/domain/exports/exports.messages';
+import { message, type PlainMessageId } from '@portal/domain/i18n/message';
+import { listLimits } from '@portal/domain/contract/limits';
+import type { Page, PageRequest } from '../../database/pagination';
+import { AuditService } from '../../platform/audit/audit.service';
+import { requestTranslate } from '../../platform/messages/translate';
+import { ProblemError } from '../../platform/problem.error';
+import type { Actor } from '../../platform/request/actor';
+import { writeCsv } from './csv.writer';
+import type { Cell, ExportTable } from './export-table';
+import { writeXlsx } from './xlsx.writer';
+
+export interface ExportColumn<Row> {
+  title: PlainMessageId;
+  /** As the screen shows it; a yes or no is written as such. */
+  cell: (row: Row) => Cell | boolean;
+  /** Dollars. */
+  amount?: true;
+}
+
+export interface ExportRequest<Row> {
+  list: ExportList;
+  format: ExportFormat;
+  /** Names of what the list is narrowed by; their values may name people. */
+  narrowedBy: readonly string[];
+  columns: readonly ExportColumn<Row>[];
+  /** The same call that the screen makes. */
+  page: (request: PageRequest) => Promise<Page<Row>>;
+}
+
+export interface ExportFile {
+  stream: Readable;
+  type: string;
+  filename: string;
+  total: number;
+  more: boolean;
+}
+
+/** So many are written at once by one server: each keeps the database busy. */
+const mostAtOnce = 3;
+
+const kinds = {
+  csv: { write: writeCsv, type: 'text/csv; charset=utf-8' },
+  xlsx: { write: writeXlsx, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+} as const;
+
+/** Lists as files: read page by page while they are written, recorded when they begin and when they end. */
+@Injectable()
+export class ExportsService {
+  private running = 0;
+
+  constructor(private readonly audit: AuditService) {}
+
+  /** @throws ProblemError throttled while many others are written */
+  async export<Row>(actor: Actor, request: ExportRequest<Row>): Promise<ExportFile> {
+    if (this.running >= mostAtOnce) throw new ProblemError('throttled', message('exports.busy'), { retry_after: 10 });
+    const { list, format, narrowedBy, columns } = request;
+    const first = await request.page({ limit: listLimits.most });
+    const details = { list, format, narrowed_by: narrowedBy.join(' ') };
+    // What cannot be recorded does not leave.
+    await this.audit.record({ action: 'export.start', actor, details });
+    const t = requestTranslate();
+    const words = { yes: t('exports.yes'), no: t('exports.no') };
+    let rows = 0;
+    const parts = async function* () {
+      for (let page = first; ;) {
+        rows += page.items.length;
+        yield page.items.map((row) => columns.map(({ cell }) => cellOf(cell(row), words)));
+        if (page.next === undefined) return;
+        page = await request.page({ limit: listLimits.most, cursor: page.next, uncounted: true });
+      }
+    };
+    const table: ExportTable = {
+      titles: columns.map(({ title }) => t(title)),
+      amounts: new Set(columns.flatMap(({ amount }, at) => (amount ? [at] : []))),
+      parts: parts(),
+    };
+    const { write, type } = kinds[format];
+    this.running += 1;
+    const stream = write(table);
+    let ended = false;
+    stream.once('end', () => (ended = true));
+    stream.once('close', () => {
+      this.running -= 1;
+      const outcome = ended ? 'ok' : 'failed';
+      // The answer has left: nobody can be told that this could not be recorded, and `export.start` stands.
+      void this.audit
+        .record({ action: 'export.finish', actor, outcome, details: { ...details, rows } })
+        .catch(() => undefined);
+    });
+    const day = new Date().toISOString().slice(0, 10);
+    return { stream, type, filename: `${list}-${day}.${format}`, total: first.total, more: first.more };
+  }
+}
+
+const cellOf = (value: Cell | boolean, words: { yes: string; no: string }): Cell =>
+  typeof value === 'boolean' ? (value ? words.yes : words.no) : value;

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { ExportFormat, ExportList } from '@portal/domain/exports/exports.dto';
+import { exportEndpoints } from '@portal/domain/exports/exports.endpoints';
+import { requestOnce, usePortalDispatch, type Failure } from '@portal/data-access/core';
+
+interface Wanted {
+  list: ExportList;
+  format: ExportFormat;
+  /** What its screen asks the server for, without the part of the list. */
+  criteria: Readonly<Record<string, string>>;
+}
+
+interface Watch {
+  signal: AbortSignal;
+  /** Told how many bytes are here. */
+  onReceived: (bytes: number) => void;
+}
+
+/** Asks for a list as a file, which is no part of the store: it may be large, and nobody else needs it. */
+export function useExport() {
+  const dispatch = usePortalDispatch();
+  return useMemo(
+    () =>
+      ({ list, format, criteria }: Wanted, { signal, onReceived }: Watch) => {
+        const query = { format, criteria: new URLSearchParams(criteria).toString() };
+        const request = { endpoint: exportEndpoints.list, params: { list }, query, onReceived };
+        return dispatch(requestOnce(request, signal)) as Promise<
+          { data: Blob; error?: undefined } | { data?: undefined; error: Failure }
+        >;
+      },
+    [dispatch],
+  );
+}

@@ -1,0 +1,22 @@
+import type { MessageTree } from '../i18n/message';
+
+/** What is said of lists that are saved as a file, and in such a file. */
+export const exportsMessages = {
+  open: 'Export',
+  csv: 'Export as CSV',
+  xlsx: 'Export as Excel (XLSX)',
+  progress: 'Exporting: {kilobytes, number} kB',
+  cancel: 'Stop',
+  done: 'Exported: {filename}',
+  failed: 'Failed to export the list',
+  busy: 'Other exports are running. Please try again in a moment.',
+  yes: 'yes',
+  no: 'no',
+  id: 'Id',
+} as const satisfies MessageTree;
+
+declare module '../i18n/message' {
+  interface Catalogs {
+    exports: typeof exportsMessages;
+  }
+}

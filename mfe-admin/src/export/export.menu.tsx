@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { detailOr } from '@portal/data-access/core';
+import { useExport } from '@portal/data-access/exports';
+import { exportFormats, type ExportFormat, type ExportList } from '@portal/domain/exports/exports.dto';
+import { useTranslate } from '@portal/i18n';
+import { ActionMenu } from '@portal/ui-kit/controls';
+import { Button, Inline, notify } from '@portal/ui-kit/core';
+
+interface ExportMenuProps {
+  list: ExportList;
+  /** What the screen asks the server for, without the part of the list. */
+  criteria: Readonly<Record<string, string>>;
+}
+
+/** How long a browser may take to begin to save, ms. */
+const untilSaved = 60_000;
+
+/** Saves all that matches as a file: as the screen shows it, however many pages that are. */
+export function ExportMenu({ list, criteria }: ExportMenuProps) {
+  const t = useTranslate();
+  const save = useExport();
+  /** Bytes that are here; null: nothing is exported. */
+  const [received, setReceived] = useState<number | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (format: ExportFormat): Promise<void> => {
+    const stop = new AbortController();
+    running.current = stop;
+    setReceived(0);
+    const { data, error } = await save({ list, format, criteria }, { signal: stop.signal, onReceived: setReceived });
+    setReceived(null);
+    if (stop.signal.aborted) return;
+    if (!data) {
+      notify.error(detailOr(error, t('exports.failed')));
+      return;
+    }
+    const filename = `${list}-${new Date().toISOString().slice(0, 10)}.${format}`;
+    saveAs(data, filename);
+    notify.success(t('exports.done', { filename }));
+  };
+
+  if (received !== null)
+    return (
+      <Inline>
+        <span role="status">{t('exports.progress', { kilobytes: Math.round(received / 1024) })}</span>
+        <Button onClick={() => running.current?.abort()}>{t('exports.cancel')}</Button>
+      </Inline>
+    );
+  return (
+    <ActionMenu
+      label={t('exports.open')}
+      actions={exportFormats.map((format) => ({
+        key: format,
+        label: t(`exports.${format}`),
+        onClick: () => void start(format),
+      }))}
+    />
+  );
+}
+
+function saveAs(bytes: Blob, filename: string): void {
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), untilSaved);
+}
