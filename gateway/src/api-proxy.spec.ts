@@ -105,18 +105,31 @@ describe('/api', () => {
     expect(await (await fetch(`${url}/api/documents/upload`, sent)).text()).toBe('3000000');
   });
 
-  it('hands on each event at once, and hangs up on the bff when the reader leaves', async () => {
+  it('hands on each event at once, as it is and with its place, and hangs up on the bff when the reader leaves', async () => {
     let closed: () => void = () => undefined;
     const left = new Promise<void>((done) => (closed = done));
-    const server = await site.server((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
+    let send: (event: string) => void = () => undefined;
+    const server = await site.server((request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' });
+      response.write(`data: after ${request.headers['last-event-id'] ?? ''}\n\n`);
+      send = (event) => response.write(event);
       response.once('close', closed);
     });
     const { url } = await site.gateway({ API_URLS: server });
     const stop = new AbortController();
-    const answer = await fetch(`${url}/api/messages/stream`, { signal: stop.signal });
-    const first = await answer.body?.getReader().read();
-    expect(new TextDecoder().decode(first?.value)).toBe('data: one\n\n');
+    const headers = { 'accept-encoding': 'br, gzip', 'last-event-id': '41' };
+    const answer = await fetch(`${url}/api/events`, { headers, signal: stop.signal });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+    });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    const reader = answer.body?.getReader();
+    const read = async () => new TextDecoder().decode((await reader?.read())?.value);
+    expect(await read()).toBe('data: after 41\n\n');
+    // The second one goes out after the first has arrived: nothing collects them.
+    send(':\n\n');
+    expect(await read()).toBe(':\n\n');
     stop.abort();
     await left;
   });

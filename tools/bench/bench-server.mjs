@@ -20,16 +20,21 @@ const bff = fileURLToPath(new URL('../../bff', import.meta.url));
  * @property {string} bareUrl with `/api`: of the server that does nothing but the queries; empty unless asked for
  * @property {() => Promise<number>} processorTime the server has used so far, in seconds
  * @property {number} pid of the server
+ * @property {readonly Pair[]} pairs clients with their preparers, as many as were asked for
+ * @property {() => Promise<{ url: string, pid: number }>} startAnother server on the same database, with `/api`
  * @property {string} documents folder of its document store
  * @property {() => Promise<void>} stop takes away everything, the database's folder included
  */
 
+/** @typedef {{ client: { id: string, token: string }, preparer: { id: string, token: string } }} Pair */
+
 /**
  * The server in a process of its own, with the demo's data, on an embedded PostgreSQL in a folder of its own.
- * @param {{ nodeFlags?: readonly string[], bare?: boolean, clients?: number }} [options] `clients` beside those of the demo
+ * @param {{ nodeFlags?: readonly string[], bare?: boolean, clients?: number, pairs?: number }} [options] `clients` beside those of
+ *   the demo; `pairs` of clients and preparers to be signed in
  * @returns {Promise<BenchServer>}
  */
-export async function startBenchServer({ nodeFlags = [], bare = false, clients = 0 } = {}) {
+export async function startBenchServer({ nodeFlags = [], bare = false, clients = 0, pairs = 0 } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   chmodSync(dir, 0o755);
   /** @type {(() => unknown)[]} */
@@ -41,23 +46,26 @@ export async function startBenchServer({ nodeFlags = [], bare = false, clients =
     const program = await buildBenchServer(bff);
     const database = await startPostgres({ dir: join(dir, 'postgres') });
     undo.push(() => database.stop());
-    const log = openSync(join(dir, 'server.log'), 'a');
-    const child = fork(program, [], {
-      cwd: dir,
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        DEMO: '1',
-        WRITES_PER_MINUTE: '1000000',
-        BENCH_CLIENTS: String(clients),
-        DATABASE_URL: database.url,
-        DATA_DIR: join(dir, 'data'),
-      },
-      execArgv: [...nodeFlags],
-      stdio: ['ignore', log, log, 'ipc'],
-    });
-    undo.push(() => ended(child));
-    const said = await listening(child, join(dir, 'server.log'));
+    const start = async (/** @type {Record<string, string>} */ more) => {
+      const log = openSync(join(dir, 'server.log'), 'a');
+      const child = fork(program, [], {
+        cwd: dir,
+        env: {
+          ...process.env,
+          NODE_ENV: 'development',
+          DEMO: '1',
+          WRITES_PER_MINUTE: '1000000',
+          DATABASE_URL: database.url,
+          DATA_DIR: join(dir, 'data'),
+          ...more,
+        },
+        execArgv: [...nodeFlags],
+        stdio: ['ignore', log, log, 'ipc'],
+      });
+      undo.push(() => ended(child));
+      return { child, said: await listening(child, join(dir, 'server.log')) };
+    };
+    const { child, said } = await start({ BENCH_CLIENTS: String(clients), BENCH_PAIRS: String(pairs) });
     const url = `${said.url}/api`;
     const pid = child.pid ?? 0;
     const documents = join(dir, 'data', 'documents');
@@ -75,6 +83,11 @@ export async function startBenchServer({ nodeFlags = [], bare = false, clients =
       token: await newClient(url),
       processorTime: () => usedBy(child),
       pid,
+      pairs: said.pairs ?? [],
+      startAnother: async () => {
+        const another = await start({});
+        return { url: `${another.said.url}/api`, pid: another.child.pid ?? 0 };
+      },
       documents,
       stop,
     };
@@ -89,7 +102,7 @@ export async function startBenchServer({ nodeFlags = [], bare = false, clients =
 /**
  * @param {ChildProcess} child
  * @param {string} log
- * @returns {Promise<{ url: string, adminPaths?: readonly string[] }>} what it says once it listens
+ * @returns {Promise<{ url: string, adminPaths?: readonly string[], pairs?: readonly Pair[] }>} what it says once it listens
  */
 async function listening(child, log) {
   const [said] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [undefined])]);

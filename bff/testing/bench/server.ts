@@ -11,6 +11,7 @@ import { sizeOf } from '../../src/seed/many-clients/office-rows';
 import { allEndpoints } from '../../src/http/all-endpoints';
 import { asOwner } from '../database';
 import { EchoModule } from './echo.module';
+import { startPairs } from './pairs';
 
 /**
  * The whole server with the echo beside it, for a parent process that measures it: tells the port it listens on, and answers each
@@ -40,4 +41,8 @@ const adminPaths = allEndpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ method, path, response }) => method === 'GET' && /^\/admin\/[^{]*$/.test(path) && response !== 'bytes')
   .map(({ path }) => path);
-process.send?.({ url: await app.getUrl(), adminPaths });
+process.send?.({
+  url: await app.getUrl(),
+  adminPaths,
+  pairs: await startPairs(app, Number(process.env.BENCH_PAIRS ?? 0)),
+});
