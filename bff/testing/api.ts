@@ -31,7 +31,7 @@ const testKey = (id: string): string => `${id}:${createHash('sha256').update(id)
 export const testSettings = (url: string, settings: Readonly<Record<string, string>> = {}) => ({
   NODE_ENV: 'test',
   DATABASE_URL: url,
-  DATABASE_POOL: '8',
+  DATABASE_POOL: '9',
   DATA_DIR: join(runFolder(), 'data'),
   JWT_SECRET: 'k5dQ0xVb7nYw3Lr9Tz1Hs6Jm4Pc8Gf2AeUiOyRtEw',
   ENCRYPTION_KEYS: testKey('wrapping'),

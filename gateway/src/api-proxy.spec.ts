@@ -111,7 +111,7 @@ describe('/api', () => {
     let send: (event: string) => void = () => undefined;
     const server = await site.server((request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' });
-      response.write(`data: after ${request.headers['last-event-id'] ?? ''}\n\n`);
+      response.write(`data: after ${String(request.headers['last-event-id'])}\n\n`);
       send = (event) => response.write(event);
       response.once('close', closed);
     });
