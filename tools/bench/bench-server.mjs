@@ -14,7 +14,7 @@ const bff = fileURLToPath(new URL('../../bff', import.meta.url));
  * @typedef {object} BenchServer
  * @property {string} url with `/api`
  * @property {string} token of a newly registered client
- * @property {string} adminToken of the demo's admin
+ * @property {() => Promise<string>} signInAdmin a token of the demo's admin, good for a quarter of an hour
  * @property {readonly string[]} adminPaths what an admin may read below `/admin` without an id
  * @property {string} demoToken of a client with a submitted intake form
  * @property {string} bareUrl with `/api`: of the server that does nothing but the queries; empty unless asked for
@@ -72,13 +72,13 @@ export async function startBenchServer({ nodeFlags = [], bare = false, clients =
     const demo = await post(`${url}/auth/login`, { email: 'avery@demo.example', password: 'demo-client-2024' });
     const demoToken = demo.access_token;
     const admin = { email: 'admin@demo.example', password: 'demo-admin-2024', pin: '1357' };
-    const adminToken = (await post(`${url}/auth/login`, admin)).access_token;
+    const signInAdmin = async () => (await post(`${url}/auth/login`, admin)).access_token;
     const bareUrl = bare ? await startBare({ dir, undo, database: database.url, demo }) : '';
     return {
       url,
       bareUrl,
       demoToken,
-      adminToken,
+      signInAdmin,
       adminPaths: said.adminPaths ?? [],
       token: await newClient(url),
       processorTime: () => usedBy(child),

@@ -5,9 +5,11 @@ import { DocumentScansService } from './document-scans.service';
 import { DocumentsRepository } from './documents.repository';
 import { DocumentsService } from './documents.service';
 import { LeftoversSweeper } from './leftovers.sweeper';
+import { StatisticsModule } from '../statistics/statistics.module';
 import { UploadQueue } from './upload-queue';
 
 @Module({
+  imports: [StatisticsModule],
   providers: [
     DocumentBytes,
     DocumentScansService,

@@ -55,10 +55,12 @@ const searched = `(document.filename ILIKE :search OR document.user_id::text ILI
 export class DocumentsRepository {
   constructor(private readonly database: DataSource) {}
 
-  list(clients: ReadableClients, { search, sort = 'newest', ...page }: DocumentQuery & PageRequest) {
+  /** @param known how many there are, where that is kept; otherwise they are counted */
+  list(clients: ReadableClients, { search, sort = 'newest', ...page }: DocumentQuery & PageRequest, known?: number) {
     const documents = clients.restrict(this.listed(), 'document.user_id');
     if (search?.trim()) documents.where(searched, { search: containing(search) });
-    return paginate(documents, orders[sort], page);
+    const count = (all: PlainQuery<object>) => (known === undefined ? all.count() : Promise.resolve(known));
+    return paginate(documents, orders[sort], page, async (all) => ({ total: await count(all) }));
   }
 
   ofClient(user_id: ReadableClientId, page: PageRequest): Promise<Page<ListedDocument>> {

@@ -8,6 +8,7 @@ import { AuditService } from '../../platform/audit/audit.service';
 import { MalwareScanner } from '../../platform/malware-scanner/malware-scanner';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
+import { StatisticsService } from '../statistics/statistics.service';
 import { presentDocument, presentDownload, presentView, type FileResponse } from './document.presenter';
 import { DocumentBytes } from './document-bytes';
 import { DocumentsRepository, type StoredDocument } from './documents.repository';
@@ -20,11 +21,14 @@ export class DocumentsService {
     private readonly bytes: DocumentBytes,
     private readonly scanner: MalwareScanner,
     private readonly audit: AuditService,
+    private readonly statistics: StatisticsService,
   ) {}
 
   /** Newest first: a client's own, those of a preparer's clients, or all of them for an admin. */
   async list(actor: Actor, request: DocumentQuery & PageRequest): Promise<Page<DocumentRow>> {
-    return (await this.documents.list(ReadableClients.of(actor), request)).map(presentDocument);
+    const known =
+      actor.role === 'admin' && !request.search?.trim() ? await this.statistics.countDocuments() : undefined;
+    return (await this.documents.list(ReadableClients.of(actor), request, known)).map(presentDocument);
   }
 
   /** @throws ProblemError not_found for a client who is not assigned to the preparer */

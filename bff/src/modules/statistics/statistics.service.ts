@@ -25,6 +25,11 @@ export class StatisticsService {
     };
   }
 
+  /** Of all clients. */
+  async countDocuments(): Promise<number> {
+    return (await this.statistics.totals()).documents ?? 0;
+  }
+
   /** Of an office (`none`: what belongs to no office) and a state of assignment; without either all active clients. */
   async countClients({ office_id, status = 'all' }: Pick<AdminClientsQuery, 'office_id' | 'status'>): Promise<number> {
     const [{ clients = 0 }, offices] = await Promise.all([

@@ -1,0 +1,114 @@
+import pg from 'pg';
+import { startApi, type Api } from '../../../testing/api';
+import { asOwner } from '../../../testing/database';
+import type { Person } from '../../../testing/people';
+
+jest.setTimeout(300_000);
+
+const clients = 100_000;
+/** What grows with the clients: none of these may be read from end to end for a page of a list. */
+const growing = ['users', 'intake_forms', 'documents'];
+
+/** Drawn by the database itself: an office of this size in seconds. Nobody signs in as any of these. */
+const fill = `
+  INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
+    SELECT 'o' || n, 'O' || n, 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com' FROM generate_series(1, 20) n;
+  INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+    SELECT ('01960000-0000-7000-8000-01' || lpad(to_hex(n), 10, '0'))::uuid, 'p' || n || '@example.com',
+      'Pat' || n, 'Preparer' || n, 'preparer', 'active', '' FROM generate_series(1, 200) n;
+  INSERT INTO preparer_profiles (user_id, preparer_code, office_id)
+    SELECT ('01960000-0000-7000-8000-01' || lpad(to_hex(n), 10, '0'))::uuid, lpad(n::text, 6, 'P'), 'o' || (n % 20 + 1)
+    FROM generate_series(1, 200) n;
+  INSERT INTO users (id, email, first_name, last_name, role, status, password_hash, created_at)
+    SELECT ('01960000-0000-7000-8000-02' || lpad(to_hex(n), 10, '0'))::uuid, 'c' || n || '@example.com',
+      'First' || md5(n::text), 'Last' || md5((n * 7)::text), 'client', 'active', '', now() - n * interval '1 min'
+    FROM generate_series(1, ${clients}) n;
+  ANALYZE users;
+  INSERT INTO assignments (client_id, preparer_id, assigned_by)
+    SELECT id, ('01960000-0000-7000-8000-01' || lpad(to_hex(n % 200 + 1), 10, '0'))::uuid, id
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE role = 'client') numbered WHERE n % 12 > 0;
+  INSERT INTO intake_forms (id, user_id, tax_year, w2_income, submitted, submitted_at, updated_at)
+    SELECT gen_random_uuid(), id, 2024, n % 150000, n % 3 > 0, now(), now() - n * interval '1 min'
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE role = 'client') numbered WHERE n % 5 > 0;
+  INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state, uploaded_at)
+    SELECT gen_random_uuid(), id, 2024, 'w2.pdf', 'w2', 'application/pdf', 1, sha256(n::text::bytea), 'k' || n, 'clean', now() - n * interval '1 min'
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE role = 'client') numbered;
+  ANALYZE`;
+
+let api: Api;
+let admin: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.people.admin();
+  await asOwner(api.url, fill);
+});
+afterAll(() => api.stop());
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+const scansIn = ({ 'Node Type': type, 'Relation Name': table = '', Plans = [] }: Plan): string[] => [
+  ...(type === 'Seq Scan' && growing.includes(table) ? [table] : []),
+  ...Plans.flatMap(scansIn),
+];
+
+interface Asked {
+  text: string;
+  values: unknown[];
+}
+
+/** Every statement that the service sends while it answers. */
+async function statementsOf(path: string): Promise<Asked[]> {
+  const sent: Asked[] = [];
+  const real = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(this: pg.Client, ...given) {
+    const [first, second] = given as unknown[];
+    const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text;
+    const values = Array.isArray(second) ? (second as unknown[]) : ((first as { values?: unknown[] }).values ?? []);
+    if (text && /^\s*(SELECT|WITH)/i.test(text)) sent.push({ text, values });
+    return real.apply(this, given) as never;
+  });
+  try {
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const { statusCode, body } = await api.app.inject({ method: 'GET', url: `/api${path}`, headers });
+    expect({ path, statusCode, body: statusCode === 200 ? '' : body }).toEqual({ path, statusCode: 200, body: '' });
+  } finally {
+    spy.mockRestore();
+  }
+  return sent;
+}
+
+describe(`with ${clients.toLocaleString('en-US')} clients`, () => {
+  it.each([
+    '/admin/dashboard',
+    '/admin/revenue-breakdown',
+    '/admin/clients-by-office',
+    '/admin/clients?limit=10',
+    '/admin/clients?limit=10&status=assigned&sort=name_descending',
+    '/admin/clients?limit=10&office_id=o7',
+    '/admin/clients?limit=10&office_id=none',
+    '/admin/clients?limit=10&search=last1f0e',
+    '/admin/unassigned-clients?limit=10',
+    '/admin/all-intake-forms?limit=10',
+    '/admin/all-intake-forms?limit=10&status=submitted',
+    '/admin/all-intake-forms?limit=10&sort=income_descending',
+    '/admin/all-intake-forms?limit=10&search=last1f0e',
+    '/admin/reassignment-history?limit=10',
+    '/admin/users?role=preparer',
+    '/admin/offices',
+    '/documents?limit=10',
+  ])('GET %s reads no table of clients, forms or documents from end to end', async (path) => {
+    const statements = await statementsOf(path);
+    expect(statements.length).toBeGreaterThan(0);
+    const scans: string[] = [];
+    for (const { text, values } of statements) {
+      const [row] = await api.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (FORMAT JSON) ${text}`, values);
+      for (const { Plan } of row?.['QUERY PLAN'] ?? [])
+        for (const table of scansIn(Plan)) scans.push(`${table}: ${text}`);
+    }
+    expect(scans).toEqual([]);
+  });
+});
