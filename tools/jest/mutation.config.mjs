@@ -1,15 +1,7 @@
 import all from './jest.config.mjs';
 
-const { MUTATION_PROJECT: project, MUTATION_TESTS: tests = '[]', MUTATION_ROOT: folder } = process.env;
-const { displayName: _, ...chosen } = all.projects.find((one) => one.displayName === project) ?? {};
+const { MUTATION_TESTS: tests = '[]', MUTATION_ROOT: folder } = process.env;
+const { displayName: _, ...unit } = all.projects.find((one) => one.displayName === 'unit') ?? {};
 
-/** One project with some of its specs, for `npm run mutation`. Its PostgreSQL lives as long as the process, through run after run. */
-export default {
-  ...chosen,
-  watchman: false,
-  // Looked through again for each change.
-  roots: [`<rootDir>/${folder}`],
-  testMatch: JSON.parse(tests),
-  globalSetup: 'globalSetup' in chosen ? '<rootDir>/bff/testing/keep-postgres.mjs' : undefined,
-  globalTeardown: undefined,
-};
+/** Some unit specs of one package, for `npm run mutation`; the folder is looked through again for each change. */
+export default { ...unit, watchman: false, roots: [`<rootDir>/${folder}`], testMatch: JSON.parse(tests) };

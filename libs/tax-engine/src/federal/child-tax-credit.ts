@@ -55,6 +55,6 @@ const payrollTaxBeyondCredit = (facts: ChildCreditFacts): Cents =>
 export function additionalChildCredit(facts: ChildCreditFacts, unused: Cents): Cents {
   const limit = smaller(unused, refundableLimit(facts.children));
   const byEarnings = share(atLeastZero(facts.earnedIncome - earningsFloor), earningsRate);
-  if (byEarnings >= limit || facts.children < childrenForPayrollMethod) return smaller(limit, byEarnings);
+  if (facts.children < childrenForPayrollMethod) return smaller(limit, byEarnings);
   return smaller(limit, larger(byEarnings, payrollTaxBeyondCredit(facts)));
 }

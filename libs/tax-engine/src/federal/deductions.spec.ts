@@ -65,5 +65,6 @@ describe('the qualified business income deduction', () => {
   it('is nothing on a loss or without taxable income', () => {
     expect(qualifiedBusinessDeduction('single', dollars(-1), dollars(50_000))).toBe(0);
     expect(qualifiedBusinessDeduction('single', profit, 0)).toBe(0);
+    expect(qualifiedBusinessDeduction('single', profit, dollars(-1))).toBe(0);
   });
 });
