@@ -29,7 +29,7 @@ export class ApiReader {
         return (await this.ask(url, path)) as T | null;
       } catch (error) {
         tried.push(url);
-        if (!(error instanceof TypeError)) throw error;
+        if (!isUnreachable(error)) throw error;
         // Nobody there: another replica may be.
         this.upstreams.markFailed(url);
         if (tried.length >= this.upstreams.count) throw error;
@@ -55,3 +55,6 @@ export class ApiReader {
     return value;
   }
 }
+
+/** What `fetch` says when nobody answers; one who answers slowly is asked no second time. */
+const isUnreachable = (error: unknown): boolean => (error as Partial<Error> | null)?.name === 'TypeError';

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiReader } from './api-reader';
+
+const dead = 'http://127.0.0.1:1';
+let server: Server;
+let live: string;
+let asked: IncomingMessage[];
+let status: number;
+
+/** The servers behind `/api`, in this order. */
+function upstreams(...urls: string[]) {
+  const failed: string[] = [];
+  const next = (tried: readonly string[] = []): string => urls.find((url) => !tried.includes(url)) ?? '';
+  return { failed, count: urls.length, next, markFailed: (url: string) => void failed.push(url) };
+}
+
+beforeEach(async () => {
+  asked = [];
+  status = 200;
+  server = createServer((request, response) => {
+    asked.push(request);
+    const same = request.headers['if-none-match'] === '"1"';
+    response.writeHead(same ? 304 : status, { etag: '"1"' }).end(same ? undefined : '{"name":"Lake Tax"}');
+  }).listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  live = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('a public record', () => {
+  it('is asked of the next server when one is gone, which is left alone from then on', async () => {
+    const both = upstreams(dead, live);
+    expect(await new ApiReader(both).read('/site')).toEqual({ name: 'Lake Tax' });
+    expect(both.failed).toEqual([dead]);
+  });
+
+  it('cannot be had when nobody is there', async () => {
+    const none = upstreams(dead);
+    await expect(new ApiReader(none).read('/site')).rejects.toThrow();
+    expect(none.failed).toEqual([dead]);
+  });
+
+  it.each([500, 503, 429])('is not taken from an answer of %d, and nobody else is asked', async (code) => {
+    status = code;
+    const twice = upstreams(live, dead);
+    await expect(new ApiReader(twice).read('/site')).rejects.toThrow(String(code));
+    expect([asked.length, twice.failed]).toEqual([1, []]);
+  });
+
+  it('is null where there is none', async () => {
+    status = 404;
+    expect(await new ApiReader(upstreams(live)).read('/offices/nowhere')).toBeNull();
+  });
+
+  it('is the very same object for as long as it has not changed', async () => {
+    const { read } = new ApiReader(upstreams(live));
+    const first = await read('/site');
+    expect(await read('/site')).toBe(first);
+    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
+  });
+});
