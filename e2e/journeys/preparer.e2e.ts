@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import secrets from '../../bff/testing/canaries.json' with { type: 'json' };
+import { expectAccessible } from '../support/accessible';
+import { changeIntake, newClient } from '../support/clients-of-a-preparer';
+import { signInAs } from '../support/people';
+import { expect, test } from '../support/portal';
+
+const { ssn } = secrets.secret;
+const nobodys = '01900000-0000-7000-8000-000000000000';
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const requirement = (page: Page, name: string) =>
+  page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${name}(Complete|Pending|Started)$`) });
+const tab = (page: Page, name: string) => page.getByRole('main').getByRole('tab', { name, exact: true });
+const clientLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const search = (page: Page) => page.getByLabel('Search clients');
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.locator('.ant-select-item-option').getByText(option, { exact: true }).click();
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await signInAs(page, 'preparer');
+  await expect(clientLink(page, 'Imani Foster')).toBeVisible();
+}
+
+test.describe('each failure has its sentence', () => {
+  const failing = [
+    { at: '/dashboard', call: '/dashboard/clients/totals', says: 'Failed to load dashboard data' },
+    { at: '/dashboard', call: '/dashboard/clients?*', says: 'Failed to load dashboard data' },
+    { at: 'client', call: '/client/*', says: 'Failed to load client details' },
+    { at: 'client?tab=documents', call: '/client/*/documents?*', says: 'No documents yet.' },
+    { at: 'client?tab=messages', call: '/client/*/messages?*', says: 'No messages yet' },
+    { at: 'client?tab=intake', call: '/client/*/intake', says: 'No intake form yet' },
+    { at: 'client?tab=schedule-c', call: '/client/*/schedule-c', says: 'No Schedule C yet' },
+  ];
+
+  test('call by call', async ({ page, complaints }) => {
+    complaints.expect(/answer: 500 GET/);
+    await openDashboard(page);
+    const client = (await clientLink(page, 'Imani Foster').getAttribute('href')) ?? '';
+    for (const { at, call, says } of failing)
+      await test.step(`${call}: ${says}`, async () => {
+        await page.route(`**/api${call}`, (route) => route.fulfill({ status: 500, body: 'no' }));
+        await page.goto(at.replace(/^client/, client));
+        await expect(page.getByText(says, { exact: true })).toBeVisible();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+  });
+
+  test('a client of somebody else leads home', async ({ page, complaints }) => {
+    complaints.expect(/answer: 404 GET .*client/);
+    await openDashboard(page);
+    await page.goto(`/client/${nobodys}`);
+    await expect(page.getByText('Client not found or not assigned to you')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('a preparer who waits for the office is told so', async ({ page, complaints }) => {
+    complaints.expect(/answer: 403 GET/);
+    await signInAs(page, 'preparer', 'Pat');
+    await expect(page.getByText('Your account is waiting for approval by the office.').first()).toBeVisible();
+  });
+});
+
+test('a preparer finds a client by search, filter and order', async ({ page }) => {
+  const whole = await newClient(page, { first_name: 'Whole', documents: ['id_verification', 'selfie', 'w2'] });
+  const none = await newClient(page, { first_name: 'Nothing' });
+  await openDashboard(page);
+  await expectAccessible(page);
+
+  await test.step('search', async () => {
+    await search(page).fill('paper');
+    await expect(row(page, none.name)).toBeVisible();
+    await expect(clientLink(page, 'Imani Foster')).toBeHidden();
+    await search(page).fill('nobody is called this');
+    await expect(page.getByText('No clients match your criteria')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search and filter' }).click();
+    await expect(clientLink(page, 'Imani Foster')).toBeVisible();
+  });
+
+  await test.step('the four filters', async () => {
+    await choose(page, 'Show', 'Complete');
+    await expect(row(page, whole.name)).toContainText('100%');
+    await expect(row(page, none.name)).toBeHidden();
+    await choose(page, 'Show', 'Incomplete');
+    await expect(row(page, none.name)).toContainText('0%');
+    await expect(row(page, whole.name)).toBeHidden();
+    await choose(page, 'Show', 'No documents');
+    await expect(row(page, none.name)).toContainText(none.id.slice(-6));
+    await choose(page, 'Show', 'All clients');
+    await expect(row(page, whole.name)).toBeVisible();
+  });
+
+  await test.step('the three orders', async () => {
+    await choose(page, 'Sort by', 'Progress (highest first)');
+    await expect(page).toHaveURL(/sort=progress/);
+    await expect(page.locator('tr.ant-table-row').first()).toContainText('100%');
+    await choose(page, 'Sort by', 'Date (newest first)');
+    await expect(page).toHaveURL(/sort=date/);
+    await search(page).fill('paper');
+    await expect(page).toHaveURL(/search=paper/);
+  });
+});
+
+test('a preparer reads what a client submitted, and asks for a number in full', async ({ page }) => {
+  const client = await newClient(page, { first_name: 'Submitted', documents: ['w2'], intake: 'submitted' });
+  await changeIntake(page.request, client, { city: 'Flint' });
+  await signInAs(page, 'preparer');
+  await page.goto(`/client/${client.id}`);
+
+  await test.step('the requirements', async () => {
+    await expect(requirement(page, 'Intake form')).toContainText('Complete');
+    await expect(requirement(page, 'W-2')).toContainText('Complete');
+    await expect(requirement(page, 'ID verification')).toContainText('Pending');
+    await expect(requirement(page, 'Selfie')).toContainText('Pending');
+    await expect(page.getByRole('main').getByText('50%')).toBeVisible();
+    await expect(page.getByText('Intake form submitted', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('what was submitted, and that it has changed since', async () => {
+    await tab(page, 'Intake Form').click();
+    await expect(page.getByText(/changed something since then and has not submitted it again: City\.$/)).toBeVisible();
+    await expect(page.getByText('Detroit', { exact: true })).toBeVisible();
+    await expect(page.getByText('Flint', { exact: true })).toBeHidden();
+    await expect(page.getByText(`XXX-XX-${ssn.slice(-4)}`)).toBeVisible();
+    await expect(page.getByText(`****${secrets.secret.accountNumber.slice(-4)}`)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a number in full, by keyboard, hidden again', async () => {
+    const asked = page.waitForRequest(/\/reveal$/);
+    await page.getByRole('button', { name: 'Show the full number: Social Security number' }).press('Enter');
+    await expect(page.getByText(/That you looked at it, and why, is recorded\.$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show number' }).press('Enter');
+    expect((await asked).postDataJSON()).toEqual({ field: 'ssn', reason: 'prepare_return', ends_in: ssn.slice(-4) });
+    await expect(page.getByText(ssn, { exact: true })).toBeVisible();
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain(ssn);
+    await page.getByRole('button', { name: 'Hide the number: Social Security number' }).click();
+    await expect(page.getByText(ssn, { exact: true })).toBeHidden();
+  });
+});
+
+test('papers are gone through beside the data by keyboard alone, from client to client', async ({ page }) => {
+  const second = await newClient(page, { first_name: 'Second', documents: ['receipts'], intake: 'draft' });
+  const first = await newClient(page, { first_name: 'First', documents: ['w2', '1099'], intake: 'submitted' });
+  await signInAs(page, 'preparer');
+  await page.goto(`/client/${first.id}?sort=date&tab=documents`);
+  const open = page.getByRole('button', { name: 'Go through the documents' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const window = page.getByRole('dialog');
+  const paper = (name: string) => window.getByRole('heading', { name: new RegExp(`^${name}`) });
+  await expect(paper('1099.pdf')).toBeVisible();
+  await expect(window.getByText('Document 1 of 2')).toBeVisible();
+  await expect(window.locator('canvas[data-drawn]')).toBeVisible();
+  await expect(window.getByText('$61,234.50')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('n');
+  await expect(paper('w2.pdf')).toBeVisible();
+  await expect(window.locator('canvas[data-drawn]')).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(paper('1099.pdf')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(paper('receipts.pdf')).toBeVisible();
+  await expect(window.getByRole('heading', { name: second.name })).toBeVisible();
+  await expect(window.getByText(/^Not submitted yet: this is a draft/)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(paper('1099.pdf')).toBeVisible();
+  await expect(window.locator('canvas[data-drawn]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await expect(page.getByRole('button', { name: 'View w2.pdf' })).toBeVisible();
+});
