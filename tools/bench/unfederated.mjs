@@ -40,4 +40,4 @@ async function unfederatedBytes() {
   }
 }
 
-console.log(await unfederatedBytes());
+console.log(String(await unfederatedBytes()));
