@@ -209,12 +209,14 @@ describe('old events', () => {
     const reader = await open(client);
     for (const text of ['1', '2', '3']) await send(preparer, client, text);
     await reader.until(() => reader.messageIds.length === 3);
-    const [first = 0, second = 0] = reader.events.slice(1).map(({ seq }) => seq);
+    // Beside them it may hear of contacts: its server has lost its connection for a moment.
+    const told = reader.events.filter(({ kind }) => kind === 'message');
+    const [first = 0, second = 0] = told.map(({ seq }) => seq);
     await asOwner(`UPDATE events SET created_at = now() - interval '25 h' WHERE seq <= $1`, [second]);
     await api.get(EventsRepository).deleteExpired();
     expect(await api.query('SELECT min(seq) AS first FROM events')).toEqual([{ first: second }]);
     const [late, inTime] = [await open(client, first), await open(client, second)];
-    expect(late.events.map(({ kind }) => kind)).toEqual(['reset']);
+    expect(late.events[0]?.kind).toBe('reset');
     expect(inTime.messageIds).toEqual(reader.messageIds.slice(2));
     for (const each of [reader, late, inTime]) await each.drop();
   });
