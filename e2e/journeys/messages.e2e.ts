@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { register, signIn, signInAs } from '../support/people';
+import { register, signIn } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -161,21 +161,20 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('in Spanish', () => {
-  test('the same screen', async ({ page }) => {
-    await signInAs(page, 'client', 'Avery');
-    await page.goto('/messages');
-    await expect(row(page, 'Renee')).toBeVisible();
-    await page.getByLabel('Language').selectOption('Español');
-    await expect(page.getByRole('heading', { level: 1, name: 'Mensajes' })).toBeVisible();
-    await expect(page.getByText('Elija una conversación para leer y escribir mensajes.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Anuncios' })).toBeVisible();
-    await expectAccessible(page);
-    const chosen = page.waitForResponse('**/api/auth/preferences');
-    await page.getByLabel('Idioma').selectOption('English');
-    await chosen;
-    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  });
+test('in Spanish, for somebody new: what they choose stays theirs', async ({ page }) => {
+  await register(page);
+  await page.goto('/messages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  const chosen = page.waitForResponse('**/api/auth/preferences');
+  await page.getByLabel('Language').selectOption('Español');
+  await chosen;
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensajes' })).toBeVisible();
+  await expect(page.getByText('Elija una conversación para leer y escribir mensajes.')).toBeVisible();
+  await expect(
+    page.getByText('No tiene un preparador asignado. Visite la página de asignación de preparador.'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Anuncios' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test.describe('the sentences of the specification', () => {
