@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { signInAs } from '../support/people';
+import { expect, test } from '../support/portal';
+
+const windowOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+/** What the specification says of these two tabs (part 2, sections 2, 5, 8 and 9), and where it is read. */
+const sentences: readonly [what: string, address: string, sentence: string][] = [
+  ['the tab of preparers', '/admin/preparers', 'Preparer Management'],
+  ['the tab of offices', '/admin/offices', 'Office Management'],
+  ['nobody found', '/admin/preparers?search=nobody-of-this-name', 'No preparers found.'],
+  ['a workload up to 10', '/admin/preparers', 'Normal'],
+];
+
+test.describe('people and offices of the administration', () => {
+  test.beforeEach(async ({ page }) => {
+    await signInAs(page, 'admin');
+  });
+
+  for (const [what, address, sentence] of sentences)
+    test(`say of ${what}: ${sentence}`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
+    });
+
+  test('show 2 specialties and the others as a number', async ({ page }) => {
+    await page.goto('/admin/preparers');
+    const card = page.getByRole('article', { name: 'Renee Okafor' });
+    for (const specialty of ['Tax Expert', 'Business Tax']) await expect(card.getByText(specialty)).toBeVisible();
+    await expect(card.getByText('+1', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('want e-mail, password, first and last name of a new preparer', async ({ page }) => {
+    await page.goto('/admin/preparers');
+    await page.getByRole('button', { name: 'Add Preparer' }).click();
+    await windowOf(page, 'Add Preparer').getByRole('button', { name: 'Create Preparer' }).click();
+    await expect(page.getByText('Please fill in all required fields')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('warn before a preparer is deleted, and delete nobody who has clients', async ({ page }) => {
+    await page.goto('/admin/preparers?search=okafor');
+    await page.getByRole('article', { name: 'Renee Okafor' }).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const window = windowOf(page, 'Delete Renee Okafor?');
+    await expect(window.getByText('A preparer can be deleted only if they have no assigned clients.')).toBeVisible();
+    await window.getByRole('button', { name: 'Cancel' }).click();
+    await expect(window).toBeHidden();
+  });
+});
