@@ -13,6 +13,9 @@ export interface Change {
   reason: string | null;
 }
 
+/** Clients of one statement: no single one shall take so long that the database breaks it off. */
+const atOnce = 1000;
+
 /** Who prepares whose return. Locks are always taken in one order: the preparer, then the clients by id. */
 @Injectable()
 export class AssignmentsRepository {
@@ -60,7 +63,19 @@ export class AssignmentsRepository {
    * Assigns clients that are locked, and adds one row of history for each whose preparer changes by it.
    * @returns the clients that changed
    */
-  async assign(transaction: EntityManager, { client_ids, preparer, actor, via, reason }: Change): Promise<string[]> {
+  async assign(transaction: EntityManager, change: Change): Promise<string[]> {
+    const changed: string[] = [];
+    for (let at = 0; at < change.client_ids.length; at += atOnce) {
+      const client_ids = change.client_ids.slice(at, at + atOnce);
+      changed.push(...(await this.assignSome(transaction, { ...change, client_ids })));
+    }
+    return changed;
+  }
+
+  private async assignSome(
+    transaction: EntityManager,
+    { client_ids, preparer, actor, via, reason }: Change,
+  ): Promise<string[]> {
     const rows = await transaction.query<{ client_id: string }[]>(
       `WITH wanted AS (SELECT * FROM unnest($1::uuid[], $2::uuid[]) AS w (client_id, history_id)),
        before AS (
