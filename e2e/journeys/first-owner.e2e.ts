@@ -1,0 +1,113 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { NpmCommand, npmStart } from '../support/npm-command';
+import { canaries, signIn } from '../support/people';
+import { expect, test } from '../support/portal';
+
+const tabOf = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
+const windowOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const fill = async (window: Locator, fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, text] of Object.entries(fields))
+    await window.getByRole('textbox', { name: label, exact: true }).fill(text);
+};
+
+const owner = { email: 'owner@example.com', password: 'a-long-passphrase', pin: '4821', role: 'admin' };
+
+test.describe('a first-time owner', () => {
+  // It starts a whole portal of its own.
+  test.describe.configure({ timeout: 300_000 });
+
+  let home: string;
+  test.beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'portal-owner-e2e-'));
+    chmodSync(home, 0o755);
+  });
+  test.afterEach(async () => {
+    await NpmCommand.interruptAll();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  /** A page of somebody else, on a browser of their own. */
+  const pageOf = async (browser: Browser, baseURL: string): Promise<Page> =>
+    (await browser.newContext({ baseURL, locale: 'en-US' })).newPage();
+
+  test('makes an empty portal an office that looks after its first client', async ({ browser }) => {
+    const dataDir = join(home, 'data');
+    const { port, portal } = await npmStart(dataDir, { DEMO: '0' });
+    await portal.prints(/Ready: /);
+    const [email, password, pin] = [owner.email, owner.password, owner.pin];
+    const flags = [`--email=${email}`, `--password=${password}`, `--pin=${pin}`];
+    expect(await new NpmCommand('admin:create', { DATA_DIR: dataDir }, ...flags).ended).toBe(0);
+    const page = await pageOf(browser, `http://localhost:${port}`);
+    await signIn(page, { ...owner, role: 'admin' });
+
+    // The office's name, from the first page on.
+    await page.getByRole('link', { name: 'Give the office its name and phone number' }).click();
+    const settings = page.getByRole('form', { name: 'Office Settings' });
+    await fill(settings, { 'Office name': 'Lakeside Tax', Phone: '313-555-0101' });
+    await settings.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(page.getByText('The settings were saved.')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Lakeside Tax')).toBeVisible();
+
+    // A place.
+    await tabOf(page, 'Office Management').click();
+    await expect(page.getByText('No offices found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Create Office' }).first().click();
+    const office = windowOf(page, 'Create Office');
+    const place = { Address: '1 Lake Street', City: 'Detroit', 'ZIP code': '48201', Phone: '313-555-0101' };
+    await fill(office, { 'Office name': 'Lakeside Main', ...place, Email: 'main@lakeside.example' });
+    await office.getByRole('button', { name: 'Create Office' }).click();
+    await expect(page.getByText('Lakeside Main was created.')).toBeVisible();
+
+    // Somebody who works there, and what is handed over.
+    await tabOf(page, 'Preparer Management').click();
+    await expect(page.getByText('No preparers found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Preparer' }).first().click();
+    const added = windowOf(page, 'Add Preparer');
+    await fill(added, { 'First name': 'Paula', 'Last name': 'Prepares', Email: 'paula@lakeside.example' });
+    await added.getByRole('combobox', { name: 'Office' }).selectOption('Lakeside Main');
+    await added.getByRole('button', { name: 'Create Preparer' }).click();
+    const access = windowOf(page, 'Hand this over');
+    const handed = {
+      pin: await access.getByRole('status', { name: 'Security PIN' }).innerText(),
+      password: await access.getByRole('status', { name: 'Temporary password' }).innerText(),
+    };
+    await access.getByRole('button', { name: 'I have noted it' }).click();
+    await expect(page.getByRole('article', { name: 'Paula Prepares' }).getByText('Lakeside Main')).toBeVisible();
+
+    const paula = await pageOf(browser, `http://localhost:${port}`);
+    await signIn(paula, { email: 'paula@lakeside.example', role: 'preparer', ...handed });
+    await expect(paula.getByText('Please choose a new password before you go on.')).toBeVisible();
+    await paula.context().close();
+
+    // The first client arrives, and is assigned.
+    const client = await pageOf(browser, `http://localhost:${port}`);
+    await client.goto('/register');
+    await fill(client.getByRole('main'), {
+      'First name': 'Cleo',
+      'Last name': 'First',
+      Email: 'cleo@example.com',
+      Password: canaries.password,
+      'Confirm password': canaries.password,
+    });
+    await client.getByRole('button', { name: 'Create Account' }).click();
+    await expect(client).not.toHaveURL(/\/register/);
+    await client.context().close();
+
+    await tabOf(page, 'Client Assignments').click();
+    await page.getByRole('button', { name: 'Reassign Cleo First' }).click();
+    const reassign = windowOf(page, 'Reassign Client');
+    await reassign.getByRole('combobox', { name: 'Choose a preparer' }).click();
+    await page.getByRole('option', { name: /Paula Prepares/ }).click();
+    await reassign.getByRole('button', { name: 'Reassign Client' }).click();
+    await expect(page.getByText('Every client has a preparer.')).toBeVisible();
+    await tabOf(page, 'Preparer Management').click();
+    await expect(
+      page.getByRole('article', { name: 'Paula Prepares' }).getByText('1 client', { exact: true }),
+    ).toBeVisible();
+    await page.context().close();
+    await portal.interrupt();
+  });
+});
