@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible';
 import { changeIntake, newClient } from '../support/clients-of-a-preparer';
 import { signInAs } from '../support/people';
 import { expect, test } from '../support/portal';
+import { running } from '../support/running';
 
 const { ssn } = secrets.secret;
 const nobodys = '01900000-0000-7000-8000-000000000000';
@@ -26,6 +27,9 @@ async function openDashboard(page: Page): Promise<void> {
   await signInAs(page, 'preparer');
   await expect(clientLink(page, 'Imani Foster')).toBeVisible();
 }
+
+const isNarrow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 test.describe('each failure has its sentence', () => {
   const failing = [
@@ -66,7 +70,7 @@ test.describe('each failure has its sentence', () => {
   });
 });
 
-test('a preparer finds a client by search, filter and order', async ({ page }) => {
+test('a preparer finds a client by search, filter and order, and comes back to them', async ({ page }) => {
   const whole = await newClient(page, { first_name: 'Whole', documents: ['id_verification', 'selfie', 'w2'] });
   const none = await newClient(page, { first_name: 'Nothing' });
   await openDashboard(page);
@@ -103,6 +107,17 @@ test('a preparer finds a client by search, filter and order', async ({ page }) =
     await expect(page).toHaveURL(/sort=date/);
     await search(page).fill('paper');
     await expect(page).toHaveURL(/search=paper/);
+  });
+
+  await test.step('a client, and back', async () => {
+    // Anywhere in the row.
+    await row(page, whole.name).click({ position: { x: 420, y: 12 } });
+    await expect(page.getByRole('heading', { level: 1, name: whole.name })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(search(page)).toHaveValue('paper');
+    await expect(page).toHaveURL(/sort=date/);
+    await page.getByRole('link', { name: `Message ${whole.name}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/messages/${whole.id}$`));
   });
 });
 
@@ -178,4 +193,46 @@ test('papers are gone through beside the data by keyboard alone, from client to 
   await page.keyboard.press('Escape');
   await expect(window).toBeHidden();
   await expect(page.getByRole('button', { name: 'View w2.pdf' })).toBeVisible();
+});
+
+test.describe('on a phone, in Spanish', () => {
+  test.use({ locale: 'es-MX', viewport: { width: 360, height: 800 } });
+
+  test('every part of a client holds', async ({ page, browser }) => {
+    const english = await browser.newContext({ baseURL: running.url() });
+    const client = await newClient(await english.newPage(), {
+      first_name: 'Móvil',
+      documents: ['w2'],
+      intake: 'submitted',
+    });
+    await english.close();
+    const { email, password, pin } = running.account('preparer');
+    const answer = await page.request.post('/api/auth/login', { data: { email, password, pin } });
+    const { access_token, user } = (await answer.json()) as { access_token: string; user: object };
+    await page.goto('/test');
+    await page.evaluate(
+      ([token = '', stored = '']) => {
+        localStorage.setItem('token', token);
+        localStorage.setItem('user', stored);
+      },
+      [access_token, JSON.stringify(user)],
+    );
+    await page.goto('/dashboard?sort=date');
+    await expect(clientLink(page, client.name)).toBeVisible();
+    expect(await isNarrow(page)).toBe(true);
+    for (const [part, sentence] of [
+      ['overview', 'Sobre este cliente'],
+      ['documents', 'Revisar los documentos'],
+      ['messages', 'Todavía no hay mensajes'],
+      ['intake', 'El cliente no ha cambiado nada desde entonces.'],
+      ['schedule-c', 'Todavía no hay Anexo C (Schedule C)'],
+      ['documents&paper=newest', 'Lo que dijo el cliente'],
+    ] as const) {
+      await page.goto(`/client/${client.id}?tab=${part}`);
+      const found = part.includes('paper') ? page.getByRole('region', { name: sentence }) : page.getByText(sentence);
+      await expect(found).toBeVisible();
+      expect(await isNarrow(page), `${part} scrolls sideways`).toBe(true);
+      await expectAccessible(page);
+    }
+  });
 });
