@@ -1,4 +1,4 @@
-import { SiteSettingsBody, type SiteSettings } from '@portal/domain/site/site-settings.dto';
+import type { SiteSettings, SiteSettingsBody } from '@portal/domain/site/site-settings.dto';
 import { fieldsOf, blankToNull, type FieldValues } from '@portal/ui-kit/forms';
 
 /** Places on the home page, in their order. */
