@@ -3,4 +3,4 @@ export { fieldName as intakeFieldName } from './fields/field-text';
 export { Versions } from './history/versions';
 export { IntakeReading } from './reading/intake-reading';
 export { ScheduleCReading } from './reading/schedule-c-reading';
-export { fieldName as scheduleCFieldName } from './schedule-c/schedule-c-text';
+export { fieldName as scheduleCFieldName } from './fields/schedule-c-text';

@@ -4,7 +4,7 @@ import { businessFieldNames, scheduleCAmountNames } from '@portal/domain/schedul
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Stack } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
-import { fieldName, shownValue } from '../schedule-c/schedule-c-text';
+import { fieldName, shownValue } from '../fields/schedule-c-text';
 
 interface ScheduleCReadingProps {
   form: ScheduleCBody;

@@ -12,7 +12,7 @@ import { ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
 import type { ScheduleCForm } from '@portal/domain/schedule-c/schedule-c-form.dto';
 import type { ContractFormState } from '@portal/ui-kit/forms';
 import { useEditedForm } from '../form/use-edited-form';
-import { fieldName } from './schedule-c-text';
+import { fieldName } from '../fields/schedule-c-text';
 import { bodyOf, valuesOf } from './schedule-c-values';
 
 type ScheduleCAdapter = AutosaveAdapter<ScheduleCBody, ScheduleCForm>;

@@ -12,7 +12,7 @@ import { usePress } from '../form/use-press';
 import { AmountsSection } from './amounts.section';
 import { BusinessSection } from './business.section';
 import { ScheduleCVersions } from './schedule-c-versions';
-import { shownValue } from './schedule-c-text';
+import { shownValue } from '../fields/schedule-c-text';
 import { bodyOf, valuesOf } from './schedule-c-values';
 import { useScheduleCAutosave } from './schedule-c.adapter';
 import { SelfEmploymentNotices, TotalsPanel } from './totals.panel';
