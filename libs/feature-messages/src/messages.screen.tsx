@@ -6,6 +6,7 @@ import { useConversationRef } from './conversation/conversation-path';
 import { ConversationList } from './list/conversation-list';
 import { Thread } from './thread/thread';
 import './messages.css';
+import './thread.css';
 
 /** Conversations at the left, the chosen one at the right; on a phone one of the two. */
 export function MessagesScreen() {

@@ -21,7 +21,7 @@ import { findPage } from './pages';
 
 /**
  * Draws the reading pages of the area on the server, from the very components that the browser has. Loaded by the
- * gateway from `dist/pages` (docs/decisions/0018-reading-pages-are-drawn-by-the-gateway.md).
+ * gateway from `dist/pages` (docs/decisions/0019-reading-pages-are-drawn-by-the-gateway.md).
  */
 
 const catalogs: CatalogFiles = {

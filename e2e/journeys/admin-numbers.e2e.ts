@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { signIn } from '../support/people';
+import { expect, test } from '../support/portal';
+import { running } from '../support/running';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
+
+async function openAdministration(page: Page): Promise<void> {
+  await signIn(page, running.account('admin'));
+  await page.goto('/admin');
+  await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+}
+
+/** What specification part 2 says of these tabs: where it stands, and the sentence to the letter. */
+const sentences = [
+  ['/admin', 'Total Users'],
+  ['/admin', 'Active Clients'],
+  ['/admin', 'Assigned Clients'],
+  ['/admin', 'Unassigned Clients'],
+  ['/admin', 'Total Documents'],
+  ['/admin', 'Total Reported Income'],
+  ['/admin/revenue', 'Income Breakdown'],
+  ['/admin/revenue', 'Top Revenue Offices'],
+  ['/admin/revenue', 'Revenue by Office'],
+  ['/admin/revenue', 'Top 5 Revenue Preparers'],
+  ['/admin/revenue', 'Client Analytics'],
+  ['/admin/revenue', 'High-income clients (over $100k)'],
+  ['/admin/clients', 'Detroit Main Office'],
+  ['/admin/clients', 'Outer Drive Location'],
+] as const;
+
+test('the administration says of its numbers what the specification says', async ({ page }) => {
+  await openAdministration(page);
+  for (const [address, sentence] of sentences)
+    await test.step(`${address}: ${sentence}`, async () => {
+      if (new URL(page.url()).pathname !== address) await page.goto(address);
+      await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
+    });
+});
+
+test('each number opens the rows that it counts', async ({ page }) => {
+  await openAdministration(page);
+  const tile = page.getByRole('listitem').filter({ hasText: 'Active Clients' });
+  const count = Number(((await tile.textContent()) ?? '').replace(/\D/g, ''));
+  expect(count).toBeGreaterThan(0);
+  await tile.getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/clients$/);
+  await expect(page.getByText(new RegExp(`of ${count.toLocaleString('en-US')}$`))).toBeVisible();
+  await expectAccessible(page);
+  await table(page, 'Offices').getByRole('link', { name: 'Detroit Main Office' }).click();
+  await expect(page.getByRole('heading', { name: 'Clients of Detroit Main Office' })).toBeVisible();
+});
+
+test('revenue is drawn, with a table beside each picture', async ({ page }) => {
+  await openAdministration(page);
+  await expect(page.getByText('Total Users')).toBeVisible();
+  await tab(page, 'Revenue Analytics').click();
+  const chart = page.getByRole('img', { name: /^Income by kind, drawn as bars/ });
+  await expect(chart).toBeVisible();
+  const drawn = () =>
+    chart.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      return pixels.some((value) => value !== 0);
+    });
+  await expect.poll(drawn).toBe(true);
+  await expect(table(page, 'Income by kind').getByRole('cell', { name: 'W-2 wages' })).toBeVisible();
+  await expectAccessible(page);
+});
