@@ -70,6 +70,7 @@ describe('what one address may send', () => {
     // What the replica has left of its last part may still be used.
     const last = await Promise.all(Array.from({ length: 10 }, () => write(api, {}, headers)));
     expect(last.filter(({ status }) => status === 429).length).toBeGreaterThan(3);
-    expect((await write(api, {})).status).toBe(201);
+    // One of the ten may have been let in: then the form is there already.
+    expect([201, 409]).toContain((await write(api, {})).status);
   });
 });

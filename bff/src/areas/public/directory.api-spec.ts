@@ -52,7 +52,7 @@ describe('GET /agent-links', () => {
       office_name: 'West Side',
       title: null,
       bio: null,
-      specialties: [],
+      specialties: ['Individual Returns', 'Business Tax', 'Tax Planning'],
       profile_picture: null,
       created_at: expect.any(String) as string,
       portal_url: `/preparer/${ann.preparer_code}`,

@@ -40,8 +40,8 @@ describe('the sweeper', () => {
       [id],
     );
     await api.query(
-      `INSERT INTO mails (id, kind, cause, recipient, content, created_at, next_attempt_at, sent_at)
-       SELECT gen_random_uuid(), 'reset_link', days::text, CASE WHEN sent IS NULL THEN 'a@example.com' END,
+      `INSERT INTO mails (id, kind, cause, locale, recipient, content, created_at, next_attempt_at, sent_at)
+       SELECT gen_random_uuid(), 'reset_link', days::text, 'en', CASE WHEN sent IS NULL THEN 'a@example.com' END,
               CASE WHEN sent IS NULL THEN '\\x00'::bytea END, now() - days * interval '1 day', now() + interval '1 h', sent
        FROM (VALUES (91, now()), (89, now()), (92, NULL)) made (days, sent)`,
     );
