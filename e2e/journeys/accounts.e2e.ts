@@ -1,26 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accountMessages } from '@portal/domain/account/account.messages';
 import { expectAccessible } from '../support/accessible';
-import { register, signIn, somebody, type Person } from '../support/people';
+import { madeByTheOffice, register, signIn, somebody, type Person } from '../support/people';
 import { expect, test } from '../support/portal';
-import { running } from '../support/running';
-
-/** An account that the office made: its password is known to somebody else. */
-async function madeByTheOffice(request: APIRequestContext) {
-  const { email, password, pin } = running.account('admin');
-  const session = await request.post('/api/auth/login', { data: { email, password, pin } });
-  const { access_token } = (await session.json()) as { access_token: string };
-  const person = { ...somebody(), email: `${randomUUID()}@example.com` };
-  const made = await request.post('/api/auth/register', {
-    headers: { authorization: `Bearer ${access_token}` },
-    data: { ...person, role: 'preparer' },
-  });
-  expect(made.status()).toBe(201);
-  const answer = (await made.json()) as { pin: string; access_token?: string };
-  expect(answer.access_token).toBeUndefined();
-  return { ...person, role: 'preparer', pin: answer.pin };
-}
 
 /** Fills in and sends the register form; what comes then is the test's business. */
 async function fillRegister(page: Page, person: Person, kind: string = accountMessages.roles.client): Promise<void> {

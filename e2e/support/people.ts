@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { accountMessages } from '@portal/domain/account/account.messages';
 import secrets from '../../bff/testing/canaries.json' with { type: 'json' };
 import { pagesMessages } from '../../shell/src/pages/pages.messages';
@@ -70,3 +70,19 @@ export async function signInHere(page: Page, { role, email, password, pin }: Cre
 /** Signs in with the demo account of that role (`word`: part of its name). */
 export const signInAs = (page: Page, role: string, word?: string): Promise<void> =>
   signIn(page, running.account(role, word));
+
+/** An account that the office made: its password is known to somebody else. */
+export async function madeByTheOffice(request: APIRequestContext) {
+  const { email, password, pin } = running.account('admin');
+  const session = await request.post('/api/auth/login', { data: { email, password, pin } });
+  const { access_token } = (await session.json()) as { access_token: string };
+  const person = somebody();
+  const made = await request.post('/api/auth/register', {
+    headers: { authorization: `Bearer ${access_token}` },
+    data: { ...person, role: 'preparer' },
+  });
+  expect(made.status()).toBe(201);
+  const answer = (await made.json()) as { pin: string; access_token?: string };
+  expect(answer.access_token).toBeUndefined();
+  return { ...person, role: 'preparer', pin: answer.pin };
+}

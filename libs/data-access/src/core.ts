@@ -7,7 +7,7 @@ export { detailOr, problemOf, report, type Failure, type Result } from './core/f
 export { buildCount, buildEndpoint, buildListEndpoint, requestOf, type ArgOf } from './core/build-endpoint';
 export { remembering } from './core/remember';
 export { requestOnce, checkSession, newKey, sendAs, type Request } from './core/base-query';
-export { createPortalStore, endReads, usePortalDispatch, type PortalState, type PortalStore } from './core/store';
+export { createPortalStore, usePortalDispatch, withoutReads, type PortalState, type PortalStore } from './core/store';
 export {
   ready,
   signedIn,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { currentTranslate } from '@portal/i18n';
 import { useLogoutMutation } from '@portal/data-access/account';
-import { endReads, saveEverything, signedOut, usePortalDispatch, useSession } from '@portal/data-access/core';
+import { saveEverything, signedOut, usePortalDispatch, useSession, withoutReads } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
 
 /** How long the server may take to answer before the person is signed out here without it, ms. */
@@ -34,9 +34,13 @@ export function useLogout(): Logout {
 
   const signOut = useCallback(async () => {
     await saveEverything();
-    await dispatch(endReads());
-    const confirmed = await endOnServer();
-    dispatch(signedOut('logout'));
+    const confirmed = await dispatch(
+      withoutReads(async () => {
+        const ended = await endOnServer();
+        dispatch(signedOut('logout'));
+        return ended;
+      }),
+    );
     void navigate('/login');
     if (confirmed) notify.success(currentTranslate()('account.loggedOut'));
     setUnconfirmed(!confirmed);

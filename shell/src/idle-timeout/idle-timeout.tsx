@@ -1,6 +1,6 @@
 import { Suspense, lazy, useCallback } from 'react';
 import { useLazyMeQuery, useLogoutMutation } from '@portal/data-access/account';
-import { endReads, signedOut, usePortalDispatch, useSession } from '@portal/data-access/core';
+import { signedOut, usePortalDispatch, useSession, withoutReads } from '@portal/data-access/core';
 import { useIdleTimeout } from './use-idle-timeout';
 
 const IdleWarningDialog = lazy(() => import('./idle-warning.dialog'));
@@ -13,9 +13,12 @@ export function IdleTimeout() {
   const [fetchMe] = useLazyMeQuery();
 
   const onExpire = useCallback(() => {
-    void dispatch(endReads())
-      .then(() => logout())
-      .finally(() => dispatch(signedOut('idle')));
+    void dispatch(
+      withoutReads(async () => {
+        await logout();
+        dispatch(signedOut('idle'));
+      }),
+    );
   }, [logout, dispatch]);
   const onActive = useCallback(() => void fetchMe(), [fetchMe]);
   const { state, stay } = useIdleTimeout({ enabled: status === 'in', onExpire, onActive });

@@ -51,13 +51,24 @@ const sessionOf = (context: QueryContext): SessionState => (context.getState() a
 const canRefresh = (result: Result): boolean =>
   result.error?.code === 'unauthenticated' || result.error?.code === 'session_expired';
 
+/** What ends a session, while it does: nothing is read with it any more. */
+let ending: Promise<unknown> | null = null;
+
+/** Reads that are asked for meanwhile wait for the end of `work`. */
+export async function holdReads<Result>(work: () => Promise<Result>): Promise<Result> {
+  const running = work();
+  ending = running.catch(() => undefined);
+  return running.finally(() => (ending = null));
+}
+
 /**
  * Makes a call with the session's token. After a 401 the session is refreshed, once for all calls that meet it, and the
  * call is made again, unless another person has signed in meanwhile. When the refresh is refused, the session ends.
  */
 async function sendInSession(request: Request, context: QueryContext): Promise<Result> {
-  const { token, user } = sessionOf(context);
-  const userId = request.ownerId ?? user?.id;
+  const userId = request.ownerId ?? sessionOf(context).user?.id;
+  if (ending && request.endpoint.method === 'GET') await ending;
+  const { token } = sessionOf(context);
   const isTheirs = (): boolean => sessionOf(context).user?.id === userId;
   if (!isTheirs()) return { error: userChanged };
   const keyed = request.endpoint.options.idempotent && !request.key ? { ...request, key: newKey() } : request;

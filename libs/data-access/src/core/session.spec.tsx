@@ -3,9 +3,9 @@ import {
   checkSession,
   createPortalStore,
   buildEndpoint,
-  endReads,
   signedIn,
   signedOut,
+  withoutReads,
 } from '@portal/data-access/core';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { fakeServer, json, refusal, type FakeServer, type Sent } from '../testing/fake-server';
@@ -180,15 +180,18 @@ describe('the session', () => {
     expect(store.getState().session).toMatchObject({ status: 'out', signOutReason: 'elsewhere' });
   });
 
-  describe('before a sign-out', () => {
+  describe('that is being ended', () => {
     const later = (ms: number) => () => new Promise<Response>((done) => setTimeout(() => done(json(null)), ms));
+    const end = jest.fn();
 
     it('waits for the reads that run, which the ended session would refuse', async () => {
       server.answer('GET /intake', later(50));
       const store = signedInStore();
       const read = ask(store);
-      await store.dispatch(endReads());
-      expect(store.getState().session.signOutReason).toBe('never');
+      let isRead = false;
+      void read.then(() => (isRead = true));
+      await store.dispatch(withoutReads(async () => void end(isRead)));
+      expect(end).toHaveBeenLastCalledWith(true);
       expect((await read).isSuccess).toBe(true);
     });
 
@@ -200,8 +203,23 @@ describe('the session', () => {
       });
       const store = signedInStore();
       void ask(store);
-      await store.dispatch(endReads());
+      await store.dispatch(withoutReads(async () => undefined));
       expect(stopped).toBe(true);
+    });
+
+    it('is read with no more: what a page asks for meanwhile is never sent', async () => {
+      const store = signedInStore();
+      let read: ReturnType<typeof ask> | undefined;
+      await store.dispatch(
+        withoutReads(async () => {
+          read = ask(store);
+          await new Promise((done) => setTimeout(done, 20));
+          store.dispatch(signedOut('logout'));
+        }),
+      );
+      await read;
+      expect(server.to('/intake')).toHaveLength(0);
+      expect(store.getState().session.signOutReason).toBe('logout');
     });
   });
 

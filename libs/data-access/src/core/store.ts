@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from './api';
+import { holdReads } from './base-query';
 import { readSession, syncSession } from './session-storage';
 import { sessionFrom, sessionSlice } from './session.slice';
 
@@ -29,14 +30,18 @@ export const usePortalDispatch = (): PortalDispatch => useDispatch<PortalDispatc
 const longestRead = 1000;
 
 /**
- * Before a sign-out: waits for the reads that run, and gives up those that take longer. A read that meets the ended
- * session is refused, and the person who has just signed out would be told that it has expired.
+ * Ends a session by `work` while nothing is read with it: reads that run are waited for, longest a second, and new ones begin after
+ * it, if at all. One that met the ended session would be refused, and the person who has just signed out told that it has expired.
  */
-export const endReads = () => async (dispatch: PortalDispatch) => {
-  const running = dispatch(api.util.getRunningQueriesThunk());
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise((done) => (timer = setTimeout(done, longestRead)));
-  await Promise.race([Promise.allSettled(running), tooLong]);
-  clearTimeout(timer);
-  for (const read of running) read.abort();
-};
+export const withoutReads =
+  <Result>(work: () => Promise<Result>) =>
+  (dispatch: PortalDispatch): Promise<Result> =>
+    holdReads(async () => {
+      const running = dispatch(api.util.getRunningQueriesThunk());
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const tooLong = new Promise((done) => (timer = setTimeout(done, longestRead)));
+      await Promise.race([Promise.allSettled(running), tooLong]);
+      clearTimeout(timer);
+      for (const read of running) read.abort();
+      return work();
+    });

@@ -9,15 +9,17 @@ const types: readonly DocumentType[] = ['id_verification', 'selfie', 'w2', '1099
 const texts: Readonly<Record<string, string>> = progressMessages;
 
 /** By its sentence: the steps of a screen, and what does each of them. */
-const stepsOf = (rule: keyof typeof rules) =>
-  Object.fromEntries(
-    rules[rule](nothing).steps.map(({ name }, at) => {
+const stepsOf = (rule: keyof typeof rules) => {
+  const steps: readonly { name: string }[] = rules[rule](nothing).steps;
+  return Object.fromEntries(
+    steps.map(({ name }, at): [string, string[]] => {
       const isDone = (facts: Parameters<typeof clientDashboardProgress>[0]) => rules[rule](facts).steps[at]?.done;
       const documents = types.filter((type) => isDone({ has_intake_form: false, document_types: [type] }));
       const form = isDone({ has_intake_form: true, document_types: [] }) ? ['the form'] : [];
-      return [texts[name.replace('progress.', '')], [...form, ...documents]];
+      return [texts[name.replace('progress.', '')] ?? name, [...form, ...documents]];
     }),
   );
+};
 
 describe('progress', () => {
   it('has three steps on the dashboard, three on the list and four on the detail screen, each done by its own', () => {
