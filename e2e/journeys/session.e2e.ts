@@ -61,6 +61,8 @@ test.describe('a session', () => {
     const other = await context.newPage();
     await other.goto('/documents');
     await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+    // What another tab is reading at that moment is refused, as it must be.
+    await other.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('Logged out successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
