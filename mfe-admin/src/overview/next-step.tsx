@@ -25,9 +25,11 @@ export function NextStep({ clients, waiting }: { clients: number; waiting: numbe
   if (waiting === 0) return null;
   return (
     <Alert tone="warning" title={t('adminOverview.next.waiting', { count: waiting })}>
-      <Link className={buttonClass('primary')} to={addressOf('assignments')}>
-        {t('adminOverview.next.waitingAction')}
-      </Link>
+      <div>
+        <Link className={buttonClass('primary')} to={addressOf('assignments')}>
+          {t('adminOverview.next.waitingAction')}
+        </Link>
+      </div>
     </Alert>
   );
 }

@@ -23,6 +23,8 @@ export const Tabs = <Key extends string>({ items, active, onChange, children }: 
   <AntdTabs
     activeKey={active}
     destroyOnHidden
+    // The eight of the administration fit side by side on a laptop.
+    tabBarGutter={20}
     onChange={(key) => {
       const chosen = items.find((item) => item.key === key);
       if (chosen) onChange(chosen.key);
