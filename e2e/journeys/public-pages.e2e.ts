@@ -79,8 +79,7 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('the public pages, as the specification words them', () => {
   for (const { at, headings = [], texts = [], links = {}, buttons = [] } of pages)
     test(at, async ({ page, complaints }) => {
-      if (/nowhere|NOBODY/.test(at))
-        complaints.expect(/^answer: 404 GET .*\/(office\/nowhere|preparer\/NOBODY)$/);
+      if (/nowhere|NOBODY/.test(at)) complaints.expect(/^answer: 404 GET .*\/(office\/nowhere|preparer\/NOBODY)$/);
       await page.goto(at);
       for (const name of headings) await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible();
       for (const text of texts) await expect(main(page).getByText(text, { exact: true }).first()).toBeVisible();
