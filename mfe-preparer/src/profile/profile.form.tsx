@@ -35,7 +35,7 @@ const toBody = ({ specialty, specialties, ...texts }: FieldValues): object => ({
 export function ProfileForm({ profile }: { profile: PreparerProfile }) {
   const t = useTranslate();
   const { id } = useUser();
-  const [kept] = useState(() => unsavedDraftOf(id, draftName) as FieldValues | undefined);
+  const [kept, setKept] = useState(() => unsavedDraftOf(id, draftName) as FieldValues | undefined);
   const [version, setVersion] = useState(profile.version);
   const [stale, setStale] = useState(false);
   const [update, { isLoading }] = useUpdateProfileMutation();
@@ -50,10 +50,12 @@ export function ProfileForm({ profile }: { profile: PreparerProfile }) {
   const send = async (body: ProfileBody): Promise<void> => {
     const { data, error } = await update({ body: { ...body, version } });
     if (data) {
-      keepUnsavedDraft(id, draftName, undefined);
       setVersion(data.version);
       setStale(false);
+      // The form tells of this as of any change: only then is there nothing left to keep.
       methods.reset(valuesOf(data));
+      keepUnsavedDraft(id, draftName, undefined);
+      setKept(undefined);
       notify.success(t('preparerProfile.saved'));
       return;
     }

@@ -111,6 +111,23 @@ describe('the profile page', () => {
     expect(await screen.findByLabelText('Bio')).toHaveValue('Twelve seasons. Half a sent');
     expect(screen.getByText('What you had typed before is here again. It is not saved yet.')).toBeVisible();
   });
+
+  it('says no more that something is not saved once it is, neither here nor after coming back', async () => {
+    const notSaved = 'What you had typed before is here again. It is not saved yet.';
+    saving();
+    const first = open();
+    await userEvent.type(await screen.findByLabelText('Bio'), ' More.');
+    first.unmount();
+    const second = open();
+    await screen.findByText(notSaved);
+    await save();
+    await screen.findByText('Profile updated successfully!');
+    expect(screen.queryByText(notSaved)).toBeNull();
+    second.unmount();
+    open();
+    expect(await screen.findByLabelText('Bio')).toHaveValue('Twelve seasons. More.');
+    expect(screen.queryByText(notSaved)).toBeNull();
+  });
 });
 
 describe('the picture', () => {
