@@ -18,6 +18,8 @@ test.describe('the page of mails', () => {
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL(/\/login$/);
       await page.getByRole('link', { name: 'Forgot password?' }).click();
+      // The login page, which also asks for an e-mail, stays until the next one has come.
+      await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused();
       await fieldOf(page, 'Email').fill(person.email);
       await page.getByRole('button', { name: 'Send the link' }).click();
       await expect(page.getByText(`If ${person.email} has an account here, a link is on its way to it.`)).toBeVisible();
