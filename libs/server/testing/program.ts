@@ -33,6 +33,10 @@ export class ProgramProcess {
     return this.said;
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   get hasEnded(): boolean {
     return this.child.exitCode !== null;
   }

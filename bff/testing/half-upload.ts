@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { request, type ClientRequest } from 'node:http';
+
+const boundary = '----half-of-an-upload-for-a-test';
+const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
+const tail = `\r\n--${boundary}--\r\n`;
+
+/** An upload of which only the first part is sent for now. */
+export class HalfUpload {
+  private readonly head = `${part('name="document_type"')}w2\r\n${part('name="file"; filename="w2.pdf"')}%PDF-1.7\n`;
+  private readonly sending: ClientRequest;
+  /** The status; 0 when the server went away or the sender did. */
+  readonly status: Promise<number>;
+
+  /**
+   * @param url of the server
+   * @param sent bytes that go at once, of `size`
+   */
+  constructor(
+    url: string,
+    token: string,
+    private readonly sent: number,
+    private readonly size: number,
+  ) {
+    this.sending = request(`${url}/api/documents/upload`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': this.head.length + size + tail.length,
+      },
+    });
+    this.status = new Promise((resolve) => {
+      this.sending.on('response', (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      });
+      this.sending.on('error', () => resolve(0));
+    });
+    this.sending.write(this.head);
+    this.sending.write(randomBytes(sent));
+  }
+
+  /** Sends the rest. */
+  finish(): Promise<number> {
+    this.sending.write(randomBytes(this.size - this.sent));
+    this.sending.end(tail);
+    return this.status;
+  }
+
+  /** As somebody who closes the browser. */
+  abort(): void {
+    this.sending.destroy();
+  }
+}
