@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util';
 import { SettingsError } from '@portal/server/settings';
 import { demoAccounts } from '../seed/demo-accounts';
-import { sizeOf } from '../seed/many-clients/office-rows';
+import { mostClients, sizeOf } from '../seed/many-clients/office-rows';
 import { seedManyClients } from '../seed/many-clients/seed-many-clients';
 import { seedDemo } from '../seed/seed';
 import { runCommand, withDatabase } from './support/command';
 import { PepperKeys } from '../platform/hashing/pepper-keys';
 import { EncryptionKeys } from '../platform/encryption/encryption-keys';
-
-/** More than any office has, and what fits the ids of the seed. */
-const mostClients = 10_000_000;
 
 /** Clients to fill the office with; 0 without the option. @throws SettingsError */
 function readClients(): number {

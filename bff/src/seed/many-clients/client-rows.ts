@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { IntakeCipher } from '../../modules/intakes/intake.encryption';
-import { emptyContent, mergeContent } from '../../modules/intakes/intake.content';
+import { emptyContent, mergeContent, type IntakeContent } from '../../modules/intakes/intake.content';
 import type { BlindIndex } from '../../platform/encryption/blind-index';
 import type { DataKeys } from '../../platform/encryption/data-keys';
 import { OwnerCipher } from '../../platform/encryption/encryption';
@@ -20,28 +20,31 @@ export interface Making {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows by table, in the order in which they can be inserted. */
+/**
+ * Rows by table, in the order in which they can be inserted. Forms come before assignments: whose assignment is made adds up all
+ * forms at once, a form of somebody assigned adds up itself.
+ */
 export type Rows = Record<
   | 'users'
   | 'data_keys'
-  | 'assignments'
-  | 'assignment_history'
   | 'intake_forms'
   | 'intake_snapshots'
   | 'schedule_c_forms'
-  | 'documents',
+  | 'documents'
+  | 'assignments'
+  | 'assignment_history',
   Row[]
 >;
 
 export const noRows = (): Rows => ({
   users: [],
   data_keys: [],
-  assignments: [],
-  assignment_history: [],
   intake_forms: [],
   intake_snapshots: [],
   schedule_c_forms: [],
   documents: [],
+  assignments: [],
+  assignment_history: [],
 });
 
 /** Adds everything that one client has. What is encrypted opens with the client's own key, as the service would have made it. */
@@ -88,6 +91,14 @@ function addAssignment(rows: Rows, at: number, client: Account, random: Random, 
   }
 }
 
+/** What all forms have alike, worked out once. */
+const formOfAll = mergeContent(emptyContent(), {
+  state: 'MI',
+  bank_name: 'Sample Credit Union',
+  routing_number: '072000326',
+  account_type: 'checking',
+});
+
 function addForms(rows: Rows, at: number, client: Account, random: Random, making: Making): void {
   const key = randomBytes(keyBytes);
   const { owner_id, kek_id, wrapped_key } = making.keys.wrap(client.id, key);
@@ -95,13 +106,13 @@ function addForms(rows: Rows, at: number, client: Account, random: Random, makin
   const cipher = new IntakeCipher(new OwnerCipher(key), making.blindIndex);
   const submitted = random.chance(0.7);
   const selfEmployed = random.chance(0.2);
-  const content = mergeContent(emptyContent(), {
+  const content: IntakeContent = {
+    ...formOfAll,
     // 9xx-9x numbers are given to nobody as an SSN.
-    ssn: `9${String(at % 100).padStart(2, '0')}-9${random.below(10)}-${String(at % 10_000).padStart(4, '0')}`,
+    ssn: `9${String(at % 100).padStart(2, '0')}9${random.below(10)}${String(at % 10_000).padStart(4, '0')}`,
     date_of_birth: `${1940 + random.below(65)}-0${1 + random.below(9)}-1${random.below(10)}`,
     address: `${1 + random.below(9999)} Sample Street`,
     city: random.pick(cities),
-    state: 'MI',
     zip_code: `48${String(201 + random.below(30))}`,
     filing_status: random.pick(['single', 'married_filing_jointly', 'head_of_household']),
     occupation: random.pick(occupations),
@@ -112,12 +123,9 @@ function addForms(rows: Rows, at: number, client: Account, random: Random, makin
     other_income: random.chance(0.1) ? random.dollars(1_500) : 0,
     mortgage_interest: random.chance(0.3) ? random.dollars(7_000) : 0,
     charitable_donations: random.chance(0.3) ? random.dollars(600) : 0,
-    bank_name: 'Sample Credit Union',
-    routing_number: '072000326',
     account_number: String(10_000_000 + at),
-    account_type: 'checking',
     submitted,
-  });
+  };
   const [id, created_at, updated_at] = [
     manyId('intake', at),
     client.created_at,

@@ -7,6 +7,12 @@ import { Random } from './random';
 export const manyId = (kind: keyof typeof ranges, at: number): string =>
   `01950000-0000-7000-8000-${ranges[kind]}${at.toString(16).padStart(10, '0')}`;
 
+/** The inverse of `manyId`. */
+export const placeOf = (id: string): number => parseInt(id.slice(-10), 16);
+
+/** More than any office has, and what fits the ids of the seed. */
+export const mostClients = 10_000_000;
+
 const ranges = {
   preparer: '01',
   client: '02',
