@@ -33,6 +33,7 @@ const common = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/tools/jest/css.stub.mjs', ...catalogs },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.mjs'],
 };
 
 /** `*.spec.ts` runs in Node, `*.spec.tsx` in a browser-like document, `*.api-spec.ts` against a real PostgreSQL. */
@@ -48,6 +49,7 @@ export default {
       testEnvironment: '<rootDir>/tools/jest/jsdom.environment.mjs',
       testMatch: ['**/*.spec.tsx'],
       setupFiles: ['<rootDir>/tools/jest/jsdom.setup.mjs', '<rootDir>/libs/i18n/testing/messages.setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/screens-patience.mjs'],
     },
     {
       ...common,
@@ -56,7 +58,6 @@ export default {
       testMatch: ['<rootDir>/bff/**/*.api-spec.ts', '<rootDir>/libs/**/*.api-spec.ts'],
       globalSetup: '<rootDir>/bff/testing/start-postgres.mjs',
       globalTeardown: '<rootDir>/bff/testing/stop-postgres.mjs',
-      setupFilesAfterEnv: ['<rootDir>/bff/testing/patience.mjs'],
     },
   ],
 };

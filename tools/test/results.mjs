@@ -13,6 +13,7 @@ import { join } from 'node:path';
  * @property {boolean} cached nothing that it reads has changed since it passed
  * @property {number} seconds
  * @property {string} output
+ * @property {readonly string[]} retried tests that passed only at a second try
  *
  * @typedef {object} Task as Nx writes it down
  * @property {string} taskId
@@ -43,7 +44,8 @@ export function readResults(root, since) {
     const cached = cacheStatus !== 'cache-miss';
     const report = join(root, '.cache/checks', projectName, `${target}.json`);
     // A check that broke off leaves the report of an earlier run behind.
-    const tests = isNewer(report, cached ? 0 : since) ? countsIn(readFileSync(report, 'utf8')) : undefined;
+    const found = isNewer(report, cached ? 0 : since) ? readFileSync(report, 'utf8') : undefined;
+    const tests = found === undefined ? undefined : countsIn(found);
     const output = join(root, '.nx/cache/terminalOutputs', hash);
     return {
       id: taskId,
@@ -52,6 +54,7 @@ export function readResults(root, since) {
       cached,
       seconds: (Date.parse(endTime) - Date.parse(startTime)) / 1000,
       output: existsSync(output) ? readFileSync(output, 'utf8') : '',
+      retried: found === undefined || cached ? [] : retriedIn(found),
     };
   });
 }
@@ -72,13 +75,34 @@ function countsOf(target, well, tests) {
 }
 
 /**
- * A test that was left out counts as failed. One that passed only at a second try has passed; the list reporter names it.
+ * A test that was left out counts as failed. One that passed only at a second try has passed, and is named (`retriedIn`).
  * @param {string} report ours (`tools/jest/counts.reporter.mjs`) or Playwright's
  * @returns {Counts}
  */
 export function countsIn(report) {
   const { stats, ...counts } = JSON.parse(report);
   return stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped } : counts;
+}
+
+/**
+ * @typedef {{ title: string, file?: string, line?: number, suites?: Suite[], specs?: Spec[] }} Suite as Playwright reports it
+ * @typedef {{ title: string, file: string, line: number, tests: { status: string }[] }} Spec
+ */
+
+/**
+ * Tests that failed at first and then passed: each is a fault that has not been found yet.
+ * @param {string} report Playwright's; ours knows no second try
+ * @returns {string[]}
+ */
+export function retriedIn(report) {
+  /** @param {Suite} suite @returns {Spec[]} */
+  const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
+  /** @type {{ suites?: Suite[] }} */
+  const { suites = [] } = JSON.parse(report);
+  return suites
+    .flatMap(specsIn)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`);
 }
 
 /**

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import CountsReporter from '../jest/counts.reporter.mjs';
 import { run } from '../process/run.mjs';
 import { readProjects } from './projects.mjs';
-import { countsIn, readResults, sum, table } from './results.mjs';
+import { countsIn, readResults, retriedIn, sum, table } from './results.mjs';
 
 jest.setTimeout(60_000);
 
@@ -88,6 +88,21 @@ describe('the counts of npm test', () => {
     reporter.onRunComplete(undefined, results);
     expect(countsIn(readFileSync(file, 'utf8'))).toEqual({ passed: 5, failed: 4 });
     expect(reporter.getLastError()?.message).toBe('Every test runs, and 2 did not.');
+  });
+
+  it('name a test that passed only at a second try', () => {
+    const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+      ...{ title, file: 'messages.e2e.ts', line: 7 },
+      tests: [{ status }],
+    });
+    const inner = { title: 'inner', specs: [spec('by keyboard', 'flaky'), spec('in Spanish', 'expected')] };
+    const suites = [{ title: 'messages.e2e.ts', suites: [inner], specs: [spec('on a phone', 'unexpected')] }];
+    const playwright = { suites, stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 } };
+    expect(retriedIn(JSON.stringify(playwright))).toEqual(['messages.e2e.ts:7 by keyboard']);
+    expect(retriedIn(JSON.stringify(report))).toEqual([]);
+    write('.cache/checks/a/e2e.json', playwright);
+    expect(results([task('e2e')])[0]?.retried).toEqual(['messages.e2e.ts:7 by keyboard']);
+    expect(results([task('e2e', { cacheStatus: 'local-cache-hit' })])[0]?.retried).toEqual([]);
   });
 
   it('take a failure without a failed test, and one that left an old report, as failed', () => {

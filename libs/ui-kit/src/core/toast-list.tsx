@@ -17,14 +17,14 @@ export function ToastList() {
   const [api, holder] = notification.useNotification(config);
   const said = useSyncExternalStore(toastStore.subscribe, toastStore.said);
   const cleared = useSyncExternalStore(toastStore.subscribe, toastStore.cleared);
-  const leftAt = useSyncExternalStore(toastStore.subscribe, toastStore.leftAt);
+  const left = useSyncExternalStore(toastStore.subscribe, toastStore.left);
   const alreadyCleared = useRef(cleared);
-  const open = useRef(new Map<string, number>());
+  const open = useRef(new Map<string, Toast>());
 
   const show = useCallback(
     function show(toast: Toast, duration: number | false = toast.stays ? false : toastLimits.seconds): void {
-      const { key, tone, text, at, stays } = toast;
-      open.current.set(key, stays ? Infinity : at);
+      const { key, tone, text, stays } = toast;
+      open.current.set(key, toast);
       api.open({
         key,
         type: tone,
@@ -49,12 +49,12 @@ export function ToastList() {
   useEffect(() => toastStore.take().forEach((toast) => show(toast)), [said, show]);
 
   useEffect(() => {
-    for (const [key, at] of open.current)
-      if (at < leftAt) {
+    for (const [key, toast] of open.current)
+      if (toastStore.isOver(toast)) {
         open.current.delete(key);
         api.destroy(key);
       }
-  }, [api, leftAt]);
+  }, [api, left]);
 
   useEffect(() => {
     if (cleared === alreadyCleared.current) return;

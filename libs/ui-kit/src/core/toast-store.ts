@@ -8,8 +8,8 @@ export interface Toast {
   text: string;
   /** Until it is dismissed, also on the next page: for what is said only once. */
   stays: boolean;
-  /** When it was said, ms since 1970. */
-  at: number;
+  /** Path of the page that it speaks of; not known at once, for it may speak of the step to the next one. */
+  page?: string;
 }
 
 type Listener = () => void;
@@ -18,9 +18,9 @@ type Listener = () => void;
 let waiting: readonly Toast[] = [];
 let said = 0;
 let cleared = 0;
-/** What was said before this time belongs to a page that was left. */
-let leftAt = 0;
-/** What is said this shortly before a page is left is said about the step to the next one, ms. */
+/** How many pages were left. */
+let left = 0;
+/** What is said this shortly before somebody goes on is said about the step to the next page, however long that takes to load, ms. */
 const stepTime = 1000;
 const listeners = new Set<Listener>();
 
@@ -28,7 +28,10 @@ const changed = (): void => listeners.forEach((listener) => listener());
 
 function add(tone: Toast['tone'], text: string, stays = false): void {
   said += 1;
-  waiting = [...waiting, { key: `${tone}: ${text}`, tone, text, stays, at: Date.now() }].slice(-toastLimits.atOnce);
+  const toast: Toast = { key: `${tone}: ${text}`, tone, text, stays };
+  // The address is that of the next page as soon as somebody goes there, the page itself follows when it has loaded.
+  setTimeout(() => (toast.page = window.location.pathname), stepTime);
+  waiting = [...waiting, toast].slice(-toastLimits.atOnce);
   changed();
 }
 
@@ -37,8 +40,10 @@ export const toastStore = {
   said: (): number => said,
   /** Changes with every `notify.clear()`. */
   cleared: (): number => cleared,
-  /** Toasts from before this time are to go. */
-  leftAt: (): number => leftAt,
+  /** Changes with every `notify.leavePage()`. */
+  left: (): number => left,
+  /** Whether it speaks of a page that is not shown any more. */
+  isOver: ({ stays, page = window.location.pathname }: Toast): boolean => !stays && page !== window.location.pathname,
   /** Hands over what is to be shown. */
   take: (): readonly Toast[] => {
     const taken = waiting;
@@ -60,8 +65,8 @@ export const notify = {
   stay: (text: string): void => add('info', text, true),
   /** The page changes: takes back what was said about the one before, such as an error that was left behind. */
   leavePage: (): void => {
-    leftAt = Date.now() - stepTime;
-    waiting = waiting.filter(({ at, stays }) => stays || at >= leftAt);
+    left += 1;
+    waiting = waiting.filter((toast) => !toastStore.isOver(toast));
     changed();
   },
   /** Takes back everything said. */

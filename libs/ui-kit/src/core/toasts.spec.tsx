@@ -12,9 +12,16 @@ const say = async (...texts: string[]): Promise<void> => {
   await pass(300);
 };
 
+/** Somebody goes to the next page, and it is there. */
+function leaveFor(path: string): void {
+  window.history.pushState(null, '', path);
+  act(() => notify.leavePage());
+}
+
 beforeEach(async () => {
+  window.history.replaceState(null, '', '/');
   render(<Toasts ahead />);
-  await act(() => new Promise((loaded) => setTimeout(loaded, 50)));
+  await act(() => import('./toast-list'));
   jest.useFakeTimers();
 });
 afterEach(async () => {
@@ -41,7 +48,7 @@ describe('toasts', () => {
   it('stay until they are dismissed where they are said only once, also on the next page', async () => {
     act(() => notify.stay('the password'));
     await pass(1500);
-    act(() => notify.leavePage());
+    leaveFor('/next');
     await pass(life * 10);
     expect(screen.getByText('the password')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -53,9 +60,18 @@ describe('toasts', () => {
     await say('about the page before');
     await pass(1500);
     await say('about the step');
-    act(() => notify.leavePage());
+    leaveFor('/next');
     await pass(600);
     expect(screen.queryByText('about the page before')).not.toBeInTheDocument();
+    expect(screen.getByText('about the step')).toBeInTheDocument();
+  });
+
+  it('speak of the step to the next page also when that takes its time to load', async () => {
+    await say('about the step');
+    window.history.pushState(null, '', '/next');
+    await pass(2000);
+    act(() => notify.leavePage());
+    await pass(600);
     expect(screen.getByText('about the step')).toBeInTheDocument();
   });
 
@@ -100,9 +116,12 @@ describe('toasts', () => {
   });
 });
 
-it('what is said before there is anything to show it is shown once there is', async () => {
+it('what is said before there is anything to show it is shown once there is, also on the next page', async () => {
   cleanup();
   act(() => ['first', 'second', 'third', 'fourth'].forEach((text) => notify.info(text)));
+  leaveFor('/next');
+  await pass(1500);
+  act(() => notify.leavePage());
   render(<Toasts />);
   await act(() => jest.advanceTimersByTimeAsync(1000));
   await say('fifth');
