@@ -11,12 +11,20 @@ const yearOf = (year: number): Day => year * 10_000;
 const firstOfJanuary = 101;
 const lastOfDecember = 1231;
 
-/** `YYYY-MM-DD`, taken to be well formed, read once. Digit by digit: four times as fast as a parser. */
-export function dayOf(date: string): Day {
-  let day = 0;
-  for (let at = 0; at < 10; at++) if (at !== 4 && at !== 7) day = day * 10 + date.charCodeAt(at) - zero;
-  return day;
-}
+/** What eight digits read as when each still carries the code of "0". */
+const zeros = zero * 11_111_111;
+
+/** `YYYY-MM-DD`, taken to be well formed, read once. Digit by digit, without a loop: many times as fast as a parser. */
+export const dayOf = (date: string): Day =>
+  date.charCodeAt(0) * 10_000_000 +
+  date.charCodeAt(1) * 1_000_000 +
+  date.charCodeAt(2) * 100_000 +
+  date.charCodeAt(3) * 10_000 +
+  date.charCodeAt(5) * 1_000 +
+  date.charCodeAt(6) * 100 +
+  date.charCodeAt(8) * 10 +
+  date.charCodeAt(9) -
+  zeros;
 
 export const yearOfDay = (day: Day): number => Math.floor(day / 10_000);
 

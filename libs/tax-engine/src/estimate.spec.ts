@@ -65,6 +65,41 @@ describe('a business loss', () => {
     expect(amountOf(result, '1040.13')).toBe(0);
   });
 
+  it('counts as Schedule C line 31 does, against the wages: worked by hand', () => {
+    const apart = estimate(request({ state: 'MI', w2_income: 50_000, business_loss: 20_000 }));
+    expect(apart.lines).toEqual(result.lines);
+    // 30,000 - 14,600 = 15,400; the row of 15,425: 1,160 + 12 % of 3,825. Michigan: 4.25 % of 30,000 - 5,600.
+    expect(amountOf(apart, '1040.8')).toBe(-20_000);
+    expect(amountOf(apart, '1040.15')).toBe(15_400);
+    expect(amountOf(apart, '1040.16')).toBe(1_619);
+    expect(amountOf(apart, 'state.net_tax')).toBe(1_037);
+    expect(apart.notes).toContainEqual({ id: 'business_loss', line: '1040.8', params: { amount: 20_000 } });
+  });
+
+  it('lowers the earnings of the earned income credit: Worksheet B', () => {
+    const family = { filing_status: 'head_of_household', state: 'TX', num_children: 2 } as const;
+    const lost = estimate(request({ ...family, w2_income: 30_000, business_loss: 18_000 }));
+    // 40 % of 12,025 is 4,810; 15 % of 12,000 - 2,500 is 1,425.
+    expect(amountOf(lost, '1040.27')).toBe(4_810);
+    expect(amountOf(lost, '1040.28')).toBe(1_425);
+  });
+
+  it('takes no more than 305,000 off other income, 610,000 on a joint return: Form 461', () => {
+    const deep = { state: 'TX', w2_income: 900_000, business_loss: 700_000 } as const;
+    const alone = estimate(request(deep));
+    expect(alone.total_income).toBe(595_000);
+    expect(alone.notes).toContainEqual({ id: 'business_loss_limited', line: '1040.8', params: { amount: 305_000 } });
+    const joint = estimate(request({ ...deep, filing_status: 'married_filing_jointly' }));
+    expect(joint.total_income).toBe(290_000);
+  });
+
+  it('reduces no other class of income in Pennsylvania and New Jersey', () => {
+    for (const state of ['PA', 'NJ'] as const)
+      expect(amountOf(estimate(request({ state, w2_income: 60_000, business_loss: 20_000 })), 'state.agi')).toBe(
+        60_000,
+      );
+  });
+
   it('may exceed all income', () => {
     const deep = estimate(request({ state: 'MI', w2_income: 1_000, self_employment_income: -90_000 }));
     expect(deep).toMatchObject({

@@ -65,7 +65,7 @@ export function estimate(input: EstimateInput): EstimateResult {
     local: local && localAnswer(local),
     assumptions: assumptionsOf(input, law),
     notes: notesOf(input, home, federal, law, state, city),
-    left_out: leftOutOf(law, input, city),
+    left_out: leftOutOf(law, city),
     lines,
     engine_version: engineVersion,
   };

@@ -1,4 +1,5 @@
 import { childOfEight, dayOf, endOfYear, filerOfForty, nobody, notUnder, turnsBy, type Day } from './ages';
+import { businessResult } from './federal/self-employment';
 import type { Dependent, EstimateInput, FilingStatus } from './input';
 import { dollars, type Cents } from './money';
 
@@ -17,15 +18,17 @@ export interface Household {
   readonly childrenUnder17: number;
   /** Qualifying children for the earned income credit, IRC 32(c)(3): under 19. */
   readonly childrenUnder19: number;
-  /** The dependents one by one; those without a date are 8 years old. */
-  readonly family: readonly FamilyMember[];
+  /** When each child and stepchild was born; those without a date are 8 years old. */
+  readonly childrenBorn: readonly Day[];
+  /** When each other dependent was born. */
+  readonly relativesBorn: readonly Day[];
   readonly filerBorn: Day;
   /** `nobody` unless the return is joint. */
   readonly spouseBorn: Day;
   /** Filers of 65 and more, IRC 63(f). */
   readonly seniors: number;
   readonly wages: Cents;
-  /** Schedule C net profit; negative for a loss. */
+  /** Schedule C net profit; negative for a loss, as far as the year's limit lets it count. */
   readonly selfEmployment: Cents;
   readonly unemployment: Cents;
   /** Fully taxable pension of the filer, from an employer's plan. */
@@ -41,51 +44,47 @@ export interface Household {
   readonly stateLocalTax: Cents;
 }
 
-export interface FamilyMember {
-  readonly born: Day;
-  /** A child or stepchild, not another relative. */
-  readonly isChild: boolean;
-}
-
 const bornBy65 = turnsBy(65);
 const notUnder17 = notUnder(17);
 const notUnder19 = notUnder(19);
 
-/** Families of the request's `num_children` children aged 8; the same list for each number, made once. */
-const child: FamilyMember = { born: childOfEight, isChild: true };
-const familiesOfEight: FamilyMember[][] = [];
-function familyOfEight(children: number): readonly FamilyMember[] {
-  const known = familiesOfEight[children];
+const nobodyBorn: readonly Day[] = [];
+
+/** The request's `num_children` children aged 8; the same list for each number, made once. */
+const childrenOfEight: (readonly Day[])[] = [];
+function manyOfEight(children: number): readonly Day[] {
+  const known = childrenOfEight[children];
   if (known) return known;
-  return (familiesOfEight[children] = Array.from({ length: children }, () => child));
+  return (childrenOfEight[children] = Array.from({ length: children }, () => childOfEight));
 }
 
-/** Who was born after the year is left out: nobody can claim them yet. */
-function familyOf(dependents: readonly Dependent[]): FamilyMember[] {
-  const family: FamilyMember[] = [];
+/** When they were born: the children, or everybody else. Who was born after the year is left out: nobody can claim them yet. */
+function birthsOf(dependents: readonly Dependent[], children: boolean): readonly Day[] {
+  let births: Day[] | undefined;
   for (const { birth_date, relationship } of dependents) {
+    if ((relationship !== 'dependent') !== children) continue;
     const born = birth_date === undefined ? childOfEight : dayOf(birth_date);
-    if (born <= endOfYear) family.push({ born, isChild: relationship !== 'dependent' });
+    if (born <= endOfYear) (births ??= []).push(born);
   }
-  return family;
+  return births ?? nobodyBorn;
 }
 
-/** How many children (or, with `everybody`, dependents) were born after that day. */
-function bornAfter(family: readonly FamilyMember[], day: Day, everybody: boolean): number {
+/** How many were born after that day. */
+function bornAfter(births: readonly Day[], day: Day): number {
   let count = 0;
-  for (const member of family) if (member.born > day && (everybody || member.isChild)) count++;
+  for (const born of births) if (born > day) count++;
   return count;
 }
 
 /** Children and stepchildren under that age at the end of the year. */
-export const childrenUnder = ({ family }: Household, day: Day): number => bornAfter(family, day, false);
+export const childrenUnder = ({ childrenBorn }: Household, day: Day): number => bornAfter(childrenBorn, day);
 
 /** Dependents of any relationship under that age at the end of the year. */
-export const dependentsUnder = ({ family }: Household, day: Day): number => bornAfter(family, day, true);
+export const dependentsUnder = ({ childrenBorn, relativesBorn }: Household, day: Day): number =>
+  bornAfter(childrenBorn, day) + bornAfter(relativesBorn, day);
 
 /** Dependents of any relationship who have reached the age. */
-export const dependentsBornBy = ({ family }: Household, day: Day): number =>
-  family.length - bornAfter(family, day, true);
+export const dependentsBornBy = (home: Household, day: Day): number => home.dependents - dependentsUnder(home, day);
 
 /** Filers on the return who have reached the age: born by that day. */
 export const filersBornBy = ({ filerBorn, spouseBorn }: Household, day: Day): number =>
@@ -99,23 +98,29 @@ export function householdOf(input: EstimateInput): Household {
   const joint = input.filing_status === 'married_filing_jointly';
   const adults = joint ? 2 : 1;
   const { dependents, filer_birth_date: filer, spouse_birth_date: spouse } = input;
-  const family = dependents ? familyOf(dependents) : familyOfEight(input.num_children);
+  const childrenBorn = dependents ? birthsOf(dependents, true) : manyOfEight(input.num_children);
+  const relativesBorn = dependents ? birthsOf(dependents, false) : nobodyBorn;
+  const claimed = childrenBorn.length + relativesBorn.length;
   const filerBorn = filer === undefined ? filerOfForty : dayOf(filer);
   const spouseBorn = !joint ? nobody : spouse === undefined ? filerOfForty : dayOf(spouse);
   return {
     status: input.filing_status,
     joint,
     adults,
-    dependents: family.length,
-    people: adults + family.length,
-    childrenUnder17: dependents ? bornAfter(family, notUnder17, false) : family.length,
-    childrenUnder19: dependents ? bornAfter(family, notUnder19, false) : family.length,
-    family,
+    dependents: claimed,
+    people: adults + claimed,
+    childrenUnder17: bornAfter(childrenBorn, notUnder17),
+    childrenUnder19: bornAfter(childrenBorn, notUnder19),
+    childrenBorn,
+    relativesBorn,
     filerBorn,
     spouseBorn,
     seniors: (filerBorn <= bornBy65 ? 1 : 0) + (spouseBorn <= bornBy65 ? 1 : 0),
     wages: dollars(input.w2_income),
-    selfEmployment: dollars(input.self_employment_income),
+    selfEmployment: businessResult(
+      input.filing_status,
+      dollars(input.self_employment_income) - dollars(input.business_loss ?? 0),
+    ),
     unemployment: dollars(input.unemployment_income),
     retirement: dollars(input.retirement_income),
     other: dollars(input.other_income),
@@ -135,7 +140,8 @@ export const wagesOnly = (home: Household): Household => ({
   people: home.people,
   childrenUnder17: home.childrenUnder17,
   childrenUnder19: home.childrenUnder19,
-  family: home.family,
+  childrenBorn: home.childrenBorn,
+  relativesBorn: home.relativesBorn,
   filerBorn: home.filerBorn,
   spouseBorn: home.spouseBorn,
   seniors: home.seniors,

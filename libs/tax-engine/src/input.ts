@@ -9,6 +9,8 @@ export interface EstimateInput {
   w2_income: number;
   /** Net profit of the filer's own business (Schedule C line 31). */
   self_employment_income: number;
+  /** Net loss of the filer's own business (Schedule C line 31), as an amount above 0. Absent: none. */
+  business_loss?: number;
   unemployment_income: number;
   /** Fully taxable pension of the filer, from an employer's plan, normal distribution. */
   retirement_income: number;

@@ -1,4 +1,3 @@
-import type { EstimateInput } from './input';
 import type { Local } from './local/local-return';
 import type { StateLaw } from './states/state-law';
 
@@ -22,9 +21,19 @@ const michiganCities = (local: Local): string => {
   return typeof local === 'string' ? `City income tax of ${local} (a separate return)` : cityElsewhere;
 };
 
-/** The state's own list where it has one. */
-export function leftOutOf(law: StateLaw, input: EstimateInput, local: Local): string[] {
-  if (law.kind === 'none' && law.leftOut.length === 0) return [...federalLeftOut];
-  const own = law.leftOut.length > 0 ? law.leftOut : [localTaxes, homeCredits];
-  return input.state === 'MI' ? [...federalLeftOut, ...own, michiganCities(local)] : [...federalLeftOut, ...own];
+/** The federal list and the state's own where it has one. */
+function listOf(law: StateLaw): readonly string[] {
+  if (law.kind === 'none' && law.leftOut.length === 0) return federalLeftOut;
+  return [...federalLeftOut, ...(law.leftOut.length > 0 ? law.leftOut : [localTaxes, homeCredits])];
+}
+
+const lists = new WeakMap<StateLaw, readonly string[]>();
+
+/** A list of the caller's own. */
+export function leftOutOf(law: StateLaw, local: Local): string[] {
+  let list = lists.get(law);
+  if (!list) lists.set(law, (list = listOf(law)));
+  const own = list.slice();
+  if (law.code === 'MI') own.push(michiganCities(local));
+  return own;
 }

@@ -13,7 +13,7 @@ export const money: Arbitrary<number> = fc.oneof(
 const sometimes = (amount: Arbitrary<number>): Arbitrary<number | undefined> =>
   fc.option(amount, { nil: undefined, freq: 2 });
 
-/** Any household `POST /calculate-tax` takes, in any state. */
+/** Any household without a loss, in any state. */
 const askedHousehold: Arbitrary<EstimateInput> = fc.record({
   filing_status: fc.constantFrom(...filingStatuses),
   state: fc.constantFrom(...stateCodes),
@@ -32,10 +32,12 @@ const askedHousehold: Arbitrary<EstimateInput> = fc.record({
   estimated_payments: sometimes(money),
 });
 
-const loss = money.filter((amount) => amount > 0).map((amount) => ({ self_employment_income: -amount }));
+const loss = money
+  .filter((amount) => amount > 0)
+  .map((amount) => ({ self_employment_income: 0, business_loss: amount }));
 const noLoss = fc.constant({});
 
-/** Any household the engine can be asked about: one in ten has a business that lost money. */
+/** Any household `POST /calculate-tax` takes, in any state: one in ten has a business that lost money. */
 export const household: Arbitrary<EstimateInput> = fc
   .tuple(askedHousehold, fc.oneof({ weight: 9, arbitrary: noLoss }, { weight: 1, arbitrary: loss }))
   .map(([home, lost]) => ({ ...home, ...lost }));
@@ -77,11 +79,9 @@ const aged = (home: Arbitrary<EstimateInput>): Arbitrary<EstimateInput> =>
     ...(dependents ? { dependents, num_children: dependents.length } : {}),
   }));
 
-/** Any household `POST /calculate-tax` takes, with ages. */
-const askedAgedHousehold: Arbitrary<EstimateInput> = aged(askedHousehold);
-/** Any household of any ages the engine can be asked about. */
+/** Any household of any ages `POST /calculate-tax` takes. */
 export const agedHousehold: Arbitrary<EstimateInput> = aged(household);
 
 /** The same households wherever the engine's answers are compared: in this process, on the server, in a browser. */
 export const sameHouseholds = (count: number): EstimateInput[] =>
-  fc.sample(askedAgedHousehold, { numRuns: count, seed: 2024 });
+  fc.sample(agedHousehold, { numRuns: count, seed: 2024 });

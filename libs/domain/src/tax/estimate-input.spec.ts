@@ -38,4 +38,13 @@ describe('completeEstimateInput', () => {
     const said = { ...asked, num_children: 3, w2_income: 50_000.25, state_withheld: 0, estimated_payments: 12 };
     expect(completeEstimateInput(said)).toMatchObject(said);
   });
+
+  it('keeps each amount apart from the others', () => {
+    const incomes = { w2_income: 1, self_employment_income: 2, business_loss: 3, unemployment_income: 4 };
+    const others = { retirement_income: 5, other_income: 6, mortgage_interest: 7, charitable_donations: 8 };
+    const rest = { medical_expenses: 9, state_local_taxes: 10, federal_withheld: 11, city_withheld: 12 };
+    const texts = { filer_birth_date: '1980-01-01', spouse_birth_date: '1981-01-01', city: 'Detroit' };
+    const said = { ...asked, ...incomes, ...others, ...rest, ...texts };
+    expect(completeEstimateInput(said)).toMatchObject(said);
+  });
 });

@@ -1,37 +1,49 @@
 import type { Dependent, EstimateInput } from '@portal/tax-engine/input';
-import { intakeFieldsWith } from '../intake/intake.fields';
 import type { EstimateDependent, TaxEstimateRequest } from './tax.dto';
 
-/** Income and deductions: what was not said counts as 0. */
-const amounts = intakeFieldsWith({ kind: 'money', empty: 0 });
-/** What was already paid: absent withholding is estimated. */
-const withholding = intakeFieldsWith({ section: 'withholding' });
-const texts = ['filer_birth_date', 'spouse_birth_date', 'city'] as const;
+type Amount = number | null | undefined;
+type Words = string | null | undefined;
 
 /** A field that was left empty comes as null or as an empty text and says as little as an absent one. */
-const said = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-const saidText = (value: string | null | undefined): string | undefined => (value ? value : undefined);
-
-const valuesOf = <Name extends keyof TaxEstimateRequest, Value>(
-  names: readonly Name[],
-  read: (name: Name) => Value,
-): Record<Name, Value> => Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
+const said = (value: Amount): number | undefined => (typeof value === 'number' ? value : undefined);
+const orNothing = (value: Amount): number => (typeof value === 'number' ? value : 0);
+const saidText = (value: Words): string | undefined => (value ? value : undefined);
 
 const dependentOf = ({ birth_date, relationship }: EstimateDependent): Dependent => ({
   birth_date: saidText(birth_date),
   relationship,
 });
 
-/** What was not said counts as 0; withholding, birth dates and city that were not said stay absent, so that the engine supposes something. */
-export function completeEstimateInput(request: TaxEstimateRequest): EstimateInput {
+/** All of them, so that the compiler asks for a new one here too. */
+type EveryField = { [Field in keyof Required<EstimateInput>]: EstimateInput[Field] };
+
+/**
+ * Incomes and deductions that were not said count as 0; withholding, birth dates and city that were not said stay absent, so that the engine
+ * supposes something. Field by field, so that all inputs have one shape: the engine is asked hundreds of thousands of times a second.
+ */
+export function completeEstimateInput(request: TaxEstimateRequest): EveryField {
   const dependents = Array.isArray(request.dependents) ? request.dependents.map(dependentOf) : undefined;
   return {
     filing_status: request.filing_status,
     state: request.state,
-    num_children: dependents?.length ?? said(request.num_children) ?? 0,
-    ...valuesOf(amounts, (name) => said(request[name]) ?? 0),
-    ...valuesOf(withholding, (name) => said(request[name])),
-    ...valuesOf(texts, (name) => saidText(request[name])),
+    num_children: dependents?.length ?? orNothing(request.num_children),
+    w2_income: orNothing(request.w2_income),
+    self_employment_income: orNothing(request.self_employment_income),
+    business_loss: said(request.business_loss),
+    unemployment_income: orNothing(request.unemployment_income),
+    retirement_income: orNothing(request.retirement_income),
+    other_income: orNothing(request.other_income),
+    mortgage_interest: orNothing(request.mortgage_interest),
+    charitable_donations: orNothing(request.charitable_donations),
+    medical_expenses: orNothing(request.medical_expenses),
+    state_local_taxes: orNothing(request.state_local_taxes),
+    federal_withheld: said(request.federal_withheld),
+    state_withheld: said(request.state_withheld),
+    estimated_payments: said(request.estimated_payments),
+    filer_birth_date: saidText(request.filer_birth_date),
+    spouse_birth_date: saidText(request.spouse_birth_date),
     dependents,
+    city: saidText(request.city),
+    city_withheld: said(request.city_withheld),
   };
 }

@@ -132,6 +132,10 @@ export const taxTraceMessages = {
     state_withholding_estimated:
       'State withholding was not given: it is assumed that the employer withheld {state} tax as on the wages alone, with your own allowances.',
     state_withholding_no_wages: 'State withholding was not given: without wages it is assumed that none was withheld.',
+    business_loss:
+      'The loss of your business, {amount}, is taken off your other income (Schedule C line 31, Schedule 1 line 3). It is assumed that you work in the business yourself and that your own money is at risk.',
+    business_loss_limited:
+      'No more than {amount} of a business loss counts in one year (Form 461); the rest carries over to later years.',
     one_earner: 'All wages and all business income are taken to be earned by one spouse.',
     pension_is_filers: 'The whole pension is taken to be yours, not your spouse’s.',
     filer_age_unknown: 'You are taken to be under 65: there is no birth date yet.',

@@ -10,6 +10,7 @@ const asked = { filing_status: 'single', state: 'MI' };
 const amounts = [
   'w2_income',
   'self_employment_income',
+  'business_loss',
   'unemployment_income',
   'retirement_income',
   'other_income',

@@ -34,6 +34,7 @@ export class TaxEstimateRequest implements Partial<EstimateInput> {
   @Text(intakeLimits.cityMax) city?: string;
   @Money() w2_income?: number;
   @Money() self_employment_income?: number;
+  @Money() business_loss?: number;
   @Money() unemployment_income?: number;
   @Money() retirement_income?: number;
   @Money() other_income?: number;

@@ -67,10 +67,24 @@ describe('with a Schedule C', () => {
   it.each([
     ['nothing else than the form says, without one', null, 900],
     ['its profit instead of the amount of the form', business(1_234.5), 1_234.5],
-    ['a loss as 0', business(-50), 0],
   ])('counts %s', (_what, scheduleC, self_employment_income) =>
     expect(estimateRequestOf(withScheduleC(form, scheduleC))).toMatchObject({ self_employment_income, w2_income: 10 }),
   );
+
+  it('counts its loss against the other income', () =>
+    expect(estimateRequestOf(withScheduleC(form, business(-50.25)))).toMatchObject({
+      self_employment_income: 0,
+      business_loss: 50.25,
+      w2_income: 10,
+    }));
+
+  it('says nothing of a loss where there is none', () => {
+    expect(estimateRequestOf(withScheduleC(form, business(50)))).not.toHaveProperty('business_loss');
+    expect(estimateRequestOf(form)).not.toHaveProperty('business_loss');
+  });
+
+  it('needs an income beside a loss', () =>
+    expect(estimateRequestOf(withScheduleC({ ...form, w2_income: 0 }, business(-50)))).toBeNull());
 
   it('estimates from its profit alone', () =>
     expect(

@@ -34,9 +34,12 @@ const isRelationship = (value: unknown): value is DependentRelationship =>
 /** What is no amount yet, because it is being typed, counts as nothing. */
 const amountIn = (value: unknown): number => (isMoney(value) && value > 0 ? value : 0);
 
-/** With what Schedule C says in the place of the amount of the form. A loss counts as 0: the engine knows profits only. */
-export const withScheduleC = (values: FieldValues, business: ScheduleCTotals | null): FieldValues =>
-  business ? { ...values, self_employment_income: Math.max(0, selfEmploymentIncome(null, business)) } : values;
+/** With what Schedule C says in the place of the amount of the form: its profit, or its loss (Schedule 1 line 3). */
+export function withScheduleC(values: FieldValues, business: ScheduleCTotals | null): FieldValues {
+  if (!business) return values;
+  const net = selfEmploymentIncome(null, business);
+  return { ...values, self_employment_income: Math.max(0, net), business_loss: Math.max(0, -net) };
+}
 
 /** What an estimate still needs before there can be one. */
 export type Needed = 'income' | 'filing_status' | 'state';
@@ -59,12 +62,14 @@ export function estimateRequestOf(values: FieldValues): TaxEstimateRequest | nul
   const amount = (name: (typeof incomeFields)[number] | (typeof deductionFields)[number]): number =>
     amountIn(values[name]);
   const dependents = dependentsIn(values);
+  const loss = amountIn(values['business_loss']);
   return {
     filing_status,
     state,
     num_children: dependents?.length ?? 0,
     w2_income: amount('w2_income'),
     self_employment_income: amount('self_employment_income'),
+    ...(loss > 0 ? { business_loss: loss } : {}),
     unemployment_income: amount('unemployment_income'),
     retirement_income: amount('retirement_income'),
     other_income: amount('other_income'),

@@ -1,4 +1,6 @@
-import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
+import { jointOr } from '../by-status';
+import type { FilingStatus } from '../input';
+import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { socialSecurityWageBase } from './payroll-tax';
 
 /** Schedule SE line 4a: 92.35 %, IRC 1402(a)(12). */
@@ -10,6 +12,13 @@ const socialSecurityRate = 0.124;
 const medicareRate = 0.029;
 /** Schedule SE line 13, IRC 164(f). */
 const deductibleShare = 0.5;
+
+/** Form 461 line 15, IRC 461(l)(3)(A)(ii)(II) as indexed for 2024: what a loss may take off other income in a year. */
+export const mostDeductibleLoss = jointOr(dollars(610_000), dollars(305_000));
+
+/** Schedule 1 line 3: the net profit, or a loss as far as it counts this year. */
+export const businessResult = (status: FilingStatus, netProfit: Cents): Cents =>
+  larger(netProfit, -mostDeductibleLoss[status]);
 
 export interface SelfEmploymentTax {
   /** Line 6: earnings the tax is on; 0 under the minimum. */

@@ -62,10 +62,14 @@ const plain = (name: string): string =>
     .replace(/ (?:mi|mich|michigan)$/, '');
 
 const held = new Map(cities.map((each) => [plain(each.name), each]));
+/** Most people write it just so, and need no tidying up. */
+const asPrinted = new Map(cities.map((each) => [each.name, each]));
 const named = new Map(otherCities.map((name) => [plain(name), name]));
 
 /** The tax of the city, the name of a city whose tax is not held, or nothing for a city without one. */
 export function cityTaxOf(name: string): CityTax | string | undefined {
+  const exact = asPrinted.get(name);
+  if (exact) return exact;
   const key = plain(name);
   return held.get(key) ?? named.get(key);
 }

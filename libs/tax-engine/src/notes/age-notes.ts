@@ -39,11 +39,12 @@ function addDependent(notes: Note[], { birth_date, relationship }: Dependent, po
 
 function addFamily(notes: Note[], input: EstimateInput, home: Household): void {
   const { dependents } = input;
-  if (dependents) for (const [index, dependent] of dependents.entries()) addDependent(notes, dependent, index + 1);
+  let position = 0;
+  if (dependents) for (const dependent of dependents) addDependent(notes, dependent, ++position);
   else if (input.num_children > 0)
     notes.push(note('children_ages_unknown', childCredit, { children: input.num_children }));
   if (home.status === 'head_of_household' && home.dependents === 0) notes.push(headAlone);
-  if (home.status === 'qualifying_widow' && !home.family.some(({ isChild }) => isChild)) notes.push(widowAlone);
+  if (home.status === 'qualifying_widow' && home.childrenBorn.length === 0) notes.push(widowAlone);
 }
 
 /** What the ages decide, and where they are not known yet. */

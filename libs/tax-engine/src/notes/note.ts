@@ -5,6 +5,8 @@ export const noteIds = [
   'federal_withholding_has_medicare',
   'state_withholding_estimated',
   'state_withholding_no_wages',
+  'business_loss',
+  'business_loss_limited',
   'one_earner',
   'pension_is_filers',
   'filer_age_unknown',

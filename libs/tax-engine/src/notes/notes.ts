@@ -1,7 +1,9 @@
 import type { FederalFacts } from '../federal/federal-facts';
+import { mostDeductibleLoss } from '../federal/self-employment';
 import type { Household } from '../household';
 import type { EstimateInput } from '../input';
 import type { Local } from '../local/local-return';
+import { asDollars, dollars } from '../money';
 import type { Note } from '../result';
 import type { StateLaw, StateOutcome } from '../states/state-law';
 import { addAgeNotes, addMichiganNote } from './age-notes';
@@ -14,8 +16,17 @@ const federalEstimated = note('federal_withholding_estimated', federalWithheld);
 const federalWithoutWages = note('federal_withholding_no_wages', federalWithheld);
 const federalWithMedicare = note('federal_withholding_has_medicare', federalWithheld);
 const stateWithoutWages = note('state_withholding_no_wages', stateWithheld);
+const businessLine = '1040.8';
 const oneEarner = note('one_earner', '1040.1z');
 const pensionIsFilers = note('pension_is_filers', '1040.5b');
+
+/** A loss counts against other income, up to a limit. */
+function addLossNotes(notes: Note[], input: EstimateInput, { selfEmployment, status }: Household): void {
+  if (selfEmployment >= 0) return;
+  notes.push(note('business_loss', businessLine, { amount: asDollars(-selfEmployment) }));
+  if (dollars(input.self_employment_income) - dollars(input.business_loss ?? 0) < selfEmployment)
+    notes.push(note('business_loss_limited', businessLine, { amount: asDollars(mostDeductibleLoss[status]) }));
+}
 
 /** What was supposed about payments and about who earns. */
 function addPaymentNotes(notes: Note[], input: EstimateInput, law: StateLaw): void {
@@ -46,6 +57,7 @@ export function notesOf(
 ): Note[] {
   const notes: Note[] = [];
   addPaymentNotes(notes, input, law);
+  addLossNotes(notes, input, home);
   addAgeNotes(notes, input, home, federal);
   if (law.code === 'MI') addMichiganNote(notes, input, home, state);
   addCityNotes(notes, input, local);

@@ -33,12 +33,8 @@ const lines = {
 
 const claimants = byStatus({ single: 1, joint: 2, separate: 2, widow: 1 });
 
-/** Children claimed as dependents, of any age. */
-const dependentChildren = ({ family }: Household): number =>
-  family.reduce((sum, { isChild }) => sum + (isChild ? 1 : 0), 0);
-
 function forgivenShare(home: Household, income: Cents): Rate {
-  const limit = claimants[home.status] * perClaimant + dependentChildren(home) * perChild;
+  const limit = claimants[home.status] * perClaimant + home.childrenBorn.length * perChild;
   const steps = stepsOver(income, limit, step);
   return steps * lessPerStep >= 1 ? 0 : 1 - steps * lessPerStep;
 }
