@@ -19,4 +19,5 @@ export {
 } from './core/session.slice';
 export { sessionKeys } from './core/session-storage';
 export { keepUnsavedDraft, saveBeforeSignOut, saveEverything, unsavedDraftOf } from './core/unsaved-draft';
+export { UnsentList, waitsForSignIn } from './core/unsent-list';
 export { Provider as StoreProvider } from 'react-redux';

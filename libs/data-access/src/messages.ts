@@ -5,7 +5,14 @@ export { groupRef, markRead } from './messages/lists';
 export { loadEarlier } from './messages/load';
 export { usePageIsSeen } from './messages/page-is-seen';
 export { useMessagePush } from './messages/push';
-export { discardMessage, retryMessage, sendMessage, useOutbox, type OutgoingMessage } from './messages/outbox';
+export {
+  discardMessage,
+  retryMessage,
+  sendHeldMessages,
+  sendMessage,
+  useOutbox,
+  type OutgoingMessage,
+} from './messages/outbox';
 
 export const {
   useContactsQuery,

@@ -1,7 +1,9 @@
 /// <reference path="./css.d.ts" />
-import { conversationKey, useMessagePush } from '@portal/data-access/messages';
+import { useEffect } from 'react';
+import { usePortalDispatch, useUser } from '@portal/data-access/core';
+import { conversationKey, sendHeldMessages, useMessagePush } from '@portal/data-access/messages';
 import { useTranslate } from '@portal/i18n';
-import { PageFrame } from '@portal/ui-kit/core';
+import { notify, PageFrame } from '@portal/ui-kit/core';
 import { useConversationRef } from './conversation/conversation-path';
 import { ConversationList } from './list/conversation-list';
 import { Thread } from './thread/thread';
@@ -13,6 +15,7 @@ export function MessagesScreen() {
   const t = useTranslate();
   const isPushed = useMessagePush();
   const chosen = useConversationRef();
+  useSendingWhatWasHeld();
   return (
     <PageFrame title={t('conversations.title')}>
       <div className="msg-panes" data-open={chosen !== null}>
@@ -25,4 +28,16 @@ export function MessagesScreen() {
       </div>
     </PageFrame>
   );
+}
+
+/** Whoever comes back after their session has ended finds what they wrote sent. */
+function useSendingWhatWasHeld(): void {
+  const t = useTranslate();
+  const dispatch = usePortalDispatch();
+  const { id } = useUser();
+  useEffect(() => {
+    void dispatch(sendHeldMessages()).then((isSent) => {
+      if (!isSent) notify.error(t('messages.sendFailed'));
+    });
+  }, [dispatch, id, t]);
 }

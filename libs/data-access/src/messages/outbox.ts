@@ -1,14 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import type { ChatMessage } from '@portal/domain/messages/messages.dto';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import {
   requestOnce,
-  keepUnsavedDraft,
   newKey,
   requestOf,
   saveBeforeSignOut,
-  unsavedDraftOf,
-  useUser,
+  UnsentList,
+  waitsForSignIn,
   type PortalState,
   type PortalStore,
   type Request,
@@ -16,6 +14,7 @@ import {
 import { conversationKey, type ConversationRef } from './conversation';
 import { noteSent } from './lists';
 import { addMessages } from './load';
+import { messagesApi } from './messages-api';
 
 /** A message that the server has not confirmed. */
 export interface OutgoingMessage {
@@ -25,40 +24,16 @@ export interface OutgoingMessage {
   content: string;
   /** RFC 3339 */
   created_at: string;
-  state: 'sending' | 'failed';
+  /** `held`: the session ended while it was being sent. */
+  state: 'sending' | 'failed' | 'held';
   /** Why it failed, in the server's words. */
   detail: string | null;
 }
 
-type Outbox = readonly OutgoingMessage[];
-
-/** Kept with what was typed and not saved: in memory, for its writer alone, and still there when a session has ended by itself. */
-const name = 'messages.outbox';
-const nothing: Outbox = [];
-const listeners = new Set<() => void>();
-const outboxOf = (userId: string): Outbox => (unsavedDraftOf(userId, name) as Outbox | undefined) ?? nothing;
-
-function change(userId: string, outbox: Outbox): void {
-  keepUnsavedDraft(userId, name, outbox.length > 0 ? outbox : undefined);
-  for (const listener of listeners) listener();
-}
-
-const changeOne = (userId: string, key: string, more: Partial<OutgoingMessage>): void =>
-  change(
-    userId,
-    outboxOf(userId).map((one) => (one.key === key ? { ...one, ...more } : one)),
-  );
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const outbox = new UnsentList<OutgoingMessage>('messages.outbox');
 
 /** What the person has written and the server has not confirmed, oldest first. */
-export function useOutbox(): Outbox {
-  const { id } = useUser();
-  return useSyncExternalStore(subscribe, () => outboxOf(id));
-}
+export const useOutbox = (): readonly OutgoingMessage[] => outbox.use();
 
 const userIdIn = (getState: () => PortalState): string | undefined => getState().session.user?.id;
 
@@ -76,7 +51,7 @@ export const sendMessage =
     if (userId === undefined) return Promise.resolve(false);
     const created_at = new Date().toISOString();
     const message: OutgoingMessage = { key: newKey(), to, content, created_at, state: 'sending', detail: null };
-    change(userId, [...outboxOf(userId), message]);
+    outbox.add(userId, [message]);
     return dispatch(queued(userId, message));
   };
 
@@ -85,9 +60,9 @@ export const retryMessage =
   (key: string) =>
   (dispatch: PortalStore['dispatch'], getState: () => PortalState): Promise<boolean> => {
     const userId = userIdIn(getState);
-    const message = userId === undefined ? undefined : outboxOf(userId).find((one) => one.key === key);
+    const message = userId === undefined ? undefined : outbox.of(userId).find((one) => one.key === key);
     if (userId === undefined || message?.state !== 'failed') return Promise.resolve(false);
-    changeOne(userId, key, { state: 'sending', detail: null });
+    outbox.change(userId, key, { state: 'sending', detail: null });
     return dispatch(queued(userId, message));
   };
 
@@ -96,11 +71,21 @@ export const discardMessage =
   (key: string) =>
   (_dispatch: PortalStore['dispatch'], getState: () => PortalState): void => {
     const userId = userIdIn(getState);
-    if (userId === undefined) return;
-    change(
-      userId,
-      outboxOf(userId).filter((one) => one.key !== key),
-    );
+    if (userId !== undefined) outbox.remove(userId, key);
+  };
+
+/** Sends what was on its way when a session ended, now that its writer is back. @returns false when one of them failed */
+export const sendHeldMessages =
+  () =>
+  async (dispatch: PortalStore['dispatch'], getState: () => PortalState): Promise<boolean> => {
+    const userId = userIdIn(getState);
+    if (userId === undefined) return true;
+    const held = outbox.of(userId).filter(({ state }) => state === 'held');
+    for (const { key } of held) outbox.change(userId, key, { state: 'sending' });
+    // A conversation that is being loaded would not know of what is sent meanwhile.
+    await Promise.allSettled(dispatch(messagesApi.util.getRunningQueriesThunk()));
+    const sent = await Promise.all(held.map((message) => dispatch(queued(userId, message))));
+    return sent.every(Boolean);
   };
 
 const queued =
@@ -124,17 +109,18 @@ const deliver =
   (userId: string, { key, to, content }: OutgoingMessage) =>
   async (dispatch: PortalStore['dispatch']): Promise<boolean> => {
     const { data, error } = await dispatch(requestOnce({ ...sendRequest(to, content), key, ownerId: userId }));
+    if (error && waitsForSignIn(error)) {
+      outbox.change(userId, key, { state: 'held' });
+      return true;
+    }
     if (error) {
-      changeOne(userId, key, { state: 'failed', detail: error.detail });
+      outbox.change(userId, key, { state: 'failed', detail: error.detail });
       return false;
     }
     const message = data as ChatMessage;
     dispatch(addMessages(to, [message]));
     dispatch(noteSent(to, message));
-    change(
-      userId,
-      outboxOf(userId).filter((one) => one.key !== key),
-    );
+    outbox.remove(userId, key);
     return true;
   };
 

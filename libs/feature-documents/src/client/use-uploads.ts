@@ -1,110 +1,60 @@
-import { useEffect, useRef, useState } from 'react';
-import { newKey, problemOf, usePortalDispatch } from '@portal/data-access/core';
-import { uploadDocument } from '@portal/data-access/documents';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePortalDispatch, useUser } from '@portal/data-access/core';
 import type { DocumentType } from '@portal/domain/documents/document-types';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
+import type { Translate } from '@portal/domain/i18n/message';
 import { useTranslate } from '@portal/i18n';
 import { notify } from '@portal/ui-kit/core';
 import type { UploadItem } from '@portal/ui-kit/upload';
 import { isRefused, uploadFailureText } from './upload-failure';
+import { addFiles, cancelUpload, retryUpload, sendWaiting, useUploadList, type Upload } from './upload-list';
 
-/** Files of one category that are sent at the same time: more would only share the same line. */
-const atOnce = 2;
-
-interface Sending extends UploadItem {
-  file: File;
-  /** The same for every try of this file: an answer that was lost is given again instead of a second document. */
-  key: string;
-}
-
-/** The files of one category on their way: each for itself, so that one that fails stops nothing. */
+/** The files of one category on their way. What waits, because a session has ended meanwhile, goes on when its owner is back here. */
 export function useUploads(documentType: DocumentType) {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
-  const [items, setItems] = useState<readonly Sending[]>([]);
+  const { id } = useUser();
   const [tooLarge, setTooLarge] = useState<readonly string[]>([]);
-  const running = useRef(new Map<string, { abort: () => void }>());
-  const cancelled = useRef(new Set<string>());
+  const uploads = useUploadList().filter((one) => one.documentType === documentType);
   const shown = useRef(true);
+  const events = useMemo(
+    () => ({
+      onDone: (n: number) => notify.success(t('documents.upload.done', { n })),
+      onFailed: (file: File, failure: Parameters<typeof uploadFailureText>[1]) => {
+        if (!shown.current) notify.error(`${file.name}: ${uploadFailureText(t, failure)}`);
+      },
+    }),
+    [t],
+  );
   useEffect(() => {
     shown.current = true;
+    dispatch(sendWaiting(documentType, events));
     return () => {
       shown.current = false;
     };
-  }, []);
-  useWarningBeforeLeaving(items.some(({ state }) => state === 'sending' || state === 'waiting'));
-
-  const change = (id: string, more: Partial<Sending>): void =>
-    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...more } : item)));
-  const remove = (id: string): void => setItems((all) => all.filter((item) => item.id !== id));
-
-  /** True when it was taken. */
-  const send = async ({ id, file, key }: Sending): Promise<boolean> => {
-    const onProgress = (sent: number): void => change(id, { percent: Math.floor(sent * 100) });
-    const body = { fields: { document_type: documentType }, file };
-    const sending = dispatch(uploadDocument.initiate({ body, key, onProgress }));
-    running.current.set(id, sending);
-    change(id, { state: 'sending', percent: 0 });
-    const { data, error } = await sending;
-    const isCancelled = !running.current.delete(id);
-    if (data) {
-      remove(id);
-      return true;
-    }
-    const failure = problemOf(error);
-    if (isCancelled || !failure) return false;
-    const detail = uploadFailureText(t, failure);
-    if (shown.current) change(id, { state: isRefused(failure) ? 'refused' : 'failed', detail });
-    else notify.error(`${file.name}: ${detail}`);
-    return false;
-  };
-
-  const sendAll = async (batch: readonly Sending[]): Promise<void> => {
-    const waiting = [...batch];
-    let done = 0;
-    const work = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        if (!cancelled.current.has(next.id) && (await send(next))) done += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
-    if (done > 0) notify.success(t('documents.upload.done', { n: done }));
-  };
+  }, [dispatch, documentType, events, id]);
+  useWarningBeforeLeaving(uploads.some(({ state }) => state !== 'failed'));
 
   return {
-    items,
+    items: uploads.map((upload) => itemOf(t, upload)),
     /** Names of the files that kept a batch from being sent. */
     tooLarge,
     /** One file that is too large keeps all of them from being sent (specification part 1, section 5). */
     add: (files: readonly File[]): void => {
       const large = files.filter(({ size }) => size > documentLimits.maxBytes);
       setTooLarge(large.map(({ name }) => name));
-      if (large.length > 0) {
-        notify.error(t('documents.upload.batchTooLarge'));
-        return;
-      }
-      const batch = files.map((file): Sending => ({
-        id: newKey(),
-        key: newKey(),
-        name: file.name,
-        state: 'waiting',
-        file,
-      }));
-      setItems((all) => [...all, ...batch]);
-      void sendAll(batch);
+      if (large.length > 0) notify.error(t('documents.upload.batchTooLarge'));
+      else dispatch(addFiles(documentType, files, events));
     },
-    retry: (id: string): void => {
-      const item = items.find((one) => one.id === id);
-      if (item) void sendAll([item]);
-    },
-    cancel: (id: string): void => {
-      cancelled.current.add(id);
-      const sending = running.current.get(id);
-      running.current.delete(id);
-      sending?.abort();
-      remove(id);
-    },
+    retry: (key: string): void => dispatch(retryUpload(key, documentType, events)),
+    cancel: (key: string): void => dispatch(cancelUpload(key)),
   };
+}
+
+function itemOf(t: Translate, { key, file, state, percent, failure }: Upload): UploadItem {
+  const item = { id: key, name: file.name, state, percent };
+  if (!failure) return item;
+  return { ...item, state: isRefused(failure) ? 'refused' : state, detail: uploadFailureText(t, failure) };
 }
 
 /** The browser asks before a page is closed that still sends files. */

@@ -1,11 +1,15 @@
 import '@testing-library/jest-dom';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
+import { Guarded } from '@portal/data-access/testing/guarded';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import type { Role } from '@portal/domain/contract/access-policy';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { Toasts } from '@portal/ui-kit/core';
+
+// A busy machine shows a large screen late.
+configure({ asyncUtilTimeout: 5000 });
 
 export const documentOf = (more: Partial<DocumentRow> = {}): DocumentRow => ({
   id: 'd-1',
@@ -29,12 +33,19 @@ export const listed = (rows: readonly DocumentRow[], total = rows.length, next?:
     },
   });
 
+let people = 0;
+
+/** For somebody new each time: what one test has sent waits for its own person. */
 export function showAs(role: Role, screen: ReactElement) {
-  storeSession(sessionOf(personOf(role)));
-  return render(
-    <StoreProvider store={createPortalStore()}>
-      {screen}
+  people += 1;
+  const person = personOf(role, { id: `${role}-${people}` });
+  storeSession(sessionOf(person));
+  const store = createPortalStore();
+  const shown = render(
+    <StoreProvider store={store}>
+      <Guarded>{screen}</Guarded>
       <Toasts />
     </StoreProvider>,
   );
+  return { ...shown, store, person };
 }

@@ -3,6 +3,7 @@ import { configure, render } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { fakeServer, json, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
+import { Guarded } from '@portal/data-access/testing/guarded';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import type { Role } from '@portal/domain/contract/access-policy';
 import type { ChatGroup, ChatMessage, Contact, PushEvent } from '@portal/domain/messages/messages.dto';
@@ -124,13 +125,17 @@ export function messageServer({ contacts = [contactOf()], groups = [], messages 
 /** As the area shows it, with a way to somewhere else. */
 export function showMessages(role: Role, at = '/messages') {
   storeSession(sessionOf(personOf(role, { id: reader.id })));
-  return render(
-    <StoreProvider store={createPortalStore()}>
+  const store = createPortalStore();
+  const shown = render(
+    <StoreProvider store={store}>
       <MemoryRouter initialEntries={[at]}>
         <Link to="/messages">Elsewhere</Link>
-        <MessagesScreen />
+        <Guarded>
+          <MessagesScreen />
+        </Guarded>
         <Toasts />
       </MemoryRouter>
     </StoreProvider>,
   );
+  return { ...shown, store };
 }
