@@ -3,7 +3,7 @@ import { defaultLocale, localeBase, localeOfPath } from '@portal/domain/i18n/loc
 import { StoreProvider, type PortalStore } from '@portal/data-access/core';
 import { useSite } from '@portal/data-access/site';
 import { PortalTheme, Toasts } from '@portal/ui-kit/core';
-import { AuthProvider, useAuth } from './auth/auth.provider';
+import { AuthProvider } from './auth/auth.provider';
 import { IdleTimeout } from './idle-timeout/idle-timeout';
 import { Layout } from './layout/layout';
 import { RouteMap } from './routes/route-map';
@@ -24,9 +24,6 @@ export const App = ({ store, nonce }: AppProps) => (
 /** `/es` where the address says Spanish: every link below stays there. */
 const addressBase = (): string => localeBase(localeOfPath(window.location.pathname) ?? defaultLocale);
 
-/** Who is signed in hears of a failure also when the network is what failed. */
-const PortalToasts = () => <Toasts ahead={useAuth().status === 'in'} />;
-
 function Themed({ nonce }: Pick<AppProps, 'nonce'>) {
   const site = useSite();
   return (
@@ -36,7 +33,7 @@ function Themed({ nonce }: Pick<AppProps, 'nonce'>) {
           <RouteMap />
         </Layout>
         <IdleTimeout />
-        <PortalToasts />
+        <Toasts />
       </AuthProvider>
     </PortalTheme>
   );

@@ -1,7 +1,7 @@
 import { workloadOf } from '@portal/domain/preparers/workload';
 import { useTranslate } from '@portal/i18n';
-import { Card, List, MutedText, SkeletonLines } from '@portal/ui-kit/core';
-import { ProgressBar, Tag } from '@portal/ui-kit/data';
+import { Card, List, MutedText, ProgressBar, SkeletonLines } from '@portal/ui-kit/core';
+import { Tag } from '@portal/ui-kit/data';
 import { useAdminOfficesQuery } from '@portal/data-access/admin-people';
 import { listLimits } from '@portal/domain/contract/limits';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { clientDashboardProgress, progressTone, type ProgressFacts } from '@portal/domain/progress/progress';
 import { useTranslate } from '@portal/i18n';
-import { Card } from '@portal/ui-kit/core';
-import { Checklist, ProgressBar } from '@portal/ui-kit/data';
+import { Card, ProgressBar } from '@portal/ui-kit/core';
+import { Checklist } from '@portal/ui-kit/data';
 
 interface ProgressCardProps {
   facts: ProgressFacts;

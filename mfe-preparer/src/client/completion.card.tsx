@@ -1,8 +1,8 @@
 import type { ClientDetail } from '@portal/domain/clients/clients.dto';
 import { clientDetailProgress, progressTone } from '@portal/domain/progress/progress';
 import { useTranslate } from '@portal/i18n';
-import { Card } from '@portal/ui-kit/core';
-import { ProgressBar, Tag } from '@portal/ui-kit/data';
+import { Card, ProgressBar } from '@portal/ui-kit/core';
+import { Tag } from '@portal/ui-kit/data';
 
 /** How complete a client is, and each of the four requirements. */
 export function CompletionCard({ client }: { client: ClientDetail }) {

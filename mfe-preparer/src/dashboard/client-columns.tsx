@@ -7,8 +7,8 @@ import type { Locale } from '@portal/domain/i18n/locales';
 import type { Translate } from '@portal/domain/i18n/message';
 import { preparerListProgress, progressTone } from '@portal/domain/progress/progress';
 import { useTranslate } from '@portal/i18n';
-import { buttonClass, MessageIcon } from '@portal/ui-kit/core';
-import { CountBadge, ProgressBar, Tag } from '@portal/ui-kit/data';
+import { buttonClass, MessageIcon, ProgressBar } from '@portal/ui-kit/core';
+import { CountBadge, Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
 
 /** @param list the address's search, filter and order, which a client is opened with */

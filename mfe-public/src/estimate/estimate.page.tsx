@@ -6,7 +6,7 @@ import { OwnEstimate } from '@portal/feature-tax-forms/own-estimate';
 import { useTranslate } from '@portal/i18n';
 import { Button, MutedText, PageFrame } from '@portal/ui-kit/core';
 import { ContractForm, Fields, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
-import { draftOf, keepDraft } from '../general-intake/device-draft';
+import { draftOf, keepDraft, type DeviceDraft } from '../general-intake/device-draft';
 import { emptyGeneralIntake } from '../general-intake/general-intake.fields';
 import './estimate.css';
 
@@ -27,23 +27,35 @@ const amounts = [
 const carried = ['filing_status', 'state', 'city', ...amounts] as const;
 const mostChildren = 12;
 
-const options = {
-  defaultValues: Object.fromEntries(carried.map((name) => [name, emptyGeneralIntake[name]])),
-  // How many children there are is only for the estimate.
-  toBody: ({ has_children: _has, children: _children, ...values }: FieldValues): object => values,
-};
+/** The estimate holds children as the intake form does; what is carried on is how many. */
+const toBody = ({ has_children: _has, children: _children, ...values }: FieldValues): object => values;
+
+/** What was carried on before, for who comes back. */
+function valuesFrom(draft: DeviceDraft | null): FieldValues {
+  const values = { ...emptyGeneralIntake, ...draft?.values };
+  const known = carried.map((name) => [name, values[name]] as const);
+  return { ...Object.fromEntries(known), ...childrenOf(values.num_children ?? 0) };
+}
+
+/** As the intake form holds them: nothing is known of each but that there is one. */
+const childrenOf = (count: number) => ({
+  has_children: count > 0,
+  children: Array.from({ length: count }, () => ({})),
+});
 
 /** An estimate before there is an account: the engine runs here, and no call carries what is typed. */
 export default function EstimatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const { user } = useSession();
-  const form = useContractForm(EstimateNumbers, options);
+  const [defaultValues] = useState(() => valuesFrom(draftOf(user)));
+  const form = useContractForm(EstimateNumbers, { defaultValues, toBody });
 
   const goOn = (): void => {
     const typed = form.methods.getValues();
     const draft = draftOf(user);
-    const values = { ...draft?.values, ...Object.fromEntries(carried.map((name) => [name, typed[name]])) };
+    const numbers = Object.fromEntries(carried.map((name) => [name, typed[name]]));
+    const values = { ...draft?.values, ...numbers, num_children: countIn(typed) };
     keepDraft(user?.id ?? null, { values, sent: draft?.sent ?? {} });
     void navigate('/general-intake');
   };
@@ -65,7 +77,7 @@ export default function EstimatePage() {
                 label={t('generalIntake.optional', { label: t('generalIntake.fields.city') })}
                 autoComplete="off"
               />
-              <Children onChange={(count) => setChildren(form.methods.setValue, count)} />
+              <Children set={form.methods.setValue} initial={countIn(defaultValues)} />
               {amounts.map((name) => (
                 <MoneyField
                   key={name}
@@ -89,23 +101,25 @@ export default function EstimatePage() {
   );
 }
 
-/** As the intake form holds them: nothing is known of each but that there is one. */
-function setChildren(set: (name: string, value: unknown) => void, count: number): void {
-  set('has_children', count > 0);
-  set(
-    'children',
-    Array.from({ length: count }, () => ({})),
-  );
+const countIn = ({ children }: FieldValues): number => (Array.isArray(children) ? children.length : 0);
+
+interface ChildrenProps {
+  set: (name: string, value: unknown) => void;
+  initial: number;
 }
 
-function Children({ onChange }: { onChange: (count: number) => void }) {
+function Children({ set, initial }: ChildrenProps) {
   const t = useTranslate();
   const id = useId();
-  const [count, setCount] = useState(0);
+  const [count, setCount] = useState(initial);
+  const choose = (chosen: number): void => {
+    setCount(chosen);
+    for (const [name, value] of Object.entries(childrenOf(chosen))) set(name, value);
+  };
   return (
     <div className="ui-field">
       <label className="ui-field__label" htmlFor={id}>
-        {t('visitorEstimate.children')}
+        {t('generalIntake.fields.num_children')}
       </label>
       <span className="ui-field__help" id={`${id}-help`}>
         {t('visitorEstimate.childrenHelp')}
@@ -115,10 +129,7 @@ function Children({ onChange }: { onChange: (count: number) => void }) {
         className="ui-select public-children"
         aria-describedby={`${id}-help`}
         value={count}
-        onChange={({ target }) => {
-          setCount(Number(target.value));
-          onChange(Number(target.value));
-        }}
+        onChange={({ target }) => choose(Number(target.value))}
       >
         {Array.from({ length: mostChildren + 1 }, (_, at) => (
           <option key={at}>{at}</option>

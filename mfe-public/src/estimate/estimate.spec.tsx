@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { renderArea } from '@portal/feature-area/testing/area';
@@ -9,6 +9,7 @@ import { site } from '../testing';
 jest.setTimeout(60_000);
 const slow = { timeout: 15_000 };
 const box = (name: string) => screen.getByRole('textbox', { name });
+const children = () => screen.getByRole('combobox', { name: 'Children you claim' });
 const panel = () => screen.getByRole('complementary', { name: 'Estimated Tax Refund' });
 
 describe('the estimate before sign-up', () => {
@@ -36,7 +37,7 @@ describe('the estimate before sign-up', () => {
     await fill();
     await waitFor(() => expect(within(panel()).getAllByText(/\$\d/).length).toBeGreaterThan(0), slow);
     const without = panel().textContent;
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Children you claim' }), '2');
+    await userEvent.selectOptions(children(), '2');
     await waitFor(() => expect(panel().textContent).not.toBe(without), slow);
     // Longer than the intake form waits before it asks the server.
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -46,6 +47,7 @@ describe('the estimate before sign-up', () => {
 
   it('carries its numbers into the intake, those of the estimate alone among them', async () => {
     await fill();
+    await userEvent.selectOptions(children(), '2');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with these numbers' }));
     await screen.findByRole('heading', { level: 1, name: 'General Intake' }, slow);
     for (let at = 0; at < 2; at += 1) await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -53,5 +55,19 @@ describe('the estimate before sign-up', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     const carried = screen.getByRole('region', { name: 'From your estimate' });
     expect(within(carried).getByText('$5,000.00')).toBeVisible();
+    expect(within(carried).getByText('Children you claim').nextSibling).toHaveTextContent('2');
+  });
+
+  it('is there again for who comes back from the intake', async () => {
+    await fill();
+    await userEvent.selectOptions(children(), '3');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with these numbers' }));
+    await screen.findByRole('heading', { level: 1, name: 'General Intake' }, slow);
+    cleanup();
+    renderArea(Component, '/estimate');
+    await screen.findByRole('heading', { level: 1, name: 'Estimate your refund' }, slow);
+    expect(box('W-2 income (optional)')).toHaveValue('40,000.00');
+    expect(children()).toHaveValue('3');
+    await waitFor(() => expect(within(panel()).getAllByText(/\$\d/).length).toBeGreaterThan(0), slow);
   });
 });

@@ -28,7 +28,7 @@ export const wizardSteps = [
 
 export const amountNames = wizardSteps[2].fields;
 
-/** What only the estimate asks for. */
+/** Amounts that only the estimate asks for. */
 export const carriedNames = ['retirement_income', 'federal_withheld', 'state_withheld'] as const;
 
 /** What goes into the intake form. */
@@ -69,5 +69,6 @@ export const emptyGeneralIntake: Required<GeneralIntake> = {
   retirement_income: null,
   federal_withheld: null,
   state_withheld: null,
+  num_children: null,
   questions: '',
 };

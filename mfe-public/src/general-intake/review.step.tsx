@@ -2,7 +2,7 @@ import { formatMoney } from '@portal/domain/i18n/format';
 import { preferencesLimits } from '@portal/domain/preferences/preferences.limits';
 import { useSite } from '@portal/data-access/site';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { Button, Card } from '@portal/ui-kit/core';
+import { Button, Card, MutedText } from '@portal/ui-kit/core';
 import { fieldsOf } from '@portal/ui-kit/forms';
 import { mailLink, phoneLink } from '../directory/contact-links';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
@@ -83,15 +83,19 @@ function Summary({ onChange }: { onChange: () => void }) {
   );
 }
 
-/** Amounts of the estimate that no step asks for: they are sent too, so they are shown. */
+/** What the estimate asked for and no step does: it is sent too, so it is shown. */
 function Carried() {
   const t = useTranslate();
   const locale = useLocale();
-  const values = useFieldValues(carriedNames);
-  const rows = carriedNames.flatMap((name, at) => {
-    const value = values[at];
-    return typeof value === 'number' && value !== 0 ? [{ name, value }] : [];
-  });
+  const [children, ...values] = useFieldValues(['num_children', ...carriedNames]);
+  const hasChildren = typeof children === 'number' && children > 0;
+  const rows = [
+    ...(hasChildren ? [{ name: 'num_children' as const, value: String(children) }] : []),
+    ...carriedNames.flatMap((name, at) => {
+      const value = values[at];
+      return typeof value === 'number' && value !== 0 ? [{ name, value: formatMoney(value, locale) }] : [];
+    }),
+  ];
   if (rows.length === 0) return null;
   return (
     <Card title={t('generalIntake.carried')}>
@@ -99,10 +103,11 @@ function Carried() {
         {rows.map(({ name, value }) => (
           <div key={name}>
             <dt>{t(`generalIntake.fields.${name}`)}</dt>
-            <dd className="ui-money">{formatMoney(value, locale)}</dd>
+            <dd className="ui-money">{value}</dd>
           </div>
         ))}
       </dl>
+      {hasChildren ? <MutedText>{t('generalIntake.carriedChildren')}</MutedText> : null}
     </Card>
   );
 }

@@ -85,6 +85,20 @@ describe('sending the general intake', () => {
     expect(asked.map(({ token }) => token)).toEqual([null, 'fresh', 'fresh']);
   });
 
+  it('says how many children there are in a draft beside the submitted form, also again after a failure', async () => {
+    const { asked, send } = server({
+      'POST /intake': [done({ id: '9' }), done({ id: '9' })],
+      'PUT /intake/{id}': [failure('unreachable')],
+    });
+    const sending = sendingWith(send, { form: { ...form, num_children: 2 } });
+    expect(await sendGeneralIntake(sending)).toMatchObject({ done: false, failure: { code: 'unreachable' } });
+    expect((await sendGeneralIntake(sending)).done).toBe(true);
+    const submitted = asked.filter(({ call }) => call === 'POST /intake');
+    expect(JSON.stringify(submitted[0]?.body)).not.toContain('children');
+    const drafts = asked.filter(({ call }) => call === 'PUT /intake/{id}').map(({ body }) => body);
+    expect(drafts).toEqual([0, 1].map(() => ({ has_children: true, children: [{}, {}] })));
+  });
+
   it('makes no account for who is signed in', async () => {
     const { asked, calls, send } = server({});
     await sendGeneralIntake(sendingWith(send, { signedIn: true }));

@@ -2,6 +2,7 @@ import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import type { Register } from '@portal/domain/account/account.dto';
 import type { Registration } from '@portal/domain/account/session.dto';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
 import type { ClientPreferences } from '@portal/domain/preferences/preferences.dto';
@@ -107,11 +108,23 @@ async function sendIntake(sending: Sending, token: string | null): Promise<Failu
   });
   const body: IntakeBody = { occupation: noOccupation, ...Object.fromEntries(filled), submitted: true };
   const create = (key: string): Request => ({ endpoint: intakeEndpoints.create, body, key });
-  const { error } = await sendKeyed(sending, 'intakeKey', create, token);
-  if (error?.code !== 'already_exists' || !error.id) return error;
+  const { data, error } = await sendKeyed(sending, 'intakeKey', create, token);
+  if (!error) return sendChildren(sending, (data as IntakeForm).id, token);
+  if (error.code !== 'already_exists' || !error.id) return error;
   const { id } = error;
   // There is one a person and year: it takes over what was typed here, and keeps the rest.
   return (await sending.send({ endpoint: intakeEndpoints.update, params: { id }, body, key: newKey() }, token)).error;
+}
+
+/**
+ * How many children the estimate was made with: a draft beside what was submitted, for a submit needs to know who they are.
+ * Sent twice it says the same.
+ */
+async function sendChildren({ form, send }: Sending, id: string, token: string | null): Promise<Failure | undefined> {
+  const count = form.num_children ?? 0;
+  if (count === 0) return undefined;
+  const body: IntakeBody = { has_children: true, children: Array.from({ length: count }, () => ({})) };
+  return (await send({ endpoint: intakeEndpoints.update, params: { id }, body }, token)).error;
 }
 
 async function sendPreferences(sending: Sending, token: string | null): Promise<Failure | undefined> {

@@ -3,7 +3,7 @@ import { accountLimits } from '../account/account.limits';
 import { Money } from '../contract/amount.rules';
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
-import { DateOfBirth, Email, Flag, OneOf, Phone, Ssn, StateField, Text, ZipCode } from '../contract/rules';
+import { DateOfBirth, Email, Flag, OneOf, Phone, Ssn, StateField, Text, WholeNumber, ZipCode } from '../contract/rules';
 import { intakeLimits } from '../intake/intake.limits';
 import { preferencesLimits } from '../preferences/preferences.limits';
 import type {} from './general-intake.messages';
@@ -27,6 +27,8 @@ export class EstimateNumbers {
   @Money() retirement_income?: number | null;
   @Money() federal_withheld?: number | null;
   @Money() state_withheld?: number | null;
+  /** How many; the intake form asks who they are. */
+  @WholeNumber(0, intakeLimits.children) num_children?: number | null;
 }
 
 /** What the wizard holds: parts of a registration, an intake form and preferences, each of which is checked again where it is sent. */

@@ -40,6 +40,7 @@ export const generalIntakeMessages = {
     retirement_income: 'Retirement income',
     federal_withheld: 'Federal tax withheld',
     state_withheld: 'State tax withheld',
+    num_children: 'Children you claim',
     questions: 'Special circumstances or questions',
   },
   filingStatuses: {
@@ -66,6 +67,7 @@ export const generalIntakeMessages = {
     change: 'Change',
   },
   carried: 'From your estimate',
+  carriedChildren: 'Your intake form will ask who your children are. It waits for you after you sign in.',
   nextTitle: 'What happens next?',
   nextSteps: {
     credentials: 'You will receive credentials to sign in to your account.',

@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '@portal/i18n';
+import { AntdTheme } from '../antd/antd-theme';
 
 interface SearchBoxProps {
   /** Says what is searched: "Search clients". */
@@ -37,16 +38,18 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
   return (
     <div className="ui-filter ui-filter--search">
       <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        type="search"
-        allowClear
-        autoComplete="off"
-        value={typed}
-        {...(placeholder ? { placeholder } : {})}
-        onChange={({ target }) => search(target.value, target.value === '' ? 0 : rest)}
-        onPressEnter={() => search(typed, 0)}
-      />
+      <AntdTheme>
+        <Input
+          id={id}
+          type="search"
+          allowClear
+          autoComplete="off"
+          value={typed}
+          {...(placeholder ? { placeholder } : {})}
+          onChange={({ target }) => search(target.value, target.value === '' ? 0 : rest)}
+          onPressEnter={() => search(typed, 0)}
+        />
+      </AntdTheme>
     </div>
   );
 }
@@ -80,16 +83,18 @@ export function FilterSelect<Value extends string>({
   return (
     <div className="ui-filter">
       <label htmlFor={id}>{label}</label>
-      <Select<Value, FilterOption<Value>>
-        id={id}
-        value={value}
-        options={[...options]}
-        disabled={disabled ?? false}
-        showSearch={options.length > manyOptions ? { optionFilterProp: 'label' } : false}
-        notFoundContent={t('controls.noMatch')}
-        virtual={false}
-        onChange={(chosen) => onChange(chosen)}
-      />
+      <AntdTheme>
+        <Select<Value, FilterOption<Value>>
+          id={id}
+          value={value}
+          options={[...options]}
+          disabled={disabled ?? false}
+          showSearch={options.length > manyOptions ? { optionFilterProp: 'label' } : false}
+          notFoundContent={t('controls.noMatch')}
+          virtual={false}
+          onChange={(chosen) => onChange(chosen)}
+        />
+      </AntdTheme>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from '@portal/i18n';
+import { AntdTheme } from '../antd/antd-theme';
 import type { FilterOption } from './filters';
 
 interface RemoteSelectProps {
@@ -28,24 +29,26 @@ export function RemoteSelect(props: RemoteSelectProps) {
   return (
     <div className="ui-filter ui-filter--wide">
       <label htmlFor={id}>{label}</label>
-      <Select<string, FilterOption>
-        id={id}
-        value={value?.value ?? null}
-        options={value && !options.some((one) => one.value === value.value) ? [value, ...options] : [...options]}
-        showSearch={{
-          filterOption: false,
-          onSearch: (text) => {
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => onSearch(text.trim()), rest);
-          },
-        }}
-        allowClear
-        loading={loading}
-        placeholder={placeholder}
-        notFoundContent={loading ? t('core.loading') : t('controls.noMatch')}
-        virtual={false}
-        onChange={(_, chosen) => onChange(chosen && !Array.isArray(chosen) ? chosen : null)}
-      />
+      <AntdTheme>
+        <Select<string, FilterOption>
+          id={id}
+          value={value?.value ?? null}
+          options={value && !options.some((one) => one.value === value.value) ? [value, ...options] : [...options]}
+          showSearch={{
+            filterOption: false,
+            onSearch: (text) => {
+              clearTimeout(timer.current);
+              timer.current = setTimeout(() => onSearch(text.trim()), rest);
+            },
+          }}
+          allowClear
+          loading={loading}
+          placeholder={placeholder}
+          notFoundContent={loading ? t('core.loading') : t('controls.noMatch')}
+          virtual={false}
+          onChange={(_, chosen) => onChange(chosen && !Array.isArray(chosen) ? chosen : null)}
+        />
+      </AntdTheme>
     </div>
   );
 }

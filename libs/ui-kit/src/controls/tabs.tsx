@@ -1,5 +1,6 @@
 import { Dropdown, Tabs as AntdTabs } from 'antd';
 import type { ReactNode } from 'react';
+import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
 import { CountBadge } from '../data/descriptions';
 
@@ -20,27 +21,29 @@ interface TabsProps<Key extends string> {
 
 /** Parts of one thing, one at a time. As routes: the keys are paths, `active` is where one is, `onChange` navigates. */
 export const Tabs = <Key extends string>({ items, active, onChange, children }: TabsProps<Key>) => (
-  <AntdTabs
-    activeKey={active}
-    destroyOnHidden
-    // The eight of the administration fit side by side on a laptop.
-    tabBarGutter={20}
-    onChange={(key) => {
-      const chosen = items.find((item) => item.key === key);
-      if (chosen) onChange(chosen.key);
-    }}
-    items={items.map(({ key, label, badge }) => ({
-      key,
-      label: badge ? (
-        <span className="ui-inline">
-          {label} <CountBadge {...badge} />
-        </span>
-      ) : (
-        label
-      ),
-      children: key === active ? children : null,
-    }))}
-  />
+  <AntdTheme>
+    <AntdTabs
+      activeKey={active}
+      destroyOnHidden
+      // The eight of the administration fit side by side on a laptop.
+      tabBarGutter={20}
+      onChange={(key) => {
+        const chosen = items.find((item) => item.key === key);
+        if (chosen) onChange(chosen.key);
+      }}
+      items={items.map(({ key, label, badge }) => ({
+        key,
+        label: badge ? (
+          <span className="ui-inline">
+            {label} <CountBadge {...badge} />
+          </span>
+        ) : (
+          label
+        ),
+        children: key === active ? children : null,
+      }))}
+    />
+  </AntdTheme>
 );
 
 interface MenuAction {
@@ -53,20 +56,22 @@ interface MenuAction {
 
 /** Several things that can be done with one row. */
 export const ActionMenu = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => (
-  <Dropdown
-    trigger={['click']}
-    menu={{
-      items: actions.map(({ key, label: text, onClick, dangerous = false, disabled = false }) => ({
-        key,
-        label: text,
-        danger: dangerous,
-        disabled,
-        onClick,
-      })),
-    }}
-  >
-    <span className="ui-menu-trigger">
-      <Button>{label}</Button>
-    </span>
-  </Dropdown>
+  <AntdTheme>
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: actions.map(({ key, label: text, onClick, dangerous = false, disabled = false }) => ({
+          key,
+          label: text,
+          danger: dangerous,
+          disabled,
+          onClick,
+        })),
+      }}
+    >
+      <span className="ui-menu-trigger">
+        <Button>{label}</Button>
+      </span>
+    </Dropdown>
+  </AntdTheme>
 );

@@ -1,5 +1,5 @@
 import { seedsByMode, type ThemeMode } from './seeds';
-import { accentShade } from './theme';
+import { accentShade } from './tokens';
 
 interface AccentSampleProps {
   mode: ThemeMode;

@@ -1,5 +1,4 @@
-import { Button as AntdButton } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 interface ButtonProps {
   children: ReactNode;
@@ -21,16 +20,28 @@ interface ButtonProps {
   'aria-describedby'?: string;
 }
 
-const antdTypes = { primary: 'primary', default: 'default', text: 'text', danger: 'default' } as const;
-
-export function Button({ kind = 'default', type = 'button', busy = false, wide, onClick, ...rest }: ButtonProps) {
+/** Own part: antd's button brings 45 kB of antd to the page where somebody signs in. */
+export function Button({
+  kind = 'default',
+  type = 'button',
+  busy = false,
+  wide = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const [working, setWorking] = useState(false);
   // A second press can come before the first one is drawn.
   const pressed = useRef(false);
   const showsWork = busy || working;
 
-  const press = async (): Promise<void> => {
-    if (pressed.current || showsWork) return;
+  const press = async (event: MouseEvent): Promise<void> => {
+    if (pressed.current || showsWork) {
+      // Nor does it send its form again.
+      event.preventDefault();
+      return;
+    }
     const work = onClick?.();
     if (!(work instanceof Promise)) return;
     pressed.current = true;
@@ -44,22 +55,22 @@ export function Button({ kind = 'default', type = 'button', busy = false, wide, 
   };
 
   return (
-    <AntdButton
+    <button
       {...rest}
-      type={antdTypes[kind]}
-      danger={kind === 'danger'}
-      htmlType={type}
-      loading={showsWork ? { icon: <span className="ui-busy" aria-hidden="true" /> } : false}
+      type={type}
+      className={[buttonClass(kind), wide ? 'ui-button--wide' : '', className ?? ''].filter(Boolean).join(' ')}
       aria-busy={showsWork}
-      block={wide ?? false}
-      onClick={() => void press()}
-    />
+      onClick={(event) => void press(event)}
+    >
+      {showsWork ? <span className="ui-busy" aria-hidden="true" /> : null}
+      {children}
+    </button>
   );
 }
 
-/** The class names that make a router's link look like a button. */
-export const buttonClass = (kind: 'primary' | 'default' = 'default'): string =>
-  kind === 'primary' ? 'ui-button ui-button--primary' : 'ui-button';
+/** The class names of a button, which make a router's link look like one too. */
+export const buttonClass = (kind: NonNullable<ButtonProps['kind']> = 'default'): string =>
+  kind === 'default' ? 'ui-button' : `ui-button ui-button--${kind}`;
 
 /** The class name that makes a router's link a card: a `strong` title and a line below. */
 export const linkCardClass = 'ui-link-card';

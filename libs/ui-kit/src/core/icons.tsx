@@ -62,3 +62,8 @@ export const BrandIcon = () => (
     <path d="M3 17.5c2 0 2 1.5 4 1.5s2-1.5 4-1.5 2 1.5 4 1.5 2-1.5 4-1.5c1 0 1.5.4 2 .7" />
   </Line>
 );
+export const CloseIcon = () => (
+  <Line size={20}>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Line>
+);

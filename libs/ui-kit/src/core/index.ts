@@ -1,6 +1,7 @@
 /// <reference path="../css.d.ts" />
 import type {} from './core.messages';
 import './styles.css';
+import './screens.css';
 
 export { AccentSample } from './accent-sample';
 export { PortalTheme } from './portal-theme';
@@ -20,5 +21,6 @@ export {
   Spinner,
 } from './query-states';
 export { Money } from './money';
+export { ProgressBar } from './progress-bar';
 export { notify } from './toast-store';
 export { Toasts } from './toasts';

@@ -1,22 +1,22 @@
-import { ConfigProvider } from 'antd';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { themeOf } from './theme';
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { useThemeMode } from './theme-choice';
+import { themeStyles } from './token-styles';
 
-interface PortalThemeProps {
-  /** The office's own colour from `GET /site`, `#rrggbb`. */
+interface ThemeSettings {
+  /** The office's own colour from `GET /site`, `#rrggbb`; null: the product's. */
   accent?: string | null;
-  /** The page's CSP nonce: antd's style tags carry it. */
+  /** The page's CSP nonce: every style tag carries it. */
   nonce?: string;
-  children: ReactNode;
 }
 
-/** Around everything, once, in the shell: theme, colours, CSP nonce, and the root our own styles hang on. */
-export function PortalTheme({ accent = null, nonce, children }: PortalThemeProps) {
+const SettingsContext = createContext<ThemeSettings>({});
+/** What the parts that bring antd build its theme from. */
+export const useThemeSettings = (): ThemeSettings => useContext(SettingsContext);
+
+/** Around everything, once, in the shell: the theme's variables, and the root our own styles hang on. Without antd, which comes with the first part that needs it. */
+export function PortalTheme({ accent = null, nonce, children }: ThemeSettings & { children: ReactNode }) {
   const mode = useThemeMode();
-  const root = useRef<HTMLDivElement>(null);
-  const theme = useMemo(() => themeOf(mode, accent), [mode, accent]);
-  const csp = useMemo(() => (nonce ? { nonce } : {}), [nonce]);
+  const settings = useMemo(() => ({ accent, ...(nonce ? { nonce } : {}) }), [accent, nonce]);
   const variables = `portal-${mode}`;
 
   useEffect(() => {
@@ -28,17 +28,9 @@ export function PortalTheme({ accent = null, nonce, children }: PortalThemeProps
   }, [mode, variables]);
 
   return (
-    <ConfigProvider
-      theme={theme}
-      csp={csp}
-      button={{ autoInsertSpace: false }}
-      wave={{ disabled: true }}
-      // Inside of our root and not of `body`, for which antd locks scrolling by a style tag that has no nonce.
-      getPopupContainer={() => root.current ?? document.body}
-    >
-      <div ref={root} className={`ui-root ui-tokens ${variables}`}>
-        {children}
-      </div>
-    </ConfigProvider>
+    <SettingsContext value={settings}>
+      <style nonce={nonce}>{themeStyles(mode, accent)}</style>
+      <div className={`ui-root ui-tokens ${variables}`}>{children}</div>
+    </SettingsContext>
   );
 }

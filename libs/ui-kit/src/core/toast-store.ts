@@ -14,42 +14,36 @@ export interface Toast {
 
 type Listener = () => void;
 
-/** What was said and is not shown yet. */
-let waiting: readonly Toast[] = [];
-let said = 0;
-let cleared = 0;
-/** How many pages were left. */
-let left = 0;
+let shown: readonly Toast[] = [];
 /** What is said this shortly before somebody goes on is said about the step to the next page, however long that takes to load, ms. */
 const stepTime = 1000;
 const listeners = new Set<Listener>();
 
-const changed = (): void => listeners.forEach((listener) => listener());
-
-function add(tone: Toast['tone'], text: string, stays = false): void {
-  said += 1;
-  const toast: Toast = { key: `${tone}: ${text}`, tone, text, stays };
-  // The address is that of the next page as soon as somebody goes there, the page itself follows when it has loaded.
-  setTimeout(() => (toast.page = window.location.pathname), stepTime);
-  waiting = [...waiting, toast].slice(-toastLimits.atOnce);
-  changed();
+function show(toasts: readonly Toast[]): void {
+  shown = toasts;
+  for (const listener of listeners) listener();
 }
 
+function add(tone: Toast['tone'], text: string, stays = false): void {
+  const key = `${tone}: ${text}`;
+  const toast: Toast = { key, tone, text, stays };
+  // The address is that of the next page as soon as somebody goes there, the page itself follows when it has loaded.
+  setTimeout(() => (toast.page = window.location.pathname), stepTime);
+  const all = [...shown.filter((one) => one.key !== key), toast];
+  const surplus = all.length - toastLimits.atOnce;
+  // What was said only once gives way to nothing.
+  const given = surplus > 0 ? all.filter((one) => !one.stays).slice(0, surplus) : [];
+  show(all.filter((one) => !given.includes(one)));
+}
+
+/** Whether it speaks of a page that is not shown any more. */
+const isOver = ({ stays, page = window.location.pathname }: Toast): boolean =>
+  !stays && page !== window.location.pathname;
+
 export const toastStore = {
-  /** How many so far. */
-  said: (): number => said,
-  /** Changes with every `notify.clear()`. */
-  cleared: (): number => cleared,
-  /** Changes with every `notify.leavePage()`. */
-  left: (): number => left,
-  /** Whether it speaks of a page that is not shown any more. */
-  isOver: ({ stays, page = window.location.pathname }: Toast): boolean => !stays && page !== window.location.pathname,
-  /** Hands over what is to be shown. */
-  take: (): readonly Toast[] => {
-    const taken = waiting;
-    waiting = [];
-    return taken;
-  },
+  /** What there is to read, the oldest first. */
+  shown: (): readonly Toast[] => shown,
+  dismiss: (key: string): void => show(shown.filter((toast) => toast.key !== key)),
   subscribe: (listener: Listener): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -64,15 +58,7 @@ export const notify = {
   /** Said only once, such as a password: stays until it is dismissed. */
   stay: (text: string): void => add('info', text, true),
   /** The page changes: takes back what was said about the one before, such as an error that was left behind. */
-  leavePage: (): void => {
-    left += 1;
-    waiting = waiting.filter((toast) => !toastStore.isOver(toast));
-    changed();
-  },
+  leavePage: (): void => show(shown.filter((toast) => !isOver(toast))),
   /** Takes back everything said. */
-  clear: (): void => {
-    waiting = [];
-    cleared += 1;
-    changed();
-  },
+  clear: (): void => show([]),
 };

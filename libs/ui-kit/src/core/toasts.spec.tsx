@@ -18,10 +18,9 @@ function leaveFor(path: string): void {
   act(() => notify.leavePage());
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   window.history.replaceState(null, '', '/');
-  render(<Toasts ahead />);
-  await act(() => import('./toast-list'));
+  render(<Toasts />);
   jest.useFakeTimers();
 });
 afterEach(async () => {
@@ -37,6 +36,13 @@ describe('toasts', () => {
     await say('four');
     expect(screen.queryByText('one')).not.toBeInTheDocument();
     for (const text of ['two', 'three', 'four']) expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('that were said only once give way to nothing', async () => {
+    act(() => notify.stay('the password'));
+    await say('one', 'two', 'three');
+    for (const text of ['the password', 'two', 'three']) expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByText('one')).not.toBeInTheDocument();
   });
 
   it('do not repeat the same sentence', async () => {

@@ -1,6 +1,5 @@
-import { theme as antdTheme } from 'antd';
 import type { ThemeMode } from './seeds';
-import { themeOf } from './theme';
+import { derivedTokens, tokensOf } from './tokens';
 
 /** Tokens that are numbers without a unit, as antd writes them. */
 const unitless = /^(lineHeight|opacity|fontWeight|zIndex)/;
@@ -9,19 +8,25 @@ const unitless = /^(lineHeight|opacity|fontWeight|zIndex)/;
 const variableOf = (token: string): string =>
   `--ant-${token.replace(/([a-z])([A-Z0-9])/g, '$1-$2').replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')}`.toLowerCase();
 
-function variablesIn(mode: ThemeMode, { css, accent }: TokenStyles): string {
-  const used = new Set(css.match(/--ant-[a-z0-9-]+/g));
-  const tokens = Object.entries(antdTheme.getDesignToken(themeOf(mode, accent)));
-  return tokens
-    .map(([token, value]) => [variableOf(token), inCss(token, value)] as const)
-    .filter(([name]) => used.has(name))
+const inCss = (token: string, value: string | number): string =>
+  typeof value === 'number' && !unitless.test(token) ? `${value}px` : String(value);
+
+/** The theme's variables by their names in CSS. */
+const variablesOf = (mode: ThemeMode, accent?: string | null): [name: string, value: string][] =>
+  Object.entries({ ...tokensOf(mode, accent), ...derivedTokens }).map(([token, value]) => [
+    variableOf(token),
+    inCss(token, value),
+  ]);
+
+const rules = (mode: ThemeMode, variables: [name: string, value: string][]): string =>
+  variables
     .map(([name, value]) => `${name}:${value}`)
     .concat(`color-scheme:${mode}`)
     .join(';');
-}
 
-const inCss = (token: string, value: unknown): string =>
-  typeof value === 'number' && !unitless.test(token) ? `${value}px` : String(value);
+/** All variables of the theme, for `portal-light` or `portal-dark`. */
+export const themeStyles = (mode: ThemeMode, accent?: string | null): string =>
+  `.portal-${mode}{${rules(mode, variablesOf(mode, accent))}}`;
 
 interface TokenStyles {
   /** The styles that are to find their variables. */
@@ -31,12 +36,17 @@ interface TokenStyles {
 }
 
 /**
- * The theme's variables that some styles use, for a page that is drawn without antd: `portal-light`, `portal-dark`, and
+ * The theme's variables that some styles use, for a page that is drawn on the server: `portal-light`, `portal-dark`, and
  * `portal-system`, which is whatever the reader's system is.
  */
-export function tokenStyles(styles: TokenStyles): string {
-  const light = variablesIn('light', styles);
-  const dark = variablesIn('dark', styles);
+export function tokenStyles({ css, accent }: TokenStyles): string {
+  const used = new Set(css.match(/--ant-[a-z0-9-]+/g));
+  const usedIn = (mode: ThemeMode) =>
+    rules(
+      mode,
+      variablesOf(mode, accent).filter(([name]) => used.has(name)),
+    );
+  const [light, dark] = [usedIn('light'), usedIn('dark')];
   return (
     `.portal-light,.portal-system{${light}}.portal-dark{${dark}}` +
     `@media (prefers-color-scheme:dark){.portal-system{${dark}}}`

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { BarChart } from './bar-chart';
 import { CopyButton } from './copy-button';
 import { CountBadge, Descriptions, Tag } from './descriptions';
-import { Checklist, ProgressBar, Steps } from './progress';
+import { Checklist, Steps } from './progress';
 import { StatTile, StatTiles } from './stat-tiles';
 
 const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
@@ -44,20 +44,6 @@ describe('tiles', () => {
     expect(total).toHaveTextContent('$123,456,789.12');
     expect(total).toHaveClass('ui-tile--long');
     expect(small).not.toHaveClass('ui-tile--long');
-  });
-});
-
-describe('a progress bar', () => {
-  it.each([
-    [33, 'red'],
-    [67, 'yellow'],
-    [100, 'green'],
-  ] as const)('of %i percent says so in figures and to screen readers, and is %s', (percent, tone) => {
-    const { container } = render(<ProgressBar label="Your progress" percent={percent} tone={tone} />);
-    const bar = screen.getByRole('progressbar', { name: 'Your progress' });
-    expect(bar).toHaveAttribute('aria-valuenow', String(percent));
-    expect(screen.getByText(`${percent}%`)).toBeInTheDocument();
-    expect(container.firstChild).toHaveClass(`ui-progress--${tone}`);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Badge, Descriptions as AntdDescriptions, Tag as AntdTag } from 'antd';
 import type { ReactNode } from 'react';
+import { AntdTheme } from '../antd/antd-theme';
 
 interface DescriptionsProps {
   /** A heading above them. */
@@ -16,14 +17,16 @@ const twoColumns = { xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 };
 
 /** What is known about one thing: labels and values, one column on a phone. */
 export const Descriptions = ({ title, amounts = false, narrow = false, items }: DescriptionsProps) => (
-  <AntdDescriptions
-    bordered
-    size="small"
-    title={title}
-    className={amounts ? 'ui-amounts' : narrow ? 'ui-narrow' : ''}
-    column={amounts || narrow ? 1 : twoColumns}
-    items={items.map(({ key, label, value }) => ({ key, label, children: value }))}
-  />
+  <AntdTheme>
+    <AntdDescriptions
+      bordered
+      size="small"
+      title={title}
+      className={amounts ? 'ui-amounts' : narrow ? 'ui-narrow' : ''}
+      column={amounts || narrow ? 1 : twoColumns}
+      items={items.map(({ key, label, value }) => ({ key, label, children: value }))}
+    />
+  </AntdTheme>
 );
 
 interface TagProps {
@@ -35,15 +38,19 @@ interface TagProps {
 const colours = { success: 'success', warning: 'warning', error: 'error', info: 'processing' } as const;
 
 export const Tag = ({ children, tone = 'default' }: TagProps) => (
-  <AntdTag variant="outlined" {...(tone === 'default' ? {} : { color: colours[tone] })}>
-    {children}
-  </AntdTag>
+  <AntdTheme>
+    <AntdTag variant="outlined" {...(tone === 'default' ? {} : { color: colours[tone] })}>
+      {children}
+    </AntdTag>
+  </AntdTheme>
 );
 
 /** A number beside words, such as unread messages; nothing for 0. `label` says it in words: "3 unread messages". */
 export const CountBadge = ({ count, label }: { count: number; label: string }) =>
   count > 0 ? (
     <span role="img" aria-label={label}>
-      <Badge count={count} overflowCount={99} title="" />
+      <AntdTheme>
+        <Badge count={count} overflowCount={99} title="" />
+      </AntdTheme>
     </span>
   ) : null;

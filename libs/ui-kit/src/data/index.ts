@@ -3,7 +3,7 @@ import type {} from './data.messages';
 import './data.css';
 
 export { BarChart, type BarRow } from './bar-chart';
-export { Checklist, ProgressBar, Steps } from './progress';
+export { Checklist, Steps } from './progress';
 export { CopyButton } from './copy-button';
 export { CountBadge, Descriptions, Tag } from './descriptions';
 export { StatTile, StatTiles } from './stat-tiles';

@@ -1,38 +1,9 @@
-import { Progress, Steps as AntdSteps } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { Steps as AntdSteps } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
+import { AntdTheme } from '../antd/antd-theme';
 import { DoneIcon, OpenIcon } from '../core/icons';
 import { VisuallyHidden } from '../core/layout';
-
-interface ProgressBarProps {
-  label: ReactNode;
-  /** Whole percent. */
-  percent: number;
-  /** The number stands beside it, so that nobody depends on the colour. `plain`: what is only a measure. */
-  tone?: 'green' | 'yellow' | 'red' | 'plain';
-  /** What stands beside the label; as it is: the percent. */
-  value?: ReactNode;
-}
-
-const fills = {
-  green: 'var(--ant-color-success)',
-  yellow: 'var(--ant-yellow)',
-  red: 'var(--ant-color-error)',
-  plain: 'var(--ant-color-primary)',
-} as const;
-
-export function ProgressBar({ label, percent, tone = 'green', value }: ProgressBarProps) {
-  const id = useId();
-  return (
-    <div className={`ui-progress ui-progress--${tone}`}>
-      <div className="ui-inline ui-inline--apart">
-        <span id={id}>{label}</span>
-        <strong className="ui-money">{value ?? `${percent}%`}</strong>
-      </div>
-      <Progress aria-labelledby={id} percent={percent} showInfo={false} size={['100%', 12]} strokeColor={fills[tone]} />
-    </div>
-  );
-}
 
 interface ChecklistItem {
   key: string;
@@ -76,6 +47,8 @@ interface StepsProps {
 /** Where one is in something that takes several pages. */
 export const Steps = ({ label, titles, current }: StepsProps) => (
   <nav aria-label={label}>
-    <AntdSteps size="small" current={current} responsive items={titles.map((title) => ({ title }))} />
+    <AntdTheme>
+      <AntdSteps size="small" current={current} responsive items={titles.map((title) => ({ title }))} />
+    </AntdTheme>
   </nav>
 );

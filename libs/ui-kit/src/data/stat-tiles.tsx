@@ -2,6 +2,7 @@ import { Statistic } from 'antd';
 import type { ReactNode } from 'react';
 import { formatMoney } from '@portal/domain/i18n/format';
 import { useLocale } from '@portal/i18n';
+import { AntdTheme } from '../antd/antd-theme';
 
 /** Numbers worth a look; each child is a `StatTile`. */
 export const StatTiles = ({ children }: { children: ReactNode }) => (
@@ -21,7 +22,9 @@ export function StatTile({ label, link, ...shown }: StatTileProps) {
   const long = typeof text === 'string' && text.length > 10;
   return (
     <li className={long ? 'ui-tile ui-tile--long' : 'ui-tile'}>
-      <Statistic title={label} formatter={() => text} />
+      <AntdTheme>
+        <Statistic title={label} formatter={() => text} />
+      </AntdTheme>
       {link ? <div className="ui-tile__link">{link}</div> : null}
     </li>
   );

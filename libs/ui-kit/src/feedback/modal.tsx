@@ -1,6 +1,7 @@
 import { Modal as AntdModal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
+import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
 
 interface ModalProps {
@@ -21,20 +22,22 @@ const widths = { normal: 576, wide: 880, full: '96vw' } as const;
 export const Modal = ({ open, title, children, footer, onClose, width = 'normal' }: ModalProps) => {
   const t = useTranslate();
   return (
-    <AntdModal
-      open={open}
-      title={<h2>{title}</h2>}
-      footer={footer ? <div className="ui-window__footer">{footer}</div> : null}
-      width={widths[width]}
-      rootClassName="ui-modal"
-      centered
-      destroyOnHidden
-      mask={{ closable: false }}
-      closable={{ 'aria-label': t('feedback.close') }}
-      onCancel={onClose}
-    >
-      <div className="ui-stack">{children}</div>
-    </AntdModal>
+    <AntdTheme>
+      <AntdModal
+        open={open}
+        title={<h2>{title}</h2>}
+        footer={footer ? <div className="ui-window__footer">{footer}</div> : null}
+        width={widths[width]}
+        rootClassName="ui-modal"
+        centered
+        destroyOnHidden
+        mask={{ closable: false }}
+        closable={{ 'aria-label': t('feedback.close') }}
+        onCancel={onClose}
+      >
+        <div className="ui-stack">{children}</div>
+      </AntdModal>
+    </AntdTheme>
   );
 };
 

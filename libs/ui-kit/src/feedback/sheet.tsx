@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
+import { AntdTheme } from '../antd/antd-theme';
 
 interface SheetProps {
   open: boolean;
@@ -20,18 +21,20 @@ interface SheetProps {
 export const Sheet = ({ open, title, children, footer, full = false, side = false, onClose }: SheetProps) => {
   const t = useTranslate();
   return (
-    <Drawer
-      open={open}
-      placement={side ? 'right' : 'bottom'}
-      size={side ? 'min(34rem, 100vw)' : full ? '100dvh' : '85dvh'}
-      title={<h2>{title}</h2>}
-      footer={footer ? <div className="ui-window__footer">{footer}</div> : null}
-      rootClassName="ui-modal ui-sheet"
-      destroyOnHidden
-      closable={{ 'aria-label': t('feedback.close'), placement: 'end' }}
-      onClose={onClose}
-    >
-      <div className="ui-sheet__content">{children}</div>
-    </Drawer>
+    <AntdTheme>
+      <Drawer
+        open={open}
+        placement={side ? 'right' : 'bottom'}
+        size={side ? 'min(34rem, 100vw)' : full ? '100dvh' : '85dvh'}
+        title={<h2>{title}</h2>}
+        footer={footer ? <div className="ui-window__footer">{footer}</div> : null}
+        rootClassName="ui-modal ui-sheet"
+        destroyOnHidden
+        closable={{ 'aria-label': t('feedback.close'), placement: 'end' }}
+        onClose={onClose}
+      >
+        <div className="ui-sheet__content">{children}</div>
+      </Drawer>
+    </AntdTheme>
   );
 };

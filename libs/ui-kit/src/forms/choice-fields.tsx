@@ -1,4 +1,3 @@
-import { Switch } from 'antd';
 import { stateCodes } from '@portal/domain/contract/values';
 import type {} from '@portal/domain/tax/states.messages';
 import { useTranslate } from '@portal/i18n';
@@ -85,37 +84,22 @@ export function ChoiceField({ choices, ...at }: ChoiceFieldProps) {
   );
 }
 
-/** On or off at once, such as "I have a spouse". */
-export function SwitchField(at: FieldProps) {
-  const { field, frame, aria } = useField(at);
-  return (
-    <div className="ui-field">
-      <div className="ui-flag">
-        <Switch
-          id={aria.id}
-          aria-describedby={aria['aria-describedby']}
-          ref={field.ref}
-          checked={field.value === true}
-          onChange={(on) => field.onChange(on)}
-        />
-        <label htmlFor={aria.id}>{frame.label}</label>
-      </div>
-      <FieldHelp id={frame.id} help={frame.help} />
-      <FieldProblem id={frame.id} error={frame.error} />
-    </div>
-  );
-}
-
 /** A native checkbox: antd's is no better on a phone and 15 kB more at sign-in. */
-export function CheckboxField(at: FieldProps) {
+export const CheckboxField = (at: FieldProps) => <FlagField {...at} />;
+
+/** On or off at once, such as "I have a spouse". */
+export const SwitchField = (at: FieldProps) => <FlagField {...at} isSwitch />;
+
+function FlagField({ isSwitch = false, ...at }: FieldProps & { isSwitch?: boolean }) {
   const { field, frame, aria } = useField(at);
   return (
     <div className="ui-field">
       <div className="ui-flag">
         <input
           {...aria}
-          className="ui-checkbox"
+          className={isSwitch ? 'ui-switch' : 'ui-checkbox'}
           type="checkbox"
+          role={isSwitch ? 'switch' : undefined}
           name={field.name}
           ref={field.ref}
           checked={field.value === true}

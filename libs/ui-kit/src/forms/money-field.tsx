@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import { editAmount, readAmount, showAmount } from './amount-text';
 import { FieldFrame, useField, type FieldProps } from './field';
@@ -13,32 +12,33 @@ interface MoneyFieldProps extends FieldProps {
 
 /** Dollars: typed as on a phone, shown as 1,234.56 once left; the value is a number, or the text while it is none. */
 export function MoneyField({ blank = 0, placeholder, wordsAreZero = false, ...at }: MoneyFieldProps) {
-  const { field, frame, aria, error } = useField(at);
+  const { field, frame, aria } = useField(at);
   const [typing, setTyping] = useState<string | null>(null);
   return (
     <FieldFrame {...frame}>
-      <Input
-        {...aria}
-        {...(error ? { status: 'error' } : {})}
-        {...(placeholder ? { placeholder } : {})}
-        className="ui-amount"
-        prefix="$"
-        name={field.name}
-        ref={field.ref}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typing ?? showAmount(field.value)}
-        onFocus={({ currentTarget: input }) => setTyping(makeEditable(input, editAmount(field.value)))}
-        onChange={(event) => {
-          setTyping(event.target.value);
-          field.onChange(readAmount(event.target.value, blank));
-        }}
-        onBlur={() => {
-          setTyping(null);
-          if (wordsAreZero && typeof field.value === 'string' && !/\d/.test(field.value)) field.onChange(0);
-          field.onBlur();
-        }}
-      />
+      <span className="ui-amount">
+        <span aria-hidden="true">$</span>
+        <input
+          {...aria}
+          className="ui-input"
+          placeholder={placeholder}
+          name={field.name}
+          ref={field.ref}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typing ?? showAmount(field.value)}
+          onFocus={({ currentTarget: input }) => setTyping(makeEditable(input, editAmount(field.value)))}
+          onChange={(event) => {
+            setTyping(event.target.value);
+            field.onChange(readAmount(event.target.value, blank));
+          }}
+          onBlur={() => {
+            setTyping(null);
+            if (wordsAreZero && typeof field.value === 'string' && !/\d/.test(field.value)) field.onChange(0);
+            field.onBlur();
+          }}
+        />
+      </span>
     </FieldFrame>
   );
 }

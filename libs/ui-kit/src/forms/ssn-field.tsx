@@ -1,18 +1,17 @@
-import { Input, type InputRef } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { FieldFrame, useField, type FieldProps } from './field';
 import { caretAfter, digitsBefore, maskSsn } from './ssn-text';
 
 /** Nine digits, dashes put in while typing; no browser is asked to remember them. */
 export function SsnField({ placeholder, ...at }: FieldProps & { placeholder: string }) {
-  const { field, frame, aria, error } = useField(at);
-  const input = useRef<InputRef | null>(null);
+  const { field, frame, aria } = useField(at);
+  const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
   const shown = maskSsn(typeof field.value === 'string' ? field.value : '');
 
   useLayoutEffect(() => {
     // A dash that appears must not push what is typed in the middle to the end.
-    const element = input.current?.input;
+    const element = input.current;
     if (caret.current === null || !element || document.activeElement !== element) return;
     const place = caretAfter(shown, caret.current);
     element.setSelectionRange(place, place);
@@ -21,10 +20,9 @@ export function SsnField({ placeholder, ...at }: FieldProps & { placeholder: str
 
   return (
     <FieldFrame {...frame}>
-      <Input
+      <input
         {...aria}
-        {...(error ? { status: 'error' } : {})}
-        className="ui-digits"
+        className="ui-input ui-digits"
         name={field.name}
         ref={(element) => {
           input.current = element;

@@ -1,5 +1,4 @@
-import { Input, type InputRef } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { FieldFrame, useField, type FieldProps } from './field';
 
@@ -14,6 +13,7 @@ export interface TextFieldProps extends FieldProps {
   clean?: (typed: string) => string;
 }
 
+/** Native, as all fields are: antd's input is 25 kB of the page where somebody signs in, and does nothing more. */
 export function TextField({
   type = 'text',
   autoComplete = 'off',
@@ -23,15 +23,15 @@ export function TextField({
   clean = (typed) => typed,
   ...at
 }: TextFieldProps) {
-  const { field, frame, aria, error } = useField(at);
+  const { field, frame, aria } = useField(at);
   return (
     <FieldFrame {...frame}>
-      <Input
+      <input
         {...aria}
-        {...(inputMode ? { inputMode } : {})}
-        {...(maxLength ? { maxLength } : {})}
-        {...(placeholder ? { placeholder } : {})}
-        {...(error ? { status: 'error' } : {})}
+        className="ui-input"
+        inputMode={inputMode}
+        maxLength={maxLength}
+        placeholder={placeholder}
         name={field.name}
         ref={field.ref}
         type={type}
@@ -68,34 +68,27 @@ export function TextAreaField({ maxLength, rows = 4, ...at }: FieldProps & { max
 const halfTyped = '-';
 
 /** A browser says nothing of a date whose year is still missing but that it is no good yet. */
-const dateIn = (input: HTMLInputElement | null | undefined): string =>
-  input?.validity.badInput ? halfTyped : (input?.value ?? '');
+const dateIn = ({ validity, value }: HTMLInputElement): string => (validity.badInput ? halfTyped : value);
 
 /** The browser's own date picker: every phone has a good one, and screen readers know it. */
 export function DateField(at: FieldProps & { autoComplete?: string }) {
-  const { field, frame, aria, error } = useField(at);
-  // The element itself: antd's events carry a copy of it, which knows nothing of what is half typed.
-  const input = useRef<InputRef | null>(null);
+  const { field, frame, aria } = useField(at);
   return (
     <FieldFrame {...frame}>
-      <Input
+      <input
         {...aria}
-        {...(error ? { status: 'error' } : {})}
-        className="ui-date"
+        className="ui-input ui-date"
         type="date"
         min="1900-01-01"
         max="9999-12-31"
         name={field.name}
-        ref={(element) => {
-          input.current = element;
-          field.ref(element);
-        }}
+        ref={field.ref}
         autoComplete={at.autoComplete ?? 'off'}
         value={typeof field.value === 'string' && field.value !== halfTyped ? field.value : ''}
-        onChange={() => field.onChange(dateIn(input.current?.input))}
-        onBlur={() => {
+        onChange={({ currentTarget }) => field.onChange(dateIn(currentTarget))}
+        onBlur={({ currentTarget }) => {
           // Taking out the last part of a half-typed date is no change for the browser.
-          if (field.value === halfTyped) field.onChange(dateIn(input.current?.input));
+          if (field.value === halfTyped) field.onChange(dateIn(currentTarget));
           field.onBlur();
         }}
       />
@@ -109,14 +102,14 @@ interface PasswordFieldProps extends FieldProps {
 
 export function PasswordField({ autoComplete, ...at }: PasswordFieldProps) {
   const t = useTranslate();
-  const { field, frame, aria, error } = useField(at);
+  const { field, frame, aria } = useField(at);
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame {...frame}>
       <span className="ui-with-button">
-        <Input
+        <input
           {...aria}
-          {...(error ? { status: 'error' } : {})}
+          className="ui-input"
           name={field.name}
           ref={field.ref}
           type={shown ? 'text' : 'password'}

@@ -1,6 +1,7 @@
 import { Table as AntdTable, type TableColumnsType } from 'antd';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
+import { AntdTheme } from '../antd/antd-theme';
 import { EmptyState, ErrorState, SkeletonLines } from '../core/query-states';
 import { VisuallyHidden } from '../core/layout';
 import { FilterSelect } from '../controls/filters';
@@ -76,26 +77,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <span role="status">{t('core.loading')}</span>
             </VisuallyHidden>
           )}
-          <AntdTable<Line<Row>>
-            aria-label={label}
-            aria-busy={loading || !rows}
-            aria-describedby={paging ? count : undefined}
-            columns={antdColumns(columns, sorting?.by ?? null)}
-            dataSource={[...lines]}
-            rowKey="key"
-            components={parts}
-            pagination={false}
-            loading={loading && rows !== undefined ? { delay: 300 } : false}
-            onRow={() => ({ role: 'row' })}
-            sortDirections={['ascend', 'descend']}
-            showSorterTooltip={false}
-            onChange={(_, __, sorted) => {
-              const { columnKey, order } = Array.isArray(sorted) ? (sorted[0] ?? {}) : sorted;
-              const direction = order === 'descend' ? 'descending' : 'ascending';
-              sorting?.onChange(order && columnKey !== undefined ? { key: String(columnKey), direction } : null);
-            }}
-            {...(selection && rows ? { rowSelection: antdSelection(selection, t('table.selectAll')) } : {})}
-          />
+          <AntdTheme>
+            <AntdTable<Line<Row>>
+              aria-label={label}
+              aria-busy={loading || !rows}
+              aria-describedby={paging ? count : undefined}
+              columns={antdColumns(columns, sorting?.by ?? null)}
+              dataSource={[...lines]}
+              rowKey="key"
+              components={parts}
+              pagination={false}
+              loading={loading && rows !== undefined ? { delay: 300 } : false}
+              onRow={() => ({ role: 'row' })}
+              sortDirections={['ascend', 'descend']}
+              showSorterTooltip={false}
+              onChange={(_, __, sorted) => {
+                const { columnKey, order } = Array.isArray(sorted) ? (sorted[0] ?? {}) : sorted;
+                const direction = order === 'descend' ? 'descending' : 'ascending';
+                sorting?.onChange(order && columnKey !== undefined ? { key: String(columnKey), direction } : null);
+              }}
+              {...(selection && rows ? { rowSelection: antdSelection(selection, t('table.selectAll')) } : {})}
+            />
+          </AntdTheme>
           {paging && rows ? <Paging {...paging} shown={rows.length} id={count} /> : null}
         </>
       )}

@@ -1,5 +1,6 @@
 import { Pagination } from 'antd';
 import { useTranslate } from '@portal/i18n';
+import { AntdTheme } from '../antd/antd-theme';
 
 export interface PagingProps {
   /** Counts from 1. */
@@ -25,15 +26,17 @@ export const Paging = ({ page, size, total, atLeast = false, onChange, shown, id
     <div className="ui-data-table__foot">
       <span id={id}>{t(atLeast ? 'table.shownOfMore' : 'table.shown', { first, last: first + shown - 1, total })}</span>
       {total > size ? (
-        <Pagination
-          simple={{ readOnly: true }}
-          current={page}
-          pageSize={size}
-          // Where nobody has counted further there is one more page than is known of.
-          total={atLeast ? Math.max(total, page * size) + 1 : total}
-          showSizeChanger={false}
-          onChange={onChange}
-        />
+        <AntdTheme>
+          <Pagination
+            simple={{ readOnly: true }}
+            current={page}
+            pageSize={size}
+            // Where nobody has counted further there is one more page than is known of.
+            total={atLeast ? Math.max(total, page * size) + 1 : total}
+            showSizeChanger={false}
+            onChange={onChange}
+          />
+        </AntdTheme>
       ) : null}
     </div>
   );

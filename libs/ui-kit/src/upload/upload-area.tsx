@@ -2,6 +2,7 @@ import { Progress, Upload } from 'antd';
 import type { UploadFile } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
+import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
 
 export interface UploadItem {
@@ -58,42 +59,44 @@ export function UploadArea(props: UploadAreaProps) {
     return false;
   };
   return (
-    <div className="ui-upload-area">
-      {camera ? (
-        <Upload
-          accept="image/*"
-          capture={camera.facing}
+    <AntdTheme>
+      <div className="ui-upload-area">
+        {camera ? (
+          <Upload
+            accept="image/*"
+            capture={camera.facing}
+            disabled={disabled}
+            showUploadList={false}
+            rootClassName="ui-upload-camera"
+            beforeUpload={take}
+            // The button inside is what is pressed and focused.
+            hasControlInside
+          >
+            <Button wide disabled={disabled}>
+              {camera.label}
+            </Button>
+          </Upload>
+        ) : null}
+        <Upload.Dragger
+          {...(accept ? { accept } : {})}
+          multiple={multiple}
           disabled={disabled}
-          showUploadList={false}
-          rootClassName="ui-upload-camera"
+          rootClassName="ui-upload"
+          fileList={files}
           beforeUpload={take}
-          // The button inside is what is pressed and focused.
-          hasControlInside
+          itemRender={(_, file) => {
+            const item = items.find(({ id }) => id === file.uid);
+            return item ? <UploadLine item={item} {...on} /> : null;
+          }}
         >
-          <Button wide disabled={disabled}>
-            {camera.label}
-          </Button>
-        </Upload>
-      ) : null}
-      <Upload.Dragger
-        {...(accept ? { accept } : {})}
-        multiple={multiple}
-        disabled={disabled}
-        rootClassName="ui-upload"
-        fileList={files}
-        beforeUpload={take}
-        itemRender={(_, file) => {
-          const item = items.find(({ id }) => id === file.uid);
-          return item ? <UploadLine item={item} {...on} /> : null;
-        }}
-      >
-        <p>
-          <strong>{label}</strong>
-        </p>
-        <p className="ui-muted">{t('upload.how')}</p>
-        {help ? <p className="ui-muted">{help}</p> : null}
-      </Upload.Dragger>
-    </div>
+          <p>
+            <strong>{label}</strong>
+          </p>
+          <p className="ui-muted">{t('upload.how')}</p>
+          {help ? <p className="ui-muted">{help}</p> : null}
+        </Upload.Dragger>
+      </div>
+    </AntdTheme>
   );
 }
 

@@ -1,4 +1,3 @@
-import { theme as antdTheme, type ThemeConfig } from 'antd';
 import { isHexColour, mix, readableOn } from './contrast';
 import { defaultAccent, seedsByMode, sizes, systemFonts, type Seeds, type ThemeMode } from './seeds';
 
@@ -10,30 +9,16 @@ export function accentShade(mode: ThemeMode, accent?: string | null): string {
   return readableOn(chosen, [surface, background, fill], mode === 'dark' ? 6.5 : 4.5);
 }
 
-/** antd's theme from our seeds and the office's accent (`#rrggbb`; anything else means the product's own). */
-export function themeOf(mode: ThemeMode, accent?: string | null): ThemeConfig {
+/** Colours and measures by the names that antd has for them, from our seeds and the office's accent (`#rrggbb`; anything else means the product's own). */
+export function tokensOf(mode: ThemeMode, accent?: string | null) {
   const seeds = seedsByMode[mode];
-  const primary = accentShade(mode, accent);
   return {
-    algorithm: [mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, asSeeded],
-    // One copy of antd, one theme at a time: no hash classes, and variables that our own styles read too.
-    hashed: false,
-    cssVar: { key: `portal-${mode}` },
-    token: { ...primaryTokens(primary, seeds), ...surfaceTokens(seeds), ...stateTokens(seeds), ...measureTokens },
-    components: partTokens(primary, seeds),
+    ...primaryTokens(accentShade(mode, accent), seeds),
+    ...surfaceTokens(seeds),
+    ...stateTokens(seeds),
+    ...measureTokens,
   };
 }
-
-/** The dark algorithm dims the seeds it is given; ours are the colours meant, chosen for their contrast. */
-const asSeeded: typeof antdTheme.defaultAlgorithm = (seed, map = antdTheme.defaultAlgorithm(seed)) => ({
-  ...map,
-  colorPrimary: seed.colorPrimary,
-  colorInfo: seed.colorInfo,
-  colorLink: seed.colorLink,
-  colorError: seed.colorError,
-  colorSuccess: seed.colorSuccess,
-  colorWarning: seed.colorWarning,
-});
 
 const primaryTokens = (primary: string, seeds: Seeds) => ({
   colorPrimary: primary,
@@ -82,31 +67,6 @@ const stateTokens = (seeds: Seeds) => ({
   colorWarningBorder: mix(seeds.warningBg, seeds.warning, 0.4),
 });
 
-const partTokens = (primary: string, seeds: Seeds): ThemeConfig['components'] => ({
-  Button: { primaryColor: seeds.surface, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-  // Off must be seen as well: antd's own grey has a contrast of 1.8:1.
-  Switch: {
-    colorTextQuaternary: seeds.border,
-    colorTextTertiary: seeds.textSecondary,
-    trackHeight: 28,
-    handleSize: 22,
-  },
-  Progress: { remainingColor: seeds.fill, defaultColor: seeds.success, circleTextColor: seeds.text },
-  Statistic: { titleFontSize: sizes.font },
-  Tabs: { horizontalItemGutter: 24, itemColor: seeds.textSecondary },
-  Table: {
-    headerBg: seeds.fill,
-    headerColor: seeds.text,
-    rowHoverBg: seeds.fill,
-    bodySortBg: seeds.surface,
-    borderColor: seeds.divider,
-  },
-  Select: { optionSelectedBg: mix(seeds.surface, primary, 0.09), optionActiveBg: seeds.fill },
-  Tag: { defaultBg: seeds.fill, defaultColor: seeds.text },
-  Pagination: { itemSize: sizes.touch },
-  Notification: { width: 416 },
-});
-
 const measureTokens = {
   fontFamily: systemFonts,
   fontSize: sizes.font,
@@ -116,4 +76,23 @@ const measureTokens = {
   motionDurationFast: '0.1s',
   motionDurationMid: '0.14s',
   motionDurationSlow: '0.18s',
+};
+
+/** What antd derives from these measures, so that a page without antd has them too; a test holds both together. */
+export const derivedTokens = {
+  fontSizeLG: 18,
+  fontSizeHeading1: 42,
+  fontSizeHeading2: 34,
+  fontSizeHeading3: 28,
+  fontSizeHeading4: 22,
+  fontSizeHeading5: 18,
+  lineHeight: 1.5,
+  borderRadiusLG: 8,
+  paddingXXS: 4,
+  paddingXS: 8,
+  paddingSM: 12,
+  padding: 16,
+  paddingLG: 24,
+  paddingXL: 32,
+  colorBgMask: 'rgba(0,0,0,0.45)',
 };

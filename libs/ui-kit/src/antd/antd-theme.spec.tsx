@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { Tag as AntdTag, theme as antdTheme } from 'antd';
+import { PortalTheme } from '../core/portal-theme';
+import { seedsByMode } from '../core/seeds';
+import { themeStyles } from '../core/token-styles';
+import { AntdTheme } from './antd-theme';
+import { themeOf } from './theme';
+
+const modes = ['light', 'dark'] as const;
+
+describe('the theme of antd’s parts', () => {
+  it('comes with the nonce of the page on every style tag, and on the root of our styles', () => {
+    render(
+      <PortalTheme nonce="abc" accent="#7a1f5c">
+        <AntdTheme>
+          <AntdTag>new</AntdTag>
+          <AntdTheme>
+            <AntdTag>newer</AntdTag>
+          </AntdTheme>
+        </AntdTheme>
+      </PortalTheme>,
+    );
+    const tags = [...document.querySelectorAll('style')];
+    expect(tags.length).toBeGreaterThan(1);
+    expect(tags.filter(({ nonce }) => nonce !== 'abc')).toEqual([]);
+    expect(tags.map(({ textContent }) => textContent).join('')).toContain('--ant-color-primary:#7a1f5c');
+    for (const text of ['new', 'newer']) expect(screen.getByText(text).className).toContain('portal-light');
+  });
+
+  it('takes the office’s own colour, and refuses what is none', () => {
+    const primary = (accent?: string) => themeOf('light', accent).token?.colorPrimary;
+    expect(primary('#7a1f5c')).toBe('#7a1f5c');
+    expect(primary('red; background: url(x)')).toBe(primary());
+  });
+
+  it.each(modes)('has the colours of the seeds for what is wrong and what is done (%s)', (mode) => {
+    const { token } = themeOf(mode);
+    expect(token).toMatchObject({ colorError: seedsByMode[mode].error, colorSuccess: seedsByMode[mode].success });
+  });
+
+  // Our own parts stand beside antd's, and are there before antd is.
+  it.each(modes.flatMap((mode) => [null, '#7a1f5c'].map((accent) => [mode, accent] as const)))(
+    'and the variables of our own styles are the same (%s, %s)',
+    (mode, accent) => {
+      const antds = antdTheme.getDesignToken(themeOf(mode, accent)) as unknown as Record<string, unknown>;
+      const inAntd = new Map(
+        Object.entries(antds).map(([token, value]) => [token.toLowerCase(), String(value).replace(/px$/, '')]),
+      );
+      const ours = [...themeStyles(mode, accent).matchAll(/--ant-([a-z0-9-]+):([^;}]+)/g)];
+      expect(ours.length).toBeGreaterThan(40);
+      for (const [, name = '', value = ''] of ours)
+        expect([name, value.replace(/px$/, '')]).toEqual([name, inAntd.get(name.replaceAll('-', ''))]);
+    },
+  );
+});

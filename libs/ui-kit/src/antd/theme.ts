@@ -1,0 +1,45 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+import { mix } from '../core/contrast';
+import { seedsByMode, sizes, type Seeds, type ThemeMode } from '../core/seeds';
+import { tokensOf } from '../core/tokens';
+
+/** antd's theme from our tokens, with the office's accent (`#rrggbb`; anything else means the product's own). */
+export function themeOf(mode: ThemeMode, accent?: string | null): ThemeConfig {
+  const seeds = seedsByMode[mode];
+  const tokens = tokensOf(mode, accent);
+  return {
+    algorithm: [mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, asSeeded],
+    // One copy of antd, one theme at a time: no hash classes, and variables that our own styles read too.
+    hashed: false,
+    cssVar: { key: `portal-${mode}` },
+    token: tokens,
+    components: partTokens(tokens.colorPrimary, seeds),
+  };
+}
+
+/** The dark algorithm dims the seeds it is given; ours are the colours meant, chosen for their contrast. */
+const asSeeded: typeof antdTheme.defaultAlgorithm = (seed, map = antdTheme.defaultAlgorithm(seed)) => ({
+  ...map,
+  colorPrimary: seed.colorPrimary,
+  colorInfo: seed.colorInfo,
+  colorLink: seed.colorLink,
+  colorError: seed.colorError,
+  colorSuccess: seed.colorSuccess,
+  colorWarning: seed.colorWarning,
+});
+
+const partTokens = (primary: string, seeds: Seeds): ThemeConfig['components'] => ({
+  Progress: { remainingColor: seeds.fill, defaultColor: seeds.success, circleTextColor: seeds.text },
+  Statistic: { titleFontSize: sizes.font },
+  Tabs: { horizontalItemGutter: 24, itemColor: seeds.textSecondary },
+  Table: {
+    headerBg: seeds.fill,
+    headerColor: seeds.text,
+    rowHoverBg: seeds.fill,
+    bodySortBg: seeds.surface,
+    borderColor: seeds.divider,
+  },
+  Select: { optionSelectedBg: mix(seeds.surface, primary, 0.09), optionActiveBg: seeds.fill },
+  Tag: { defaultBg: seeds.fill, defaultColor: seeds.text },
+  Pagination: { itemSize: sizes.touch },
+});

@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { ProgressBar } from './progress-bar';
+
+describe('a progress bar', () => {
+  it.each([
+    [33, 'red'],
+    [67, 'yellow'],
+    [100, 'green'],
+  ] as const)('of %i percent says so in figures and to screen readers, and is %s', (percent, tone) => {
+    const { container } = render(<ProgressBar label="Your progress" percent={percent} tone={tone} />);
+    const bar = screen.getByRole('progressbar', { name: 'Your progress' });
+    expect(bar).toHaveAttribute('aria-valuenow', String(percent));
+    expect(screen.getByText(`${percent}%`)).toBeInTheDocument();
+    expect(container.firstChild).toHaveClass(`ui-progress--${tone}`);
+  });
+
+  it('never leaves its frame, and says what it is given in the place of percent', () => {
+    const { container } = render(<ProgressBar label="Workload" percent={130} tone="plain" value="26.0" />);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    expect(container.querySelector('rect')).toHaveAttribute('width', '100%');
+    expect(screen.getByText('26.0')).toBeInTheDocument();
+  });
+});
