@@ -33,6 +33,28 @@ Object.assign(globalThis, {
 const computedStyle = globalThis.getComputedStyle;
 globalThis.getComputedStyle = (element) => computedStyle(element);
 
+/** Rules without nested ones; what is in a `@media` block stays in it. */
+const rule = /[^{}]+\{[^{}]*\}/g;
+const decidesWhoSeesIt = /[{;]\s*(?:display|visibility|pointer-events)\s*:/;
+
+// antd writes thousands of rules, each of which jsdom would try on each element that a test asks for. What is there to
+// see, to name and to click hangs on three properties; colours and sizes are looked at in a real browser (e2e).
+const innerHTML = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
+const written = new WeakMap();
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
+  configurable: true,
+  get() {
+    return written.get(this) ?? innerHTML?.get?.call(this);
+  },
+  set(css) {
+    written.set(this, css);
+    innerHTML?.set?.call(
+      this,
+      css.replace(rule, (/** @type {string} */ one) => (decidesWhoSeesIt.test(one) ? one : '')),
+    );
+  },
+});
+
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };

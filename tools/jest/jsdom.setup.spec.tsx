@@ -1,0 +1,21 @@
+/** What holds for an element once the rules stand in the page. */
+function styled(css: string, className: string): CSSStyleDeclaration {
+  document.body.innerHTML = `<p class="${className}">text</p>`;
+  const style = document.createElement('style');
+  style.innerHTML = css;
+  document.head.append(style);
+  expect(style.innerHTML).toBe(css);
+  return getComputedStyle(document.querySelector('p') ?? document.body);
+}
+
+describe('the styles of a test', () => {
+  it('hide what they hide in a browser', () => {
+    expect(styled('.red{color:red;}.gone{color:red;display:none;}', 'gone').display).toBe('none');
+    expect(styled('.off{pointer-events:none}', 'off').pointerEvents).toBe('none');
+    expect(styled('@media screen{.blue{color:blue}.unseen{visibility:hidden}}', 'unseen').visibility).toBe('hidden');
+  });
+
+  it('are without the colours and sizes that nothing looks at', () => {
+    expect(styled('.wide{min-width:40rem;color:red}', 'wide').minWidth).toBe('');
+  });
+});
