@@ -17,8 +17,9 @@ export default defineConfig({
   // On a busy machine a browser may miss a moment; a fault of ours shows twice.
   retries: 1,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long, for only what fails waits so long, and a busy machine needs ten times what an idle one does.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/checks/@portal/e2e/e2e.json' }]],
   use: {
     trace: 'retain-on-failure',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accountMessages } from '@portal/domain/account/account.messages';
 import { expectAccessible } from '../support/accessible';
-import { madeByTheOffice, register, signIn, somebody, type Person } from '../support/people';
+import { follow } from '../support/navigation';
+import { madeByTheOffice, register, signIn, signOut, somebody, type Person } from '../support/people';
 import { expect, test } from '../support/portal';
 
 /** Fills in and sends the register form; what comes then is the test's business. */
@@ -21,8 +22,7 @@ test.describe('an account', () => {
   test('with an e-mail that is taken is refused, and what was typed stays', async ({ page, complaints }) => {
     complaints.expect(/^answer: 409 POST .*\/api\/auth\/register/);
     const person = await register(page);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/login$/);
+    await signOut(page);
     await fillRegister(page, person);
     const email = page.getByRole('textbox', { name: 'Email' });
     await expect(email).toHaveAccessibleDescription(
@@ -33,15 +33,17 @@ test.describe('an account', () => {
   });
 
   test('is left while the page still loads, and nothing of it is refused', async ({ page }) => {
-    const asked = '**/api/{intake,my-preparer}';
-    await page.route(asked, async (route) => {
-      await new Promise((done) => setTimeout(done, 300));
+    let answer: () => void = () => undefined;
+    const left = new Promise<void>((done) => (answer = done));
+    await page.route('**/api/{intake,my-preparer}', async (route) => {
+      await left;
       await route.continue();
     });
     await register(page);
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/login$/);
+    answer();
     await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
   });
 
   test('of a preparer shows its PIN once, and lets them in with it again', async ({ page, context }) => {
@@ -56,8 +58,7 @@ test.describe('an account', () => {
     await expect(page).toHaveURL(/\/register$/);
     await page.getByRole('button', { name: 'I have noted it' }).click();
     await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/login$/);
+    await signOut(page);
     await signIn(page, { ...person, role: 'preparer', pin });
     await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
   });
@@ -67,7 +68,7 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'I have noted it' }).click();
     await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Edit your profile' }).click();
+    await follow(page, 'Edit your profile', 'Profile');
     await expect(page).toHaveURL(/\/preparer\/profile$/);
     await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
   });
@@ -85,8 +86,7 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/login$/);
+    await signOut(page);
     await signIn(page, { ...person, password, role: 'client' });
   });
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible';
+import { follow } from '../support/navigation';
 import { signInAs } from '../support/people';
 import { expect, test } from '../support/portal';
 
@@ -15,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByText(/^Your preparer is [A-Z]/)).toBeVisible();
       await expect(page.getByText(/^Write to [A-Z]/)).toBeVisible();
       await expectAccessible(page);
-      await list.getByRole('link', { name: 'ID or selfie' }).click();
+      await follow(page, list.getByRole('link', { name: 'ID or selfie' }), 'Document Management');
       await expect(page).toHaveURL(/\/documents$/);
     });
   });

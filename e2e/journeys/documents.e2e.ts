@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { signIn } from '../support/people';
+import { newClient, newPreparer, type NewClient, type NewPreparer } from '../support/clients-of-a-preparer';
+import { follow } from '../support/navigation';
+import { signIn, type Credentials } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
-const client = () => running.account('client', 'Avery');
-const preparer = () => running.account('preparer', 'Renee');
+let client: NewClient;
+let preparer: NewPreparer;
+test.beforeEach(async ({ page }) => {
+  preparer = await newPreparer(page.request);
+  client = await newClient(page, { first_name: 'Uploads', preparer: preparer.code });
+});
 
 /** A page with words of its own: the same bytes a second time are not taken. */
 async function pdfOf(page: Page, words: string): Promise<Buffer> {
@@ -23,10 +29,9 @@ const file = (name: string, buffer: Buffer, mimeType = 'application/pdf') => ({ 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const chooser = (page: Page, name: string) => card(page, name).locator('input[type=file]:not([capture])');
 
-async function openDocuments(page: Page, account: ReturnType<typeof client>): Promise<void> {
+async function openDocuments(page: Page, account: Credentials): Promise<void> {
   await signIn(page, account);
-  await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Document Management' })).toBeVisible();
+  await follow(page, 'Documents', 'Document Management');
 }
 
 test('a client uploads papers, and the assigned preparer finds, views and downloads them', async ({
@@ -35,7 +40,7 @@ test('a client uploads papers, and the assigned preparer finds, views and downlo
 }) => {
   const name = `w2-${randomBytes(4).toString('hex')}.pdf`;
   await test.step('the client uploads two at once and looks at one', async () => {
-    await openDocuments(page, client());
+    await openDocuments(page, client);
     await expect(card(page, 'Document Checklist')).toBeVisible();
     await expectAccessible(page);
     const text = file('notes.txt', randomBytes(20), 'text/plain');
@@ -57,13 +62,14 @@ test('a client uploads papers, and the assigned preparer finds, views and downlo
   await test.step('the preparer finds it by its name, looks at it by keyboard, and saves it', async () => {
     const office = await browser.newContext({ baseURL: running.url() });
     const desk = await office.newPage();
-    await openDocuments(desk, preparer());
+    await openDocuments(desk, preparer);
     await expectAccessible(desk);
     await desk.getByLabel('Search documents').fill(name);
     const table = card(desk, 'All Client Documents');
     await expect(table.getByText('1 to 1 of 1')).toBeVisible();
     await table.getByRole('button', { name: `View ${name}` }).click();
     await expect(desk.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
+    await expect(desk.locator('canvas[data-drawn]')).toBeVisible();
     await desk.keyboard.press('ArrowRight');
     await expect(desk.getByRole('img', { name: 'Page 2 of 2' })).toBeVisible();
     await expect(desk.locator('canvas[data-drawn]')).toBeVisible();
@@ -87,7 +93,7 @@ test.describe('each failure has its sentence', () => {
   for (const { status, sentence } of uploads) {
     test(`upload ${status}`, async ({ page, complaints }) => {
       complaints.expect(new RegExp(`^answer: ${status} POST .*/api/documents/upload$`));
-      await openDocuments(page, client());
+      await openDocuments(page, client);
       await page.route('**/api/documents/upload', (route) => route.fulfill({ status, body: 'no' }));
       await chooser(page, 'Other').setInputFiles(small);
       await expect(card(page, 'Other').getByRole('alert')).toContainText(sentence);
@@ -96,7 +102,7 @@ test.describe('each failure has its sentence', () => {
   }
 
   test('a batch with one file over 15 MB', async ({ page }) => {
-    await openDocuments(page, client());
+    await openDocuments(page, client);
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/upload') ? 1 : 0));
     await chooser(page, 'Receipts').setInputFiles([small, file('large.pdf', Buffer.alloc(15_728_641))]);
@@ -110,7 +116,7 @@ test.describe('each failure has its sentence', () => {
     complaints.expect(/^answer: 500 GET .*\/api\/documents/);
     const lists = '**/api/documents?*';
     await page.route(lists, (route) => route.fulfill({ status: 500, body: 'no' }));
-    await openDocuments(page, client());
+    await openDocuments(page, client);
     await expect(page.getByText('Failed to load documents')).toBeVisible();
     await page.unroute(lists);
     await page.getByRole('button', { name: 'Try Again' }).click();

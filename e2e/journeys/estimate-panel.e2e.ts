@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     ).toBeVisible();
     await expectAccessible(page);
     for (let at = 0; at < 6; at++) await page.keyboard.press('Tab');
-    expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await sheet.getByRole('button', { name: 'Print or save' }).scrollIntoViewIfNeeded();
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport();
 

@@ -1,6 +1,7 @@
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { expectAccessible } from '../support/accessible';
 import { field, fillBank, fillChildren, fillPersonal, fillSpouse, openIntake, section } from '../support/intake';
+import { follow } from '../support/navigation';
 import { register } from '../support/people';
 import { expect, test } from '../support/portal';
 
@@ -11,7 +12,7 @@ test('a visitor becomes a client, fills in the intake form, and sees on the dash
     const { first_name } = await register(page);
     await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${first_name}` })).toBeVisible();
     await expect(page.getByText('0%')).toBeVisible();
-    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await follow(page, 'Start', 'Tax Intake Form');
     await expect(page).toHaveURL(/\/intake-form$/);
   });
 

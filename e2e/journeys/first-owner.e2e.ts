@@ -17,7 +17,7 @@ const owner = { email: 'owner@example.com', password: 'a-long-passphrase', pin: 
 
 test.describe('a first-time owner', () => {
   // It starts a whole portal of its own.
-  test.describe.configure({ timeout: 300_000 });
+  test.describe.configure({ timeout: 600_000 });
 
   let home: string;
   test.beforeEach(() => {

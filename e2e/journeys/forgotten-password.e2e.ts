@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible';
 import { resetLinkOf } from '../support/mails';
+import { follow, title } from '../support/navigation';
 import { canaries, fieldOf, register, signIn, signInHere } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
@@ -16,9 +17,10 @@ test.describe('somebody who forgot their password', () => {
     await page.goto('/login');
     expect((await whoAmI()).status()).toBe(200);
 
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused();
     await fieldOf(page, 'Email').fill(person.email);
+    await follow(page, 'Forgot password?', 'Forgot your password?');
+    await expect(title(page, 'Forgot your password?')).toBeFocused();
+    await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`If ${person.email} has an account here, a link is on its way to it.`)).toBeVisible();
     await expectAccessible(page);
@@ -49,6 +51,8 @@ test.describe('somebody who forgot their password', () => {
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('This link has expired or was used already. Please ask for a new one.')).toBeVisible();
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    // Who is signed in has a page of their own for it.
+    await expect(page).toHaveURL(/\/dashboard$/);
   });
 });
 
@@ -59,7 +63,7 @@ test.describe('the language of a person', () => {
     await page.getByLabel('Language').selectOption('Español');
     await kept;
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(title(page, 'Iniciar sesión')).toBeVisible();
 
     const other = await browser.newContext({ baseURL: running.url(), locale: 'en-US' });
     const elsewhere = await other.newPage();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { title } from '../support/navigation';
 import { canaries } from '../support/people';
 import { expect, test } from '../support/portal';
 
@@ -51,10 +52,11 @@ test.describe('the general intake', () => {
       if (answer.url().endsWith('/auth/register')) registrations.push(answer.status());
     });
     await press(page, 'Submit Tax Information');
-    await expect(page).toHaveURL(/\/login$/);
     await expect(
       page.getByText('Tax information submitted successfully! You will be assigned to a preparer shortly.'),
     ).toBeVisible();
+    await expect(title(page, 'Sign in')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
     expect(registrations).toEqual([]);
 
     const said = (await page.getByText(/^Your temporary password is /).textContent()) ?? '';
@@ -96,6 +98,7 @@ test.describe('the general intake', () => {
   });
 
   test('takes over an estimate, of which not one call carried a number', async ({ page }) => {
+    await page.clock.install();
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
     await page.goto('/estimate');
@@ -104,8 +107,10 @@ test.describe('the general intake', () => {
     await expect(
       page.getByRole('complementary', { name: 'Estimated Tax Refund' }).getByText(/\$\d/).first(),
     ).toBeVisible();
-    await page.waitForTimeout(1500);
+    // Longer than the panel of a signed-in person waits before it asks.
+    await page.clock.runFor(2000);
     await press(page, 'Continue with these numbers');
+    await expect(title(page, 'General Intake')).toBeVisible();
     await expect(page).toHaveURL(/\/general-intake$/);
     expect(sent.filter((one) => one.startsWith('POST') || one.includes('41234'))).toEqual([]);
     await press(page, 'Next');

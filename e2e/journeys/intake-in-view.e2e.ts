@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { expectAccessible } from '../support/accessible';
+import { offline } from '../support/complaints';
 import { expectSaved, field, fillPersonal, openIntake, section } from '../support/intake';
 import { register } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -27,7 +28,7 @@ for (const [name, viewport] of Object.entries(sizes))
       context,
       complaints,
     }) => {
-      complaints.expect(/^failed: (POST|PUT) .*\/api\/intake\S* net::ERR_INTERNET_DISCONNECTED$/);
+      complaints.expect(offline);
       await begin(page);
       const bank = section(page, words.sections.bank);
       await field(bank, words.fields.bank_name).fill('Lake Bank');
@@ -92,6 +93,8 @@ test('a submitted form says when, and after a change how many answers changed, w
   await openIntake(page);
   await expect(page.getByText('Nothing has changed since then.')).toBeVisible();
   await expect(page.getByText(/^You submitted this form on /)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Estimated Tax Refund' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const occupation = field(page, words.fields.occupation).first();
   await occupation.focus();
   const before = await occupation.boundingBox();
@@ -105,6 +108,7 @@ test.describe('on a touch screen', () => {
 
   test('a switch is touched on 44 px and can be seen while it is off', async ({ page }) => {
     await begin(page);
+    await page.waitForLoadState('networkidle');
     const off = page.getByRole('switch', { name: 'I have a spouse' });
     await off.scrollIntoViewIfNeeded();
     const box = await off.boundingBox();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible';
-import { canaries, fieldOf, register, signInHere } from '../support/people';
+import { follow } from '../support/navigation';
+import { canaries, fieldOf, register, signInHere, signOut } from '../support/people';
 import { expect, test } from '../support/portal';
 
 test.describe('the page of mails', () => {
@@ -15,11 +16,8 @@ test.describe('the page of mails', () => {
 
     test('shows the link to whoever forgot their password, and it opens the account', async ({ page }) => {
       const person = await register(page);
-      await page.getByRole('button', { name: 'Logout' }).click();
-      await expect(page).toHaveURL(/\/login$/);
-      await page.getByRole('link', { name: 'Forgot password?' }).click();
-      // The login page, which also asks for an e-mail, stays until the next one has come.
-      await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused();
+      await signOut(page);
+      await follow(page, 'Forgot password?', 'Forgot your password?');
       await fieldOf(page, 'Email').fill(person.email);
       await page.getByRole('button', { name: 'Send the link' }).click();
       await expect(page.getByText(`If ${person.email} has an account here, a link is on its way to it.`)).toBeVisible();
@@ -30,7 +28,7 @@ test.describe('the page of mails', () => {
       const comes = (subject: string) =>
         expect(async () => {
           await page.goto('/api/mails');
-          await expect(mail(subject)).toBeVisible({ timeout: 500 });
+          await expect(mail(subject)).toBeVisible({ timeout: 2000 });
         }).toPass();
       await comes('Choose a new password');
       await expectAccessible(page);

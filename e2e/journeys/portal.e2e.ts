@@ -27,7 +27,7 @@ test.describe('the portal', () => {
   ] as const) {
     test(`lets the ${role} of the demo in`, async ({ page }) => {
       await signInAs(page, role);
-      await expect(page.getByText(title).first()).toBeVisible();
+      await expect(page.getByRole('banner').getByText(title).first()).toBeVisible();
       await expectAccessible(page);
     });
   }

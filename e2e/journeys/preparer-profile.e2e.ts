@@ -1,28 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { expectAccessible } from '../support/accessible';
 import type { Page } from '@playwright/test';
-import { madeByTheOffice, signIn } from '../support/people';
+import { newPreparer } from '../support/clients-of-a-preparer';
+import { follow, title } from '../support/navigation';
+import { signIn } from '../support/people';
 import { expect, test } from '../support/portal';
 
 /** A picture of this project's own documentation: a real PNG with real pixels. */
 const photo = fileURLToPath(new URL('../../docs/pictures/public.png', import.meta.url));
 
-/** A preparer of this journey's own: what it changes is on no page that another one looks at. */
-async function signInAsNewPreparer(page: Page): Promise<void> {
-  const { request } = page.context();
-  const person = await madeByTheOffice(request);
-  const { email, password: current_password, pin } = person;
-  const session = await request.post('/api/auth/login', { data: { email, password: current_password, pin } });
-  const { access_token } = (await session.json()) as { access_token: string };
-  const new_password = `${current_password} and new`;
-  const headers = { authorization: `Bearer ${access_token}` };
-  const changed = await request.post('/api/auth/change-password', {
-    headers,
-    data: { current_password, new_password },
-  });
-  expect(changed.ok()).toBe(true);
-  await signIn(page, { ...person, password: new_password });
-}
+const signInAsNewPreparer = async (page: Page): Promise<void> => signIn(page, await newPreparer(page.request));
 
 test.describe('a preparer’s profile', () => {
   test.use({ viewport: { width: 360, height: 800 } });
@@ -55,9 +42,9 @@ test.describe('a preparer’s profile', () => {
     await page.goto('/preparer/profile');
     await page.getByLabel('Office address').fill('Half an addr');
     await page.getByRole('button', { name: /Menu/ }).click();
-    await page.getByRole('link', { name: 'Documents', exact: true }).click();
-    await expect(page).toHaveURL(/\/documents$/);
+    await follow(page, 'Documents', 'Document Management');
     await page.goBack();
+    await expect(title(page, 'Profile')).toBeVisible();
     await expect(page.getByLabel('Office address')).toHaveValue('Half an addr');
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { fillPersonal } from '../support/intake';
+import { follow, title } from '../support/navigation';
 import { fieldOf, signInAs, somebody } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
@@ -50,14 +51,18 @@ test.describe('a reading page', () => {
       .click();
     await expect(page).toHaveURL(/\/es\/agent-links$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Preparadores de impuestos' })).toBeVisible();
+    // What makes a choice work comes after what is read.
+    await page.waitForLoadState();
     await page.getByLabel('Idioma').selectOption('English');
     await expect(page).toHaveURL(/[^s]\/agent-links$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Tax Preparers' })).toBeVisible();
+    await page.waitForLoadState();
     await page.getByLabel('Language').selectOption('Español');
     await expect(page).toHaveURL(/\/es\/agent-links$/);
     // What is chosen goes along to the pages of the shell, and to the root.
     await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click();
     await expect(page).toHaveURL(/\/es\/login$/);
+    await expect(title(page, 'Iniciar sesión')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -109,7 +114,7 @@ test('a visitor comes by a preparer’s page, registers and files with them, alt
   complaints.expect(/api\/(auth\/register|intake)|ERR_/);
   const person = somebody();
   await page.goto('/preparer/RENOKA');
-  await main(page).getByRole('link', { name: 'Create Account' }).click();
+  await follow(page, main(page).getByRole('link', { name: 'Create Account' }), 'Create your account');
   await expect(page).toHaveURL(/\/register$/);
   await fieldOf(page, 'First name').fill(person.first_name);
   await fieldOf(page, 'Last name').fill(person.last_name);

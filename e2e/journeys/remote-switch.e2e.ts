@@ -36,7 +36,9 @@ test.describe('a remote that is released anew', () => {
     server = await faultyServer(release);
     gateway = await ownGateway();
   });
-  test.afterEach(async () => {
+  test.afterEach(async ({ page }) => {
+    // First: what it still asks for would find nobody.
+    await page.close();
     await gateway.close();
     await server.close();
     await rm(release, { recursive: true });

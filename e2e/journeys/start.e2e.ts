@@ -21,7 +21,7 @@ const signIn = (port: number, body: object): Promise<Response> =>
   });
 
 // Each of these starts whole portals.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 
 let home: string;
 let dataDir: string;

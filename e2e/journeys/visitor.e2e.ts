@@ -85,6 +85,7 @@ test.describe('a visitor', () => {
     const later = [...(await filesOf(page, '@portal/ui-kit/forms')), ...(await filesOf(page, 'class-validator'))];
     expect(first.filter(({ path }) => later.includes(path))).toEqual([]);
     await page.goto('/login');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const second = (await loaded()).slice(first.length);
     expect(sumOf(second)).toBeLessThan(signInBudget);
@@ -112,7 +113,7 @@ test.describe('a visitor', () => {
     await page.goto('/');
     const ground = () => page.evaluate(() => document.documentElement.classList.contains('portal-dark'));
     await page.getByLabel('Appearance').selectOption('dark');
-    expect(await ground()).toBe(true);
+    await expect.poll(ground).toBe(true);
     await page.reload();
     await expect(page.getByLabel('Appearance')).toHaveValue('dark');
     expect(await ground()).toBe(true);

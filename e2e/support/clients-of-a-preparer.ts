@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import secrets from '../../bff/testing/canaries.json' with { type: 'json' };
-import { running } from './running';
-import { somebody } from './people';
+import { madeByTheOffice, somebody, type Credentials, type Person } from './people';
 
 const { secret } = secrets;
 
-export interface NewClient {
+export interface NewClient extends Person, Credentials {
   id: string;
   name: string;
   token: string;
@@ -14,6 +13,8 @@ export interface NewClient {
 
 interface Wishes {
   first_name: string;
+  /** Code of the preparer whom they have chosen. */
+  preparer: string;
   /** Document types, a file of each, the oldest first. */
   documents?: readonly string[];
   intake?: 'draft' | 'submitted';
@@ -21,10 +22,24 @@ interface Wishes {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** The code of the demo's preparer whom everybody sees. */
-async function codeOf(api: APIRequestContext, email: string): Promise<string> {
-  const found = (await (await api.get(`/api/agent-links?search=${email}`)).json()) as { preparer_code: string }[];
-  return found[0]?.preparer_code ?? '';
+export interface NewPreparer extends Person, Credentials {
+  name: string;
+  code: string;
+}
+
+/** A preparer of the journey's own, who has chosen a password: no other journey changes their clients, papers and messages. */
+export async function newPreparer(api: APIRequestContext): Promise<NewPreparer> {
+  const made = await madeByTheOffice(api);
+  const { email, password: current_password, pin } = made;
+  const session = await api.post('/api/auth/login', { data: { email, password: current_password, pin } });
+  const { access_token, user } = (await session.json()) as { access_token: string; user: { preparer_code: string } };
+  const password = `${current_password} and new`;
+  const changed = await api.post('/api/auth/change-password', {
+    headers: bearer(access_token),
+    data: { current_password, new_password: password },
+  });
+  expect(changed.ok()).toBe(true);
+  return { ...made, password, name: `${made.first_name} ${made.last_name}`, code: user.preparer_code };
 }
 
 const submittedIntake = {
@@ -52,15 +67,17 @@ async function pdfOf(page: Page, words: string): Promise<Buffer> {
   return bytes;
 }
 
-/** A client who has chosen the demo's first preparer, with papers and a form, made over the API: the journey is the preparer's. */
-export async function newClient(page: Page, { first_name, documents = [], intake }: Wishes): Promise<NewClient> {
+/** A client who has chosen a preparer, with papers and a form, made over the API: the journey is the preparer's. */
+export async function newClient(
+  page: Page,
+  { first_name, preparer, documents = [], intake }: Wishes,
+): Promise<NewClient> {
   const api = page.request;
   const person = { ...somebody(), first_name, last_name: `Paper${randomBytes(3).toString('hex')}` };
   const made = await api.post('/api/auth/register', { data: { ...person, role: 'client', phone: null } });
   const { access_token: token, user } = (await made.json()) as { access_token: string; user: { id: string } };
   const headers = bearer(token);
-  const code = await codeOf(api, running.account('preparer').email);
-  await api.post(`/api/assign-by-code?preparer_code=${code}`, { headers });
+  await api.post(`/api/assign-by-code?preparer_code=${preparer}`, { headers });
   const form = intake === 'draft' ? { city: 'Flint' } : submittedIntake;
   if (intake) await api.post('/api/intake', { headers, data: form });
   for (const document_type of documents) {
@@ -68,7 +85,7 @@ export async function newClient(page: Page, { first_name, documents = [], intake
     const file = { name: `${document_type}.pdf`, mimeType: 'application/pdf', buffer };
     await api.post('/api/documents/upload', { headers, multipart: { document_type, file } });
   }
-  return { id: user.id, name: `${person.first_name} ${person.last_name}`, token };
+  return { ...person, role: 'client', id: user.id, name: `${person.first_name} ${person.last_name}`, token };
 }
 
 /** The client changes the form after it was submitted, without submitting it again. */

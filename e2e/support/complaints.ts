@@ -1,5 +1,8 @@
 import type { BrowserContext, Response } from '@playwright/test';
 
+/** What is asked for while a journey has taken the network away: by the person, a poll, or the stream that comes back. */
+export const offline = /^failed: \w+ \S+ net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)$/;
+
 /**
  * Everything the browser complained about: errors on the console, uncaught errors, violations of the content security
  * policy, requests that failed, answers of 400 and above.

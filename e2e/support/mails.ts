@@ -24,7 +24,7 @@ export async function resetLinkOf(email: string, words: string): Promise<string>
         link = /https?:\S+\/reset-password#[\w-]{43}/.exec(mail)?.[0] ?? '';
         return link;
       },
-      { message: `a link for ${email}`, timeout: 15_000 },
+      { message: `a link for ${email}`, timeout: 60_000 },
     )
     .not.toBe('');
   return link;

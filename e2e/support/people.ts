@@ -3,6 +3,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { accountMessages } from '@portal/domain/account/account.messages';
 import secrets from '../../bff/testing/canaries.json' with { type: 'json' };
 import { pagesMessages } from '../../shell/src/pages/pages.messages';
+import { title } from './navigation';
 import { running } from './running';
 
 /** Values to type wherever a journey needs such a thing: the leak check looks for them afterwards. */
@@ -28,7 +29,7 @@ export function somebody(): Person {
 /** A field by its whole name, as a screen reader says it. */
 export const fieldOf = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 
-/** Fills in and sends the register form, as a person does; ends where the portal leads. */
+/** Fills in and sends the register form, as a person does; ends on the client's dashboard. */
 export async function register(page: Page, person = somebody()): Promise<Person> {
   const { fields } = accountMessages;
   await page.goto('/register');
@@ -38,11 +39,19 @@ export async function register(page: Page, person = somebody()): Promise<Person>
   await fieldOf(page, fields.password).fill(person.password);
   await fieldOf(page, fields.confirmPassword).fill(person.password);
   await page.getByRole('button', { name: pagesMessages.submitRegister }).click();
-  await expect(page).not.toHaveURL(/\/register/);
+  await expect(title(page, `Welcome, ${person.first_name}`)).toBeVisible();
   return person;
 }
 
-interface Credentials {
+/** Presses Logout, which ends at the login page. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(title(page, pagesMessages.loginTitle)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+export interface Credentials {
   role: string;
   email: string;
   password: string;
@@ -57,14 +66,21 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
   await signInHere(page, credentials);
 }
 
-/** Signs in on the login page that is there already. */
-export async function signInHere(page: Page, { role, email, password, pin }: Credentials): Promise<void> {
+/** Signs in on the login page that is there already; ends when the page it leads to is there. */
+export async function signInHere(page: Page, credentials: Credentials): Promise<void> {
+  await sendSignIn(page, credentials);
+  await expect(page).not.toHaveURL(/\/login/);
+  // The address changes first: until the next page has loaded, this one stays.
+  await expect(title(page, /./).filter({ hasNotText: pagesMessages.loginTitle })).toBeVisible();
+}
+
+/** Fills in the login form and sends it; what comes then is the test's business. */
+export async function sendSignIn(page: Page, { role, email, password, pin }: Credentials): Promise<void> {
   await page.getByRole('tab', { name: tabs[role] ?? role, exact: true }).click();
   await fieldOf(page, accountMessages.fields.email).fill(email);
   await fieldOf(page, accountMessages.fields.password).fill(password);
   if (pin) await fieldOf(page, accountMessages.fields.pin).fill(pin);
   await page.getByRole('button', { name: pagesMessages.submitLogin, exact: true }).click();
-  await expect(page).not.toHaveURL(/\/login/);
 }
 
 /** Signs in with the demo account of that role (`word`: part of its name). */

@@ -4,8 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildProgram, ProgramProcess } from '@portal/server/testing/program';
 import { Site } from '../testing/gateway';
 
-jest.setTimeout(60_000);
-
 let built: ReturnType<typeof buildProgram>;
 let site: Site;
 const running: ProgramProcess[] = [];

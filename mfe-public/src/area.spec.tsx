@@ -5,9 +5,6 @@ import { publishedAddresses, renderArea } from '@portal/feature-area/testing/are
 import { Component } from './area';
 import { preparer, site } from './testing';
 
-// The wizard brings the forms along.
-jest.setTimeout(30_000);
-
 describe('the public area', () => {
   let server: FakeServer;
   beforeEach(() => {

@@ -3,14 +3,22 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
+import { MemoryRouter, parsePath, useLocation, type Location } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { json, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { Toasts } from '@portal/ui-kit/core';
 import { AuthProvider } from './auth/auth.provider';
 import { remoteList, type Remote, type RemoteRoute } from './remotes/remote-list';
 
-const CurrentPath = () => <p data-testid="where">{useLocation().pathname}</p>;
+function CurrentPath() {
+  const { pathname, state } = useLocation() as Location<unknown>;
+  return (
+    <>
+      <p data-testid="where">{pathname}</p>
+      <p data-testid="state">{JSON.stringify(state)}</p>
+    </>
+  );
+}
 
 /** Renders a part of the shell at an address, with store, session and toasts; `where()` is the current path. */
 export function renderInShell(children: ReactNode, at: string, state?: unknown) {

@@ -5,8 +5,6 @@ import { join, resolve } from 'node:path';
 import { nxCommand } from '../process/nx.mjs';
 import { run, runOrThrow } from '../process/run.mjs';
 
-jest.setTimeout(60_000);
-
 const root = resolve(__dirname, '../..');
 
 /** @type {string} */

@@ -102,14 +102,22 @@ async function start(cluster, wanted, settings) {
   throw new Error(`PostgreSQL did not start:\n${said}`);
 }
 
+/** How long a server may take to write down what it has and to end, ms: on a busy disk long, and then none of it is lost. */
+const stopTimeout = 60_000;
+
 /** @param {Cluster} cluster */
 async function stop(cluster) {
+  const running = postmasterOf(cluster.data);
+  if (!running) return;
   for (const mode of ['fast', 'immediate']) {
-    if (!postmasterOf(cluster.data)) return;
-    await runAs(cluster.identity, cluster.pgCtl, ['stop', '-D', cluster.data, '-w', '-t', '20', '-m', mode]);
+    if (!postmasterOf(cluster.data)) break;
+    const seconds = String(stopTimeout / 1000);
+    await runAs(cluster.identity, cluster.pgCtl, ['stop', '-D', cluster.data, '-w', '-t', seconds, '-m', mode]);
   }
-  const left = postmasterOf(cluster.data);
-  if (left) await kill(left.pid);
+  // pg_ctl waits for the file to go, which the process does shortly before it ends.
+  const end = Date.now() + stopTimeout;
+  while (isAlive(running.pid) && Date.now() < end) await pause(20);
+  if (isAlive(running.pid)) await kill(running.pid);
 }
 
 /** @param {number} pid */

@@ -58,8 +58,6 @@ async function crashedStarter(/** @type {string} */ dir, temporary = false) {
   return server;
 }
 
-jest.setTimeout(60_000);
-
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
   for (const dir of dirs.splice(0)) rmSync(dir, { recursive: true, force: true });

@@ -7,8 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from '../process/processes.mjs';
 import { Child } from './child.mjs';
 
-jest.setTimeout(30_000);
-
 /** @type {string} */
 let dir;
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'portal-child-'))));

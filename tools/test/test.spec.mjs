@@ -7,8 +7,6 @@ import { run } from '../process/run.mjs';
 import { readProjects } from './projects.mjs';
 import { countsIn, readResults, retriedIn, sum, table } from './results.mjs';
 
-jest.setTimeout(60_000);
-
 const root = resolve(__dirname, '../..');
 
 /** @type {string} */

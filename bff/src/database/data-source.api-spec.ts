@@ -32,11 +32,14 @@ async function failure(work: Promise<unknown>): Promise<{ code: string; message:
   return { code: codeOf(error), message: error instanceof Error ? error.message : '', ms: Date.now() - began };
 }
 
+/** Longer than the bounds of a few seconds by what a busy machine needs, shorter than anything here would last without them, ms. */
+const soon = 20_000;
+
 describe('a connection of the service', () => {
   it('gives up a statement that takes too long', async () => {
     const { code, ms } = await failure(source.query('SELECT pg_sleep(30)'));
     expect(code).toBe('57014');
-    expect(ms).toBeLessThan(5000);
+    expect(ms).toBeLessThan(soon);
   });
 
   it('gives up waiting for somebody else’s lock', async () => {
@@ -46,7 +49,7 @@ describe('a connection of the service', () => {
     await holder.query('LOCK TABLE site_settings');
     const { code, ms } = await failure(source.query('SELECT name FROM site_settings'));
     expect(code).toBe('55P03');
-    expect(ms).toBeLessThan(5000);
+    expect(ms).toBeLessThan(soon);
     await holder.rollbackTransaction();
     await holder.release();
     await other.destroy();
@@ -57,7 +60,7 @@ describe('a connection of the service', () => {
     process.kill(pid, 'SIGSTOP');
     const { message, ms } = await failure(source.query('SELECT 1'));
     expect(message).toBe('Query read timeout');
-    expect(ms).toBeLessThan(5000);
+    expect(ms).toBeLessThan(soon);
     expect(await backend()).not.toBe(pid);
     process.kill(pid, 'SIGCONT');
     expect(warnings).toContain('a query got no answer in time; its connection is cut');
@@ -77,7 +80,7 @@ describe('a connection of the service', () => {
     const slow = source.query('SELECT pg_sleep(2.7)');
     const { message, ms } = await failure(source.query('SELECT 1'));
     expect(message).toMatch(/timeout exceeded when trying to connect/);
-    expect(ms).toBeLessThan(5000);
+    expect(ms).toBeLessThan(soon);
     await slow;
   });
 

@@ -5,8 +5,6 @@ import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dt
 import { listed, showAt } from '../testing/admin';
 import AssignmentsTab from './assignments.tab';
 
-jest.setTimeout(60_000);
-
 const client = (at: number, more: Partial<AdminClientRow> = {}): AdminClientRow => ({
   id: `00000000-0000-7000-8000-00000000000${at}`,
   first_name: 'Client',

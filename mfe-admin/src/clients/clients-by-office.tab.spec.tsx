@@ -5,8 +5,6 @@ import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/
 import { listed, showAt, whereShown } from '../testing/admin';
 import ClientsByOfficeTab from './clients-by-office.tab';
 
-jest.setTimeout(30_000);
-
 const place = {
   address: '1 Sample Street',
   state: 'MI',

@@ -4,8 +4,6 @@ import { fakeServer, refusal, type FakeServer } from '@portal/data-access/testin
 import { showAt } from '../testing/admin';
 import { ExportMenu } from './export.menu';
 
-jest.setTimeout(30_000);
-
 let server: FakeServer;
 let saved: string[] = [];
 beforeEach(() => {

@@ -7,8 +7,6 @@ import AuditPart from '../audit/audit.part';
 import { listed, showAt, whereShown } from '../testing/admin';
 import HistoryTab from './history.tab';
 
-jest.setTimeout(30_000);
-
 const change: AssignmentHistoryRow = {
   id: 'h-1',
   client_id: 'c-1',

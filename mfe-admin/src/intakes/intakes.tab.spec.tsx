@@ -6,8 +6,6 @@ import type { AdminIntakeRow } from '@portal/domain/intake/admin-intakes.dto';
 import { listed, showAt, whereShown } from '../testing/admin';
 import IntakesTab from './intakes.tab';
 
-jest.setTimeout(30_000);
-
 const row = (at: number, more: Partial<AdminIntakeRow> = {}): AdminIntakeRow => ({
   form_id: `f-${at}`,
   client: { id: `c-${at}`, name: `Client ${at}`, email: `client-${at}@example.com`, phone: '313-555-0123' },

@@ -7,8 +7,6 @@ import { listed, showAt } from '../testing/admin';
 import { preparerOf } from '../testing/people';
 import LeadsPart from './leads.part';
 
-jest.setTimeout(60_000);
-
 const lead: Lead = {
   id: 'lead',
   first_name: 'Lena',

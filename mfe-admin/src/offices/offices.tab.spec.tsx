@@ -8,8 +8,6 @@ import { listed, showAt } from '../testing/admin';
 import { officeOf, preparerOf } from '../testing/people';
 import { OfficesTab } from './offices.tab';
 
-jest.setTimeout(60_000);
-
 let offices: AdminOffice[];
 let people: AdminPreparer[];
 let server: FakeServer;

@@ -6,8 +6,6 @@ import { json, nothing, refusal, type FakeServer } from '@portal/data-access/tes
 import { preparerOf } from '../testing/people';
 import { cardOf, openMenu, preparersServer, showPreparers, windowOf } from '../testing/preparers';
 
-jest.setTimeout(60_000);
-
 const office = { people: [] as AdminPreparer[] };
 let server: FakeServer;
 beforeEach(() => {

@@ -7,8 +7,6 @@ import { listed, whereShown } from '../testing/admin';
 import { preparerOf } from '../testing/people';
 import { cardOf, preparersServer, queryOf, showPreparers, windowOf } from '../testing/preparers';
 
-jest.setTimeout(60_000);
-
 const office = { people: [] as AdminPreparer[] };
 let server: FakeServer;
 beforeEach(() => {

@@ -6,8 +6,6 @@ import { showAt, whereShown } from '../testing/admin';
 import { linesOf } from './lines-of';
 import RevenueTab from './revenue.tab';
 
-jest.setTimeout(20_000);
-
 const long = 'Wilhelmina-Alexandrina Featherstonehaugh';
 const breakdown = {
   income_breakdown: {

@@ -7,8 +7,6 @@ import { listed, showAt } from '../testing/admin';
 import { preparerOf } from '../testing/people';
 import SitePart from './site.part';
 
-jest.setTimeout(60_000);
-
 const settings: SiteSettings = {
   name: 'Lakeside Tax',
   founded_year: 1987,

@@ -7,8 +7,6 @@ import { listed, showAt, whereShown } from '../testing/admin';
 import { ServerTable } from './server-table';
 import { useTableAddress } from './use-table-address';
 
-jest.setTimeout(30_000);
-
 const rows = Array.from({ length: 25 }, (_none, at) => ({ id: `d-${at}`, filename: `file-${at}.pdf` }));
 const queryOf = ({ path }: Sent) => new URL(path, 'http://here').searchParams;
 

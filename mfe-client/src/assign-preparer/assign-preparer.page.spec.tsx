@@ -30,9 +30,6 @@ const preparer = (id: string, first_name: string, last_name: string): PreparerRo
 const ana = preparer('ana', 'Ana', 'Lopez');
 const bo = preparer('bo', 'Bo', 'Ek');
 
-// Whole screens with antd's windows and toasts, on a machine that is busy.
-jest.setTimeout(30_000);
-
 let server: FakeServer;
 let mine: (PreparerRow & { available: boolean }) | null;
 

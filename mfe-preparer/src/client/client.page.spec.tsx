@@ -4,8 +4,6 @@ import { json, list, refusal, type FakeServer } from '@portal/data-access/testin
 import { address, clientServer, intakeOf, letterOf, openClient, paperOf, scheduleCOf } from '../testing/client-server';
 import { clientOf } from '../testing/clients';
 
-jest.setTimeout(30_000);
-
 let server: FakeServer;
 beforeEach(() => {
   server = clientServer();

@@ -4,8 +4,6 @@ import { fakeServer, json, list, refusal, type FakeServer, type Sent } from '@po
 import { clientOf, show, totalsOf } from '../testing/clients';
 import DashboardPage from './dashboard.page';
 
-jest.setTimeout(30_000);
-
 let server: FakeServer;
 const ann = clientOf({
   id: 'id-of-ann-111aaa',

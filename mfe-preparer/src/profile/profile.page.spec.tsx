@@ -8,8 +8,6 @@ import { show } from '../testing/clients';
 import { profileOf } from '../testing/profile';
 import ProfilePage from './profile.page';
 
-jest.setTimeout(30_000);
-
 let server: FakeServer;
 let profile = profileOf();
 beforeEach(() => {

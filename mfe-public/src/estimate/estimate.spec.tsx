@@ -5,8 +5,6 @@ import { renderArea } from '@portal/feature-area/testing/area';
 import { Component } from '../area';
 import { site } from '../testing';
 
-// jsdom takes its time with a form of this size.
-jest.setTimeout(60_000);
 const slow = { timeout: 15_000 };
 const box = (name: string) => screen.getByRole('textbox', { name });
 const children = () => screen.getByRole('combobox', { name: 'Children you claim' });

@@ -10,8 +10,6 @@ import { renderArea } from '@portal/feature-area/testing/area';
 import { Component } from '../area';
 import { offices, preparer, site } from '../testing';
 
-// jsdom takes its time with a form of this size.
-jest.setTimeout(60_000);
 const slow = { timeout: 10_000 };
 
 const Area = () => (

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { Link, useLocation, type Location } from 'react-router-dom';
 import { ForgotPassword } from '@portal/domain/account/account.dto';
 import { accountLimits } from '@portal/domain/account/account.limits';
 import { useTranslate } from '@portal/i18n';
@@ -12,7 +12,11 @@ import { AuthPageLayout } from './auth-page.layout';
 
 const { TextField } = fieldsOf<ForgotPassword>();
 
-const options = { defaultValues: { email: '' } };
+/** What was typed on the login page; by the state of the router, for an address would be kept and told to others. */
+const typedBefore = (state: unknown): string => {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email : '';
+};
 
 /** Asks for a link by mail. What it says is the same whether there is such an account or not, as the server's answer is. */
 export default function ForgotPasswordPage() {
@@ -43,6 +47,8 @@ function ForgotPasswordForm() {
   const [ask] = useForgotPasswordMutation();
   const [sentTo, setSentTo] = useState('');
   const [refusal, setRefusal] = useState('');
+  const { state } = useLocation() as Location<unknown>;
+  const options = useMemo(() => ({ defaultValues: { email: typedBefore(state) } }), [state]);
   const form = useContractForm(ForgotPassword, options);
 
   const send = async (body: ForgotPassword): Promise<void> => {

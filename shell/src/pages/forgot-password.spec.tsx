@@ -11,6 +11,17 @@ const ask = async (email: string): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: /Send the link|Enviar el enlace/ }));
 };
 
+it.each([
+  [{ email: 'ada@example.com' }, 'ada@example.com'],
+  [{ email: 5 }, ''],
+  [{ returnTo: '/documents' }, ''],
+])('has the e-mail that was typed on the login page: %j', (state, email) => {
+  const server = fakeServer({ 'GET /site': () => json({ name: 'Lake Tax' }) });
+  renderInShell(<ForgotPasswordPage />, '/forgot-password', state);
+  expect(screen.getByLabelText(/^Email/)).toHaveValue(email);
+  server.stop();
+});
+
 describe('the page for a forgotten password', () => {
   let server: FakeServer;
   let demo = false;

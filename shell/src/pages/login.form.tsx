@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Login } from '@portal/domain/account/account.dto';
 import { accountLimits } from '@portal/domain/account/account.limits';
 import type { Role } from '@portal/domain/contract/access-policy';
@@ -21,8 +21,14 @@ interface Refusal {
   hint: string | null;
 }
 
+interface LoginFormProps {
+  role: Role;
+  /** Told what is typed as e-mail: whoever forgot their password need not type it again. */
+  onEmail: (email: string) => void;
+}
+
 /** The tab only decides whether the PIN is asked for; the role comes from the account (decisions, section 3). */
-export function LoginForm({ role }: { role: Role }) {
+export function LoginForm({ role, onEmail }: LoginFormProps) {
   const t = useTranslate();
   const [login] = useLoginMutation();
   const dispatch = usePortalDispatch();
@@ -41,6 +47,9 @@ export function LoginForm({ role }: { role: Role }) {
     [staff, t],
   );
   const form = useContractForm(Login, { defaultValues: empty, toBody, also });
+
+  const email = form.methods.watch('email') as string;
+  useEffect(() => onEmail(email), [email, onEmail]);
 
   const send = async (body: Login): Promise<void> => {
     setRefusal(null);

@@ -13,13 +13,16 @@ export default function LoginPage() {
   const t = useTranslate();
   const site = useSite();
   const [role, setRole] = useState<Role>('client');
+  const [email, setEmail] = useState('');
   return (
     <AuthPageLayout
       title={t('pages.loginTitle')}
       lead={t('pages.loginLead')}
       links={
         <>
-          <Link to="/forgot-password">{t('pages.forgot')}</Link>
+          <Link to="/forgot-password" state={{ email }}>
+            {t('pages.forgot')}
+          </Link>
           <p>
             {t('pages.noAccount')} <Link to="/register">{t('pages.toRegister')}</Link>
           </p>
@@ -30,7 +33,7 @@ export default function LoginPage() {
     >
       <RoleTabs selected={role} onSelect={setRole} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(role)}>
-        <LoginForm role={role} />
+        <LoginForm role={role} onEmail={setEmail} />
       </div>
     </AuthPageLayout>
   );

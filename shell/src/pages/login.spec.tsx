@@ -125,6 +125,13 @@ describe('signing in', () => {
     expect(screen.queryByText(/^Demo note/)).toBeNull();
   });
 
+  it('takes the e-mail that was typed along to where a forgotten password is asked for, and not in the address', async () => {
+    await userEvent.type(screen.getByLabelText(/^Email/), 'ada@example.com');
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    expect(screen.getByTestId('where')).toHaveTextContent(/^\/forgot-password$/);
+    expect(screen.getByTestId('state')).toHaveTextContent('{"email":"ada@example.com"}');
+  });
+
   it('offers the ways to elsewhere', () => {
     expect(screen.getByRole('link', { name: /Back to home/ })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');

@@ -6,9 +6,6 @@ import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { ClientDocumentsScreen } from './client-documents.screen';
 import { documentOf, listed, showAs } from '../testing/documents';
 
-// Large screens of antd take their time in a document without a screen.
-jest.setTimeout(30_000);
-
 let server: FakeServer;
 let restore: () => void;
 let kept: DocumentRow[];

@@ -4,9 +4,6 @@ import { fakeServer, json, refusal, type FakeServer, type Sent } from '@portal/d
 import { StaffDocumentsScreen } from './staff-documents.screen';
 import { documentOf, listed, showAs } from '../testing/documents';
 
-// Large screens of antd take their time in a document without a screen.
-jest.setTimeout(30_000);
-
 let server: FakeServer;
 const rows = Array.from({ length: 13 }, (_, at) => documentOf({ id: `d-${at}`, filename: `file-${at}.pdf` }));
 

@@ -20,9 +20,6 @@ const threePages: Pages = {
   close: pages.close,
 };
 
-// Large screens of antd take their time in a document without a screen.
-jest.setTimeout(30_000);
-
 let server: FakeServer;
 const onClose = jest.fn();
 const view = { ...documentOf(), file_data: btoa('%PDF-') };

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { fakeServer, json, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
@@ -9,10 +9,6 @@ import type { Role } from '@portal/domain/contract/access-policy';
 import type { ChatGroup, ChatMessage, Contact, PushEvent } from '@portal/domain/messages/messages.dto';
 import { Toasts } from '@portal/ui-kit/core';
 import { MessagesScreen } from '../messages.screen';
-
-// The large parts of antd take their time in a document without a screen.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 /** Somebody new for each test: what one typed or could not send is kept in memory. */
 export const reader = { id: '' };

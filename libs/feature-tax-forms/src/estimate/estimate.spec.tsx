@@ -11,8 +11,6 @@ import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server'
 
 const { w2_income, unemployment_income, federal_withheld, state_withheld } = intakeMessages.fields;
 const slow = { timeout: 10_000 };
-// jsdom takes its time with a form of this size.
-jest.setTimeout(30_000);
 let server: ReturnType<typeof intakeServer>;
 
 const asked = () => server.to('/calculate-tax').map(({ body }) => body);

@@ -8,8 +8,6 @@ import { notify } from '@portal/ui-kit/core';
 import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server';
 
 const path = '/intake/form/submissions';
-// jsdom takes its time with a form of this size.
-jest.setTimeout(30_000);
 const slow = { timeout: 10_000 };
 const submittedOnce = { ...wholeRecord, submitted: true, submitted_at: '2025-01-31T12:00:00Z' };
 const version = (at: number, city: string) => ({

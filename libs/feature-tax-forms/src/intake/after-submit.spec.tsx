@@ -10,8 +10,6 @@ const { fields, saveDraft } = intakeMessages;
 const discard = 'Go back to what was submitted';
 const changed = '1 answer has changed since then. Submit the form again to send it.';
 const slow = { timeout: 10_000 };
-// jsdom takes its time with a form of this size.
-jest.setTimeout(30_000);
 let server: ReturnType<typeof intakeServer>;
 
 const submittedRecord = { ...wholeRecord, submitted: true, submitted_at: '2025-01-31T17:00:00Z' };

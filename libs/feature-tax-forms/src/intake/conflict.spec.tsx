@@ -8,8 +8,6 @@ import { intakeServer, openIntake, recordOf } from '../testing/intake-server';
 
 const { city, occupation, ssn, zip_code } = words.fields;
 const slow = { timeout: 10_000 };
-// jsdom takes its time with a form of this size.
-jest.setTimeout(30_000);
 let server: ReturnType<typeof intakeServer>;
 
 const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button *' }));

@@ -8,8 +8,6 @@ import { intakeServer, openIntake, recordOf, wholeRecord } from '../testing/inta
 
 const { fields, sections } = intakeMessages;
 const slow = { timeout: 10_000 };
-// jsdom takes its time with a form of this size.
-jest.setTimeout(30_000);
 let server: ReturnType<typeof intakeServer>;
 
 async function start(...args: Parameters<typeof intakeServer>): Promise<void> {

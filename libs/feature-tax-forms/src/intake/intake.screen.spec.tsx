@@ -8,8 +8,6 @@ import { notify } from '@portal/ui-kit/core';
 import { intakeServer, openIntake, recordOf, wholeRecord } from '../testing/intake-server';
 
 const { fields, sections } = words;
-// jsdom takes its time with a form of this size.
-jest.setTimeout(30_000);
 let server: ReturnType<typeof intakeServer>;
 const start = (...args: Parameters<typeof intakeServer>): void => {
   server = intakeServer(...args);

@@ -15,8 +15,6 @@ jest.mock('@portal/domain/contract/validate', () => {
 
 const { fields, sections } = intakeMessages;
 const slow = { timeout: 10_000 };
-// jsdom takes its time with a form of this size.
-jest.setTimeout(30_000);
 let server: ReturnType<typeof intakeServer>;
 
 const family = recordOf({

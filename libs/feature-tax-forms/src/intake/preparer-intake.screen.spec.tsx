@@ -6,7 +6,6 @@ import { notify } from '@portal/ui-kit/core';
 import { intakeServer, openForm, recordOf, wholeRecord } from '../testing/intake-server';
 import { PreparerIntakeScreen } from './preparer-intake.screen';
 
-jest.setTimeout(60_000);
 const slow = { timeout: 20_000 };
 const preparer = { first_name: 'Ana', last_name: 'Lopez', preparer_code: 'ANA123', email: 'ana@office.example' };
 

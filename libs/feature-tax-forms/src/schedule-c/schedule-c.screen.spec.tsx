@@ -7,8 +7,6 @@ import { openForm } from '../testing/intake-server';
 import { scheduleCRecord, scheduleCServer, wholeBusiness } from '../testing/schedule-c-server';
 import { ScheduleCScreen } from './schedule-c.screen';
 
-// jsdom takes its time with a form of this size.
-jest.setTimeout(60_000);
 const slow = { timeout: 20_000 };
 
 let server: ReturnType<typeof scheduleCServer>;

@@ -44,6 +44,20 @@ describe('a search box', () => {
     expect(search).toHaveBeenCalledTimes(2);
   });
 
+  it('loses no letter that is typed before the list has come, and is cleared from outside all the same', () => {
+    const { rerender } = render(<SearchBox label="Search clients" value="" onSearch={search} />);
+    type('ok');
+    rest(300);
+    type('oka');
+    rerender(<SearchBox label="Search clients" value="ok" onSearch={search} />);
+    expect(box()).toHaveValue('oka');
+    rest(300);
+    expect(search).toHaveBeenLastCalledWith('oka');
+    rerender(<SearchBox label="Search clients" value="oka" onSearch={search} />);
+    rerender(<SearchBox label="Search clients" value="" onSearch={search} />);
+    expect(box()).toHaveValue('');
+  });
+
   it('shows what is searched for when that changes elsewhere, and asks for nothing once it is gone', () => {
     const { rerender, unmount } = render(<SearchBox label="Search clients" value="ada" onSearch={search} />);
     expect(box()).toHaveValue('ada');

@@ -20,11 +20,14 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  /** Asked for here; each comes back as the value, on a slow device after somebody has typed on. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (value !== known) {
-    // Changed from outside, such as by "Clear filters".
     setKnown(value);
-    setTyped(value);
+    setAsked(asked.slice(asked.indexOf(value) + 1));
+    // Changed from outside, such as by "Clear filters".
+    if (!asked.includes(value)) setTyped(value);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -32,7 +35,10 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
   const search = (text: string, wait: number): void => {
     clearTimeout(timer.current);
     setTyped(text);
-    timer.current = setTimeout(() => onSearch(text.trim()), wait);
+    timer.current = setTimeout(() => {
+      setAsked((before) => [...before, text.trim()]);
+      onSearch(text.trim());
+    }, wait);
   };
 
   return (

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { list, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { address, clientServer, openClient } from '../../testing/client-server';
 
-jest.setTimeout(30_000);
-
 let server: FakeServer;
 beforeEach(() => {
   server = clientServer();
