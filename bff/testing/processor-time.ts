@@ -9,3 +9,17 @@ export function processorTime(work: () => unknown, runs = 5): number {
   }
   return least;
 }
+
+/**
+ * How many times slower this machine is at the moment than it would be alone: what else runs takes the processor away. For tests of what
+ * takes how long by the clock.
+ */
+export function slowdown(): number {
+  const [began, before] = [performance.now(), process.cpuUsage()];
+  const spent = (): number => {
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  while (spent() < 200);
+  return Math.max(1, (performance.now() - began) / spent());
+}

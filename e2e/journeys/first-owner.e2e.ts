@@ -97,7 +97,7 @@ test.describe('a first-time owner', () => {
     await client.context().close();
 
     await tabOf(page, 'Client Assignments').click();
-    await page.getByRole('button', { name: 'Reassign Cleo First' }).click();
+    await page.getByRole('button', { name: 'Assign Cleo First' }).click();
     const reassign = windowOf(page, 'Reassign Client');
     await reassign.getByRole('combobox', { name: 'Choose a preparer' }).click();
     await page.getByRole('option', { name: /Paula Prepares/ }).click();

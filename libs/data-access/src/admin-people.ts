@@ -6,7 +6,7 @@ import { siteSettingsEndpoints } from '@portal/domain/site/site-settings.endpoin
 import { api, buildEndpoint, buildListEndpoint } from '@portal/data-access/core';
 
 /** How many clients somebody has changes with an assignment, where they work with the office. */
-const people = { provides: ['Preparers', 'Offices', 'Assignments'] } as const;
+const people = { provides: ['Preparers', 'Offices', 'Assignments', 'Clients'], polled: true } as const;
 /** Who may work here: the overview counts them. */
 const staff = { invalidates: ['Preparers', 'Overview'] } as const;
 
@@ -24,10 +24,15 @@ const adminPeopleApi = api.injectEndpoints({
     approvePreparer: buildEndpoint(build, accountEndpoints.approvePreparer, staff),
     resetPin: buildEndpoint(build, accountEndpoints.resetPin, { invalidates: [] }),
     sendResetLink: buildEndpoint(build, accountEndpoints.sendResetLink, { invalidates: [] }),
-    siteSettings: buildEndpoint(build, siteSettingsEndpoints.read, { provides: ['Site', 'Preparers'] }),
+    siteSettings: buildEndpoint(build, siteSettingsEndpoints.read, { provides: ['Site', 'Preparers'], polled: true }),
     updateSiteSettings: buildEndpoint(build, siteSettingsEndpoints.update, { invalidates: ['Site', 'Preparers'] }),
-    leads: buildListEndpoint(build, leadEndpoints.list, { provides: ['Assignments'] }),
-    assignLead: buildEndpoint(build, leadEndpoints.assign, { invalidates: ['Assignments', 'Overview', 'Messages'] }),
+    leads: buildListEndpoint(build, leadEndpoints.list, {
+      provides: ['Leads', 'Assignments', 'Clients', 'Preparers'],
+      polled: true,
+    }),
+    assignLead: buildEndpoint(build, leadEndpoints.assign, {
+      invalidates: ['Leads', 'Assignments', 'Overview', 'Messages'],
+    }),
     createOffice: buildEndpoint(build, adminOfficeEndpoints.create, { invalidates: ['Offices'] }),
     updateOffice: buildEndpoint(build, adminOfficeEndpoints.update, { invalidates: ['Offices'] }),
   }),

@@ -2,7 +2,7 @@
  * The one store, session and way to call, shared at run time by the shell and every remote.
  * Import it by its package name, also inside this library: a relative import would make a second store.
  */
-export { api } from './core/api';
+export { api, type Tag } from './core/api';
 export { detailOr, problemOf, report, type Failure, type Result } from './core/failure';
 export { buildCount, buildEndpoint, buildListEndpoint, requestOf, type ArgOf } from './core/build-endpoint';
 export { remembering } from './core/remember';

@@ -4,21 +4,32 @@ import { auditEndpoints } from '@portal/domain/audit/audit.endpoints';
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
 import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
-import { api, buildEndpoint, buildListEndpoint } from '@portal/data-access/core';
+import { api, buildEndpoint, buildListEndpoint, type Tag } from '@portal/data-access/core';
 
 /** Who prepares whose return, and whatever counts by it: workloads, offices, revenue, who may be written to. */
 const changes = { invalidates: ['Assignments', 'Overview', 'Preparers', 'Messages'] } as const;
 
+/** Clients, and the preparer of each. */
+const people = ['Assignments', 'Clients', 'Preparers'] as const;
+
+/** Asked again whenever somebody else changes something: that is nothing the reader did. */
+const shows = (...provides: readonly Tag[]) => ({ provides, polled: true }) as const;
+
 /** The daily work of the office: forms, clients, assignments and what has happened. */
 const officeWorkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    officeIntakes: buildListEndpoint(build, adminIntakeEndpoints.list, { provides: ['Intake', 'Assignments'] }),
-    officeClients: buildListEndpoint(build, adminClientEndpoints.list, { provides: ['Assignments'] }),
-    unassignedClients: buildListEndpoint(build, adminClientEndpoints.unassigned, { provides: ['Assignments'] }),
-    assignmentHistory: buildListEndpoint(build, assignmentEndpoints.history, { provides: ['Assignments'] }),
+    officeIntakes: buildListEndpoint(build, adminIntakeEndpoints.list, shows('Intake', 'Offices', ...people)),
+    officeClients: buildListEndpoint(build, adminClientEndpoints.list, shows('Intake', 'Documents', ...people)),
+    unassignedClients: buildListEndpoint(
+      build,
+      adminClientEndpoints.unassigned,
+      shows('Intake', 'Documents', ...people),
+    ),
+    assignmentHistory: buildListEndpoint(build, assignmentEndpoints.history, shows('Assignments')),
+    // Looking at it adds to it: it is asked for when somebody opens it.
     auditLog: buildListEndpoint(build, auditEndpoints.list, { provides: [] }),
-    preparerChoices: buildListEndpoint(build, adminPreparerEndpoints.list, { provides: ['Preparers'] }),
-    officeChoices: buildListEndpoint(build, adminOfficeEndpoints.list, { provides: ['Offices'] }),
+    preparerChoices: buildListEndpoint(build, adminPreparerEndpoints.list, shows('Preparers', 'Offices')),
+    officeChoices: buildListEndpoint(build, adminOfficeEndpoints.list, shows('Offices')),
     reassignClient: buildEndpoint(build, assignmentEndpoints.reassign, changes),
     bulkAssign: buildEndpoint(build, assignmentEndpoints.bulkAssign, changes),
     bulkAssignMatching: buildEndpoint(build, adminClientEndpoints.bulkAssignMatching, changes),

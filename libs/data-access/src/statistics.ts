@@ -3,14 +3,17 @@ import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoi
 import { api, buildEndpoint, buildListEndpoint } from '@portal/data-access/core';
 
 /** What the numbers count: whatever changes one of these changes them. */
-const counted = ['Overview', 'Assignments', 'Documents', 'Intake', 'Offices', 'Preparers', 'ScheduleC'] as const;
+const counted = {
+  provides: ['Overview', 'Assignments', 'Clients', 'Documents', 'Intake', 'Offices', 'Preparers', 'ScheduleC'],
+  polled: true,
+} as const;
 
 const statisticsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminDashboard: buildEndpoint(build, statisticsEndpoints.dashboard, { provides: counted }),
-    revenueBreakdown: buildEndpoint(build, statisticsEndpoints.revenue, { provides: counted }),
-    clientsByOffice: buildEndpoint(build, adminClientEndpoints.byOffice, { provides: counted }),
-    clientsOfOffices: buildListEndpoint(build, adminClientEndpoints.list, { provides: counted }),
+    adminDashboard: buildEndpoint(build, statisticsEndpoints.dashboard, counted),
+    revenueBreakdown: buildEndpoint(build, statisticsEndpoints.revenue, counted),
+    clientsByOffice: buildEndpoint(build, adminClientEndpoints.byOffice, counted),
+    clientsOfOffices: buildListEndpoint(build, adminClientEndpoints.list, counted),
   }),
 });
 

@@ -1,15 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
-import {
-  contactOf,
-  FakeStream,
-  groupOf,
-  messageOf,
-  messageServer,
-  part,
-  reader,
-  showMessages,
-} from './testing/messages';
+import { FakeStream } from '@portal/data-access/testing/fake-stream';
+import { contactOf, groupOf, messageOf, messageServer, part, reader, showMessages } from './testing/messages';
 
 let server: FakeServer;
 let stream: FakeStream;

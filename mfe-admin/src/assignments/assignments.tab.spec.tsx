@@ -56,6 +56,7 @@ describe('Client Assignments', () => {
   it('shows unassigned clients, and how many of how many', async () => {
     show();
     expect(await screen.findByText('Showing 2 of 12')).toBeVisible();
+    expect(screen.queryByText('1 to 2 of 12')).toBeNull();
     expect(server.to('/admin/unassigned-clients')[0]?.path).toBe('/admin/unassigned-clients?limit=10');
     expect(server.to('/admin/clients')).toEqual([]);
   });
@@ -74,7 +75,7 @@ describe('Client Assignments', () => {
 });
 
 describe('reassigning a client', () => {
-  const open = async (name = 'Reassign Client 1') => {
+  const open = async (name = 'Assign Client 1') => {
     show();
     fireEvent.click(await screen.findByLabelText(name));
   };

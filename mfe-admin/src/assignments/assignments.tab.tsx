@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
 import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
 import { useTranslate } from '@portal/i18n';
-import { Button, Card, MutedText } from '@portal/ui-kit/core';
+import { Button, Card } from '@portal/ui-kit/core';
 import { ExportMenu } from '../export/export.menu';
 import { ServerTable } from '../table/server-table';
 import { BulkAssignModal, sizeOf, type Selection } from './bulk-assign.modal';
@@ -34,6 +34,9 @@ export default function AssignmentsTab() {
         part={part}
         failed={t('adminClients.loadFailed')}
         empty={{ title: t(nothing) }}
+        {...(data && !data.atLeast && data.total > data.rows.length
+          ? { summary: t('adminClients.showing', { count: data.rows.length, total: data.total }) }
+          : {})}
         search={{ label: t('adminClients.search'), hint: t('adminClients.searchHint') }}
         filters={[
           {
@@ -55,9 +58,6 @@ export default function AssignmentsTab() {
           </>
         }
       />
-      {data && data.total > data.rows.length ? (
-        <MutedText>{t('adminClients.showing', { count: data.rows.length, total: data.total })}</MutedText>
-      ) : null}
       {sizeOf(selection) > 0 ? (
         <div className="admin-selection" role="status">
           <strong>{t('adminClients.selected', { count: sizeOf(selection) })}</strong>

@@ -1,26 +1,29 @@
 import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
-import { formatDate } from '@portal/domain/i18n/format';
-import { useLocale, useTranslate } from '@portal/i18n';
+import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
+import { Day, Email, Whole } from '../table/cells';
 import { nameOf } from './client.select';
 
 export function useClientColumns(onReassign: (client: AdminClientRow) => void): Column<AdminClientRow>[] {
   const t = useTranslate();
-  const locale = useLocale();
   return [
     { key: 'name', title: t('adminClients.columns.name'), sortable: true, cell: nameOf },
     {
       key: 'email',
       title: t('adminClients.columns.email'),
-      cell: ({ email }) => <span className="admin-fact">{email}</span>,
+      cell: ({ email }) => <Email of={email} />,
     },
-    { key: 'phone', title: t('adminClients.columns.phone'), cell: ({ phone }) => phone ?? t('core.none') },
+    {
+      key: 'phone',
+      title: t('adminClients.columns.phone'),
+      cell: ({ phone }) => <Whole>{phone ?? t('core.none')}</Whole>,
+    },
     {
       key: 'since',
       title: t('adminClients.columns.since'),
-      cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at, locale)}</time>,
+      cell: ({ created_at }) => <Day at={created_at} />,
     },
     {
       key: 'intake',
@@ -43,8 +46,13 @@ export function useClientColumns(onReassign: (client: AdminClientRow) => void): 
       key: 'action',
       title: t('adminClients.columns.action'),
       cell: (client) => (
-        <Button aria-label={t('adminClients.reassignOf', { name: nameOf(client) })} onClick={() => onReassign(client)}>
-          {t('adminClients.reassignOpen')}
+        <Button
+          aria-label={t(client.assigned_preparer ? 'adminClients.reassignOf' : 'adminClients.assignOf', {
+            name: nameOf(client),
+          })}
+          onClick={() => onReassign(client)}
+        >
+          {t(client.assigned_preparer ? 'adminClients.reassign' : 'adminClients.assign')}
         </Button>
       ),
     },

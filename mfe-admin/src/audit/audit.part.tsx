@@ -12,7 +12,23 @@ import { useTableAddress } from '../table/use-table-address';
 
 const size = 20;
 /** How the names of what is done begin. */
-const actions = ['session', 'client', 'document', 'preparer', 'account', 'export', 'call'] as const;
+const actions = [
+  'session',
+  'client',
+  'intake',
+  'schedule_c',
+  'document',
+  'messages',
+  'preparer',
+  'office',
+  'lead',
+  'site',
+  'account',
+  'password',
+  'pin',
+  'export',
+  'call',
+] as const;
 const tones = { ok: 'default', refused: 'error', failed: 'error' } as const;
 
 /** The audit log: read, never changed. */

@@ -1,12 +1,13 @@
 import { useClientsOfOfficesQuery } from '@portal/data-access/statistics';
 import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
-import { formatCount, formatDate } from '@portal/domain/i18n/format';
+import { formatCount } from '@portal/domain/i18n/format';
 import { noOffice } from '@portal/domain/preparers/admin-preparers.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import type { FilterOption } from '@portal/ui-kit/controls';
 import { Card, Money, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
+import { Day, Email, Whole } from '../table/cells';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 
@@ -70,16 +71,16 @@ function useColumns(): Column<AdminClientRow>[] {
       sortable: true,
       cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
     },
-    { key: 'email', title: t('clientsByOffice.table.email'), cell: ({ email }) => email },
+    { key: 'email', title: t('clientsByOffice.table.email'), cell: ({ email }) => <Email of={email} /> },
     {
       key: 'phone',
       title: t('clientsByOffice.table.phone'),
-      cell: ({ phone }) => phone ?? t('core.none'),
+      cell: ({ phone }) => <Whole>{phone ?? t('core.none')}</Whole>,
     },
     {
       key: 'since',
       title: t('clientsByOffice.table.since'),
-      cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at, locale)}</time>,
+      cell: ({ created_at }) => <Day at={created_at} />,
     },
     {
       key: 'preparer',

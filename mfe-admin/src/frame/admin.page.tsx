@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useOfficeChanges } from '@portal/data-access/office-changes';
 import { useTranslate } from '@portal/i18n';
 import { Tabs } from '@portal/ui-kit/controls';
 import { EmptyState, PageFrame, SkeletonCard } from '@portal/ui-kit/core';
@@ -11,6 +12,7 @@ import './frame.css';
 export function AdminPage() {
   const t = useTranslate();
   const navigate = useNavigate();
+  useOfficeChanges();
   const { tab: asked = 'overview' } = useParams();
   const part = [...tabs, ...moreParts].find(({ key }) => key === asked);
   if (!part) return <Navigate to={addressOf('overview')} replace />;

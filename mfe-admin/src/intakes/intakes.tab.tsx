@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useOfficeChoicesQuery, useOfficeIntakesQuery } from '@portal/data-access/office-work';
-import { formatDate } from '@portal/domain/i18n/format';
 import { adminIntakeStatuses, type AdminIntakeRow } from '@portal/domain/intake/admin-intakes.dto';
-import { useLocale, useTranslate } from '@portal/i18n';
+import { useTranslate } from '@portal/i18n';
 import { Button, Card, Inline, Money, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
 import { ExportMenu } from '../export/export.menu';
+import { Day, Email } from '../table/cells';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import { IntakeDrawer } from './intake.drawer';
@@ -26,6 +26,8 @@ export default function IntakesTab() {
     sorts: ['client', 'income', 'updated'],
   });
   const part = useOfficeIntakesQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
+  // As it is now, also while it is looked at.
+  const now = part.data?.rows.find(({ form_id }) => form_id === open?.form_id) ?? open;
   const officeList = useOfficeChoicesQuery(offices).data?.rows ?? [];
   return (
     <Card title={t('adminIntakes.title')}>
@@ -54,20 +56,19 @@ export default function IntakesTab() {
           },
         ]}
       />
-      <IntakeDrawer row={open} onClose={() => setOpen(null)} />
+      <IntakeDrawer row={now} onClose={() => setOpen(null)} />
     </Card>
   );
 }
 
 function useColumns(onOpen: (row: AdminIntakeRow) => void): Column<AdminIntakeRow>[] {
   const t = useTranslate();
-  const locale = useLocale();
   return [
     { key: 'client', title: t('adminIntakes.columns.client'), sortable: true, cell: ({ client }) => client.name },
     {
       key: 'email',
       title: t('adminIntakes.columns.email'),
-      cell: ({ client }) => <span className="admin-fact">{client.email}</span>,
+      cell: ({ client }) => <Email of={client.email} />,
     },
     {
       key: 'preparer',
@@ -95,7 +96,7 @@ function useColumns(onOpen: (row: AdminIntakeRow) => void): Column<AdminIntakeRo
       key: 'updated',
       title: t('adminIntakes.columns.updated'),
       sortable: true,
-      cell: ({ form_data }) => <time dateTime={form_data.updated_at}>{formatDate(form_data.updated_at, locale)}</time>,
+      cell: ({ form_data }) => <Day at={form_data.updated_at} />,
     },
     {
       key: 'details',

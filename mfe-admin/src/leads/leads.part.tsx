@@ -6,6 +6,7 @@ import { useLeadsQuery } from '@portal/data-access/admin-people';
 import { Button, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
+import { Contact } from '../table/cells';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import { AssignLeadModal } from './assign-lead.modal';
@@ -67,14 +68,8 @@ function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {
     {
       key: 'contact',
       title: t('leadList.columns.contact'),
-      cell: ({ phone, email }) => (
-        <div>
-          {phone ? <a href={`tel:${phone}`}>{phone}</a> : null}
-          {phone && email ? <br /> : null}
-          {email ? <a href={`mailto:${email}`}>{email}</a> : null}
-          {phone || email ? null : <MutedText>{t('leadList.noContact')}</MutedText>}
-        </div>
-      ),
+      cell: ({ phone, email }) =>
+        phone || email ? <Contact phone={phone} email={email} /> : <MutedText>{t('leadList.noContact')}</MutedText>,
     },
     {
       key: 'wishes',

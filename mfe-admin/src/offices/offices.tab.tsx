@@ -4,6 +4,7 @@ import { useTranslate } from '@portal/i18n';
 import { useAdminOfficesQuery } from '@portal/data-access/admin-people';
 import { Button, Inline, MutedText, Stack } from '@portal/ui-kit/core';
 import type { Column } from '@portal/ui-kit/table';
+import { Contact } from '../table/cells';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import { OfficeModal } from './office.modal';
@@ -70,12 +71,7 @@ function useColumns(setDoing: (doing: Doing) => void): readonly Column<AdminOffi
     {
       key: 'contact',
       title: t('officeManagement.columns.contact'),
-      cell: ({ phone, email }) => (
-        <div className="admin-preparer__contact">
-          <a href={`tel:${phone}`}>{phone}</a>
-          <a href={`mailto:${email}`}>{email}</a>
-        </div>
-      ),
+      cell: Contact,
     },
     {
       key: 'preparers',

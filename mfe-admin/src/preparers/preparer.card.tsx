@@ -4,6 +4,7 @@ import { useTranslate } from '@portal/i18n';
 import { ActionMenu } from '@portal/ui-kit/controls';
 import { Button, Inline, MutedText, VisuallyHidden } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
+import { Contact } from '../table/cells';
 import { fullName } from './full-name';
 import { WorkloadBar } from './workload';
 
@@ -27,10 +28,7 @@ export function PreparerCard({ preparer, onAction }: PreparerCardProps) {
       <MutedText>
         {[preparer.title, preparer.office_name ?? t('preparerManagement.noOffice')].filter(Boolean).join(' · ')}
       </MutedText>
-      <p className="admin-preparer__contact">
-        <a href={`mailto:${preparer.email}`}>{preparer.email}</a>
-        {preparer.phone ? <a href={`tel:${preparer.phone}`}>{preparer.phone}</a> : null}
-      </p>
+      <Contact phone={preparer.phone} email={preparer.email} />
       <Specialties of={preparer.specialties} />
       {preparer.must_change_password ? <MutedText>{t('preparerManagement.notSignedIn')}</MutedText> : null}
       <WorkloadBar

@@ -3,7 +3,7 @@ import { noOffice, type AdminPreparersQuery } from '@portal/domain/preparers/adm
 import { useTranslate } from '@portal/i18n';
 import { useAdminPreparersQuery } from '@portal/data-access/admin-people';
 import { FilterSelect, SearchBox } from '@portal/ui-kit/controls';
-import { Button, EmptyState, Grid, QueryStates, SkeletonCard, Stack } from '@portal/ui-kit/core';
+import { Button, EmptyState, QueryStates, SkeletonCard, Stack } from '@portal/ui-kit/core';
 import { Paging } from '@portal/ui-kit/table';
 import { useTableAddress } from '../table/use-table-address';
 import { OfficeWorkload } from './workload';
@@ -24,7 +24,7 @@ export function PreparersTab() {
   const offices = useOfficeChoices();
   const address = useTableAddress({ size: pageSize, filters: { office_id: 'any' } });
   const query: AdminPreparersQuery = { role: 'preparer', status: 'active', ...address.query };
-  const { data, error, isLoading, refetch } = useAdminPreparersQuery({ query });
+  const { data, currentData, error, isLoading, refetch } = useAdminPreparersQuery({ query });
   const add = <Button onClick={() => setDoing({ action: 'add' })}>{t('preparerManagement.add')}</Button>;
 
   return (
@@ -54,20 +54,20 @@ export function PreparersTab() {
       </div>
       <QueryStates
         loading={isLoading}
-        failed={error !== undefined}
+        failed={error !== undefined && !currentData}
         isEmpty={data?.rows.length === 0}
         skeleton={
-          <Grid>
+          <div className="admin-preparers">
             {skeletons.map((at) => (
               <SkeletonCard key={at} lines={5} />
             ))}
-          </Grid>
+          </div>
         }
         error={t('assignments.loadFailed')}
         onRetry={() => void refetch()}
         empty={<NoPreparers narrowed={address.narrowed} onClear={address.clear} add={add} />}
       >
-        <Grid>
+        <div className="admin-preparers">
           {data?.rows.map((preparer) => (
             <PreparerCard
               key={preparer.id}
@@ -75,7 +75,7 @@ export function PreparersTab() {
               onAction={(action, of) => (action === 'link' ? void sendLink(of) : setDoing({ action, preparer: of }))}
             />
           ))}
-        </Grid>
+        </div>
         {data ? (
           <Paging
             page={address.page}

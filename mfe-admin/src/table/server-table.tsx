@@ -6,9 +6,18 @@ import { Button, Inline } from '@portal/ui-kit/core';
 import { DataTable, type Column } from '@portal/ui-kit/table';
 import type { TableAddress } from './use-table-address';
 
+interface ListPart<Row> {
+  rows: readonly Row[];
+  total: number;
+  atLeast?: true;
+  next?: string;
+}
+
 /** What a query of `buildListEndpoint` gives. */
 interface PartQuery<Row> {
-  data?: { rows: readonly Row[]; total: number; atLeast?: true; next?: string } | undefined;
+  data?: ListPart<Row> | undefined;
+  /** What is there for what is asked now: it stays while it is asked for again, and if that fails. */
+  currentData?: ListPart<Row> | undefined;
   isFetching: boolean;
   error?: unknown;
   refetch: () => unknown;
@@ -34,6 +43,8 @@ interface ServerTableProps<Row, Name extends string> {
   failed: string;
   /** The specified sentence for no rows, and what to do next where nothing is narrowed. */
   empty: { title: ReactNode; action?: ReactNode };
+  /** What is said of this part of the list; as it is: from which to which, of how many. */
+  summary?: string;
   search?: { label: string; hint?: string };
   filters?: readonly Filter<Name>[];
   selection?: ComponentProps<typeof DataTable<Row>>['selection'];
@@ -52,9 +63,9 @@ export function ServerTable<Row, Name extends string = never>(props: ServerTable
       label={props.label}
       columns={props.columns}
       rowKey={props.rowKey}
-      // What is there belongs to what was asked for before.
-      rows={part.error ? undefined : part.data?.rows}
-      loading={part.isFetching}
+      // Without an answer, what is there belongs to what was asked for before.
+      rows={part.error ? part.currentData?.rows : part.data?.rows}
+      loading={part.isFetching && !part.currentData}
       error={part.error ? failed : undefined}
       onRetry={() => void part.refetch()}
       empty={address.narrowed ? { title: empty.title, action: clear } : empty}
@@ -66,6 +77,7 @@ export function ServerTable<Row, Name extends string = never>(props: ServerTable
         size: address.size,
         total: part.data?.total ?? 0,
         ...(part.data?.atLeast ? { atLeast: true } : {}),
+        ...(props.summary ? { summary: props.summary } : {}),
         onChange: (page) => address.turnTo(page, part.data?.next),
       }}
       {...(selection ? { selection } : {})}

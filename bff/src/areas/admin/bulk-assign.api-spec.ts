@@ -1,5 +1,8 @@
 import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import pg from 'pg';
 import { startApi, type Api } from '../../../testing/api';
+import { slowdown } from '../../../testing/processor-time';
 
 let api: Api;
 beforeAll(async () => {
@@ -15,6 +18,7 @@ describe('a bulk assignment', () => {
        SELECT gen_random_uuid(), 'bulk-' || n || '@example.com', 'Bulk', 'Tenthousand', 'client', 'active', ''
        FROM generate_series(1, 10000) n`,
     );
+    const before = slowdown();
     const began = performance.now();
     const answer = await api.call(adminClientEndpoints.bulkAssignMatching, {
       body: { search: 'tenthousand', status: 'unassigned', preparer_id: id, expected_count: 10_000 },
@@ -23,8 +27,36 @@ describe('a bulk assignment', () => {
     const took = performance.now() - began;
     process.stdout.write(`bulk assignment of 10,000 clients: ${Math.round(took)} ms\n`);
     expect(answer).toMatchObject({ status: 200, body: { changed: 10_000 } });
-    expect(took).toBeLessThan(10_000);
+    expect(took).toBeLessThan(10_000 * Math.max(before, slowdown()));
     const [counted] = await api.query<{ rows: number }>('SELECT count(*) AS rows FROM assignment_history');
     expect(counted?.rows).toBe(10_000);
   }, 60_000);
+
+  it('does not go by what the connections know from when there were few clients', async () => {
+    const fresh = await startApi();
+    const owner = new pg.Client(fresh.url);
+    await owner.connect();
+    const insert = async (name: string, count: number): Promise<string[]> => {
+      const { rows } = await owner.query<{ id: string }>(
+        `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+         SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'Bulk', $1, 'client', 'active', ''
+         FROM generate_series(1, $2::int) RETURNING id`,
+        [name, count],
+      );
+      return rows.map(({ id }) => id);
+    };
+    const [{ token }, { id: preparer_id }] = [await fresh.people.admin(), await fresh.people.preparer()];
+    const assign = (client_ids: readonly string[]) =>
+      fresh.call(assignmentEndpoints.bulkAssign, { body: { client_ids: [...client_ids], preparer_id }, token });
+    await owner.query('ALTER TABLE users SET (autovacuum_enabled = false)');
+    const few = await insert('Few', 45);
+    await owner.query('ANALYZE users');
+    // All nine connections of the pool, often enough for each to keep its plans.
+    await Promise.all(Array.from({ length: 45 }, (_none, at) => assign(few.slice(at, at + 1))));
+    await insert('Before', 30_000);
+    const answer = await assign(await insert('Many', 10_000));
+    expect([answer.status, answer.body.changed]).toEqual([200, 10_000]);
+    await owner.end();
+    await fresh.stop();
+  }, 120_000);
 });

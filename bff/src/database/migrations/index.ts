@@ -27,6 +27,7 @@ import { PushMessages } from './0026-push-messages.migration';
 import { IndexOfficeLists } from './0027-index-office-lists.migration';
 import { PlanTotalsBySize } from './0028-plan-totals-by-size.migration';
 import { AssignLeads } from './0029-assign-leads.migration';
+import { NotifyOfOfficeChanges } from './0030-notify-of-office-changes.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -59,6 +60,7 @@ export const migrations = [
   IndexOfficeLists,
   PlanTotalsBySize,
   AssignLeads,
+  NotifyOfOfficeChanges,
 ];
 
 /**

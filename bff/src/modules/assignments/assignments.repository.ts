@@ -15,6 +15,12 @@ export interface Change {
 
 /** Clients of one statement: no single one shall take so long that the database breaks it off. */
 const atOnce = 1000;
+/**
+ * For more clients than these the connection forgets the plans it keeps. Foreign keys and triggers are checked row by row with a plan
+ * from when the connection first met them: where there were few accounts then, it reads all of them for each row, which takes seconds
+ * once there are many, until PostgreSQL next looks at the table.
+ */
+const planAnew = 100;
 
 /** Who prepares whose return. Locks are always taken in one order: the preparer, then the clients by id. */
 @Injectable()
@@ -37,12 +43,16 @@ export class AssignmentsRepository {
 
   /** Held against any other change of their preparer. @returns how many of them are clients */
   async lockClients(transaction: EntityManager, ids: readonly string[]): Promise<number> {
-    const rows = await transaction.query<{ id: string }[]>(
-      `SELECT id FROM users WHERE id = ANY($1::uuid[]) AND role = 'client' AND deleted_at IS NULL
-       ORDER BY id FOR NO KEY UPDATE`,
-      [ids],
-    );
-    return rows.length;
+    let locked = 0;
+    for (const some of chunks(ids.toSorted())) {
+      const rows = await transaction.query<{ id: string }[]>(
+        `SELECT id FROM users WHERE id = ANY($1::uuid[]) AND role = 'client' AND deleted_at IS NULL
+         ORDER BY id FOR NO KEY UPDATE`,
+        [some],
+      );
+      locked += rows.length;
+    }
+    return locked;
   }
 
   /** @param preparer_id null: nobody's */
@@ -65,10 +75,9 @@ export class AssignmentsRepository {
    */
   async assign(transaction: EntityManager, change: Change): Promise<string[]> {
     const changed: string[] = [];
-    for (let at = 0; at < change.client_ids.length; at += atOnce) {
-      const client_ids = change.client_ids.slice(at, at + atOnce);
+    if (change.client_ids.length > planAnew) await transaction.query('DISCARD PLANS');
+    for (const client_ids of chunks(change.client_ids.toSorted()))
       changed.push(...(await this.assignSome(transaction, { ...change, client_ids })));
-    }
     return changed;
   }
 
@@ -101,4 +110,8 @@ export class AssignmentsRepository {
     );
     return rows.map(({ client_id }) => client_id);
   }
+}
+
+function* chunks(ids: readonly string[]): Generator<readonly string[]> {
+  for (let at = 0; at < ids.length; at += atOnce) yield ids.slice(at, at + atOnce);
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { officeNouns } from '@portal/domain/messages/message-kinds';
 import { streamLimits } from '@portal/domain/messages/messages.limits';
 import { describeError } from '@portal/server/describe-error';
 import { SessionsService } from '../../auth/sessions/sessions.service';
@@ -11,6 +12,7 @@ import type { Actor } from '../../platform/request/actor';
 import { GroupsRepository } from '../messages/groups.repository';
 import { EventFeed } from './event-feed';
 import { EventStream } from './event-stream';
+import { OfficeChanges } from './office-changes';
 import { OpenStreams } from './open-streams';
 
 /** Open event streams: who hears what, and when they end. */
@@ -18,6 +20,9 @@ import { OpenStreams } from './open-streams';
 export class EventStreamsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(EventStreamsService.name);
   private readonly streams = new OpenStreams();
+  private readonly office = new OfficeChanges((changed) => {
+    for (const stream of this.streams) if (stream.actor.role === 'admin') stream.tell({ kind: 'office', changed });
+  });
   private timer?: NodeJS.Timeout;
 
   constructor(
@@ -38,6 +43,7 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
   /** Before the server waits for its last requests: readers come back to another one. */
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
+    this.office.stop();
     for (const stream of this.streams) stream.finish();
   }
 
@@ -70,6 +76,10 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
     const position = await this.feed.start();
     const missed = lastEventId === undefined ? [] : await this.findMissed(stream.actor, Number(lastEventId));
     stream.begin(position, missed ?? [], missed ? 'ready' : 'reset');
+    if (stream.actor.role !== 'admin') return;
+    // What changes of the office is not kept: whoever comes back looks at all of it again.
+    const changed = lastEventId === undefined ? this.office.recent() : [...officeNouns];
+    if (changed.length > 0) stream.tell({ kind: 'office', changed });
   }
 
   /** Undefined when they are too many, or are not all kept any more. */
@@ -98,7 +108,10 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
             stream.finish();
           }
         return;
+      case 'office':
+        return this.office.add(notice.noun);
       case 'missed':
+        for (const noun of officeNouns) this.office.add(noun);
         this.tellOfContacts(this.streams);
         return this.lookAfter();
     }

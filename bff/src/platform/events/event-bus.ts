@@ -7,6 +7,8 @@ export type Notice =
   | { kind: 'contacts'; people: readonly string[] }
   /** These preparers have lost a client. */
   | { kind: 'reassigned'; people: readonly string[] }
+  /** Rows of this kind have changed, which the administration shows. */
+  | { kind: 'office'; noun: string }
   /** Notices were missed, nobody knows which. */
   | { kind: 'missed' };
 

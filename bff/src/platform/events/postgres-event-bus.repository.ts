@@ -90,6 +90,8 @@ function noticeOf(payload: string): Notice | undefined {
       return { kind };
     case 'session_ended':
       return { kind, session_id: ids[0] ?? '' };
+    case 'office':
+      return { kind, noun: ids[0] ?? '' };
     case 'contacts':
     case 'reassigned':
       return { kind, people: ids };

@@ -5,9 +5,11 @@ import { portalQuery } from './base-query';
 const tags = [
   'Account',
   'Assignments',
+  'Clients',
   'Documents',
   'Income',
   'Intake',
+  'Leads',
   'Messages',
   'Offices',
   'Overview',

@@ -49,6 +49,15 @@ export const Texts = (max: number = fieldLimits.text, most: number = fieldLimits
 export const OneOf = (values: readonly string[]) =>
   text('oneOf', (v) => values.includes(v), ruleMessage('rules.oneOf'), { enum: values });
 
+/** A list of these, none, some or all. */
+export const SomeOf = (values: readonly string[]) =>
+  rule({
+    name: 'someOf',
+    holds: (v) => Array.isArray(v) && v.every((one) => values.includes(one as string)),
+    says: ruleMessage('rules.oneOf'),
+    schema: { type: 'array', items: { type: 'string', enum: values } },
+  });
+
 export const Flag = () =>
   rule({
     name: 'flag',

@@ -12,6 +12,30 @@ export type GroupType = (typeof groupTypes)[number];
  * - `read`: the reader has read `user_id`'s messages, here or on another page; or `user_id` has read the reader's
  * - `group_read`: the reader has read the posts of `message_group_id`
  * - `contacts`: whom the reader may write to has changed; fetch contacts and groups anew
+ * - `office`: to admins; of each kind in `changed` something is new, gone or different, whoever did it
  */
-export const eventKinds = ['ready', 'reset', 'message', 'group_message', 'read', 'group_read', 'contacts'] as const;
+export const eventKinds = [
+  'ready',
+  'reset',
+  'message',
+  'group_message',
+  'read',
+  'group_read',
+  'contacts',
+  'office',
+] as const;
 export type EventKind = (typeof eventKinds)[number];
+
+/** What the administration shows: kinds of rows. `clients`: every account that is no preparer's. */
+export const officeNouns = [
+  'clients',
+  'preparers',
+  'offices',
+  'assignments',
+  'intakes',
+  'schedule_c',
+  'documents',
+  'leads',
+  'site',
+] as const;
+export type OfficeNoun = (typeof officeNouns)[number];

@@ -2,8 +2,8 @@ import type { Role } from '../contract/access-policy';
 import { roles } from '../contract/access-policy';
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
-import { Email, Flag, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
-import { eventKinds, groupTypes, type EventKind, type GroupType } from './message-kinds';
+import { Email, Flag, OneOf, SomeOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { eventKinds, groupTypes, officeNouns, type EventKind, type GroupType, type OfficeNoun } from './message-kinds';
 import { messageLimits } from './messages.limits';
 import type {} from './messages.messages';
 
@@ -110,4 +110,6 @@ export class PushEvent {
   @Uuid() user_id?: string;
   /** `ChatGroup.id`: of `group_message` and `group_read`. */
   @Uuid() message_group_id?: string;
+  /** Of `office`. */
+  @SomeOf(officeNouns) changed?: OfficeNoun[];
 }

@@ -2,11 +2,11 @@ import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
-import { fakeServer, json, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { Guarded } from '@portal/data-access/testing/guarded';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import type { Role } from '@portal/domain/contract/access-policy';
-import type { ChatGroup, ChatMessage, Contact, PushEvent } from '@portal/domain/messages/messages.dto';
+import type { ChatGroup, ChatMessage, Contact } from '@portal/domain/messages/messages.dto';
 import { Toasts } from '@portal/ui-kit/core';
 import { MessagesScreen } from '../messages.screen';
 
@@ -64,36 +64,6 @@ export const part = (rows: readonly unknown[], total = rows.length, next?: strin
   new Response(JSON.stringify(rows), {
     headers: { 'x-total-count': String(total), ...(next ? { link: `</api/x?cursor=${next}>; rel="next"` } : {}) },
   });
-
-/** The stream: the test says what comes. */
-export class FakeStream {
-  /** Headers of each time that it was opened. */
-  readonly opened: Headers[] = [];
-  /** Whoever listened last has stopped. */
-  isLeft = false;
-  #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  #id = 0;
-
-  answer = ({ headers, signal }: Sent): Response => {
-    this.opened.push(headers);
-    this.isLeft = false;
-    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (this.#controller = controller) });
-    signal?.addEventListener('abort', () => {
-      this.isLeft = true;
-      this.#controller?.error(new Error('aborted'));
-    });
-    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
-  };
-
-  tell(event: PushEvent): void {
-    this.#id += 1;
-    this.#controller?.enqueue(new TextEncoder().encode(`id: ${this.#id}\ndata: ${JSON.stringify(event)}\n\n`));
-  }
-
-  cut(): void {
-    this.#controller?.close();
-  }
-}
 
 interface Office {
   contacts?: readonly Contact[];

@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { useId } from 'react';
 
 interface DateFilterProps {
@@ -13,14 +14,7 @@ export function DateFilter({ label, value, onChange }: DateFilterProps) {
   return (
     <div className="ui-filter ui-filter--date">
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        className="ui-filter__date"
-        value={value}
-        max="9999-12-31"
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <Input id={id} type="date" value={value} max="9999-12-31" onChange={({ target }) => onChange(target.value)} />
     </div>
   );
 }

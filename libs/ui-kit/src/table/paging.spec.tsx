@@ -15,6 +15,12 @@ describe('the foot of a list', () => {
     expect(screen.getByText('13 to 24 of 40')).toBeVisible();
   });
 
+  it('says it in other words where the list has its own', () => {
+    render(<Paging page={1} size={10} total={38} shown={10} summary="Showing 10 of 38" onChange={jest.fn()} />);
+    expect(screen.getByText('Showing 10 of 38')).toBeVisible();
+    expect(screen.queryByText('1 to 10 of 38')).not.toBeInTheDocument();
+  });
+
   it('turns the page', async () => {
     const onChange = show(1, 40, 12);
     await userEvent.click(screen.getByTitle('Next Page'));

@@ -14,17 +14,21 @@ export interface PagingProps {
   onChange: (page: number) => void;
   /** How many this page has. */
   shown: number;
+  /** Which part is shown, in other words than usual. */
+  summary?: string;
   /** Of the words that say which part is shown. */
   id?: string;
 }
 
 /** Which part of a list is shown, and the way to the next one. */
-export const Paging = ({ page, size, total, atLeast = false, onChange, shown, id }: PagingProps) => {
+export const Paging = ({ page, size, total, atLeast = false, onChange, shown, summary, id }: PagingProps) => {
   const t = useTranslate();
   const first = (page - 1) * size + 1;
   return (
     <div className="ui-data-table__foot">
-      <span id={id}>{t(atLeast ? 'table.shownOfMore' : 'table.shown', { first, last: first + shown - 1, total })}</span>
+      <span id={id}>
+        {summary ?? t(atLeast ? 'table.shownOfMore' : 'table.shown', { first, last: first + shown - 1, total })}
+      </span>
       {total > size ? (
         <AntdTheme>
           <Pagination

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PushEvent } from '@portal/domain/messages/messages.dto';
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
+import { streamLimits } from '@portal/domain/messages/messages.limits';
+import { requestOnce, usePortalDispatch, useUser, type PortalState, type PortalStore } from '@portal/data-access/core';
+import { readEvents } from './event-stream';
+import { usePageIsSeen } from './page-is-seen';
+
+type Dispatch = PortalStore['dispatch'];
+
+/** What a page does with an event. */
+export type ApplyEvent = (event: PushEvent) => (dispatch: Dispatch, getState: () => PortalState) => unknown;
+
+/** Before the stream is opened again, ms: doubled with each failure, and up to twice as long, so that not everybody comes at once. */
+const pause = { first: 500, most: 15_000 };
+
+/**
+ * Listens while the page is seen: a browser has six connections in all to a server without HTTP/2, and whoever comes back is told what
+ * was missed.
+ * @param apply always the same function
+ * @returns whether the stream is open
+ */
+export function useEventStream(apply: ApplyEvent): boolean {
+  const dispatch = usePortalDispatch();
+  const { id } = useUser();
+  const isSeen = usePageIsSeen();
+  const position = useRef<Position>({ readerId: id });
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isSeen) return;
+    if (position.current.readerId !== id) position.current = { readerId: id };
+    const stop = new AbortController();
+    void dispatch(followEvents(position.current, stop.signal, setOpen, apply));
+    return () => {
+      stop.abort();
+      setOpen(false);
+    };
+  }, [apply, dispatch, id, isSeen]);
+  return isOpen;
+}
+
+/** How far a reader has been told what happened. */
+interface Position {
+  readerId: string;
+  lastEventId?: string;
+}
+
+/** Listens to the stream until it is told to stop, and opens it again where it was cut off: what came meanwhile is told then. */
+const followEvents =
+  (position: Position, signal: AbortSignal, onOpen: (isOpen: boolean) => void, apply: ApplyEvent) =>
+  async (dispatch: Dispatch): Promise<void> => {
+    const isStopped = (): boolean => signal.aborted;
+    let failures = 0;
+    while (!isStopped()) {
+      const { body, heard } = await dispatch(openLine(signal, position.lastEventId));
+      try {
+        for await (const { id, data } of body ? readEvents(body, heard) : []) {
+          failures = 0;
+          if (id !== undefined) position.lastEventId = id;
+          const event = JSON.parse(data) as PushEvent;
+          if (event.kind === 'ready') onOpen(true);
+          void dispatch(apply(event));
+        }
+      } catch {
+        // Cut off, or silent for too long: the next one goes on from the last event.
+      }
+      if (isStopped()) return;
+      onOpen(false);
+      await rest(Math.min(pause.most, pause.first * 2 ** failures) * (1 + Math.random()), signal);
+      failures += 1;
+    }
+  };
+
+interface Line {
+  /** null: nobody answered. */
+  body: ReadableStream<Uint8Array> | null;
+  /** Something came: the line is alive. */
+  heard: () => void;
+}
+
+/** Opens the stream. One on which nothing comes for long is dead, and is closed. */
+const openLine =
+  (signal: AbortSignal, lastEventId: string | undefined) =>
+  async (dispatch: Dispatch): Promise<Line> => {
+    const line = new AbortController();
+    let timer = 0;
+    const heard = (): void => {
+      window.clearTimeout(timer);
+      if (!line.signal.aborted) timer = window.setTimeout(() => line.abort(), streamLimits.heartbeat * 3);
+    };
+    const end = (): void => {
+      line.abort();
+      window.clearTimeout(timer);
+    };
+    signal.addEventListener('abort', end, { once: true });
+    heard();
+    const request = { endpoint: messageEndpoints.events, background: true, ...(lastEventId ? { lastEventId } : {}) };
+    const { data } = await dispatch(requestOnce(request, line.signal));
+    return { body: (data ?? null) as ReadableStream<Uint8Array> | null, heard };
+  };
+
+/** Waits, but not longer than until the network is back. */
+const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });

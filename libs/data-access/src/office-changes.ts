@@ -1,0 +1,24 @@
+import type { OfficeNoun } from '@portal/domain/messages/message-kinds';
+import { api, type Tag } from '@portal/data-access/core';
+import { useEventStream, type ApplyEvent } from './messages/follow-events';
+
+/** What shows rows of a kind. */
+const tags: Readonly<Record<OfficeNoun, Tag>> = {
+  clients: 'Clients',
+  preparers: 'Preparers',
+  offices: 'Offices',
+  assignments: 'Assignments',
+  intakes: 'Intake',
+  schedule_c: 'ScheduleC',
+  documents: 'Documents',
+  leads: 'Leads',
+  site: 'Site',
+};
+
+/** Loads what is looked at again once somebody has changed it: another admin, a preparer or a client. Nothing else is asked for. */
+export const useOfficeChanges = (): boolean => useEventStream(loadChanged);
+
+const loadChanged: ApplyEvent =
+  ({ changed = [] }) =>
+  (dispatch) =>
+    dispatch(api.util.invalidateTags(changed.map((noun) => tags[noun])));

@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { Contact, Day, Email, Whole } from './cells';
+
+describe('what stands in the cells of a list', () => {
+  it('lets an e-mail address break before its @ only', () => {
+    const { container } = render(<Email of="carmen.griffin.225@demo.example" />);
+    expect(container).toHaveTextContent('carmen.griffin.225@demo.example');
+    expect(container.querySelector('wbr')?.nextSibling).toHaveTextContent('@demo.example');
+  });
+
+  it('shows a number and a day as one', () => {
+    render(
+      <>
+        <Whole>313-555-0119</Whole>
+        <Day at="2025-02-03T12:00:00Z" />
+      </>,
+    );
+    expect(screen.getByText('313-555-0119')).toHaveClass('admin-whole');
+    expect(screen.getByText('Feb 3, 2025')).toHaveAttribute('datetime', '2025-02-03T12:00:00Z');
+  });
+
+  it('links each way to reach somebody, and leaves out the one that is missing', () => {
+    const { rerender } = render(<Contact phone="313-555-0119" email="main@example.com" />);
+    expect(screen.getByRole('link', { name: '313-555-0119' })).toHaveAttribute('href', 'tel:313-555-0119');
+    expect(screen.getByRole('link', { name: 'main@example.com' })).toHaveAttribute('href', 'mailto:main@example.com');
+    rerender(<Contact phone={null} email="main@example.com" />);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+});

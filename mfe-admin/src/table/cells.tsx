@@ -1,0 +1,45 @@
+import { formatDate } from '@portal/domain/i18n/format';
+import { useLocale } from '@portal/i18n';
+
+/** An e-mail address, which may break before its @. */
+export const Email = ({ of }: { of: string }) => {
+  const at = of.lastIndexOf('@');
+  return (
+    <span className="admin-email">
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </span>
+  );
+};
+
+/** What is read as one. */
+export const Whole = ({ children }: { children: string }) => <span className="admin-whole">{children}</span>;
+
+/** When something was, to the day. */
+export const Day = ({ at }: { at: string }) => (
+  <time className="admin-whole" dateTime={at}>
+    {formatDate(at, useLocale())}
+  </time>
+);
+
+interface ContactProps {
+  phone: string | null;
+  email: string | null;
+}
+
+/** How to reach somebody, or an office: one line each. */
+export const Contact = ({ phone, email }: ContactProps) => (
+  <div className="admin-contact">
+    {email ? (
+      <a href={`mailto:${email}`}>
+        <Email of={email} />
+      </a>
+    ) : null}
+    {phone ? (
+      <a href={`tel:${phone}`}>
+        <Whole>{phone}</Whole>
+      </a>
+    ) : null}
+  </div>
+);
