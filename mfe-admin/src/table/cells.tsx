@@ -32,7 +32,7 @@ interface ContactProps {
 export const Contact = ({ phone, email }: ContactProps) => (
   <div className="admin-contact">
     {email ? (
-      <a href={`mailto:${email}`}>
+      <a href={`mailto:${email}`} aria-label={email}>
         <Email of={email} />
       </a>
     ) : null}
