@@ -21,5 +21,13 @@ export function assumptionsOf(input: EstimateInput, law: StateLaw): string[] {
   return sentences;
 }
 
-const stateEstimated = (name: string): string =>
-  `State withholding was not given: it is assumed that the employer withheld ${name} tax as on the wages alone, with your own allowances.`;
+const statesEstimated = new Map<string, string>();
+
+/** Each state's sentence, put together once. */
+function stateEstimated(name: string): string {
+  const known = statesEstimated.get(name);
+  if (known !== undefined) return known;
+  const sentence = `State withholding was not given: it is assumed that the employer withheld ${name} tax as on the wages alone, with your own allowances.`;
+  statesEstimated.set(name, sentence);
+  return sentence;
+}

@@ -1,6 +1,6 @@
 import { childOfEight, dayOf, endOfYear, filerOfForty, nobody, notUnder, turnsBy, type Day } from './ages';
 import { businessResult } from './federal/self-employment';
-import type { Dependent, EstimateInput, FilingStatus } from './input';
+import { filingStatuses, type Dependent, type EstimateInput, type FilingStatus } from './input';
 import { dollars, type Cents } from './money';
 
 /** The request's facts in cents and days, with what follows from them alone. */
@@ -18,10 +18,13 @@ export interface Household {
   readonly childrenUnder17: number;
   /** Qualifying children for the earned income credit, IRC 32(c)(3): under 19. */
   readonly childrenUnder19: number;
-  /** When each child and stepchild was born; those without a date are 8 years old. */
-  readonly childrenBorn: readonly Day[];
-  /** When each other dependent was born. */
-  readonly relativesBorn: readonly Day[];
+  /** Children and stepchildren among them, of any age. */
+  readonly children: number;
+  /**
+   * When each of the request's dependents was born, in its order; those without a date are 8 years old. A relative who is no child stands
+   * with a minus sign, `notYet` for who was born after the year: one list of numbers, for it is looked through several times an estimate.
+   */
+  readonly births: readonly Day[];
   readonly filerBorn: Day;
   /** `nobody` unless the return is joint. */
   readonly spouseBorn: Day;
@@ -48,7 +51,11 @@ const bornBy65 = turnsBy(65);
 const notUnder17 = notUnder(17);
 const notUnder19 = notUnder(19);
 
-const nobodyBorn: readonly Day[] = [];
+/** The engine's own text of each status: tables are read faster by it than by an equal text from the wire. */
+const ownStatus = new Map<FilingStatus, FilingStatus>(filingStatuses.map((status) => [status, status]));
+
+/** Nobody can claim them: born after the year. */
+export const notYet: Day = 0;
 
 /** The request's `num_children` children aged 8; the same list for each number, made once. */
 const childrenOfEight: (readonly Day[])[] = [];
@@ -58,30 +65,25 @@ function manyOfEight(children: number): readonly Day[] {
   return (childrenOfEight[children] = Array.from({ length: children }, () => childOfEight));
 }
 
-/** When they were born: the children, or everybody else. Who was born after the year is left out: nobody can claim them yet. */
-function birthsOf(dependents: readonly Dependent[], children: boolean): readonly Day[] {
-  let births: Day[] | undefined;
-  for (const { birth_date, relationship } of dependents) {
-    if ((relationship !== 'dependent') !== children) continue;
-    const born = birth_date === undefined ? childOfEight : dayOf(birth_date);
-    if (born <= endOfYear) (births ??= []).push(born);
-  }
-  return births ?? nobodyBorn;
-}
-
-/** How many were born after that day. */
-function bornAfter(births: readonly Day[], day: Day): number {
-  let count = 0;
-  for (const born of births) if (born > day) count++;
-  return count;
+function birthOf({ birth_date, relationship }: Dependent): Day {
+  const born = birth_date === undefined ? childOfEight : dayOf(birth_date);
+  if (born > endOfYear) return notYet;
+  return relationship === 'dependent' ? -born : born;
 }
 
 /** Children and stepchildren under that age at the end of the year. */
-export const childrenUnder = ({ childrenBorn }: Household, day: Day): number => bornAfter(childrenBorn, day);
+export const childrenUnder = ({ births }: Household, day: Day): number => {
+  let count = 0;
+  for (const born of births) if (born > day) count++;
+  return count;
+};
 
 /** Dependents of any relationship under that age at the end of the year. */
-export const dependentsUnder = ({ childrenBorn, relativesBorn }: Household, day: Day): number =>
-  bornAfter(childrenBorn, day) + bornAfter(relativesBorn, day);
+export const dependentsUnder = ({ births }: Household, day: Day): number => {
+  let count = 0;
+  for (const born of births) if (born > day || -born > day) count++;
+  return count;
+};
 
 /** Dependents of any relationship who have reached the age. */
 export const dependentsBornBy = (home: Household, day: Day): number => home.dependents - dependentsUnder(home, day);
@@ -94,33 +96,40 @@ export const filersBornBy = ({ filerBorn, spouseBorn }: Household, day: Day): nu
 export const olderBorn = ({ filerBorn, spouseBorn }: Household): Day =>
   spouseBorn < filerBorn ? spouseBorn : filerBorn;
 
+/** Schedule C line 31: below 0 for a loss. */
+export const netProfitOf = ({ self_employment_income, business_loss }: EstimateInput): Cents =>
+  dollars(self_employment_income) - (business_loss === undefined ? 0 : dollars(business_loss));
+
 export function householdOf(input: EstimateInput): Household {
-  const joint = input.filing_status === 'married_filing_jointly';
+  const status = ownStatus.get(input.filing_status) ?? input.filing_status;
+  const joint = status === 'married_filing_jointly';
   const adults = joint ? 2 : 1;
   const { dependents, filer_birth_date: filer, spouse_birth_date: spouse } = input;
-  const childrenBorn = dependents ? birthsOf(dependents, true) : manyOfEight(input.num_children);
-  const relativesBorn = dependents ? birthsOf(dependents, false) : nobodyBorn;
-  const claimed = childrenBorn.length + relativesBorn.length;
+  const births = dependents ? dependents.map(birthOf) : manyOfEight(input.num_children);
+  let [claimed, children, childrenUnder17, childrenUnder19] = [0, 0, 0, 0];
+  for (const born of births) {
+    if (born !== notYet) claimed++;
+    if (born > 0) children++;
+    if (born > notUnder17) childrenUnder17++;
+    if (born > notUnder19) childrenUnder19++;
+  }
   const filerBorn = filer === undefined ? filerOfForty : dayOf(filer);
   const spouseBorn = !joint ? nobody : spouse === undefined ? filerOfForty : dayOf(spouse);
   return {
-    status: input.filing_status,
+    status,
     joint,
     adults,
     dependents: claimed,
     people: adults + claimed,
-    childrenUnder17: bornAfter(childrenBorn, notUnder17),
-    childrenUnder19: bornAfter(childrenBorn, notUnder19),
-    childrenBorn,
-    relativesBorn,
+    childrenUnder17,
+    childrenUnder19,
+    children,
+    births,
     filerBorn,
     spouseBorn,
     seniors: (filerBorn <= bornBy65 ? 1 : 0) + (spouseBorn <= bornBy65 ? 1 : 0),
     wages: dollars(input.w2_income),
-    selfEmployment: businessResult(
-      input.filing_status,
-      dollars(input.self_employment_income) - dollars(input.business_loss ?? 0),
-    ),
+    selfEmployment: businessResult(status, netProfitOf(input)),
     unemployment: dollars(input.unemployment_income),
     retirement: dollars(input.retirement_income),
     other: dollars(input.other_income),
@@ -140,8 +149,8 @@ export const wagesOnly = (home: Household): Household => ({
   people: home.people,
   childrenUnder17: home.childrenUnder17,
   childrenUnder19: home.childrenUnder19,
-  childrenBorn: home.childrenBorn,
-  relativesBorn: home.relativesBorn,
+  children: home.children,
+  births: home.births,
   filerBorn: home.filerBorn,
   spouseBorn: home.spouseBorn,
   seniors: home.seniors,

@@ -1,5 +1,5 @@
 /// <reference path="../css.d.ts" />
-import { useCallback, useId, useState } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { formatMoney } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -21,7 +21,7 @@ export const EstimatePanel = () => <Panel {...useEstimate()} />;
 export const OwnEstimatePanel = () => <Panel {...useOwnEstimate()} />;
 
 /** Beside the form; on a phone a bar at the bottom of the screen with its number, and the rest in a sheet. */
-function Panel({ answer, ofRecord, needed }: LiveEstimate) {
+const Panel = memo(function Panel({ answer, ofRecord, needed }: LiveEstimate) {
   const t = useTranslate();
   const sheets = useSheets();
   const [printing, setPrinting] = useState(false);
@@ -56,7 +56,7 @@ function Panel({ answer, ofRecord, needed }: LiveEstimate) {
       {printing && answer && PrintPage ? <PrintPage {...answer} texts={texts} onDone={stopPrinting} /> : null}
     </div>
   );
-}
+});
 
 /** Read out once typing has come to rest; while it goes on, every key would make a sentence. */
 function AnnouncedVerdict({ result }: { result: EstimateResult | null }) {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type * as Engines from '@portal/tax-engine';
 import { report } from '@portal/data-access/core';
 import { useMyScheduleCQuery } from '@portal/data-access/schedule-c';
@@ -6,6 +6,7 @@ import { useCalculateTaxMutation } from '@portal/data-access/tax';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
+import type { ScheduleCTotals } from '@portal/domain/schedule-c/schedule-c.totals';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { fieldsOf, type FieldValues } from '@portal/ui-kit/forms';
@@ -35,27 +36,46 @@ interface Answered {
  */
 export function useEstimate(): LiveEstimate {
   const { data: business } = useMyScheduleCQuery();
-  const values = withScheduleC(namedValues(useFieldValues(estimateFields)), business ?? null);
-  const request = estimateRequestOf(values);
-  const text = JSON.stringify(request);
+  const { request, text, needed } = useAsked(business ?? null);
   const own = useOwnAnswer(text);
   const record = useAnswerOfRecord(text);
   const ofRecord = record !== null && record.text === text;
   // Until a new answer is there, the last one is nearer to the truth than an empty panel.
-  const result = ofRecord ? record.result : (own ?? record?.result ?? null);
-  if (!request || !result) return { answer: null, ofRecord: false, needed: neededFor(values) };
-  return { answer: { request, result }, ofRecord, needed: [] };
+  const answer = useAnswer(request, ofRecord ? record.result : (own ?? record?.result ?? null));
+  return answer ? { answer, ofRecord, needed: nothing } : { answer, ofRecord: false, needed };
 }
 
 /** The same without the server: not one call carries what is typed. */
 export function useOwnEstimate(): LiveEstimate {
-  const values = namedValues(useFieldValues(estimateFields));
-  const request = estimateRequestOf(values);
-  const result = useOwnAnswer(JSON.stringify(request));
-  const answer = request && result ? { request, result } : null;
+  const { request, text, needed } = useAsked(null);
+  const answer = useAnswer(request, useOwnAnswer(text));
   // There is no other answer to wait for.
-  return { answer, ofRecord: answer !== null, needed: neededFor(values) };
+  return { answer, ofRecord: answer !== null, needed };
 }
+
+const nothing: Needed[] = [];
+
+interface Asked {
+  request: TaxEstimateRequest | null;
+  /** The request as JSON. */
+  text: string;
+  needed: Needed[];
+}
+
+/** What the form asks for, a step behind the keys: a key is painted before its estimate is worked out and drawn. */
+function useAsked(business: ScheduleCTotals | null): Asked {
+  const values = withScheduleC(namedValues(useFieldValues(estimateFields)), business);
+  const now = JSON.stringify([estimateRequestOf(values), neededFor(values)]);
+  const behind = useDeferredValue(now);
+  return useMemo(() => {
+    const [request, needed] = JSON.parse(behind) as [TaxEstimateRequest | null, Needed[]];
+    return { request, text: JSON.stringify(request), needed };
+  }, [behind]);
+}
+
+/** The same object while both are the same, so that nothing is drawn again. */
+const useAnswer = (request: TaxEstimateRequest | null, result: EstimateResult | null): Answer | null =>
+  useMemo(() => (request && result ? { request, result } : null), [request, result]);
 
 const namedValues = (watched: readonly unknown[]): FieldValues =>
   Object.fromEntries(estimateFields.map((name, at) => [name, watched[at]]));

@@ -1,7 +1,7 @@
-import { ageAtYearEnd, dayOf, endOfYear, yearOfDay } from '../ages';
+import { ageAtYearEnd, yearOfDay, type Day } from '../ages';
 import type { FederalFacts } from '../federal/federal-facts';
 import { seniorDeductions } from '../federal/rates';
-import { olderBorn, type Household } from '../household';
+import { notYet, olderBorn, type Household } from '../household';
 import type { Dependent, EstimateInput } from '../input';
 import { asDollars } from '../money';
 import type { Note } from '../result';
@@ -20,10 +20,14 @@ const widowAlone = note('widow_without_child', standardDeduction);
 const outsideCreditAges = note('earned_income_credit_age', earnedIncomeCredit);
 
 /** What a dependent's age or relationship decides; `position` counts from 1 in the order of the request. */
-function addDependent(notes: Note[], { birth_date, relationship }: Dependent, position: number): void {
+function addDependent(
+  notes: Note[],
+  { birth_date, relationship }: Dependent,
+  born: Day | undefined,
+  position: number,
+): void {
   if (birth_date === undefined) notes.push(note('child_age_unknown', childCredit, { child: position }));
-  const born = birth_date === undefined ? undefined : dayOf(birth_date);
-  if (born !== undefined && born > endOfYear) {
+  if (born === notYet) {
     notes.push(note('dependent_born_later', childCredit, { child: position }));
     return;
   }
@@ -31,7 +35,7 @@ function addDependent(notes: Note[], { birth_date, relationship }: Dependent, po
     notes.push(note('relative_500', childCredit, { child: position }));
     return;
   }
-  if (born === undefined) return;
+  if (birth_date === undefined || born === undefined) return;
   const age = ageAtYearEnd(born);
   if (age >= 17) notes.push(note('child_not_under_17', childCredit, { child: position, age }));
   if (age >= 19) notes.push(note('child_not_under_19', earnedIncomeCredit, { child: position, age }));
@@ -39,12 +43,12 @@ function addDependent(notes: Note[], { birth_date, relationship }: Dependent, po
 
 function addFamily(notes: Note[], input: EstimateInput, home: Household): void {
   const { dependents } = input;
-  let position = 0;
-  if (dependents) for (const dependent of dependents) addDependent(notes, dependent, ++position);
+  let at = 0;
+  if (dependents) for (const dependent of dependents) addDependent(notes, dependent, home.births[at], ++at);
   else if (input.num_children > 0)
     notes.push(note('children_ages_unknown', childCredit, { children: input.num_children }));
   if (home.status === 'head_of_household' && home.dependents === 0) notes.push(headAlone);
-  if (home.status === 'qualifying_widow' && home.childrenBorn.length === 0) notes.push(widowAlone);
+  if (home.status === 'qualifying_widow' && home.children === 0) notes.push(widowAlone);
 }
 
 /** What the ages decide, and where they are not known yet. */

@@ -1,9 +1,9 @@
 import type { FederalFacts } from '../federal/federal-facts';
 import { mostDeductibleLoss } from '../federal/self-employment';
-import type { Household } from '../household';
+import { netProfitOf, type Household } from '../household';
 import type { EstimateInput } from '../input';
 import type { Local } from '../local/local-return';
-import { asDollars, dollars } from '../money';
+import { asDollars } from '../money';
 import type { Note } from '../result';
 import type { StateLaw, StateOutcome } from '../states/state-law';
 import { addAgeNotes, addMichiganNote } from './age-notes';
@@ -24,7 +24,7 @@ const pensionIsFilers = note('pension_is_filers', '1040.5b');
 function addLossNotes(notes: Note[], input: EstimateInput, { selfEmployment, status }: Household): void {
   if (selfEmployment >= 0) return;
   notes.push(note('business_loss', businessLine, { amount: asDollars(-selfEmployment) }));
-  if (dollars(input.self_employment_income) - dollars(input.business_loss ?? 0) < selfEmployment)
+  if (netProfitOf(input) < selfEmployment)
     notes.push(note('business_loss_limited', businessLine, { amount: asDollars(mostDeductibleLoss[status]) }));
 }
 

@@ -34,7 +34,7 @@ const lines = {
 const claimants = byStatus({ single: 1, joint: 2, separate: 2, widow: 1 });
 
 function forgivenShare(home: Household, income: Cents): Rate {
-  const limit = claimants[home.status] * perClaimant + home.childrenBorn.length * perChild;
+  const limit = claimants[home.status] * perClaimant + home.children * perChild;
   const steps = stepsOver(income, limit, step);
   return steps * lessPerStep >= 1 ? 0 : 1 - steps * lessPerStep;
 }

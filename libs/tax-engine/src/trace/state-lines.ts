@@ -13,6 +13,14 @@ function addSteps(lines: TraceLine[], form: string, steps: readonly Step[]): voi
   }
 }
 
+/** The ids of credits by their names, each put together once. */
+const creditIds = new Map<string, string>();
+function creditId(name: string): string {
+  let id = creditIds.get(name);
+  if (id === undefined) creditIds.set(name, (id = `state.credit.${name}`));
+  return id;
+}
+
 /**
  * The state return from where it starts to what is left: each total is the one before with the signed lines between them, never below 0.
  * Tax less credits, plus other taxes, is the net tax.
@@ -30,7 +38,7 @@ export function addStateLines(lines: TraceLine[], law: StateLaw, state: StateOut
   addSteps(lines, form, state.toTax);
   lines.push(line('state.tax_before_credits', form, totals?.tax, 'State tax before credits', state.taxBeforeCredits));
   for (const { name, form: own, line: number, label, amount } of state.credits)
-    lines.push(line(`state.credit.${name}`, own ?? form, number, label, amount, -1));
+    lines.push(line(creditId(name), own ?? form, number, label, amount, -1));
   if (state.otherTaxes > 0)
     lines.push(line('state.other_taxes', form, undefined, 'Other state taxes on the return', state.otherTaxes, 1));
   lines.push(
