@@ -37,7 +37,7 @@ export interface StateLaw {
   readonly totals?: Totals;
   /** What is not in the estimate for lack of facts, one noun phrase each. */
   readonly leftOut: readonly string[];
-  compute: (this: void, home: Household, federal: FederalFacts) => StateOutcome;
+  readonly compute: (home: Household, federal: FederalFacts) => StateOutcome;
 }
 
 /** Line numbers as printed; what the form has no line for is left out. */
