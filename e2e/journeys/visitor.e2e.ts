@@ -5,8 +5,15 @@ import { expect, test } from '../support/portal';
 
 /** What a first visit may load, packed as it travels. What is measured stands in the README. */
 const budget = { beforePaint: 9_000, bytes: 10_000, requests: 2 };
-/** And somebody who signs in without a look at the home page, bytes: the shell, the theme and a form. */
-const signInBudget = 300_000;
+/** Pages that are only read, wherever a visitor comes in first: of the directory and an office also every portrait in view. */
+const reading = { bytes: 35_000, requests: 10 };
+/** And pages with a form, bytes: the shell, the form and its rules, and nothing of antd. */
+const formBudgets = {
+  '/login': 190_000,
+  '/register': 190_000,
+  '/forgot-password': 190_000,
+  '/general-intake': 230_000,
+};
 
 interface Loaded {
   path: string;
@@ -87,11 +94,32 @@ test.describe('a visitor', () => {
     await page.goto('/login');
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const second = (await loaded()).slice(first.length);
-    expect(sumOf(second)).toBeLessThan(signInBudget);
-    const paths = second.map(({ path }) => path);
+    const paths = (await loaded()).map(({ path }) => path);
     for (const file of later) expect(paths).toContain(file);
   });
+
+  for (const path of ['/es', '/agent-links', '/office/detroit-main', '/preparer/RENOKA'])
+    test(`downloads little where the first page is ${path}`, async ({ page }) => {
+      const loaded = listen(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const first = await loaded();
+      expect(sumOf(first)).toBeLessThan(reading.bytes);
+      expect(first.length).toBeLessThanOrEqual(reading.requests);
+    });
+
+  for (const [path, most] of Object.entries(formBudgets))
+    test(`downloads no part of antd for the form at ${path}`, async ({ page }) => {
+      const loaded = listen(page);
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const first = await loaded();
+      expect(sumOf(first)).toBeLessThan(most);
+      const antds = await filesOf(page, '@portal/ui-kit/feedback');
+      expect(first.filter(({ path: file }) => antds.includes(file))).toEqual([]);
+    });
 
   for (const width of [360, 768, 1280])
     for (const colorScheme of ['light', 'dark'] as const)

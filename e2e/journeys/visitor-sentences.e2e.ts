@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectStep, fillWizard, press } from '../support/general-intake';
+import { fieldOf } from '../support/people';
+import { expect, test } from '../support/portal';
+
+/** Every sentence that the specification (part 2) quotes for visitors, where it is not on a page that is only read. */
+
+const main = (page: Page) => page.getByRole('main');
+
+/** The shell's own directory: where a visitor comes from a page of the shell, and where the gateway cannot draw one. */
+async function openDirectory(page: Page): Promise<void> {
+  await page.goto('/login');
+  await main(page).getByRole('link', { name: 'Browse All Tax Preparers' }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Tax Preparers' })).toBeVisible();
+}
+
+test.describe('the directory of the shell', () => {
+  test('says when it cannot be loaded, and tries again', async ({ page, complaints }) => {
+    complaints.expect(/^answer: 503 GET .*\/api\/agent-links/);
+    let down = true;
+    await page.route('**/api/agent-links*', (route) => (down ? route.fulfill({ status: 503 }) : route.continue()));
+    await openDirectory(page);
+    await expect(main(page).getByText('Failed to load tax preparers')).toBeVisible();
+    down = false;
+    await press(page, 'Try Again');
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    await expect(main(page).getByText('Failed to load tax preparers')).toBeHidden();
+  });
+
+  test('says when there is nobody', async ({ page }) => {
+    await page.route('**/api/agent-links*', (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
+    await openDirectory(page);
+    await expect(main(page).getByText('No tax preparers available at the moment.')).toBeVisible();
+  });
+});
+
+test.describe('the general intake, as the specification words it', () => {
+  test('offers people and places of the office, and the answers that name none', async ({ page }) => {
+    await page.goto('/general-intake');
+    await expectStep(page, 'Contact Information');
+    const office = main(page).getByLabel('Preferred office (optional)');
+    await expect(office.getByRole('option', { name: 'Detroit Main Office' })).toBeAttached();
+    const options = (await office.getByRole('option').allTextContents()).filter((text) => text !== '');
+    expect(options[0]).toBe('Any office location');
+    expect(options.at(-1)).toBe('No Preference');
+    expect(options).toEqual(expect.arrayContaining(['Detroit Main Office', 'Outer Drive Location']));
+    const preparer = main(page).getByLabel('Preferred preparer (optional)');
+    await expect(preparer.getByRole('option').first()).toHaveText('Any available preparer');
+    await expect(preparer.getByRole('option').last()).toHaveText('No Preference');
+  });
+
+  test('goes through four steps without checking them, and back, by keyboard; submitting leads to what is wrong', async ({
+    page,
+  }) => {
+    const steps = [
+      ['Contact Information', '25%'],
+      ['Tax Information', '50%'],
+      ['Income & Deductions', '75%'],
+      ['Review & Submit', '100%'],
+    ] as const;
+    await page.goto('/general-intake');
+    for (const [at, [title, percent]] of steps.entries()) {
+      await expectStep(page, title);
+      await expect(main(page).getByText(percent, { exact: true })).toBeVisible();
+      await expect(main(page).getByRole('button', { name: 'Previous', exact: true })).toHaveCount(at === 0 ? 0 : 1);
+      await expect(main(page).getByRole('button', { name: 'Next', exact: true })).toHaveCount(at === 3 ? 0 : 1);
+      if (at === 1) await expect(fieldOf(page, 'Social Security number')).toHaveAttribute('placeholder', 'XXX-XX-XXXX');
+      await expect(main(page).locator('[aria-invalid="true"]')).toHaveCount(0);
+      if (at === 3) break;
+      await main(page).getByRole('button', { name: 'Next', exact: true }).focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(main(page).getByText('What happens next?')).toBeVisible();
+    await expect(main(page)).toContainText('best available preparer');
+    await expect(main(page)).toContainText('within 24 hours');
+    await main(page).getByRole('button', { name: 'Submit Tax Information' }).focus();
+    await page.keyboard.press('Enter');
+    await expectStep(page, 'Contact Information');
+    await expect(fieldOf(page, 'First name')).toBeFocused();
+    await expect(main(page).getByText('First name is required.')).toBeVisible();
+  });
+
+  for (const call of ['auth/register', 'intake', 'client-preferences'])
+    test(`says that it failed where ${call} does, keeps everything, and goes on from there`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(new RegExp(`^answer: 502 POST .*/api/${call}$`));
+      await page.goto('/general-intake');
+      await fillWizard(page, `${randomUUID()}@example.com`);
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      let down = true;
+      await page.route(`**/api/${call}`, async (route) => {
+        if (!down) return route.continue();
+        await held;
+        return route.fulfill({ status: 502 });
+      });
+      await press(page, 'Submit Tax Information');
+      await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+      answer();
+      await expect(page.getByText('Failed to submit intake form')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Submit Tax Information' })).toBeVisible();
+      down = false;
+      await press(page, 'Submit Tax Information');
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(
+        page.getByText('Tax information submitted successfully! You will be assigned to a preparer shortly.'),
+      ).toBeVisible();
+    });
+});

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { title } from './navigation';
+import { canaries, fieldOf } from './people';
+
+const { ssn, dateOfBirth, otherPassword } = canaries;
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** The wizard's step of this title is shown. */
+export const expectStep = (page: Page, title: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+
+export async function fillContact(page: Page, email: string): Promise<void> {
+  await expectStep(page, 'Contact Information');
+  await fieldOf(page, 'First name').fill('Rosa');
+  await fieldOf(page, 'Last name').fill('Visitor');
+  await fieldOf(page, 'Email').fill(email);
+  await fieldOf(page, 'Phone').fill('313-555-0144');
+  await page.getByLabel('Preferred office (optional)').selectOption('No Preference');
+  await page.getByLabel('This is urgent (I need my taxes done ASAP)').check();
+  await press(page, 'Next');
+}
+
+export async function fillTax(page: Page): Promise<void> {
+  await expectStep(page, 'Tax Information');
+  await fieldOf(page, 'Social Security number').fill(ssn);
+  await page.getByLabel('Date of birth').fill(dateOfBirth);
+  await fieldOf(page, 'Address').fill('1 Main Street');
+  await fieldOf(page, 'City').fill('Detroit');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('MI');
+  await fieldOf(page, 'ZIP code').fill('48226');
+  await press(page, 'Next');
+}
+
+/** All steps up to the last one. */
+export async function fillWizard(page: Page, email: string): Promise<void> {
+  await fillContact(page, email);
+  await fillTax(page);
+  await expectStep(page, 'Income & Deductions');
+  await fieldOf(page, 'W-2 income (optional)').fill('40,000');
+  await press(page, 'Next');
+  await expectStep(page, 'Review & Submit');
+}
+
+/** On the login page, with the temporary password in sight: signs in, chooses a password, and comes to the dashboard. */
+export async function signInTheFirstTime(page: Page, email: string): Promise<void> {
+  await expect(title(page, 'Sign in')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  const said = (await page.getByText(/^Your temporary password is /).textContent()) ?? '';
+  const password = /is (\S+) /.exec(said)?.[1] ?? '';
+  expect(password).toMatch(/^([A-Z2-9]{4}-){4}[A-Z2-9]{4}$/);
+  await fieldOf(page, 'Email').fill(email);
+  await fieldOf(page, 'Password').fill(password);
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Please choose a new password before you go on.')).toBeVisible();
+  await fieldOf(page, 'Current password').fill(password);
+  await fieldOf(page, 'New password').fill(otherPassword);
+  await fieldOf(page, 'Repeat the new password').fill(otherPassword);
+  await press(page, 'Change Password');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Rosa' })).toBeVisible();
+}
