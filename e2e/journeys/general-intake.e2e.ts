@@ -79,7 +79,7 @@ test.describe('the general intake', () => {
       page.getByRole('complementary', { name: 'Estimated Tax Refund' }).getByText(/\$\d/).first(),
     ).toBeVisible();
     await press(page, 'Continue with these numbers');
-      await fillContact(page, email);
+    await fillContact(page, email);
     await fillTax(page);
     await expectStep(page, 'Income & Deductions');
     await expect(fieldOf(page, 'W-2 income (optional)')).toHaveValue('41,234.00');
