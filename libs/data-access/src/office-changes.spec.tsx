@@ -61,7 +61,7 @@ const table: readonly [changed: OfficeNoun, asked: readonly string[]][] = [
   ['intakes', [...numbers, ...clients, intakes]],
   ['schedule_c', numbers],
   ['documents', [...numbers, ...clients]],
-  ['leads', [leads]],
+  ['leads', [leads, ...clients]],
   ['site', ['/admin/site']],
 ];
 
@@ -111,7 +111,7 @@ describe('a change of the office that somebody else made', () => {
   it('is heard of without asking where it is about messages', async () => {
     const before = server.sent.length;
     act(() => stream.tell({ kind: 'message', message_id: 'm', user_id: 'u' }));
-    act(() => stream.tell({ kind: 'office', changed: ['leads'] }));
+    act(() => stream.tell({ kind: 'office', changed: ['site'] }));
     await waitFor(() => expect(server.sent.length).toBe(before + 1));
   });
 });

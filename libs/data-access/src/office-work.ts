@@ -19,11 +19,15 @@ const shows = (...provides: readonly Tag[]) => ({ provides, polled: true }) as c
 const officeWorkApi = api.injectEndpoints({
   endpoints: (build) => ({
     officeIntakes: buildListEndpoint(build, adminIntakeEndpoints.list, shows('Intake', 'Offices', ...people)),
-    officeClients: buildListEndpoint(build, adminClientEndpoints.list, shows('Intake', 'Documents', ...people)),
+    officeClients: buildListEndpoint(
+      build,
+      adminClientEndpoints.list,
+      shows('Intake', 'Documents', 'Leads', ...people),
+    ),
     unassignedClients: buildListEndpoint(
       build,
       adminClientEndpoints.unassigned,
-      shows('Intake', 'Documents', ...people),
+      shows('Intake', 'Documents', 'Leads', ...people),
     ),
     assignmentHistory: buildListEndpoint(build, assignmentEndpoints.history, shows('Assignments')),
     // Looking at it adds to it: it is asked for when somebody opens it.

@@ -67,6 +67,15 @@ describe('Client Assignments', () => {
     expect(server.to('/admin/clients')[0]?.path).toBe('/admin/clients?status=all&limit=10');
   });
 
+  it('says what a client asked for in the general intake, and nothing of who has no preference', async () => {
+    const wishes = { preferred_preparer: 'Olga Preparewell', preferred_office: 'No Preference', urgent: true };
+    server.answer('GET /admin/unassigned-clients', () => listed([client(1, { wishes }), client(2, { wishes: null })]));
+    show();
+    expect(await screen.findByText('Would like: Olga Preparewell')).toBeVisible();
+    expect(screen.getAllByText('Urgent')).toHaveLength(1);
+    expect(screen.queryByText(/No Preference/)).toBeNull();
+  });
+
   it('says that nobody waits', async () => {
     server.answer('GET /admin/unassigned-clients', () => listed([]));
     show();

@@ -1,6 +1,7 @@
 import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
+import { noPreference } from '@portal/domain/preferences/preferences.limits';
 import { useTranslate } from '@portal/i18n';
-import { Button } from '@portal/ui-kit/core';
+import { Button, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
 import { Day, Email, Whole } from '../table/cells';
@@ -9,7 +10,12 @@ import { nameOf } from './client.select';
 export function useClientColumns(onReassign: (client: AdminClientRow) => void): Column<AdminClientRow>[] {
   const t = useTranslate();
   return [
-    { key: 'name', title: t('adminClients.columns.name'), sortable: true, cell: nameOf },
+    {
+      key: 'name',
+      title: t('adminClients.columns.name'),
+      sortable: true,
+      cell: (client) => <ClientName client={client} />,
+    },
     {
       key: 'email',
       title: t('adminClients.columns.email'),
@@ -57,4 +63,18 @@ export function useClientColumns(onReassign: (client: AdminClientRow) => void): 
       ),
     },
   ];
+}
+
+/** Who it is, and what they asked for in the general intake. */
+function ClientName({ client }: { client: AdminClientRow }) {
+  const t = useTranslate();
+  const { urgent = false, preferred_preparer = null, preferred_office = null } = client.wishes ?? {};
+  return (
+    <div>
+      {nameOf(client)} {urgent ? <Tag tone="warning">{t('adminClients.urgent')}</Tag> : null}
+      {[preferred_preparer, preferred_office].map((name) =>
+        name && name !== noPreference ? <MutedText key={name}>{t('adminClients.wants', { name })}</MutedText> : null,
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import { leadStatuses, type Lead } from '@portal/domain/preferences/leads.dto';
+import { noPreference } from '@portal/domain/preferences/preferences.limits';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { useLeadsQuery } from '@portal/data-access/admin-people';
 import { Button, MutedText } from '@portal/ui-kit/core';
@@ -76,9 +77,9 @@ function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {
       title: t('leadList.columns.wishes'),
       cell: ({ preferred_preparer, preferred_office, special_circumstances, questions }) => (
         <div>
-          {[preferred_preparer, preferred_office].filter(Boolean).map((name) => (
-            <MutedText key={name}>{t('leadList.wants', { name: name ?? '' })}</MutedText>
-          ))}
+          {[preferred_preparer, preferred_office].map((name) =>
+            name && name !== noPreference ? <MutedText key={name}>{t('leadList.wants', { name })}</MutedText> : null,
+          )}
           {special_circumstances ? <p>{special_circumstances}</p> : null}
           {questions ? <p>{questions}</p> : null}
         </div>

@@ -1,6 +1,7 @@
 import { useDirectoryQuery, usePublicOfficesQuery } from '@portal/data-access/directory';
 import { accountLimits } from '@portal/domain/account/account.limits';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
+import { noPreference } from '@portal/domain/preferences/preferences.limits';
 import { useTranslate } from '@portal/i18n';
 import { Alert } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
@@ -11,9 +12,6 @@ import type { MadeAccount } from './send-general-intake';
 
 const { CheckboxField, DateField, MoneyField, SelectField, SsnField, StateField, TextField } =
   fieldsOf<GeneralIntake>();
-
-/** Said by the office's own people, whatever the language of the page. */
-const noPreference = 'No Preference';
 
 export function ContactStep({ account }: { account: MadeAccount | null }) {
   const t = useTranslate();

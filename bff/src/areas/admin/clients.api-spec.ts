@@ -2,6 +2,7 @@ import type { AdminClientsQuery, BulkAssignMatching } from '@portal/domain/assig
 import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
 
@@ -18,6 +19,8 @@ afterAll(() => api.stop());
 
 /** Clients that nobody signs in as, all of one last name. */
 const newClients = async (last_name: string, count: number): Promise<string[]> => {
+  // No single statement shall take so long that the database breaks it off.
+  if (count > 1000) return [...(await newClients(last_name, 1000)), ...(await newClients(last_name, count - 1000))];
   const rows = await api.query<{ id: string }>(
     `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
      SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'Bulk', $1, 'client', 'active', ''
@@ -71,8 +74,27 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
         has_intake_form: false,
         documents_count: 0,
         total_income: 0,
+        wishes: null,
       },
     ]);
+  });
+
+  it('show what a client asked for last in the general intake, and none of their words', async () => {
+    const asking = await api.people.client();
+    for (const preferred_preparer of ['Renee Okafor', 'Leon Castellanos'])
+      await api.call(preferencesEndpoints.create, {
+        body: {
+          submitted_via: 'general_intake_form',
+          urgent: true,
+          preferred_preparer,
+          questions: 'Do I owe anything?',
+        },
+        token: asking.token,
+      });
+    const { body } = await find({ search: asking.email });
+    const wishes = { preferred_preparer: 'Leon Castellanos', preferred_office: null, urgent: true };
+    expect(body).toEqual([expect.objectContaining({ id: asking.id, wishes })]);
+    expect(JSON.stringify(body)).not.toContain('Do I owe');
   });
 
   it('show the clients of an office, the newest ones with it and all of them in a list', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminClientSort, AdminClientsQuery } from '@portal/domain/assignments/admin-clients.dto';
+import type { AdminClientSort, AdminClientsQuery, ClientWishes } from '@portal/domain/assignments/admin-clients.dto';
 import { noOffice } from '@portal/domain/preparers/admin-preparers.dto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -99,6 +99,16 @@ export class OfficeClientsRepository {
       [client_ids],
     );
     return new Map(rows.map(({ user_id, documents }) => [user_id, documents]));
+  }
+
+  /** For the clients of one page: what each of them asked for last. Raw, because the builder has no DISTINCT ON with its order. */
+  async findWishes(client_ids: readonly string[]): Promise<ReadonlyMap<string, ClientWishes>> {
+    const rows = await this.database.query<(ClientWishes & { user_id: string })[]>(
+      `SELECT DISTINCT ON (user_id) user_id, preferred_preparer, preferred_office, urgent FROM client_preferences
+       WHERE user_id = ANY($1::uuid[]) ORDER BY user_id, created_at DESC`,
+      [client_ids],
+    );
+    return new Map(rows.map(({ user_id, ...wishes }) => [user_id, wishes]));
   }
 }
 

@@ -3,6 +3,7 @@ import type {
   AdminClientRow,
   AdminClientsQuery,
   BulkAssignMatching,
+  ClientWishes,
 } from '@portal/domain/assignments/admin-clients.dto';
 import type {} from '@portal/domain/assignments/admin-clients.messages';
 import type { BulkAssigned } from '@portal/domain/assignments/assignments.dto';
@@ -32,25 +33,31 @@ export class OfficeClientsService {
   async list(actor: Actor, request: AdminClientsQuery & PageRequest): Promise<Page<AdminClientRow>> {
     const [found, known] = await Promise.all([this.found(request.search), this.known(request)]);
     const page = await this.clients.list(ReadableClients.of(actor), request, { found, known });
-    const documents = await this.clients.countDocuments(page.items.map(({ id }) => id));
-    return page.map((client) => presentClient(client, documents.get(client.id) ?? 0));
+    const present = await this.presenterOf(page.items.map(({ id }) => id));
+    return page.map(present);
   }
 
   /** By the id of the office, the newest first. */
   async newestByOffice(actor: Actor): Promise<ReadonlyMap<string, AdminClientRow[]>> {
     const newest = await this.clients.newestByOffice(assignmentLimits.newestOfOffice);
     const ids = newest.map(({ client_id }) => client_id);
-    const [rows, documents] = await Promise.all([
+    const [rows, present] = await Promise.all([
       this.clients.listByIds(ReadableClients.of(actor), ids),
-      this.clients.countDocuments(ids),
+      this.presenterOf(ids),
     ]);
-    const presented = new Map(rows.map((row) => [row.id, presentClient(row, documents.get(row.id) ?? 0)]));
+    const presented = new Map(rows.map((row) => [row.id, present(row)]));
     const byOffice = new Map<string, AdminClientRow[]>();
     for (const { office_id, client_id } of newest) {
       const client = presented.get(client_id);
       if (client) byOffice.set(office_id, [...(byOffice.get(office_id) ?? []), client]);
     }
     return byOffice;
+  }
+
+  /** With what stands in other tables of these clients. */
+  private async presenterOf(ids: readonly string[]): Promise<(row: AdminClient) => AdminClientRow> {
+    const [documents, wishes] = await Promise.all([this.clients.countDocuments(ids), this.clients.findWishes(ids)]);
+    return (row) => presentClient(row, documents.get(row.id) ?? 0, wishes.get(row.id) ?? null);
   }
 
   /** What the running totals say of a list; they know nothing of a search or of one preparer. */
@@ -90,7 +97,7 @@ function assertExpected(now: number, expected: number): void {
   if (now !== expected) throw new ProblemError('conflict', message('adminClients.matchChanged', { now, expected }));
 }
 
-const presentClient = (row: AdminClient, documents_count: number): AdminClientRow => ({
+const presentClient = (row: AdminClient, documents_count: number, wishes: ClientWishes | null): AdminClientRow => ({
   id: row.id,
   first_name: row.first_name,
   last_name: row.last_name,
@@ -104,4 +111,5 @@ const presentClient = (row: AdminClient, documents_count: number): AdminClientRo
   has_intake_form: row.has_intake_form,
   documents_count,
   total_income: row.total_income ?? 0,
+  wishes,
 });

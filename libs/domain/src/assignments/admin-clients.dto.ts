@@ -39,6 +39,14 @@ export class AssignedPreparer {
   @Required() @Text(assignmentLimits.code) code!: string;
 }
 
+/** What a client asked for in the general intake. */
+export class ClientWishes {
+  /** As the client chose it: a name. */
+  @Text(120) preferred_preparer!: string | null;
+  @Text(120) preferred_office!: string | null;
+  @Required() @Flag() urgent!: boolean;
+}
+
 /** A client as an admin's list shows them (specification part 2, section 3). */
 export class AdminClientRow {
   @Required() @Uuid() id!: string;
@@ -54,6 +62,8 @@ export class AdminClientRow {
   @Required() @WholeNumber(0, largest) documents_count!: number;
   /** Dollars in that form; 0 without one. */
   @Required() @Money() total_income!: number;
+  /** As they said last; null: nothing. */
+  @Nested(() => ClientWishes) wishes?: ClientWishes | null;
 }
 
 /** An office with the clients of its preparers (specification part 2, section 3). */
