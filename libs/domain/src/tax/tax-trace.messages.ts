@@ -36,7 +36,7 @@ export const taxTraceMessages = {
   about: {
     '1040_1z': 'What your employers paid you.',
     '1040_5b': 'Pensions and annuities that are taxed.',
-    '1040_8': 'Profit of your business, unemployment and all other income.',
+    '1040_8': 'Profit of your business (a loss is below zero), unemployment and all other income.',
     '1040_9': 'All your income together.',
     '1040_10': 'Half of the self-employment tax counts as a cost of your business.',
     '1040_11': 'Your income after adjustments. Many limits depend on it.',
@@ -86,7 +86,7 @@ export const taxTraceMessages = {
   },
   how: {
     entered: 'As you entered it in the form.',
-    added: 'As you entered them in the form, added up.',
+    added: 'As you entered them in the form, or as your Schedule C says, added up.',
     sum: 'Worked out from the lines above it:',
     notBelowZero: 'Never below zero.',
     stateRules: 'By the {state} rules for 2024, on {form}.',

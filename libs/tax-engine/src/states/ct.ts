@@ -44,7 +44,7 @@ export const connecticut: StateLaw = {
   name: 'Connecticut',
   form: 'CT-1040',
   kind: 'graduated',
-  totals: { from: fromFederalAgi, agi: '5', tax: '6' },
+  totals: { from: fromFederalAgi, agi: '5', tax: '6', withheld: '18' },
   leftOut: [
     'Property tax credit (needs the property tax on home or car)',
     'Individual retirement distributions and pensions of teachers (need the kind of plan)',

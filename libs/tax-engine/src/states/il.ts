@@ -36,7 +36,7 @@ export const illinois: StateLaw = {
   name: 'Illinois',
   form: 'IL-1040',
   kind: 'flat',
-  totals: { from: fromFederalAgi, agi: '9', taxableIncome: '11', tax: '12' },
+  totals: { from: fromFederalAgi, agi: '9', taxableIncome: '11', tax: '12', withheld: '25' },
   leftOut: [
     'Property tax credit (needs the property tax paid)',
     'K-12 education expense credit (needs tuition and fees)',

@@ -14,6 +14,7 @@ const inOneShape = ({ code, name, form, kind, totals, leftOut, compute }: StateL
     agi: totals?.agi,
     taxableIncome: totals?.taxableIncome,
     tax: totals?.tax,
+    net: totals?.net,
     withheld: totals?.withheld,
   },
   leftOut,

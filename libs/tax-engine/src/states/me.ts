@@ -53,7 +53,7 @@ export const maine: StateLaw = {
   name: 'Maine',
   form: 'Form 1040ME',
   kind: 'graduated',
-  totals: { from: fromFederalAgi, agi: '16', taxableIncome: '19', tax: '20' },
+  totals: { from: fromFederalAgi, agi: '16', taxableIncome: '19', tax: '20', withheld: '25a' },
   leftOut: [
     'Property tax fairness credit (needs rent or property tax)',
     'Child care credit (needs the cost of care)',

@@ -52,7 +52,7 @@ export const northCarolina: StateLaw = {
   name: 'North Carolina',
   form: 'D-400',
   kind: 'flat',
-  totals: { agi: '6', taxableIncome: '14', tax: '15', withheld: '20' },
+  totals: { agi: '6', taxableIncome: '14', tax: '15', net: '17', withheld: '20' },
   leftOut: [
     'Property taxes among the itemized deductions',
     'Bailey settlement and military retirement deductions (need the kind of pension)',

@@ -88,7 +88,7 @@ export const newJersey: StateLaw = {
   name: 'New Jersey',
   form: 'NJ-1040',
   kind: 'graduated',
-  totals: { agi: '29', taxableIncome: '39', tax: '43' },
+  totals: { agi: '29', taxableIncome: '39', tax: '43', withheld: '55' },
   leftOut: [
     'Property tax deduction or credit, ANCHOR and Senior Freeze (need rent or property tax)',
     'Child and dependent care credit (needs care expenses)',

@@ -64,7 +64,7 @@ export const newYork: StateLaw = {
   name: 'New York',
   form: 'IT-201',
   kind: 'graduated',
-  totals: { from: fromFederalAgi, agi: '33', taxableIncome: '38', tax: '39' },
+  totals: { from: fromFederalAgi, agi: '33', taxableIncome: '38', tax: '39', withheld: '72' },
   leftOut: [
     'New York City and Yonkers income taxes',
     'Real property tax credit (needs rent or property tax)',

@@ -71,7 +71,7 @@ export const ohio: StateLaw = {
   name: 'Ohio',
   form: 'IT 1040',
   kind: 'graduated',
-  totals: { from: fromFederalAgi, agi: '3', taxableIncome: '5', tax: '8c', withheld: '14' },
+  totals: { from: fromFederalAgi, agi: '3', taxableIncome: '5', tax: '8c', net: '10', withheld: '14' },
   leftOut: [
     'City and school district income taxes',
     'Joint filing credit (the spouse has no income of their own here)',

@@ -44,7 +44,7 @@ export const pennsylvania: StateLaw = {
   name: 'Pennsylvania',
   form: 'PA-40',
   kind: 'flat',
-  totals: { agi: '9', taxableIncome: '11', tax: '12' },
+  totals: { agi: '9', taxableIncome: '11', tax: '12', withheld: '13' },
   leftOut: [
     'Local earned income and net profits taxes',
     'Property tax and rent rebate (needs rent or property tax)',

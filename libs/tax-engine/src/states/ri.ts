@@ -52,7 +52,7 @@ export const rhodeIsland: StateLaw = {
   name: 'Rhode Island',
   form: 'RI-1040',
   kind: 'graduated',
-  totals: { from: fromFederalAgi, agi: '3', taxableIncome: '7', tax: '8' },
+  totals: { from: fromFederalAgi, agi: '3', taxableIncome: '7', tax: '8', withheld: '14a' },
   leftOut: [
     'Property tax relief credit (age 65 or disabled, needs rent or property tax)',
     'Child and dependent care credit (needs care expenses)',

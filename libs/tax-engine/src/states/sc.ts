@@ -49,7 +49,7 @@ export const southCarolina: StateLaw = {
   name: 'South Carolina',
   form: 'SC1040',
   kind: 'graduated',
-  totals: { taxableIncome: '5', tax: '6' },
+  totals: { taxableIncome: '5', tax: '6', withheld: '16' },
   leftOut: [
     'Two wage earner credit (the spouse has no income of their own here)',
     'Child and dependent care credit (needs care expenses)',

@@ -65,6 +65,20 @@ describe.each(withTax)('the trace of %s', (state) => {
 });
 
 describe('a line of a form', () => {
+  it.each([
+    ['NC', '17', '20'],
+    ['OH', '10', '14'],
+    ['NY', undefined, '72'],
+    ['MI', undefined, '30'],
+  ] as const)(
+    'has its number for the tax after credits and what was withheld, where %s prints one',
+    (state, net, paid) => {
+      const { lines } = estimate(request({ state, w2_income: 60_000 }));
+      const numberOf = (id: string) => lines.find((line) => line.id === id)?.line;
+      expect([numberOf('state.net_tax'), numberOf('state.withheld')]).toEqual([net, paid]);
+    },
+  );
+
   it('has the number that is printed, in Michigan up to the tax', () => {
     const { lines } = estimate(
       request({ filing_status: 'married_filing_jointly', state: 'MI', num_children: 2, w2_income: 76_650.5 }),

@@ -43,7 +43,7 @@ export function addStateLines(lines: TraceLine[], law: StateLaw, state: StateOut
     lines.push(line('state.other_taxes', form, undefined, 'Other state taxes on the return', state.otherTaxes, 1));
   lines.push(
     line('state.eitc', form, undefined, 'State earned income credit, included above', state.earnedIncomeCredit),
-    line('state.net_tax', form, undefined, 'State tax after credits', state.netTax),
+    line('state.net_tax', form, totals?.net, 'State tax after credits', state.netTax),
     line('state.withheld', form, totals?.withheld, 'State tax withheld', paid.stateWithheld),
   );
 }
