@@ -1,4 +1,5 @@
 import { AssignmentEntity } from './access/assignment.entity';
+import { UnassignedClientEntity } from './access/unassigned-client.entity';
 import { PreparerProfileEntity } from './auth/accounts/preparer-profile.entity';
 import { RecoveryCodeEntity, UserEntity } from './auth/accounts/user.entity';
 import { PasswordResetEntity } from './auth/password-reset/password-reset.entity';
@@ -30,6 +31,7 @@ import { RateLimitEntity } from './platform/rate-limit/rate-limit.entity';
 /** One for each table; `entities.api-spec.ts` compares them with the migrated schema. */
 export const entities = [
   AssignmentEntity,
+  UnassignedClientEntity,
   AssignmentHistoryEntity,
   AuditLogEntity,
   ClientPreferenceEntity,

@@ -37,6 +37,11 @@ export class ReadableClients {
     return new ReadableClients(actor);
   }
 
+  /** Everybody's: what the database counts of all of them is the length of such a list. */
+  get areAll(): boolean {
+    return this.actor.role === 'admin';
+  }
+
   /** @param column holds a client's id, e.g. `document.user_id` */
   restrict<Row extends object>(query: PlainQuery<Row>, column: string): PlainQuery<Row> {
     const parameters = { actor_id: this.actor.id };

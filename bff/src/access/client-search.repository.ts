@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type ObjectLiteral } from 'typeorm';
 import { UserEntity } from '../auth/accounts/user.entity';
+import { countUpTo, mostCounted, type Total } from '../database/pagination';
 import type { PlainQuery } from '../database/plain-query';
 import { accountText, mostNamed, textSearch, type TextSearch } from '../database/text-search';
 import { AssignmentEntity } from './assignment.entity';
@@ -8,6 +9,12 @@ import { AssignmentEntity } from './assignment.entity';
 /** Narrows a query that has the aliases `client` (an account) and `assignment` (theirs, or none). */
 export interface ClientFilter {
   narrow<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row>;
+  /** The same by the indexes of what is searched: for a query whose own conditions leave few. */
+  narrowByIndex<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row>;
+  /** How many of the query it finds. @param all the query has no condition of its own */
+  count(query: PlainQuery<object>, all: boolean): Promise<Total>;
+  /** The same in less time: of very many it is only said that there are more than so many. */
+  countSome(query: PlainQuery<object>): Promise<Total>;
 }
 
 /**
@@ -22,23 +29,28 @@ export class ClientSearch {
     const words = textSearch(search);
     const [clients, preparers] = await Promise.all([this.accounts('client', words), this.accounts('preparer', words)]);
     const assigned = await this.assignedTo(preparers);
+    const found = [...new Set([...clients, ...assigned])];
     const isWide = [clients, preparers, assigned].some(({ length }) => length > mostNamed);
-    if (!isWide) {
-      const named = [...new Set([...clients, ...assigned])];
-      return { narrow: (query) => query.where('client.id = ANY(:named)', { named }) };
-    }
-    const sql = `(${words.sql(accountText('client'))} OR assignment.preparer_id = ANY(:preparers))`;
-    return { narrow: (query) => query.where(sql, { ...words.parameters, preparers }) };
+    return isWide ? wide(words, preparers, found) : named(found);
   }
 
-  /** Whoever is of one role: by name and e-mail address. */
+  /** Whoever is of one role: by name and e-mail address. Of more than `mostNamed` only so many that this is seen. */
   async accounts(role: UserEntity['role'] | null, words: TextSearch): Promise<string[]> {
+    // Where many names begin like this, reading that many of them is enough, and the search inside of all texts is not.
+    for (const name of role === 'preparer' ? [] : ['last_name', 'first_name']) {
+      const many = await this.accountsWhere(role, `lower(account.${name}) LIKE :starts`, { starts: words.starts });
+      if (many.length > mostNamed) return many;
+    }
+    return this.accountsWhere(role, words.sql(accountText('account')), words.parameters);
+  }
+
+  private async accountsWhere(role: UserEntity['role'] | null, condition: string, parameters: ObjectLiteral) {
     const found = this.database.manager
       .createQueryBuilder(UserEntity, 'account')
       .select('account.id', 'id')
-      .where(words.sql(accountText('account')), words.parameters)
+      .where(condition, parameters)
       .limit(mostNamed + 1);
-    if (role) found.andWhere('account.role = :role AND account.deleted_at IS NULL', { role });
+    if (role) found.andWhere(`account.role = '${role}' AND account.deleted_at IS NULL`);
     return (await found.getRawMany<{ id: string }>()).map(({ id }) => id);
   }
 
@@ -52,4 +64,31 @@ export class ClientSearch {
       .getRawMany<{ id: string }>();
     return found.map(({ id }) => id);
   }
+}
+
+function named(ids: readonly string[]): ClientFilter {
+  const narrow = <Row extends object>(query: PlainQuery<Row>) => query.where('client.id = ANY(:named)', { named: ids });
+  const count = (query: PlainQuery<object>) => countUpTo(narrow(query.clone()));
+  return { narrow, narrowByIndex: narrow, count, countSome: count };
+}
+
+/** @param some of those who are found */
+function wide(words: TextSearch, preparers: readonly string[], some: readonly string[]): ClientFilter {
+  const text = words.sql(accountText('client'));
+  const parameters = { ...words.parameters, preparers };
+  // Counted by the indexes of both, which one condition on two tables could not use.
+  const either = (limit: string) => `client.id = ANY(ARRAY(
+    SELECT found.id FROM users found
+    WHERE ${words.sql(accountText('found'))} AND found.role = 'client' AND found.deleted_at IS NULL
+    UNION ALL SELECT theirs.client_id FROM assignments theirs WHERE theirs.preparer_id = ANY(:preparers) ${limit}))`;
+  return {
+    narrow: (query) => query.where(`(${text} OR assignment.preparer_id = ANY(:preparers))`, parameters),
+    narrowByIndex: (query) => query.where(either(''), parameters),
+    count: (query, all) =>
+      countUpTo(query.clone().where(either(all ? `LIMIT ${2 * (mostCounted + 1)}` : ''), parameters)),
+    countSome: async (query) => ({
+      total: await query.clone().where('client.id = ANY(:some)', { some }).count(),
+      more: true,
+    }),
+  };
 }

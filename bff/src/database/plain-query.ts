@@ -78,6 +78,12 @@ export class PlainQuery<Row extends object> {
     return new PlainQuery(this.builder.addSelect(sql, name));
   }
 
+  /** What `column` has in its rows, no more than `most`, in no order. */
+  async getColumn(column: string, most: number): Promise<string[]> {
+    const rows = await this.builder.clone().select(column, 'value').limit(most).getRawMany<{ value: string }>();
+    return rows.map(({ value }) => value);
+  }
+
   /** How many rows there are, whatever is selected of them. */
   async count(): Promise<number> {
     const counted = await this.builder.clone().select('count(*)', 'total').getRawOne<{ total: number }>();

@@ -6,6 +6,8 @@ export interface TextSearch {
   /** @param text SQL of the column */
   sql: (text: string) => string;
   parameters: Readonly<Record<string, string>>;
+  /** As a pattern for `LIKE`: how a word begins that is surely found. */
+  starts: string;
 }
 
 /** `%`, `_` and `\` stand for themselves. */
@@ -13,10 +15,11 @@ export function textSearch(search: string): TextSearch {
   const typed = search.trim().toLowerCase();
   const literal = typed.replace(/[\\%_]/g, '\\$&');
   if (typed.length >= shortest)
-    return { sql: (text) => `${text} LIKE :inside`, parameters: { inside: `%${literal}%` } };
+    return { sql: (text) => `${text} LIKE :inside`, parameters: { inside: `%${literal}%` }, starts: `${literal}%` };
   return {
     sql: (text) => `(${text} LIKE :start OR ${text} LIKE :inside)`,
     parameters: { start: `${literal}%`, inside: `% ${literal}%` },
+    starts: `${literal}%`,
   };
 }
 

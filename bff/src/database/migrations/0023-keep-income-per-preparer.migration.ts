@@ -28,6 +28,42 @@ const formsOf = (assignments: string, sign: '' | '-') => `
 const lockClients = (assignments: string) =>
   `PERFORM 1 FROM users WHERE id IN (SELECT client_id FROM ${assignments}) ORDER BY id FOR NO KEY UPDATE`;
 
+/** Functions as this migration makes them; a later one that changes them puts them back when it is taken back. */
+export const keepIncomeOfForm = `
+      CREATE OR REPLACE FUNCTION keep_income_of_form() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE
+        added integer := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE 0 END;
+        total numeric := NEW.total_income;
+        submitted numeric := CASE WHEN NEW.submitted THEN NEW.total_income ELSE 0 END;
+      BEGIN
+        IF TG_OP = 'UPDATE' THEN
+          total := total - OLD.total_income;
+          submitted := submitted - CASE WHEN OLD.submitted THEN OLD.total_income ELSE 0 END;
+        END IF;
+        IF added = 0 AND total = 0 AND submitted = 0 THEN RETURN NULL; END IF;
+        PERFORM 1 FROM users WHERE id = NEW.user_id FOR NO KEY UPDATE;
+        ${add(`SELECT preparer_id, NEW.tax_year, added, total, submitted FROM assignments WHERE client_id = NEW.user_id`)};
+        RETURN NULL;
+      END $$;
+`;
+
+export const keepIncomeOfAssignments = `
+      CREATE OR REPLACE FUNCTION keep_income_of_assignments() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF TG_OP = 'INSERT' THEN
+          ${lockClients('now_assigned')};
+          ${add(formsOf('now_assigned', ''))};
+        ELSIF TG_OP = 'DELETE' THEN
+          ${lockClients('was_assigned')};
+          ${add(formsOf('was_assigned', '-'))};
+        ELSE
+          ${lockClients('now_assigned')};
+          ${add(`${formsOf('now_assigned', '')} UNION ALL ${formsOf('was_assigned', '-')}`)};
+        END IF;
+        RETURN NULL;
+      END $$;
+`;
+
 /**
  * The income in the intake forms of each preparer's clients, kept with every change: the revenue views read a row per preparer, not a
  * form per client. Who changes a form and who reassigns its client wait for each other at the client's account, or a sum
@@ -52,38 +88,11 @@ export class KeepIncomePerPreparer implements MigrationInterface {
         FROM preparer_income income JOIN preparer_profiles profile ON profile.user_id = income.preparer_id
         WHERE profile.office_id IS NOT NULL GROUP BY profile.office_id, income.tax_year;
 
-      CREATE FUNCTION keep_income_of_form() RETURNS trigger LANGUAGE plpgsql AS $$
-      DECLARE
-        added integer := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE 0 END;
-        total numeric := NEW.total_income;
-        submitted numeric := CASE WHEN NEW.submitted THEN NEW.total_income ELSE 0 END;
-      BEGIN
-        IF TG_OP = 'UPDATE' THEN
-          total := total - OLD.total_income;
-          submitted := submitted - CASE WHEN OLD.submitted THEN OLD.total_income ELSE 0 END;
-        END IF;
-        IF added = 0 AND total = 0 AND submitted = 0 THEN RETURN NULL; END IF;
-        PERFORM 1 FROM users WHERE id = NEW.user_id FOR NO KEY UPDATE;
-        ${add(`SELECT preparer_id, NEW.tax_year, added, total, submitted FROM assignments WHERE client_id = NEW.user_id`)};
-        RETURN NULL;
-      END $$;
+      ${keepIncomeOfForm}
       CREATE TRIGGER keep_income_of_form AFTER INSERT OR UPDATE ON intake_forms
         FOR EACH ROW EXECUTE FUNCTION keep_income_of_form();
 
-      CREATE FUNCTION keep_income_of_assignments() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        IF TG_OP = 'INSERT' THEN
-          ${lockClients('now_assigned')};
-          ${add(formsOf('now_assigned', ''))};
-        ELSIF TG_OP = 'DELETE' THEN
-          ${lockClients('was_assigned')};
-          ${add(formsOf('was_assigned', '-'))};
-        ELSE
-          ${lockClients('now_assigned')};
-          ${add(`${formsOf('now_assigned', '')} UNION ALL ${formsOf('was_assigned', '-')}`)};
-        END IF;
-        RETURN NULL;
-      END $$;
+      ${keepIncomeOfAssignments}
       CREATE TRIGGER keep_income_of_new_assignments AFTER INSERT ON assignments
         REFERENCING NEW TABLE AS now_assigned FOR EACH STATEMENT EXECUTE FUNCTION keep_income_of_assignments();
       CREATE TRIGGER keep_income_of_changed_assignments AFTER UPDATE ON assignments

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 
-const isClient = (account: string) =>
+export const isClient = (account: string) =>
   `(${account}.role = 'client' AND ${account}.status = 'active' AND ${account}.deleted_at IS NULL)`;
 
 /** What one intake form adds to each total of its tax year. */
-const partsOfForm = `(VALUES
+export const partsOfForm = `(VALUES
   ('intake_forms', 1),
   ('submitted_intake_forms', form.submitted::int),
   ('w2_income', form.w2_income),
@@ -16,7 +16,7 @@ const partsOfForm = `(VALUES
   ('clients_with_income', (form.total_income > 0)::int),
   ('high_income_clients', (form.total_income > 100000)::int)) part (name, amount)`;
 
-const partsOfScheduleC = `(VALUES
+export const partsOfScheduleC = `(VALUES
   ('business_clients', 1), ('schedule_c_profit', form.net_profit_loss)) part (name, amount)`;
 
 /** A total for each: name, scope and amount. */
@@ -32,9 +32,9 @@ const totals = {
     FROM schedule_c_forms form CROSS JOIN LATERAL ${partsOfScheduleC} GROUP BY 1, 2`,
 };
 
-/** Adds what a statement changed, read from `now_there` and `was_there`. */
-const keepForms = (table: string, parts: string) => `
-  CREATE FUNCTION keep_totals_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+/** As this migration makes it; a later one that changes it puts it back when it is taken back. */
+export const keepTotalsOfForms = (table: string, parts: string) => `
+  CREATE OR REPLACE FUNCTION keep_totals_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'INSERT' THEN
       PERFORM add_to_total(part.name, form.tax_year::text, sum(part.amount))
@@ -46,7 +46,11 @@ const keepForms = (table: string, parts: string) => `
       ) change GROUP BY change.name, change.tax_year;
     END IF;
     RETURN NULL;
-  END $$;
+  END $$;`;
+
+/** Adds what a statement changed, read from `now_there` and `was_there`. */
+const keepForms = (table: string, parts: string) => `
+  ${keepTotalsOfForms(table, parts)}
   CREATE TRIGGER keep_totals_of_new_forms AFTER INSERT ON ${table}
     REFERENCING NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_${table}();
   CREATE TRIGGER keep_totals_of_changed_forms AFTER UPDATE ON ${table}

@@ -6,18 +6,9 @@ const isClient = (account: string) =>
 /** What assignments of many at once keep up; a plan that is kept from when there were few takes seconds where there are many. */
 const planned = ['keep_totals_of_assignments', 'keep_income_of_assignments'];
 
-/**
- * Totals of many changes at once: the statements behind them are planned for as many as there are, and accounts are counted by the
- * statement that changes them, not one by one.
- */
-export class PlanTotalsBySize implements MigrationInterface {
-  readonly name = 'PlanTotalsBySize1763683200028';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ${planned.map((name) => `ALTER FUNCTION ${name}() SET plan_cache_mode = force_custom_plan;`).join('\n')}
-      DROP TRIGGER keep_totals_of_changed_users ON users;
-      CREATE FUNCTION keep_totals_of_users() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan AS $$
+/** As this migration makes it; a later one that changes it puts it back when it is taken back. */
+export const keepTotalsOfUsers = `
+      CREATE OR REPLACE FUNCTION keep_totals_of_users() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan AS $$
       BEGIN
         IF NOT EXISTS (
           SELECT FROM was_there was JOIN now_there account USING (id)
@@ -32,7 +23,20 @@ export class PlanTotalsBySize implements MigrationInterface {
           GROUP BY a.preparer_id
         ) change;
         RETURN NULL;
-      END $$;
+      END $$;`;
+
+/**
+ * Totals of many changes at once: the statements behind them are planned for as many as there are, and accounts are counted by the
+ * statement that changes them, not one by one.
+ */
+export class PlanTotalsBySize implements MigrationInterface {
+  readonly name = 'PlanTotalsBySize1763683200028';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ${planned.map((name) => `ALTER FUNCTION ${name}() SET plan_cache_mode = force_custom_plan;`).join('\n')}
+      DROP TRIGGER keep_totals_of_changed_users ON users;
+      ${keepTotalsOfUsers}
       CREATE TRIGGER keep_totals_of_changed_users AFTER UPDATE ON users
         REFERENCING OLD TABLE AS was_there NEW TABLE AS now_there
         FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_users();

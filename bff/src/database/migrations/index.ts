@@ -28,6 +28,8 @@ import { IndexOfficeLists } from './0027-index-office-lists.migration';
 import { PlanTotalsBySize } from './0028-plan-totals-by-size.migration';
 import { AssignLeads } from './0029-assign-leads.migration';
 import { NotifyOfOfficeChanges } from './0030-notify-of-office-changes.migration';
+import { CountFormsAsListed } from './0031-count-forms-as-listed.migration';
+import { KeepUnassignedClients } from './0032-keep-unassigned-clients.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -61,6 +63,8 @@ export const migrations = [
   PlanTotalsBySize,
   AssignLeads,
   NotifyOfOfficeChanges,
+  CountFormsAsListed,
+  KeepUnassignedClients,
 ];
 
 /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AssignmentHistoryQuery } from '@portal/domain/assignments/assignment-history.dto';
 import { DataSource } from 'typeorm';
 import type { ReadableClients } from '../../access/client-access';
-import { countUpTo, paginate, type Order, type PageRequest } from '../../database/pagination';
+import { countUpTo, paginate, type Order, type PageRequest, type Total } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
 import { mostNamed, textSearch } from '../../database/text-search';
 import { AssignmentHistoryEntity } from './assignment-history.entity';
@@ -42,7 +42,19 @@ export class AssignmentHistoryRepository {
     if (from) changes.where('change.reassigned_at >= :from', { from });
     if (to) changes.where('change.reassigned_at < :to', { to });
     if (search?.trim()) await this.narrow(changes, search);
-    return paginate(changes, newest, page, (all) => countUpTo(all));
+    const isWhole = clients.areAll && !from && !to && !search?.trim();
+    return paginate(changes, newest, page, isWhole ? () => this.countAll() : (all) => countUpTo(all));
+  }
+
+  /** As the database keeps it with every change (migration 0031). */
+  private async countAll(): Promise<Total> {
+    const found = await this.database.manager
+      .createQueryBuilder()
+      .select('COALESCE(sum(kept.amount), 0)', 'total')
+      .from('running_totals', 'kept')
+      .where("kept.name = 'reassignments'")
+      .getRawOne<Total>();
+    return found ?? { total: 0 };
   }
 
   /** Few are named, so that the whole history is not gone through for them; many turn up soon in any part of it. */

@@ -7,6 +7,7 @@ export class PreparerIncomeEntity {
   @PrimaryColumn('smallint') tax_year!: number;
   /** Drafts and submitted ones. */
   @Column('int') forms!: number;
+  @Column('int') submitted_forms!: number;
   @Column('numeric') total_income!: number;
   @Column('numeric') submitted_income!: number;
 }

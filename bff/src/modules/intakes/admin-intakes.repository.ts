@@ -5,10 +5,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AssignmentEntity } from '../../access/assignment.entity';
 import { ReadableClients } from '../../access/client-access';
 import type { ClientFilter } from '../../access/client-search.repository';
+import { countForms } from '../../access/form-counts';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
-import { countUpTo, paginate, type Order, type PageRequest } from '../../database/pagination';
+import { paginate, type Order, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
+import { mostNamed } from '../../database/text-search';
 import { OfficeEntity } from '../offices/office.entity';
 import { IntakeEntity } from './intake.entity';
 
@@ -55,7 +57,7 @@ const conditions = {
   submitted: 'form.submitted',
   draft: 'NOT form.submitted',
   assigned: 'assignment.client_id IS NOT NULL',
-  unassigned: 'assignment.client_id IS NULL',
+  unassigned: 'client.id IN (SELECT client_id FROM unassigned_clients)',
 } as const;
 
 /** The forms of all clients, as the office sees them. */
@@ -63,18 +65,33 @@ const conditions = {
 export class AdminIntakesRepository {
   constructor(private readonly database: DataSource) {}
 
-  list(
+  /** Few forms are found first, by what makes them few: in the order of a list there may be very many others before them. */
+  async list(
     clients: ReadableClients,
     { status = 'all', office_id, sort = 'updated_descending', ...page }: AdminIntakesQuery & PageRequest,
     found?: ClientFilter,
   ) {
+    const { manager } = this.database;
     const order = orders[sort];
-    const forms = clients.restrict(listed(this.database.manager, order), 'form.user_id');
+    const forms = clients.restrict(listed(manager, order), 'form.user_id');
     if (conditions[status]) forms.where(conditions[status]);
-    if (office_id) forms.where('profile.office_id = :office_id', { office_id });
-    return paginate(found?.narrow(forms) ?? forms, order, page, (all) => countUpTo(all));
+    if (office_id) forms.where(inOffice, { office_id });
+    const isNarrowed = status !== 'all' || Boolean(office_id);
+    const known = found ? undefined : await countForms(manager, { status, office_id });
+    if (isNarrowed && (known === undefined || known <= mostNamed)) {
+      const few = found?.narrowByIndex(forms.clone()) ?? forms;
+      const named = await few.getColumn('form.id', mostNamed + 1);
+      if (named.length <= mostNamed) {
+        const total = named.length;
+        return paginate(forms.where('form.id = ANY(:named)', { named }), order, page, () => Promise.resolve({ total }));
+      }
+    }
+    if (found) return paginate(found.narrow(forms.clone()), order, page, () => found.countSome(forms));
+    return paginate(forms, order, page, () => Promise.resolve({ total: known ?? 0 }));
   }
 }
+
+const inOffice = `assignment.preparer_id IN (SELECT user_id FROM preparer_profiles WHERE office_id = :office_id)`;
 
 type Listed = PlainQuery<Pick<IntakeEntity, 'id' | (typeof formColumns)[number]> & Record<ListedName, string | null>>;
 type ListedName = 'form_id' | 'client_name' | 'client_email' | 'client_phone';

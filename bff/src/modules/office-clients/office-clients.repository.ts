@@ -10,6 +10,7 @@ import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.enti
 import { UserEntity } from '../../auth/accounts/user.entity';
 import { countUpTo, paginate, type Order, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
+import { mostNamed } from '../../database/text-search';
 import { IntakeEntity } from '../intakes/intake.entity';
 
 export type AdminClient = Awaited<ReturnType<OfficeClientsRepository['list']>>['items'][number];
@@ -26,7 +27,7 @@ const orders: Readonly<Record<AdminClientSort, Order>> = { name: byName('ASC'), 
 const conditions = {
   all: '',
   assigned: 'assignment.client_id IS NOT NULL',
-  unassigned: 'assignment.client_id IS NULL',
+  unassigned: 'client.id IN (SELECT client_id FROM unassigned_clients)',
 } as const;
 
 /** Clients as the office sees them, with whom they are assigned to. */
@@ -34,16 +35,32 @@ const conditions = {
 export class OfficeClientsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** @param known how many there are, where that is kept; otherwise they are counted */
-  list(
+  /**
+   * Few clients are found first, by what makes them few: in the order of a list there may be very many others before them.
+   * @param known how many there are, where that is kept; otherwise they are counted
+   */
+  async list(
     clients: ReadableClients,
     { sort = 'name', ...request }: AdminClientsQuery & PageRequest,
     { found, known }: { found?: ClientFilter | undefined; known?: number | undefined } = {},
   ) {
-    const narrowed = narrow(clients, this.listed(), request, found);
-    const count = (all: PlainQuery<object>) =>
-      known === undefined ? countUpTo(all) : Promise.resolve({ total: known });
-    return paginate(narrowed, orders[sort], request, count);
+    const order = orders[sort];
+    const listed = narrow(clients, this.listed(), request);
+    const isNarrowed = Boolean(request.office_id || request.preparer_id) || (request.status ?? 'all') !== 'all';
+    if (isNarrowed && (found || (known !== undefined && known <= mostNamed))) {
+      const few = found?.narrowByIndex(listed.clone()) ?? listed;
+      const named = await few.getColumn('client.id', mostNamed + 1);
+      if (named.length <= mostNamed) {
+        const total = named.length;
+        return paginate(listed.where('client.id = ANY(:named)', { named }), order, request, () =>
+          Promise.resolve({ total }),
+        );
+      }
+    }
+    if (found) return paginate(found.narrow(listed.clone()), order, request, () => found.count(listed, !isNarrowed));
+    return paginate(listed, order, request, (all) =>
+      known === undefined ? countUpTo(all) : Promise.resolve({ total: known }),
+    );
   }
 
   /** Those of these ids. */
@@ -87,7 +104,8 @@ export class OfficeClientsRepository {
     request: AdminClientsQuery,
     { found, most }: { found?: ClientFilter | undefined; most: number },
   ): Promise<string[]> {
-    const all = narrow(clients, clientsWithPreparer(transaction), request, found);
+    const narrowed = narrow(clients, clientsWithPreparer(transaction), request);
+    const all = found?.narrow(narrowed) ?? narrowed;
     all.builder.select('client.id', 'id');
     return (await all.limit(most).getMany()).map(({ id }) => id);
   }
@@ -128,11 +146,10 @@ function narrow<Row extends object>(
   clients: ReadableClients,
   query: PlainQuery<Row>,
   { status = 'all', preparer_id, office_id }: AdminClientsQuery,
-  found?: ClientFilter,
 ): PlainQuery<Row> {
   const narrowed = clients.restrict(query, 'client.id');
   if (conditions[status]) narrowed.where(conditions[status]);
   if (preparer_id) narrowed.where('assignment.preparer_id = :preparer_id', { preparer_id });
   if (office_id) narrowed.where(office_id === noOffice ? outsideOffices : inOffice, { office_id });
-  return found?.narrow(narrowed) ?? narrowed;
+  return narrowed;
 }

@@ -6,6 +6,7 @@ export type TotalName =
   | 'clients'
   | 'documents'
   | 'assigned_clients'
+  | 'reassignments'
   | 'intake_forms'
   | 'submitted_intake_forms'
   | 'w2_income'

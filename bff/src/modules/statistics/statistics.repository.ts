@@ -68,6 +68,14 @@ export class StatisticsRepository {
       .getRawMany<{ office_id: string | null; clients: number }>();
   }
 
+  /** Active clients of a preparer. */
+  async assignedTo(preparer_id: string): Promise<number> {
+    const found = await this.sums()
+      .where("total.name = 'assigned_clients' AND total.scope = :preparer_id", { preparer_id })
+      .getRawOne<{ amount: number }>();
+    return found?.amount ?? 0;
+  }
+
   private sums() {
     return this.database.manager
       .createQueryBuilder()

@@ -30,8 +30,10 @@ export class StatisticsService {
     return (await this.statistics.totals()).documents ?? 0;
   }
 
-  /** Of an office (`none`: what belongs to no office) and a state of assignment; without either all active clients. */
-  async countClients({ office_id, status = 'all' }: Pick<AdminClientsQuery, 'office_id' | 'status'>): Promise<number> {
+  /** Of an office (`none`: what belongs to no office) or a preparer, and a state of assignment; without any all active clients. */
+  async countClients(filter: Pick<AdminClientsQuery, 'office_id' | 'preparer_id' | 'status'>): Promise<number> {
+    const { office_id, preparer_id, status = 'all' } = filter;
+    if (preparer_id) return status === 'unassigned' ? 0 : this.statistics.assignedTo(preparer_id);
     const [{ clients = 0 }, offices] = await Promise.all([
       this.statistics.totals(),
       this.statistics.assignedByOffice(),

@@ -1,0 +1,56 @@
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import type { EntityManager } from 'typeorm';
+
+/** Which forms: of an office, and in a state of the form or of its client's assignment. */
+export interface FormFilter {
+  status?: 'all' | 'submitted' | 'draft' | 'assigned' | 'unassigned' | undefined;
+  office_id?: string | undefined;
+}
+
+/**
+ * How many intake forms there are, as the database keeps it with every change (migrations 0025 and 0031): the forms themselves are as
+ * many as there are clients. By the tables' names, because the statistics that their entities belong to read preparers and offices.
+ */
+export async function countForms(manager: EntityManager, { status = 'all', office_id }: FormFilter): Promise<number> {
+  const [ofAll, ofPreparers] = await Promise.all([
+    office_id ? { forms: 0, submitted: 0 } : ofEverybody(manager),
+    office_id || status === 'assigned' || status === 'unassigned' ? ofAssigned(manager, office_id) : undefined,
+  ]);
+  const assigned = ofPreparers?.forms ?? 0;
+  // Whoever is in an office is assigned.
+  const { forms, submitted } = office_id && ofPreparers ? ofPreparers : ofAll;
+  return { all: forms, submitted, draft: forms - submitted, assigned, unassigned: forms - assigned }[status];
+}
+
+interface Counted {
+  forms: number;
+  submitted: number;
+}
+
+async function ofEverybody(manager: EntityManager): Promise<Counted> {
+  const sum = (name: string) => `COALESCE(sum(total.amount) FILTER (WHERE total.name = '${name}'), 0)`;
+  const found = await manager
+    .createQueryBuilder()
+    .select(sum('intake_forms'), 'forms')
+    .addSelect(sum('submitted_intake_forms'), 'submitted')
+    .from('running_totals', 'total')
+    .where("total.name IN ('intake_forms', 'submitted_intake_forms') AND total.scope = :year", {
+      year: String(taxYear),
+    })
+    .getRawOne<Counted>();
+  return found ?? { forms: 0, submitted: 0 };
+}
+
+async function ofAssigned(manager: EntityManager, office_id?: string): Promise<Counted> {
+  const query = manager
+    .createQueryBuilder()
+    .select('COALESCE(sum(income.forms), 0)', 'forms')
+    .addSelect('COALESCE(sum(income.submitted_forms), 0)', 'submitted')
+    .from('preparer_income', 'income')
+    .where('income.tax_year = :taxYear', { taxYear });
+  if (office_id)
+    query.andWhere('income.preparer_id IN (SELECT user_id FROM preparer_profiles WHERE office_id = :office_id)', {
+      office_id,
+    });
+  return (await query.getRawOne<Counted>()) ?? { forms: 0, submitted: 0 };
+}

@@ -1,0 +1,80 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { grant } from './application-role';
+
+/** Whether they are active too, a list asks for itself. */
+const isListed = (account: string) => `(${account}.role = 'client' AND ${account}.deleted_at IS NULL)`;
+
+/**
+ * The clients who are assigned to nobody, kept with every change: in a large office they are few among very many, and finding
+ * them one by one would read everybody. Accounts are held while their assignment changes (migration 0023), so nobody is missed.
+ */
+export class KeepUnassignedClients implements MigrationInterface {
+  readonly name = 'KeepUnassignedClients1763683200032';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      LOCK TABLE users, assignments IN SHARE ROW EXCLUSIVE MODE;
+      -- Accounts are never taken away, and only triggers write here: a foreign key would cost each of many clients a look-up.
+      CREATE TABLE unassigned_clients (client_id uuid PRIMARY KEY);
+      ${grant('unassigned_clients', 'SELECT', 'INSERT', 'DELETE')}
+      INSERT INTO unassigned_clients SELECT account.id FROM users account
+        WHERE ${isListed('account')} AND NOT EXISTS (SELECT FROM assignments WHERE client_id = account.id);
+
+      CREATE FUNCTION keep_unassigned_of_new_users() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO unassigned_clients SELECT account.id FROM now_there account WHERE ${isListed('account')};
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER keep_unassigned_of_new_users AFTER INSERT ON users
+        REFERENCING NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION keep_unassigned_of_new_users();
+
+      CREATE FUNCTION keep_unassigned_of_users() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan AS $$
+      BEGIN
+        IF NOT EXISTS (
+          SELECT FROM was_there was JOIN now_there account USING (id) WHERE ${isListed('account')} <> ${isListed('was')}
+        ) THEN RETURN NULL; END IF;
+        DELETE FROM unassigned_clients WHERE client_id IN (SELECT account.id FROM now_there account WHERE NOT ${isListed('account')});
+        INSERT INTO unassigned_clients SELECT account.id FROM now_there account
+          WHERE ${isListed('account')} AND NOT EXISTS (SELECT FROM assignments WHERE client_id = account.id)
+          ON CONFLICT DO NOTHING;
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER keep_unassigned_of_users AFTER UPDATE ON users
+        REFERENCING OLD TABLE AS was_there NEW TABLE AS now_there
+        FOR EACH STATEMENT EXECUTE FUNCTION keep_unassigned_of_users();
+
+      CREATE FUNCTION keep_unassigned_of_assignments() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan AS $$
+      BEGIN
+        IF TG_OP = 'INSERT' THEN
+          DELETE FROM unassigned_clients WHERE client_id IN (SELECT client_id FROM now_there);
+        ELSE
+          INSERT INTO unassigned_clients SELECT account.id FROM was_there JOIN users account ON account.id = client_id
+            WHERE ${isListed('account')} ON CONFLICT DO NOTHING;
+        END IF;
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER keep_unassigned_of_new_assignments AFTER INSERT ON assignments
+        REFERENCING NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION keep_unassigned_of_assignments();
+      CREATE TRIGGER keep_unassigned_of_ended_assignments AFTER DELETE ON assignments
+        REFERENCING OLD TABLE AS was_there FOR EACH STATEMENT EXECUTE FUNCTION keep_unassigned_of_assignments();
+
+      -- Preparers are few: without it, all accounts may be gone through for them.
+      CREATE INDEX users_preparers ON users (id) WHERE role = 'preparer' AND deleted_at IS NULL;
+      -- How a name begins: enough of these are found at once, whatever the number of accounts.
+      CREATE INDEX users_by_last_name_start ON users (lower(last_name) text_pattern_ops, role) WHERE deleted_at IS NULL;
+      CREATE INDEX users_by_first_name_start ON users (lower(first_name) text_pattern_ops, role) WHERE deleted_at IS NULL`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP INDEX users_by_first_name_start, users_by_last_name_start, users_preparers;
+      DROP TRIGGER keep_unassigned_of_ended_assignments ON assignments;
+      DROP TRIGGER keep_unassigned_of_new_assignments ON assignments;
+      DROP FUNCTION keep_unassigned_of_assignments();
+      DROP TRIGGER keep_unassigned_of_users ON users;
+      DROP FUNCTION keep_unassigned_of_users();
+      DROP TRIGGER keep_unassigned_of_new_users ON users;
+      DROP FUNCTION keep_unassigned_of_new_users();
+      DROP TABLE unassigned_clients`);
+  }
+}
