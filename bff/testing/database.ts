@@ -20,7 +20,9 @@ export async function freshDatabase({ migrated = true }: { migrated?: boolean } 
     // One at a time: a template with somebody connected cannot be copied.
     await admin.query('SELECT pg_advisory_lock($1)', [anyLock]);
     if (migrated) await ensureTemplate(admin);
-    await admin.query(`CREATE DATABASE ${name} ${migrated ? `TEMPLATE ${template}` : ''}`);
+    // Copied file by file, without a line in the write-ahead log: what a test does not touch stays the template's to the
+    // byte, and the leak check reads it once.
+    await admin.query(`CREATE DATABASE ${name} ${migrated ? `TEMPLATE ${template} STRATEGY FILE_COPY` : ''}`);
   });
   return { url: urlOf(name), drop: () => disconnectAll(name) };
 }

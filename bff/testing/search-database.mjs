@@ -34,6 +34,8 @@ async function columnsOf(client) {
     FROM information_schema.columns c
     JOIN information_schema.tables t USING (table_schema, table_name)
     WHERE t.table_type = 'BASE TABLE' AND c.table_schema NOT IN ('pg_catalog', 'information_schema')
+      -- Most tables of most tests never held a row.
+      AND pg_relation_size(format('%I.%I', c.table_schema, c.table_name)::regclass) > 0
       AND c.data_type NOT IN ('boolean', 'uuid', 'timestamp with time zone')`);
   return rows;
 }
