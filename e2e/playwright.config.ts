@@ -22,7 +22,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/checks/@portal/e2e/e2e.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time of each journey: only the second try is recorded.
+    trace: 'on-first-retry',
     locale: 'en-US',
     timezoneId: 'America/Detroit',
     launchOptions: {

@@ -91,7 +91,7 @@ export async function startStack({ root, built = root, settings, step, say, extr
  * @param {string} url
  */
 async function answering(child, url) {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 180_000;
   while (Date.now() < end && child.isRunning) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
     await answer?.body?.cancel();
