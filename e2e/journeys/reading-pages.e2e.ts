@@ -96,11 +96,16 @@ test.describe('a reading page', () => {
 
   test('is known to search engines: every address of the sitemap answers with itself', async ({ request }) => {
     expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${running.url()}/sitemap.xml`);
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    const read = async (): Promise<string[]> => {
+      const sitemap = await (await request.get('/sitemap.xml')).text();
+      return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    };
+    const addresses = await read();
     expect(addresses.length).toBeGreaterThanOrEqual(2 * (2 + 2 + 13));
     for (const address of addresses) {
       const answer = await request.get(address, { headers: { accept: 'text/html' } });
+      // Another journey's preparer may have left since.
+      if (answer.status() === 404 && !(await read()).includes(address)) continue;
       expect(answer.status(), address).toBe(200);
       expect(await answer.text(), address).toMatch(new RegExp(`<link rel="canonical" href="${address}"`));
     }

@@ -104,9 +104,9 @@ test.describe('the general intake, as the specification words it', () => {
       await expect(page.getByRole('button', { name: 'Submit Tax Information' })).toBeVisible();
       down = false;
       await press(page, 'Submit Tax Information');
-      await expect(page).toHaveURL(/\/login$/);
       await expect(
         page.getByText('Tax information submitted successfully! You will be assigned to a preparer shortly.'),
       ).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
     });
 });
