@@ -36,6 +36,13 @@ it('says which child no longer counts, and which counts again', () => {
   });
 });
 
+it('says of somebody new what they count as, and never that they no longer count', () => {
+  const grown = { num_children: 3, dependents: [...family.dependents, born('2006-03-03')] };
+  expect(change({}, grown)).toEqual({ difference: 500, why: { id: 'tax.changes.relative', values: { child: 3 } } });
+  const baby = { num_children: 3, dependents: [...family.dependents, born('2020-03-03')] };
+  expect(change({}, baby)?.why).toEqual({ id: 'intake.fields.dependents' });
+});
+
 it('does not say of somebody who was taken off that they count', () => {
   const older = { dependents: [born('2014-04-04'), born('2007-03-03')] };
   const alone = { num_children: 1, dependents: [born('2014-04-04')] };

@@ -15,14 +15,19 @@ export interface Change {
   why: Message;
 }
 
-/** What a note that comes or goes means for the number, in the order of weight. */
-const reasons: Partial<Record<Note['id'], { comes: (child: number) => Message; goes?: (child: number) => Message }>> = {
+type Reason = (child: number) => Message;
+
+const otherDependent: Reason = (child) => message('tax.changes.relative', { child });
+
+/** What a note that comes, comes with somebody new, or goes means for the number, in the order of weight. */
+const reasons: Partial<Record<Note['id'], { comes: Reason; added?: Reason; goes?: Reason }>> = {
   child_not_under_17: {
     comes: (child) => message('tax.changes.childNotUnder17', { child }),
+    added: otherDependent,
     goes: (child) => message('tax.changes.childUnder17', { child }),
   },
   dependent_born_later: { comes: (child) => message('tax.changes.bornLater', { child }) },
-  relative_500: { comes: (child) => message('tax.changes.relative', { child }) },
+  relative_500: { comes: otherDependent, added: otherDependent },
   child_not_under_19: { comes: (child) => message('tax.changes.childNotUnder19', { child }) },
   filers_65: { comes: () => message('tax.changes.from65'), goes: () => message('tax.changes.notFrom65') },
   earned_income_credit_age: {
@@ -42,7 +47,10 @@ const missingIn = (notes: readonly Note[], others: readonly Note[]): Note[] => {
 function reasonOf(before: Answer, after: Answer): Message | undefined {
   const [was, is] = [before.result.notes ?? [], after.result.notes ?? []];
   for (const { id, params } of missingIn(is, was)) {
-    const reason = reasons[id]?.comes(params.child ?? 0);
+    const child = params.child ?? 0;
+    // Who was not on the list cannot count "no longer".
+    const isNew = child > (before.request.num_children ?? 0);
+    const reason = isNew ? reasons[id]?.added?.(child) : reasons[id]?.comes(child);
     if (reason) return reason;
   }
   for (const { id, params } of missingIn(was, is)) {
