@@ -35,6 +35,11 @@ describe('npm run estimate', () => {
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
   });
 
+  it('takes the loss of a business as an amount of its own, off the wages', async () => {
+    const { stdout } = await run(asLines({ ...household, business_loss: 20_000.5 }));
+    expect(JSON.parse(stdout)).toMatchObject({ total_income: 54_999.5, taxable_income: 40_399.5 });
+  });
+
   it('puts an error in the place of a bad line, answers the others, and ends with 1', async () => {
     const bad = [
       '{',
