@@ -88,11 +88,11 @@ export const signInAs = (page: Page, role: string, word?: string): Promise<void>
   signIn(page, running.account(role, word));
 
 /** An account that the office made: its password is known to somebody else. */
-export async function madeByTheOffice(request: APIRequestContext) {
+export async function madeByTheOffice(request: APIRequestContext, wishes: Partial<Person> = {}) {
   const { email, password, pin } = running.account('admin');
   const session = await request.post('/api/auth/login', { data: { email, password, pin } });
   const { access_token } = (await session.json()) as { access_token: string };
-  const person = somebody();
+  const person = { ...somebody(), ...wishes };
   const made = await request.post('/api/auth/register', {
     headers: { authorization: `Bearer ${access_token}` },
     data: { ...person, role: 'preparer' },

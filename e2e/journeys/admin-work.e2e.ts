@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import {
+  choosePreparer,
+  newClients,
+  newPreparer,
+  openAdministration,
+  openPart,
+  ownName,
+  windowOf,
+} from '../support/office';
+import { expect, test } from '../support/portal';
+
+/** Many clients are made, and a page is opened for every sentence. */
+test.describe.configure({ timeout: 240_000 });
+
+const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
+const cell = (list: Locator, name: string): Locator => list.getByRole('cell', { name, exact: true });
+const said = (page: Page, sentence: string): Locator => page.getByText(sentence, { exact: true }).first();
+
+/** Specification part 2, sections 2 and 8: where it is, and what it says there to the letter. */
+const sentences: readonly [address: string, sentence: string][] = [
+  ['/admin', 'Overview'],
+  ['/admin', 'Client Intakes'],
+  ['/admin', 'Revenue Analytics'],
+  ['/admin', 'Clients by Office'],
+  ['/admin', 'Preparer Management'],
+  ['/admin', 'Office Management'],
+  ['/admin', 'Client Assignments'],
+  ['/admin', 'Activity History'],
+  ['/admin/intakes?search=nobody-of-this-name', 'No intake forms found matching your criteria.'],
+  ['/admin/preparers?search=nobody-of-this-name', 'No preparers found.'],
+  ['/admin/history?search=nobody-of-this-name', 'No reassignment history found.'],
+];
+
+/** Specification part 2, section 8: what is said when a call fails and the server gives no reason. */
+const failures: readonly [call: string, address: string, sentence: string][] = [
+  ['dashboard', '/admin', 'Failed to load dashboard overview'],
+  ['all-intake-forms', '/admin/intakes', 'Failed to load intake forms'],
+  ['revenue-breakdown', '/admin/revenue', 'Failed to load admin dashboard data'],
+  ['clients-by-office', '/admin/clients', 'Failed to load admin dashboard data'],
+  ['users', '/admin/preparers', 'Failed to load preparers'],
+  ['unassigned-clients', '/admin/assignments', 'Failed to load admin dashboard data'],
+  ['reassignment-history', '/admin/history', 'Failed to load admin dashboard data'],
+];
+
+/** As a proxy answers in the place of a server that is down: without a word for people. */
+const down = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+const withReason = (detail: string) => ({
+  status: 409,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    code: 'conflict',
+    detail,
+    request_id: 'x',
+  }),
+});
+
+test('the administration says what the specification says', async ({ page }) => {
+  await openAdministration(page);
+  for (const [address, sentence] of sentences)
+    await test.step(`${address}: ${sentence}`, () => openPart(page, address, said(page, sentence)));
+  await openPart(page, '/admin/intakes', page.getByRole('table', { name: 'Client Intakes' }));
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  for (const status of ['All', 'Submitted', 'Draft', 'Assigned', 'Unassigned'])
+    await expect(page.getByRole('option', { name: status, exact: true })).toBeVisible();
+});
+
+test('each call that fails says so in its own words, and can be tried again', async ({ page, complaints }) => {
+  complaints.expect(/^answer: 502 GET .*\/api\/admin\//);
+  await openAdministration(page);
+  for (const [call, address, sentence] of failures)
+    await test.step(`${call}: ${sentence}`, async () => {
+      const calls = new RegExp(`/api/admin/${call}(\\?|$)`);
+      await page.route(calls, (route) => route.fulfill(down));
+      await openPart(page, address, said(page, sentence));
+      await page.unroute(calls);
+      await page.getByRole('button', { name: 'Try Again' }).first().click();
+      await expect(said(page, sentence)).toBeHidden();
+    });
+  // Without the offices only the choice of one is missing.
+  await page.route(/\/api\/admin\/offices/, (route) => route.fulfill(down));
+  await openPart(page, '/admin/intakes', page.getByRole('table', { name: 'Client Intakes' }));
+});
+
+test('intakes are searched by client, e-mail and preparer', async ({ page }) => {
+  await openAdministration(page);
+  const list = page.getByRole('table', { name: 'Client Intakes' });
+  for (const search of ['Avery Johnson', 'avery@demo.example', 'Renee Okafor']) {
+    await openPart(page, `/admin/intakes?search=${encodeURIComponent(search)}`, list);
+    await expect(cell(list, 'Avery Johnson')).toBeVisible();
+  }
+  await button(list, 'View the intake of Avery Johnson').click();
+  const drawer = windowOf(page, 'Avery Johnson');
+  await expect(drawer.getByText('Filing status')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('clients are assigned one by one and many at once, and history tells of it', async ({ page, complaints }) => {
+  complaints.expect(/^answer: (502|409) POST .*\/api\/admin\/(reassign-client|bulk-assign-clients)/);
+  const [preparer, last] = [await newPreparer(page.request), ownName('Waits')];
+  await newClients(page.request, last, 11);
+  await openAdministration(page);
+  const list = page.getByRole('table', { name: 'Client Assignments' });
+  const mine = `/admin/assignments?search=${last}`;
+  await openPart(page, mine, page.getByText('Showing 10 of 11'));
+
+  await test.step('nobody is chosen', async () => {
+    await button(page, 'Reassign client').click();
+    const window = windowOf(page, 'Reassign Client');
+    await button(window, 'Reassign Client').click();
+    await expect(said(page, 'Please select both client and preparer')).toBeVisible();
+    await button(window, 'Cancel').click();
+    await expect(window).toBeHidden();
+  });
+
+  await test.step('all that match', async () => {
+    await list.getByRole('checkbox', { name: 'Select all' }).check();
+    await button(page, 'Select all 11 that match').click();
+    await button(page, 'Assign selected').click();
+    const window = windowOf(page, 'Bulk Assign Clients');
+    await expect(window.getByRole('textbox', { name: 'Reason' })).toHaveValue('Bulk assignment via admin dashboard');
+    await button(window, 'Assign Clients').click();
+    await expect(said(page, 'Please select clients and a preparer')).toBeVisible();
+    await choosePreparer(window, preparer.name);
+    await button(window, 'Assign Clients').click();
+    await expect(page.getByText(`11 clients were assigned to ${preparer.name}.`)).toBeVisible();
+    await expect(page.getByText('No clients found.')).toBeVisible();
+  });
+
+  await test.step('a call that fails', async () => {
+    await newClients(page.request, last, 5);
+    await openPart(page, mine, cell(list, `Client5 ${last}`));
+    await page.route('**/api/admin/reassign-client', (route) => route.fulfill(down));
+    await button(list, `Assign Client1 ${last}`).click();
+    const window = windowOf(page, 'Reassign Client');
+    await choosePreparer(window, preparer.name);
+    await button(window, 'Reassign Client').click();
+    await expect(said(page, 'Failed to reassign client')).toBeVisible();
+    await page.unroute('**/api/admin/reassign-client');
+    await button(window, 'Reassign Client').click();
+    await expect(page.getByText(`Client1 ${last} was assigned to ${preparer.name}.`)).toBeVisible();
+    await expect(cell(list, `Client1 ${last}`)).toBeHidden();
+
+    await page.route('**/api/admin/bulk-assign-clients', (route) => route.fulfill(down));
+    await list.getByRole('checkbox', { name: 'Select all' }).check();
+    await button(page, 'Assign selected').click();
+    const many = windowOf(page, 'Bulk Assign Clients');
+    await choosePreparer(many, preparer.name);
+    await button(many, 'Assign Clients').click();
+    await expect(said(page, 'Failed to assign clients')).toBeVisible();
+    await page.unroute('**/api/admin/bulk-assign-clients');
+    await page.route('**/api/admin/bulk-assign-clients', (route) =>
+      route.fulfill(withReason('The reason of the server.')),
+    );
+    await button(many, 'Assign Clients').click();
+    await expect(said(page, 'The reason of the server.')).toBeVisible();
+    await page.unroute('**/api/admin/bulk-assign-clients');
+    await button(many, 'Assign Clients').click();
+    await expect(page.getByText(`4 clients were assigned to ${preparer.name}.`)).toBeVisible();
+  });
+
+  await test.step('history has the ten most recent, with reason and actor', async () => {
+    const history = page.getByRole('table', { name: 'Activity History' });
+    await openPart(page, `/admin/history?search=${last}`, page.getByText('1 to 10 of 16'));
+    await expect(history.getByRole('row')).toHaveCount(11);
+    await expect(cell(history, 'Bulk assignment via admin dashboard').first()).toBeVisible();
+    await expect(cell(history, 'Olivia Grant').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('somebody who has clients is not deleted, and is busy', async () => {
+    const card = page.getByRole('article', { name: preparer.name });
+    await openPart(page, `/admin/preparers?search=${preparer.last_name}`, card);
+    await expect(card.getByText('16 clients', { exact: true })).toBeVisible();
+    await expect(card.getByText('16.0')).toBeVisible();
+    await expect(card.getByText('High', { exact: true })).toBeVisible();
+    await button(card, 'More').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const window = windowOf(page, `Delete ${preparer.name}?`);
+    await expect(button(window, 'Delete Preparer')).toBeDisabled();
+  });
+});
+
+test('a client whom somebody else has assigned meanwhile is shown as it stands now', async ({
+  page,
+  browser,
+  complaints,
+  baseURL,
+}) => {
+  complaints.expect(/^answer: 409 POST .*\/api\/admin\/reassign-client/);
+  const [first, second] = [await newPreparer(page.request), await newPreparer(page.request)];
+  const last = ownName('Twice');
+  await newClients(page.request, last, 1);
+  const name = `Client1 ${last}`;
+  await openAdministration(page);
+  await openPart(page, `/admin/assignments?search=${last}`, button(page, `Assign ${name}`));
+  await button(page, `Assign ${name}`).click();
+  const window = windowOf(page, 'Reassign Client');
+  await choosePreparer(window, second.name);
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' })).newPage();
+  await openAdministration(other);
+  await openPart(other, `/admin/assignments?search=${last}`, button(other, `Assign ${name}`));
+  await button(other, `Assign ${name}`).click();
+  await choosePreparer(windowOf(other, 'Reassign Client'), first.name);
+  await button(windowOf(other, 'Reassign Client'), 'Reassign Client').click();
+  await expect(other.getByText(`${name} was assigned to ${first.name}.`)).toBeVisible();
+  await other.context().close();
+
+  await button(window, 'Reassign Client').click();
+  await expect(window.getByText(/^This client was assigned to another preparer in the meantime\./)).toBeVisible();
+  await expect(window.getByText(first.name)).toBeVisible();
+  await button(window, 'Reassign Client').click();
+  await expect(page.getByText(`${name} was assigned to ${second.name}.`)).toBeVisible();
+});

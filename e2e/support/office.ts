@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { running } from './running';
+import { madeByTheOffice, signIn, somebody } from './people';
+
+export const tabOf = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
+export const windowOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+
+/** The admin's start; whatever follows finds the page at rest. */
+export async function openAdministration(page: Page): Promise<void> {
+  await signIn(page, running.account('admin'));
+  await page.goto('/admin');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Total Users' })).toHaveText(/[1-9]/);
+}
+
+/** Opens a part by its address, and waits until it is there. */
+export async function openPart(page: Page, address: string, landmark: Locator): Promise<void> {
+  await page.goto(address);
+  await expect(landmark).toBeVisible();
+}
+
+/** Chooses in a list that is searched by typing: what is found may come while the mouse is on its way, as with people. */
+export async function choosePreparer(window: Locator, name: string): Promise<void> {
+  const box = window.getByRole('combobox', { name: 'Choose a preparer' });
+  const option = window.page().getByRole('option', { name: new RegExp(name) });
+  await expect(async () => {
+    await box.click();
+    await box.fill(name);
+    await option.click({ timeout: 5000 });
+    await expect(window.getByText(name)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+const byte = (): number => 1 + Math.floor(Math.random() * 250);
+
+/** Clients who wait for a preparer, all with this last name. */
+export async function newClients(api: APIRequestContext, last_name: string, count: number): Promise<void> {
+  for (let at = 1; at <= count; at += 1) {
+    const data = { ...somebody(), first_name: `Client${at}`, last_name, role: 'client', phone: null };
+    const headers = { 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` };
+    expect((await api.post('/api/auth/register', { data, headers })).status()).toBe(201);
+  }
+}
+
+/** A name that nobody else has. */
+export const ownName = (begin: string): string => `${begin}${randomBytes(4).toString('hex')}`;
+
+/** A preparer without clients whom no other journey knows. */
+export async function newPreparer(api: APIRequestContext) {
+  const made = await madeByTheOffice(api, { last_name: ownName('Worker') });
+  return { ...made, name: `${made.first_name} ${made.last_name}` };
+}
