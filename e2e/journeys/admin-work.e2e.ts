@@ -1,22 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import {
+  button,
+  cell,
   choosePreparer,
+  down,
   newClients,
   newPreparer,
   openAdministration,
   openPart,
   ownName,
+  said,
   windowOf,
 } from '../support/office';
 import { expect, test } from '../support/portal';
 
 /** Many clients are made, and a page is opened for every sentence. */
 test.describe.configure({ timeout: 240_000 });
-
-const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
-const cell = (list: Locator, name: string): Locator => list.getByRole('cell', { name, exact: true });
-const said = (page: Page, sentence: string): Locator => page.getByText(sentence, { exact: true }).first();
 
 /** Specification part 2, sections 2 and 8: where it is, and what it says there to the letter. */
 const sentences: readonly [address: string, sentence: string][] = [
@@ -44,8 +43,6 @@ const failures: readonly [call: string, address: string, sentence: string][] = [
   ['reassignment-history', '/admin/history', 'Failed to load admin dashboard data'],
 ];
 
-/** As a proxy answers in the place of a server that is down: without a word for people. */
-const down = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
 const withReason = (detail: string) => ({
   status: 409,
   contentType: 'application/problem+json',

@@ -3,8 +3,14 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { running } from './running';
 import { madeByTheOffice, signIn, somebody } from './people';
 
-export const tabOf = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 export const windowOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+export const button = (place: Page | Locator, name: string): Locator =>
+  place.getByRole('button', { name, exact: true });
+export const cell = (list: Locator, name: string): Locator => list.getByRole('cell', { name, exact: true });
+export const said = (page: Page, sentence: string): Locator => page.getByText(sentence, { exact: true }).first();
+
+/** As a proxy answers in the place of a server that is down: without a word for people. */
+export const down = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
 
 /** The admin's start; whatever follows finds the page at rest. */
 export async function openAdministration(page: Page): Promise<void> {

@@ -1,0 +1,93 @@
+import type { Locator } from '@playwright/test';
+import {
+  button,
+  cell,
+  down,
+  newClients,
+  newPreparer,
+  openAdministration,
+  openPart,
+  ownName,
+  said,
+  windowOf,
+} from '../support/office';
+import { expect, test } from '../support/portal';
+
+/** A page is opened for every sentence. */
+test.describe.configure({ timeout: 240_000 });
+
+test('each change of people and places that fails says so, and keeps what was typed', async ({ page, complaints }) => {
+  complaints.expect(/^answer: 502 (POST|PUT|DELETE) .*\/api\/(admin|auth)\//);
+  const preparer = await newPreparer(page.request);
+  await openAdministration(page);
+  const failing = async (calls: RegExp, sentence: string, press: Locator): Promise<void> => {
+    await page.route(calls, (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(down)));
+    await press.click();
+    await expect(said(page, sentence)).toBeVisible();
+    await page.unroute(calls);
+  };
+  const card = page.getByRole('article', { name: preparer.name });
+
+  await test.step('Failed to create office', async () => {
+    await openPart(page, '/admin/offices', page.getByRole('table', { name: 'Offices' }));
+    await button(page, 'Create Office').click();
+    const window = windowOf(page, 'Create Office');
+    const typed = { 'Office name': ownName('Place'), Address: '1 Lake Street', City: 'Detroit', 'ZIP code': '48201' };
+    for (const [label, text] of Object.entries({ ...typed, Phone: '313-555-0101', Email: 'place@example.com' }))
+      await window.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await failing(/\/api\/admin\/offices/, 'Failed to create office', button(window, 'Create Office'));
+    await expect(window.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Detroit');
+  });
+
+  await test.step('Failed to assign preparer to office', async () => {
+    await openPart(page, '/admin/offices', page.getByRole('table', { name: 'Offices' }));
+    await button(page, 'Preparers of Outer Drive Location').click();
+    const window = windowOf(page, 'Preparers of Outer Drive Location');
+    await window.getByRole('searchbox', { name: 'Search preparers' }).fill(preparer.last_name);
+    const put = button(window, `Put ${preparer.name} in`);
+    await failing(/\/api\/admin\/assign-preparer-to-office/, 'Failed to assign preparer to office', put);
+  });
+
+  await test.step('Failed to create preparer', async () => {
+    await openPart(page, `/admin/preparers?search=${preparer.last_name}`, card);
+    await button(page, 'Add Preparer').click();
+    const window = windowOf(page, 'Add Preparer');
+    const typed = { 'First name': 'Ada', 'Last name': 'Added', Email: `${preparer.last_name}@example.com` };
+    for (const [label, text] of Object.entries(typed))
+      await window.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await failing(/\/api\/auth\/register/, 'Failed to create preparer', button(window, 'Create Preparer'));
+  });
+
+  await test.step('Failed to update preparer', async () => {
+    await openPart(page, `/admin/preparers?search=${preparer.last_name}`, card);
+    await button(card, `Edit ${preparer.name}`).click();
+    const window = windowOf(page, 'Edit Preparer');
+    await window.getByRole('textbox', { name: 'Bio', exact: true }).fill('Twenty years of returns.');
+    await failing(/\/api\/admin\/update-preparer/, 'Failed to update preparer', button(window, 'Save Changes'));
+    await button(window, 'Save Changes').click();
+    await expect(page.getByText(`${preparer.name} was updated.`)).toBeVisible();
+  });
+
+  await test.step('Failed to delete preparer', async () => {
+    await openPart(page, `/admin/preparers?search=${preparer.last_name}`, card);
+    await button(card, 'More').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const window = windowOf(page, `Delete ${preparer.name}?`);
+    await failing(/\/api\/admin\/delete-preparer/, 'Failed to delete preparer', button(window, 'Delete Preparer'));
+  });
+});
+
+test('what others do stands on the open page a moment later', async ({ page, playwright, baseURL }) => {
+  // Somebody else altogether: nothing of the page's own session.
+  const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const last = ownName('Live');
+  await openAdministration(page);
+  await openPart(page, `/admin/clients?search=${last}`, page.getByText('No clients found.'));
+  await newClients(others, last, 1);
+  await expect(cell(page.getByRole('table', { name: 'Clients' }), `Client1 ${last}`)).toBeVisible();
+  await openPart(page, `/admin/leads?search=${last}`, page.getByText('No leads found.'));
+  const lead = { submitted_via: 'general_intake_form', first_name: 'Lena', last_name: last, phone: '313-555-0142' };
+  expect((await others.post('/api/client-preferences', { data: lead })).status()).toBe(201);
+  await expect(button(page, `Assign Lena ${last}`)).toBeVisible();
+  await others.dispose();
+});
