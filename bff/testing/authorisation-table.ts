@@ -20,6 +20,7 @@ account.forgotPassword     | yes     | yes        | yes          | yes      | ye
 account.resetPassword      | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
 account.changePassword     | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
 account.me                 | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
+account.draftKey           | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
 account.changePreferences  | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
 account.sendResetLink      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 account.resetPin           | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { register } from '../support/people';
+import { register, signInQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -14,24 +13,12 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   admin: ['/admin', '/documents', '/messages'],
 };
 
-/** Signs the browser in without the form, whose labels are in the language under test. */
-async function signInQuietly(page: Page, role: string): Promise<void> {
-  const { email, password, pin } = running.account(role);
-  const answer = await page.context().request.post('/api/auth/login', { data: { email, password, pin } });
-  const { access_token, user } = (await answer.json()) as { access_token: string; user: object };
-  const stored = { token: access_token, user: JSON.stringify(user) };
-  await page.goto('/test');
-  await page.evaluate((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, stored);
-}
-
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 360, height: 800 } });
 
   for (const [role, paths] of Object.entries(pages))
     test(`every page holds on a phone: ${role}`, async ({ page }) => {
-      if (role !== 'visitor') await signInQuietly(page, role);
+      if (role !== 'visitor') await signInQuietly(page, running.account(role));
       for (const path of paths) {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', 'es');

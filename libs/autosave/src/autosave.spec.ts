@@ -1,4 +1,11 @@
-import { failure, noteServer, openNote, saved } from './testing/note';
+import { storeUnsavedDraft, takeLeftBehind } from '@portal/data-access/core';
+import { failure, noteServer, openNote, saved, toValues } from './testing/note';
+
+jest.mock('@portal/data-access/core', () => ({
+  ...jest.requireActual<object>('@portal/data-access/core'),
+  storeUnsavedDraft: jest.fn(),
+  takeLeftBehind: jest.fn(() => []),
+}));
 
 const ada = 'ada';
 const pass = (ms = 2_000) => jest.advanceTimersByTimeAsync(ms);
@@ -209,6 +216,53 @@ describe('a record that was changed somewhere else', () => {
     await pass(10_000);
     expect(autosave.getState().disputes).toEqual([]);
     expect(server.record).toMatchObject({ city: 'Hamtramck' });
+  });
+});
+
+describe('what pages that are gone left behind', () => {
+  /** As they lay in the browser's database, the newest first. */
+  const leave = (userId: string, ...drafts: object[]): void => {
+    jest.mocked(takeLeftBehind).mockImplementationOnce((of) => (of === userId ? drafts : []));
+  };
+  const left = (change: object) => ({ values: { ...toValues(saved), ...change }, record: saved, unanswered: [] });
+
+  it('is in the form again and saved; of two, what the newer one did not change', async () => {
+    const server = noteServer(saved);
+    leave('left', left({ city: 'Ecorse' }), left({ city: 'Flint', income: 5 }));
+    const { values } = openNote(server, 'left');
+    expect(values()).toMatchObject({ city: 'Ecorse', income: 5 });
+    await pass();
+    expect(server.record).toMatchObject({ ...saved, city: 'Ecorse', income: 5, version: 2 });
+  });
+
+  it('is asked about where the record was changed meanwhile, and stays half typed where it was', async () => {
+    const server = noteServer(saved);
+    leave('left later', left({ city: 'Ecorse', ssn: '4125' }));
+    server.change({ city: 'Flint' });
+    const { values, autosave } = openNote(server, 'left later');
+    expect(autosave.getState().disputes.map(({ field }) => field)).toEqual(['city']);
+    expect(values()).toMatchObject({ city: 'Ecorse', ssn: '4125' });
+    autosave.keepMine();
+    await pass();
+    expect(server.record).toMatchObject({ city: 'Ecorse', ssn: saved.ssn });
+  });
+
+  it('has every field, also one that was not there when it was kept', () => {
+    const { city, ...older } = toValues(saved);
+    leave('left by a release', { values: older, record: saved, unanswered: [] });
+    expect(openNote(noteServer(saved), 'left by a release').values()).toMatchObject({ city });
+  });
+
+  it('is stored while it is typed, and forgotten once it is saved', async () => {
+    const server = noteServer(saved);
+    const stored = jest.mocked(storeUnsavedDraft).mockClear();
+    server.next = ['down'];
+    const { type } = openNote(server, 'storing');
+    type('city', 'Ecorse');
+    await pass(1_500);
+    expect(stored.mock.lastCall).toMatchObject(['storing', 'note', { values: { city: 'Ecorse' }, record: saved }]);
+    await pass(5_000);
+    expect(stored.mock.lastCall).toEqual(['storing', 'note', undefined]);
   });
 });
 

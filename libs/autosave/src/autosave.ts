@@ -1,6 +1,7 @@
-import { keepUnsavedDraft, newKey, problemOf, unsavedDraftOf, type Failure } from '@portal/data-access/core';
+import { newKey, problemOf, type Failure } from '@portal/data-access/core';
 import type { FieldError } from '@portal/domain/problem';
-import type { AutosaveAdapter, EditedForm, RecordRef, Values } from './adapter';
+import type { AutosaveAdapter, EditedForm, RecordRef } from './adapter';
+import { DraftKeeper, type UnsavedDraft } from './draft-keeper';
 import { LastGoodValues } from './last-good-values';
 import { merge, type Dispute } from './merge';
 import { valueAt } from './paths';
@@ -16,13 +17,6 @@ export interface AutosaveState<Saved> {
   disputes: readonly Dispute[];
 }
 
-/** What was typed and could not be saved, kept for the person while the page lives. */
-interface UnsavedDraft<Body, Saved> {
-  values: Values;
-  record: Saved | null;
-  unanswered: Body[];
-}
-
 /** Between tries to read the record that was changed somewhere else, ms. */
 const compareAgain = 5_000;
 
@@ -36,6 +30,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   private readonly listeners = new Set<() => void>();
   private readonly good = new LastGoodValues();
   private readonly queue: SaveQueue<Body, Saved>;
+  private readonly drafts: DraftKeeper<Body, Saved>;
   /** What the server refused although it looked well, until it is changed. */
   private refused: FieldError[] = [];
   /** Sent, and nothing came back: may have been saved. */
@@ -54,10 +49,12 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
       send: (body, ref, submit) => this.send(body, ref, submit),
       onState: (status) => {
         this.publish({ status });
+        this.drafts.storeSoon();
         if (status.kind === 'conflict') void this.compare();
       },
       wait: adapter.wait,
     });
+    this.drafts = new DraftKeeper(userId, adapter.name, () => this.unsavedDraft());
   }
 
   readonly getState = (): AutosaveState<Saved> => this.state;
@@ -69,10 +66,12 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
 
   /** Begins with the record that the form shows, or with what its owner had typed over it before. */
   start(record: Saved | null): () => void {
-    const kept = unsavedDraftOf(this.userId, this.adapter.name) as UnsavedDraft<Body, Saved> | undefined;
+    const [kept, ...older] = this.drafts.open();
     this.load(kept ? kept.record : record);
     if (kept) {
-      this.form.reset(kept.values);
+      // A field that the release which kept it did not know is as it was loaded.
+      this.form.reset({ ...this.adapter.toValues(kept.record), ...kept.values });
+      for (const draft of older) this.layUnder(draft);
       this.unanswered = kept.unanswered;
       this.queue.changed();
       // Without a record, it could not be loaded: what was known of it still holds.
@@ -82,7 +81,10 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
     return () => {
       stopListening();
       clearTimeout(this.compareTimer);
-      this.keepDraft();
+      this.wellFormed();
+      const { invalid } = this.state;
+      const isKept = this.drafts.close(this.queue.finish());
+      if (isKept && invalid.length > 0) this.form.showKept(invalid);
     };
   }
 
@@ -139,6 +141,25 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   private changed(path: string | undefined): void {
     this.refused = this.refused.filter(({ field }) => field !== path);
     this.queue.changed();
+    this.drafts.storeSoon();
+  }
+
+  /** What another page of the same person left behind: only what nothing newer has changed. */
+  private layUnder({ record, values }: UnsavedDraft<Body, Saved>): void {
+    const { toValues, toBody } = this.adapter;
+    const merged = merge({
+      base: toValues(record),
+      mine: toValues(toBody(this.form.getValues())),
+      theirs: toValues(toBody({ ...toValues(record), ...values })),
+      unanswered: [],
+    });
+    for (const { field, value } of merged.theirs) this.form.setValue(field, value);
+  }
+
+  private unsavedDraft(): UnsavedDraft<Body, Saved> | undefined {
+    const { invalid, record } = this.state;
+    if (!this.queue.unsaved && invalid.length === 0) return undefined;
+    return { values: structuredClone(this.form.getValues()), record, unanswered: this.unanswered };
   }
 
   private load(record: Saved | null): void {
@@ -228,23 +249,6 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
     for (const { field } of errors)
       this.good.revert(this.form.getValues(), field, this.state.record && valueAt(saved, field));
     this.queue.changed();
-  }
-
-  private keepDraft(): void {
-    const draft = (): UnsavedDraft<Body, Saved> | undefined =>
-      this.unfinished
-        ? { values: structuredClone(this.form.getValues()), record: this.state.record, unanswered: this.unanswered }
-        : undefined;
-    const kept = draft();
-    keepUnsavedDraft(this.userId, this.adapter.name, kept);
-    const { invalid } = this.state;
-    if (invalid.length > 0 && unsavedDraftOf(this.userId, this.adapter.name)) this.form.showKept(invalid);
-    void this.queue.finish().then(() => {
-      // Unless the form has been opened again meanwhile and keeps its own.
-      if (unsavedDraftOf(this.userId, this.adapter.name) === kept) {
-        keepUnsavedDraft(this.userId, this.adapter.name, draft());
-      }
-    });
   }
 
   private publish(change: Partial<AutosaveState<Saved>>): void {

@@ -18,6 +18,14 @@ export {
   type SignOutReason,
 } from './core/session.slice';
 export { sessionKeys } from './core/session-storage';
-export { keepUnsavedDraft, saveBeforeSignOut, saveEverything, unsavedDraftOf } from './core/unsaved-draft';
+export {
+  keepUnsavedDraft,
+  openStoredDrafts,
+  saveBeforeSignOut,
+  saveEverything,
+  storeUnsavedDraft,
+  takeLeftBehind,
+  unsavedDraftOf,
+} from './core/unsaved-draft';
 export { UnsentList, waitsForSignIn } from './core/unsent-list';
 export { Provider as StoreProvider } from 'react-redux';

@@ -15,10 +15,13 @@ import { fullName } from './full-name';
 /** How many are shown; of the others it is said how many there are. */
 const shownAtOnce = 20;
 
+export const usePendingPreparers = () =>
+  useAdminPreparersQuery({ query: { role: 'preparer', status: 'pending', limit: shownAtOnce } });
+
 /** Who has registered and waits; nothing while nobody does. */
 export function PendingPreparers() {
   const t = useTranslate();
-  const { data } = useAdminPreparersQuery({ query: { role: 'preparer', status: 'pending', limit: shownAtOnce } });
+  const { data } = usePendingPreparers();
   const [rejected, setRejected] = useState<AdminPreparer>();
   const [reject] = useRejectPreparerMutation();
   if (!data || data.rows.length === 0) return null;

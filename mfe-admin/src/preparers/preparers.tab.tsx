@@ -3,14 +3,14 @@ import { noOffice, type AdminPreparersQuery } from '@portal/domain/preparers/adm
 import { useTranslate } from '@portal/i18n';
 import { useAdminPreparersQuery } from '@portal/data-access/admin-people';
 import { FilterSelect, SearchBox } from '@portal/ui-kit/controls';
-import { Button, EmptyState, QueryStates, SkeletonCard, Stack } from '@portal/ui-kit/core';
+import { Button, EmptyState, LoadingState, QueryStates, SkeletonCard, Stack } from '@portal/ui-kit/core';
 import { Paging } from '@portal/ui-kit/table';
 import { useTableAddress } from '../table/use-table-address';
 import { OfficeWorkload } from './workload';
-import { PendingPreparers } from './pending-preparers';
+import { PendingPreparers, usePendingPreparers } from './pending-preparers';
 import { PreparerCard } from './preparer.card';
 import { PreparerWindows, useSendLink, type Doing } from './preparer-windows';
-import { useOfficeChoices } from './use-office-choices';
+import { useEveryOffice, useOfficeChoices } from './use-office-choices';
 import './preparers.css';
 
 const pageSize = 12;
@@ -25,8 +25,18 @@ export function PreparersTab() {
   const address = useTableAddress({ size: pageSize, filters: { office_id: 'any' } });
   const query: AdminPreparersQuery = { role: 'preparer', status: 'active', ...address.query };
   const { data, currentData, error, isLoading, refetch } = useAdminPreparersQuery({ query });
+  // What is above the list is there with it, or it would push the list away.
+  const arriving = [usePendingPreparers().isLoading, useEveryOffice().isLoading].includes(true);
+  const [shown, setShown] = useState(!arriving);
+  if (!arriving && !shown) setShown(true);
   const add = <Button onClick={() => setDoing({ action: 'add' })}>{t('preparerManagement.add')}</Button>;
 
+  if (!shown)
+    return (
+      <LoadingState>
+        <Skeletons />
+      </LoadingState>
+    );
   return (
     <Stack>
       <PendingPreparers />
@@ -56,13 +66,7 @@ export function PreparersTab() {
         loading={isLoading}
         failed={error !== undefined && !currentData}
         isEmpty={data?.rows.length === 0}
-        skeleton={
-          <div className="admin-preparers">
-            {skeletons.map((at) => (
-              <SkeletonCard key={at} lines={5} />
-            ))}
-          </div>
-        }
+        skeleton={<Skeletons />}
         error={t('assignments.loadFailed')}
         onRetry={() => void refetch()}
         empty={<NoPreparers narrowed={address.narrowed} onClear={address.clear} add={add} />}
@@ -90,6 +94,14 @@ export function PreparersTab() {
     </Stack>
   );
 }
+
+const Skeletons = () => (
+  <div className="admin-preparers">
+    {skeletons.map((at) => (
+      <SkeletonCard key={at} lines={5} />
+    ))}
+  </div>
+);
 
 interface NoPreparersProps {
   narrowed: boolean;

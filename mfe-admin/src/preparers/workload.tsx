@@ -2,8 +2,7 @@ import { workloadOf } from '@portal/domain/preparers/workload';
 import { useTranslate } from '@portal/i18n';
 import { Card, List, MutedText, ProgressBar, SkeletonLines } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
-import { useAdminOfficesQuery } from '@portal/data-access/admin-people';
-import { listLimits } from '@portal/domain/contract/limits';
+import { useEveryOffice } from './use-office-choices';
 
 /** Amber is for what the reader has to do: an office that needs another preparer. */
 const tones = { normal: 'default', medium: 'info', high: 'warning' } as const;
@@ -36,7 +35,7 @@ export function WorkloadBar({ clients, preparers = 1, label }: WorkloadProps) {
 /** Where there is too much to do for too few; nothing while there is no office yet. */
 export function OfficeWorkload() {
   const t = useTranslate();
-  const { data } = useAdminOfficesQuery({ query: { limit: listLimits.most } });
+  const { data } = useEveryOffice();
   if (data?.rows.length === 0) return null;
   return (
     <Card title={t('preparerManagement.workload.title')}>

@@ -1,7 +1,9 @@
+import { hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FileKey } from '../document-store/stream-cipher';
 import { decrypt, encrypt, type EncryptionContext } from './cipher';
 import { DataKeys } from './data-keys';
+import { keyBytes } from './key-ring';
 
 /** Owner of what belongs to no single person: posts to a group, leads, responses kept for visitors. */
 export const officeKeyOwner = '00000000-0000-0000-0000-000000000000';
@@ -29,6 +31,14 @@ export class Encryption {
 
   async forOwner(ownerId: string): Promise<OwnerCipher> {
     return new OwnerCipher(await this.dataKeys.forOwner(ownerId));
+  }
+
+  /**
+   * What the owner's own browser encrypts unsaved drafts with. Derived (HKDF, RFC 5869), so that it opens nothing that is stored
+   * here, is the same as long as the data key is there, and dies with it.
+   */
+  async draftKeyFor(ownerId: string): Promise<Buffer> {
+    return Buffer.from(hkdfSync('sha256', await this.dataKeys.forOwner(ownerId), '', 'unsaved-drafts', keyBytes));
   }
 
   /** For a file of the owner. @param context what the bytes belong to, such as a document's id */

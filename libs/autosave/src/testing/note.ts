@@ -35,7 +35,7 @@ function validate(body: Body): FieldError[] {
 const blank: Body = { city: null, ssn: null, income: 0, spouse: { ssn: null }, children: [] };
 const nothingIfEmpty = (value: unknown): unknown => (value === '' ? null : value);
 
-function toValues(record: Body | null): Values {
+export function toValues(record: Body | null): Values {
   const { city, ssn, income, spouse, children } = { ...blank, ...record };
   return {
     city: city ?? '',

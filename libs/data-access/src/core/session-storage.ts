@@ -2,7 +2,7 @@ import type { User } from '@portal/domain/account/account.dto';
 import type { Session } from '@portal/domain/account/session.dto';
 import { choiceCookie } from '@portal/domain/site/choices';
 import { signedIn, signedOut, type SessionState } from './session.slice';
-import { allowUnsavedDrafts, forgetUnsavedDrafts } from './unsaved-draft';
+import { allowUnsavedDrafts, forgetUnsavedDrafts, leaveStoredDrafts } from './unsaved-draft';
 
 /** Browser storage holds these two and nothing else (specification part 2, section 9). */
 export const sessionKeys = { token: 'token', user: 'user' } as const;
@@ -73,6 +73,7 @@ export function syncSession(store: Store, onUserChange: () => void): void {
     const ours = !sameSession(kept, sessionIn(before));
     if (ours && !sameSession(kept, readSession())) writeSession(kept);
     if (now.signOutReason === 'logout' && before.user) forgetUnsavedDrafts(before.user.id);
+    if (now.signOutReason === 'elsewhere' && before.user) leaveStoredDrafts(before.user.id);
     if (now.user) allowUnsavedDrafts(now.user.id);
     if (before.user && before.user.id !== now.user?.id) onUserChange();
   });

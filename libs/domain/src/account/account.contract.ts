@@ -1,7 +1,7 @@
 import { bindContract } from '../contract/contract';
 import { ChangePassword, ForgotPassword, Login, Preferences, Register, ResetPassword, User } from './account.dto';
 import { accountEndpoints } from './account.endpoints';
-import { NewPin, Registration, Session } from './session.dto';
+import { DraftKey, NewPin, Registration, Session } from './session.dto';
 
 export const accountContract = bindContract('account', accountEndpoints, {
   login: { body: Login, response: Session },
@@ -13,6 +13,7 @@ export const accountContract = bindContract('account', accountEndpoints, {
   resetPassword: { body: ResetPassword },
   sendResetLink: {},
   me: { response: User },
+  draftKey: { response: DraftKey },
   changePreferences: { body: Preferences, response: User },
   resetPin: { response: NewPin },
   approvePreparer: { response: User },

@@ -1,7 +1,7 @@
 import { get, post, put } from '../contract/endpoint';
 import { accountHolder, admins, anyone, visitorsAndAdmins } from '../contract/access-policy';
 import type { ChangePassword, ForgotPassword, Login, Preferences, Register, ResetPassword, User } from './account.dto';
-import type { NewPin, Registration, Session } from './session.dto';
+import type { DraftKey, NewPin, Registration, Session } from './session.dto';
 
 export const accountEndpoints = {
   login: post('/auth/login', anyone, { cookie: true }).takes<Login>().returns<Session>(),
@@ -20,6 +20,8 @@ export const accountEndpoints = {
   /** With the token of a mailed link; ends every session of the account. */
   resetPassword: post('/auth/reset-password', anyone, { cookie: true }).takes<ResetPassword>().returnsNothing(),
   me: get('/auth/me', accountHolder).returns<User>(),
+  /** What the person's browser encrypts unsaved drafts with; the same at every sign-in, another for each person. */
+  draftKey: get('/auth/draft-key', accountHolder).returns<DraftKey>(),
   /** What a person chose for themselves; today the language. */
   changePreferences: put('/auth/preferences', accountHolder).takes<Preferences>().returns<User>(),
   sendResetLink: post('/admin/users/{id}/send-reset-link', admins).returnsNothing(),

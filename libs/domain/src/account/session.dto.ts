@@ -20,3 +20,8 @@ export class Registration {
 export class NewPin {
   @Required() @Pin() pin!: string;
 }
+
+export class DraftKey {
+  /** AES, 256 bits, base64. */
+  @Required() @Text(44) key!: string;
+}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '@portal/i18n';
+import { useStoredDrafts } from '@portal/autosave';
 import { report } from '@portal/data-access/core';
 import { useLazyMyIntakeQuery } from '@portal/data-access/intake';
 import { taxYear } from '@portal/domain/tax/tax.limits';
@@ -25,7 +26,8 @@ export function IntakeFields({ lead, preparerCode }: { lead: string; preparerCod
   const navigate = useNavigate();
   const [load, { currentData, isUninitialized, isFetching, isError, error }] = useLazyMyIntakeQuery();
   // Shown with the record as it is now, not as it was in the cache; and once shown, nothing takes the form away again.
-  const loaded = !isUninitialized && !isFetching;
+  const restored = useStoredDrafts();
+  const loaded = restored && !isUninitialized && !isFetching;
   const [shown, setShown] = useState(loaded);
   if (loaded && !shown) setShown(true);
 

@@ -1,6 +1,7 @@
 /// <reference path="../css.d.ts" />
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useStoredDrafts } from '@portal/autosave';
 import { report } from '@portal/data-access/core';
 import { useLazyMyScheduleCQuery } from '@portal/data-access/schedule-c';
 import { taxYear } from '@portal/domain/tax/tax.limits';
@@ -20,7 +21,8 @@ export function ScheduleCScreen() {
   const navigate = useNavigate();
   const [load, { currentData, isUninitialized, isFetching, isError, error }] = useLazyMyScheduleCQuery();
   // Once shown, nothing takes the form away again.
-  const loaded = !isUninitialized && !isFetching;
+  const restored = useStoredDrafts();
+  const loaded = restored && !isUninitialized && !isFetching;
   const [shown, setShown] = useState(loaded);
   if (loaded && !shown) setShown(true);
 

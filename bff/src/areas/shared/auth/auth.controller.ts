@@ -9,7 +9,7 @@ import {
   ResetPassword,
   type User,
 } from '@portal/domain/account/account.dto';
-import type { Registration, Session } from '@portal/domain/account/session.dto';
+import type { DraftKey, Registration, Session } from '@portal/domain/account/session.dto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../../http/current-actor.decorator';
 import { Serves } from '../../../http/serves.decorator';
@@ -66,6 +66,11 @@ export class AuthController {
   @Serves(accountEndpoints.me)
   me(@CurrentActor() actor: Actor): Promise<User> {
     return this.auth.me(actor);
+  }
+
+  @Serves(accountEndpoints.draftKey)
+  draftKey(@CurrentActor() actor: Actor): Promise<DraftKey> {
+    return this.auth.draftKey(actor);
   }
 
   @Serves(accountEndpoints.changePreferences)

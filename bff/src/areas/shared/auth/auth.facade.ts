@@ -8,7 +8,7 @@ import type {
   ResetPassword,
   User,
 } from '@portal/domain/account/account.dto';
-import type { Registration, Session } from '@portal/domain/account/session.dto';
+import type { DraftKey, Registration, Session } from '@portal/domain/account/session.dto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsService } from '../../../auth/accounts/accounts.service';
 import { presentUser } from '../../../auth/accounts/user.presenter';
@@ -20,6 +20,7 @@ import { SessionStarter } from '../../../auth/sessions/session-starter';
 import { SignOutService } from '../../../auth/sessions/sign-out.service';
 import { ChangePasswordService } from '../../../auth/sign-in/change-password.service';
 import { SignInService } from '../../../auth/sign-in/sign-in.service';
+import { Encryption } from '../../../platform/encryption/encryption';
 import { ProblemError } from '../../../platform/problem.error';
 import type { Actor } from '../../../platform/request/actor';
 import { bearerToken } from '../../../platform/request/bearer-token';
@@ -39,6 +40,7 @@ export class AuthFacade {
     private readonly passwords: ChangePasswordService,
     private readonly resetLinks: ResetLinkService,
     private readonly resets: PasswordResetService,
+    private readonly encryption: Encryption,
   ) {}
 
   async login(body: Login, reply: FastifyReply): Promise<Session> {
@@ -86,6 +88,10 @@ export class AuthFacade {
 
   async me(actor: Actor): Promise<User> {
     return presentUser(await this.accounts.getOwn(actor.id));
+  }
+
+  async draftKey(actor: Actor): Promise<DraftKey> {
+    return { key: (await this.encryption.draftKeyFor(actor.id)).toString('base64') };
   }
 
   async changePreferences(actor: Actor, { locale }: Preferences): Promise<User> {

@@ -1,0 +1,162 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
+import { expectSaved, field, openIntake } from '../support/intake';
+import { canaries, register, signInHere, type Person } from '../support/people';
+import { expect, test } from '../support/portal';
+
+const offline = 'Not saved yet: the portal cannot be reached. Trying again.';
+const typed = 'Ecorse Township';
+
+/** What lies in the browser's database: how many drafts, and all of their bytes as text. */
+const storedDrafts = (page: Page): Promise<{ count: number; text: string }> =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const database = await answer(indexedDB.open('portal'));
+    if (!database.objectStoreNames.contains('unsaved-drafts')) return { count: 0, text: '' };
+    const rows = await answer(database.transaction('unsaved-drafts').objectStore('unsaved-drafts').getAll());
+    database.close();
+    const text = rows.map((row: Record<string, unknown>) =>
+      Object.values(row)
+        .map((value) => (value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : String(value)))
+        .join(' '),
+    );
+    return { count: rows.length, text: text.join(' ') };
+  });
+
+const expectStored = (page: Page, count: number): Promise<void> =>
+  expect.poll(async () => (await storedDrafts(page)).count).toBe(count);
+
+/** The session ends on the server, as when the password was changed elsewhere; the page has not heard of it. */
+const revoke = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    await fetch('/api/auth/logout', { method: 'POST', headers });
+  });
+
+async function signInAgain(page: Page, person: Person): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await signInHere(page, { role: 'client', ...person });
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+}
+
+/** Closes the tab as a person does who says that they want to leave. */
+async function closeTab(page: Page, context: BrowserContext): Promise<Page> {
+  await page.close();
+  return context.newPage();
+}
+
+test.describe('what was typed and not saved is there after signing in', () => {
+  let person: Person;
+
+  test.beforeEach(async ({ page, complaints }) => {
+    complaints.expect(/^failed: \w+ \S+\/api\//, /^answer: 401 \w+ \S+\/api\//);
+    // The browser asks before unsaved work is closed.
+    page.on('dialog', (dialog) => void dialog.accept());
+    person = await register(page);
+    await openIntake(page);
+  });
+
+  test('when the session was revoked while it was typed', async ({ page }) => {
+    await revoke(page);
+    await field(page, words.fields.city).fill(typed);
+    await signInAgain(page, person);
+    await expect(field(page, words.fields.city)).toHaveValue(typed);
+    await expectSaved(page);
+    await page.reload();
+    await expect(field(page, words.fields.city)).toHaveValue(typed);
+  });
+
+  test('when the session was revoked and the tab was closed, half-typed numbers too', async ({ page, context }) => {
+    await field(page, words.fields.ssn).pressSequentially(canaries.ssn.slice(0, 6));
+    await revoke(page);
+    await field(page, words.fields.city).fill(typed);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expectStored(page, 1);
+    const again = await closeTab(page, context);
+    await again.goto('/intake-form');
+    await signInAgain(again, person);
+    await expect(field(again, words.fields.city)).toHaveValue(typed);
+    await expect(field(again, words.fields.ssn)).toHaveValue(canaries.ssn.slice(0, 6));
+    await expectSaved(again);
+  });
+
+  test('when the network was gone, the tab was closed and the session is over', async ({ page, context }) => {
+    await context.setOffline(true);
+    await field(page, words.fields.city).fill(typed);
+    await expect(page.getByText(offline)).toBeVisible();
+    await expectStored(page, 1);
+    const stored = await storedDrafts(page);
+    expect(stored.text).not.toContain('Ecorse');
+    await page.close();
+    await context.setOffline(false);
+    await context.clearCookies();
+    const again = await context.newPage();
+    await again.goto('/test');
+    await revoke(again);
+    await again.goto('/intake-form');
+    await signInAgain(again, person);
+    await expect(field(again, words.fields.city)).toHaveValue(typed);
+    await expectSaved(again);
+    await expectStored(again, 0);
+  });
+
+  test('when the page was loaded anew without a network', async ({ page, context }) => {
+    await context.setOffline(true);
+    await field(page, words.fields.city).fill(typed);
+    await expect(page.getByText(offline)).toBeVisible();
+    await expectStored(page, 1);
+    await page.reload().catch(() => undefined);
+    await context.setOffline(false);
+    await openIntake(page);
+    await expect(field(page, words.fields.city)).toHaveValue(typed);
+    await expectSaved(page);
+  });
+
+  test('and nobody else sees any of it, nor its owner after signing out', async ({ page, context }) => {
+    await context.setOffline(true);
+    await field(page, words.fields.city).fill(typed);
+    await field(page, words.fields.ssn).pressSequentially(canaries.ssn.slice(0, 6));
+    await expectStored(page, 1);
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto('/test');
+    await next.evaluate(() => localStorage.clear());
+    await register(next);
+    await openIntake(next);
+    await expect(field(next, words.fields.city)).toHaveValue('');
+    await expect(field(next, words.fields.ssn)).toHaveValue('');
+    await expectStored(next, 1);
+    await next.getByRole('button', { name: 'Logout' }).click();
+    await signInAgain(next, person).catch(() => undefined);
+    await openIntake(next);
+    await expect(field(next, words.fields.city)).toHaveValue(typed);
+    await expectSaved(next);
+    await next.getByRole('button', { name: 'Logout' }).click();
+    await expect(next.getByText('Logged out successfully')).toBeVisible();
+    await expectStored(next, 0);
+  });
+});
+
+test('what was typed before an idle sign-out is there after signing in, in this tab and in another', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/^failed: \w+ \S+\/api\//, /^answer: 401 \w+ \S+\/api\//);
+  await page.clock.install();
+  const person = await register(page);
+  await openIntake(page);
+  await page.route('**/api/intake', (route) => route.abort('connectionrefused'));
+  await field(page, words.fields.city).fill(typed);
+  await page.clock.runFor('00:05');
+  await expectStored(page, 1);
+  await page.clock.runFor('30:01');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  const again = await closeTab(page, context);
+  await again.goto('/intake-form');
+  await signInAgain(again, person);
+  await expect(field(again, words.fields.city)).toHaveValue(typed);
+  await expectSaved(again);
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { signInQuietly } from './people';
+import { running } from './running';
+
+const visitor = [
+  ...['/', '/login', '/register', '/forgot-password', '/reset-password?token=used', '/test', '/nowhere'],
+  ...['/general-intake', '/estimate', '/agent-links', '/office/detroit-main', '/office/nowhere', '/preparer/RENOKA'],
+];
+
+const client = [
+  ...['/dashboard', '/intake-form', '/schedule-c', '/documents', '/income-summary', '/messages', '/assign-preparer'],
+  ...['/preparer/RENOKA/intake', '/account'],
+];
+
+const preparer = (clientId: string): string[] => [
+  ...['/dashboard', '/documents', '/messages', `/messages/${clientId}`, '/preparer/profile'],
+  ...['overview', 'documents', 'messages', 'intake', 'schedule-c'].map((tab) => `/client/${clientId}?tab=${tab}`),
+];
+
+const admin = [
+  ...['/dashboard', '/documents', '/messages'],
+  ...['intakes', 'revenue', 'clients', 'preparers', 'offices', 'assignments', 'history', 'site', 'leads', 'audit'].map(
+    (part) => `/admin/${part}`,
+  ),
+];
+
+/** Pages that are only read have an address of their own in Spanish. */
+const inSpanish = (path: string): string => `/es${path === '/' ? '' : path}`;
+
+export const readers = ['visitor', 'client', 'preparer', 'admin'] as const;
+export type Reader = (typeof readers)[number];
+
+/** Signs the reader in, and answers every page that they may open. */
+export async function openAs(page: Page, reader: Reader, language: 'en' | 'es'): Promise<string[]> {
+  if (reader === 'visitor') return language === 'es' ? visitor.map(inSpanish) : visitor;
+  const token = await signInQuietly(page, running.account(reader));
+  if (reader === 'client') return client;
+  if (reader === 'admin') return admin;
+  const answer = await page.request.get('/api/dashboard/clients', { headers: { authorization: `Bearer ${token}` } });
+  const [first] = (await answer.json()) as { id: string }[];
+  return preparer(first?.id ?? '');
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { openStoredDrafts, requestOnce, usePortalDispatch, useUser } from '@portal/data-access/core';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import type { DraftKey } from '@portal/domain/account/session.dto';
+
+/** How long a form waits for what was typed before, ms: a server in trouble must not keep it from being filled in. */
+const longestWait = 3_000;
+
+/** Whether what the person typed in pages that are gone can be shown; a form is shown with it, or not yet. */
+export function useStoredDrafts(): boolean {
+  const { id } = useUser();
+  const dispatch = usePortalDispatch();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const show = (): void => setReady(true);
+    const timer = setTimeout(show, longestWait);
+    const askForKey = async (): Promise<string | null> => {
+      const request = { endpoint: accountEndpoints.draftKey, ownerId: id, background: true };
+      const { data, error } = await dispatch(requestOnce(request));
+      return error ? null : (data as DraftKey).key;
+    };
+    void openStoredDrafts(id, askForKey).then(show);
+    return () => clearTimeout(timer);
+  }, [dispatch, id]);
+  return ready;
+}

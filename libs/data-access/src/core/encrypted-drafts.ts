@@ -1,0 +1,107 @@
+import { newKey } from './base-query';
+import { draftTable, type StoredDraft } from './draft-table';
+
+/** A draft that nobody came back for is thrown away, ms: 30 days. */
+const longestKept = 30 * 24 * 60 * 60 * 1000;
+
+/** Of this page: what another page of the same person holds is not touched while that page lives. */
+const page = newKey();
+const lockName = (holder: string): string => `unsaved-drafts:${holder}`;
+let holding: Promise<void> | null = null;
+
+/** Rows taken over from pages that are gone, until this page has stored or forgotten them: user and name → ids. */
+const takenOver = new Map<string, string[]>();
+const ownId = (userId: string, name: string): string => [page, userId, name].join('\n');
+
+/** One thing at a time, in the order in which it was asked for. */
+let work: Promise<unknown> = Promise.resolve();
+const inOrder = <T>(task: () => Promise<T>): Promise<T> => {
+  const result = work.then(task);
+  work = result.catch(() => undefined);
+  return result;
+};
+
+/** Locks of a page end with it, also when it crashes. */
+function hold(): Promise<void> {
+  holding ??= new Promise((held, refused) => {
+    const forever = (): Promise<never> => {
+      held();
+      return new Promise(() => undefined);
+    };
+    navigator.locks.request(lockName(page), forever).catch(refused);
+  });
+  return holding;
+}
+
+/** @param key 256 bits, base64. What it opens can be opened, and the key itself is handed to nobody. */
+export function importKey(key: string): Promise<CryptoKey> {
+  const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0));
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+const cipherOf = ({ user_id, name, nonce }: Pick<StoredDraft, 'user_id' | 'name' | 'nonce'>) => ({
+  name: 'AES-GCM',
+  iv: nonce,
+  additionalData: new TextEncoder().encode([user_id, name].join('\n')),
+});
+
+async function decrypted(row: StoredDraft, key: CryptoKey): Promise<unknown> {
+  const plain = await crypto.subtle.decrypt(cipherOf(row), key, row.encrypted);
+  return JSON.parse(new TextDecoder().decode(plain)) as unknown;
+}
+
+export interface FoundDraft {
+  name: string;
+  value: unknown;
+}
+
+/**
+ * Takes over what pages of this person left behind that are gone, the newest first. What does not decrypt (its key was destroyed)
+ * and what is too old, of whomever, is thrown away.
+ */
+export const takeOver = (userId: string, key: CryptoKey): Promise<FoundDraft[]> =>
+  inOrder(async () => {
+    const rows = await draftTable.all();
+    const old = rows.filter(({ stored_at }) => stored_at < Date.now() - longestKept).map(({ id }) => id);
+    if (old.length > 0) await draftTable.replace(old, []);
+    const theirs = rows
+      .filter(({ id, user_id, page: holder }) => user_id === userId && holder !== page && !old.includes(id))
+      .sort((one, other) => other.stored_at - one.stored_at);
+    if (theirs.length > 0) await hold();
+    const found: FoundDraft[] = [];
+    for (const row of theirs)
+      await navigator.locks.request(lockName(row.page), { ifAvailable: true }, async (lock) => {
+        if (!lock) return;
+        const value = await decrypted(row, key).catch(() => undefined);
+        await draftTable.replace([row.id], value === undefined ? [] : [{ ...row, page }]);
+        if (value === undefined) return;
+        found.push({ name: row.name, value });
+        const id = ownId(userId, row.name);
+        takenOver.set(id, [...(takenOver.get(id) ?? []), row.id]);
+      });
+    return found;
+  });
+
+/** In the place of what this page had stored under that name. `undefined` forgets. */
+export const store = (userId: string, name: string, value: unknown, key: CryptoKey | null): Promise<void> =>
+  inOrder(async () => {
+    const id = ownId(userId, name);
+    const before = [id, ...(takenOver.get(id) ?? [])];
+    if (value === undefined) await draftTable.replace(before, []);
+    else if (key) {
+      await hold();
+      const row = { user_id: userId, name, nonce: crypto.getRandomValues(new Uint8Array(12)) };
+      const plain = new TextEncoder().encode(JSON.stringify(value));
+      const encrypted = await crypto.subtle.encrypt(cipherOf(row), key, plain);
+      await draftTable.replace(before, [{ ...row, id, page, stored_at: Date.now(), encrypted }]);
+    } else return;
+    takenOver.delete(id);
+  });
+
+/** Everything of this person, also what other pages hold. */
+export const forgetAll = (userId: string): Promise<void> =>
+  inOrder(async () => {
+    const rows = await draftTable.all();
+    const ids = rows.filter(({ user_id }) => user_id === userId).map(({ id }) => id);
+    if (ids.length > 0) await draftTable.replace(ids, []);
+  });
