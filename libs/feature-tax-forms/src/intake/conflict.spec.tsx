@@ -10,7 +10,7 @@ const { city, occupation, ssn, zip_code } = words.fields;
 const slow = { timeout: 10_000 };
 let server: ReturnType<typeof intakeServer>;
 
-const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button *' }));
+const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button' }));
 const question = () =>
   screen.findByRole('dialog', { name: 'This form was changed somewhere else in the meantime.' }, slow);
 

@@ -15,7 +15,7 @@ const start = (...args: Parameters<typeof intakeServer>): void => {
 };
 
 const personal = async () => within(await screen.findByRole('region', { name: sections.personal }));
-const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button *' }));
+const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button' }));
 const slow = { timeout: 10_000 };
 
 beforeAll(() => {

@@ -24,7 +24,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button *' }, slow));
+const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }, slow));
 const submit = () => press('Submit Form');
 const submits = () => server.to('/intake/ANA123');
 

@@ -30,7 +30,7 @@ async function enter(label: string, value: string): Promise<void> {
   fireEvent.change(box, { target: { value } });
   fireEvent.blur(box);
 }
-const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button *' }));
+const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button' }));
 const totals = () => screen.getByRole('complementary', { name: 'Profit or Loss' });
 const verdict = () => within(totals());
 const saves = () => server.sent.filter(({ method }) => method !== 'GET');
