@@ -28,7 +28,7 @@ const admin = [
 const inSpanish = (path: string): string => `/es${path === '/' ? '' : path}`;
 
 export const readers = ['visitor', 'client', 'preparer', 'admin'] as const;
-export type Reader = (typeof readers)[number];
+type Reader = (typeof readers)[number];
 
 /** Signs the reader in, and answers every page that they may open. */
 export async function openAs(page: Page, reader: Reader, language: 'en' | 'es'): Promise<string[]> {

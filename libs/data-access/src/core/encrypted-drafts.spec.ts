@@ -46,7 +46,8 @@ describe('drafts in the browser’s database', () => {
   beforeEach(() => {
     rows.clear();
     held.clear();
-    Object.assign(globalThis, { crypto: webcrypto, navigator: { locks } });
+    for (const [name, value] of Object.entries({ crypto: webcrypto, navigator: { locks } }))
+      Object.defineProperty(globalThis, name, { value, configurable: true });
   });
 
   it('cannot be read there', async () => {

@@ -1,11 +1,10 @@
-import { newKey } from './base-query';
 import { draftTable, type StoredDraft } from './draft-table';
 
 /** A draft that nobody came back for is thrown away, ms: 30 days. */
 const longestKept = 30 * 24 * 60 * 60 * 1000;
 
 /** Of this page: what another page of the same person holds is not touched while that page lives. */
-const page = newKey();
+const page = crypto.randomUUID();
 const lockName = (holder: string): string => `unsaved-drafts:${holder}`;
 let holding: Promise<void> | null = null;
 
@@ -50,7 +49,7 @@ async function decrypted(row: StoredDraft, key: CryptoKey): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(plain)) as unknown;
 }
 
-export interface FoundDraft {
+interface FoundDraft {
   name: string;
   value: unknown;
 }
