@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { Env } from './config/env';
 import { AuditService } from './platform/audit/audit.service';
 import { RefusalLog } from './platform/audit/refusal-log';
-import { DiskDocumentStore } from './platform/document-store/disk.document-store';
 import { DocumentStore } from './platform/document-store/document-store';
-import { S3DocumentStore } from './platform/document-store/s3.document-store';
+import { documentStoreOf } from './platform/document-store/document-store-of';
 import { DeploymentFactsRepository } from './platform/deployment/deployment-facts.repository';
 import { BlindIndex } from './platform/encryption/blind-index';
 import { DataKeys } from './platform/encryption/data-keys';
@@ -71,11 +69,6 @@ const shared = [
   exports: [...shared, DocumentStore, EventBus, MalwareScanner, EncryptionKeys, MailTransport, PepperKeys, RateLimiter],
 })
 export class PlatformModule {}
-
-/** In a bucket where one is named, else below `DATA_DIR`. */
-function documentStoreOf({ DATA_DIR, S3 }: Env): DocumentStore {
-  return S3 ? new S3DocumentStore(S3) : new DiskDocumentStore(join(DATA_DIR, 'documents'));
-}
 
 function malwareScannerOf({ CLAMD_URL }: Env): MalwareScanner {
   return CLAMD_URL === undefined ? new NoMalwareScanner() : new ClamdMalwareScanner(CLAMD_URL);

@@ -8,6 +8,8 @@ export interface DemoClient {
   /** Places of the preparers they were assigned to, one after the other; the last one is the current. */
   preparers: readonly number[];
   intake?: IntakeBody;
+  /** What they changed after they had submitted it, and have not submitted yet. */
+  changed?: IntakeBody;
   /** Gross receipts and supplies of their business. */
   business?: readonly [receipts: number, supplies: number];
   preference?: { preferred_office: string; urgent: boolean; questions: string };
@@ -62,6 +64,7 @@ export const demoClients: readonly DemoClient[] = [
     joined: 33,
     preparers: [0],
     intake: person(4, { w2_income: 41_200, submitted: true }),
+    changed: { address: '48 Example Court, Apt. 3', zip_code: '48207' },
   },
   {
     first_name: 'Theo',

@@ -1,5 +1,15 @@
 /** Kinds of demo rows, each with its own range of ids. */
-const ranges = { admin: 1, preparer: 2, client: 3, scheduleC: 4, preference: 5, history: 6 } as const;
+const ranges = {
+  admin: 1,
+  preparer: 2,
+  client: 3,
+  scheduleC: 4,
+  preference: 5,
+  history: 6,
+  document: 7,
+  message: 8,
+  post: 9,
+} as const;
 
 /** The same id in every demo, so that seeding twice makes nothing twice and links into the demo stay good. */
 export const demoId = (kind: keyof typeof ranges, at: number): string =>

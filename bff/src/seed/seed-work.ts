@@ -16,12 +16,14 @@ const clientId = (at: number): string => demoId('client', at);
 
 /** Through the service, as the clients themselves would: checked, encrypted, with snapshots. */
 export async function seedIntakes(intakes: IntakesService): Promise<void> {
-  for (const [at, { first_name, last_name, intake }] of demoClients.entries()) {
-    const whose = { id: clientId(at), first_name, last_name, session_id: '', must_change_password: false };
+  for (const [at, { first_name, last_name, intake, changed }] of demoClients.entries()) {
     if (!intake) continue;
-    await intakes.create({ ...whose, role: 'client', status: 'active' }, intake).catch((error: unknown) => {
+    const whose = { id: clientId(at), first_name, last_name, session_id: '', must_change_password: false };
+    const actor = { ...whose, role: 'client', status: 'active' } as const;
+    const made = await intakes.create(actor, intake).catch((error: unknown) => {
       if (!(error instanceof ProblemError && error.code === 'already_exists')) throw error;
     });
+    if (made && changed) await intakes.update(actor, made.id, changed);
   }
 }
 

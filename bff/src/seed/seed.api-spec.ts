@@ -1,8 +1,13 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
+import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../../testing/api';
+import { DocumentStore } from '../platform/document-store/document-store';
 import { PepperKeys } from '../platform/hashing/pepper-keys';
 import { EncryptionKeys } from '../platform/encryption/encryption-keys';
 import { demoAccounts } from './demo-accounts';
@@ -15,12 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const seed = () => seedDemo(api.get(DataSource), api.get(EncryptionKeys), api.get(PepperKeys));
+const seed = () =>
+  seedDemo(api.get(DataSource), {
+    keys: api.get(EncryptionKeys),
+    peppers: api.get(PepperKeys),
+    store: api.get(DocumentStore),
+  });
 const counts = () =>
   api.query(`SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM offices) AS offices,
     (SELECT count(*) FROM assignments) AS assignments, (SELECT count(*) FROM assignment_history) AS changes,
     (SELECT count(*) FROM intake_forms) AS forms, (SELECT count(*) FROM intake_snapshots) AS submits,
-    (SELECT count(*) FROM message_groups) AS groups, (SELECT count(*) FROM client_preferences) AS preferences`);
+    (SELECT count(*) FROM message_groups) AS groups, (SELECT count(*) FROM documents) AS documents,
+    (SELECT count(*) FROM messages) AS messages, (SELECT count(*) FROM group_messages) AS posts, (SELECT count(*) FROM client_preferences) AS preferences`);
 const signIn = async (at: number) => {
   const { email, password, pin } = demoAccounts[at] ?? { email: '', password: '' };
   return api.call(accountEndpoints.login, { body: { email, password, pin } });
@@ -61,6 +72,45 @@ describe('the demo', () => {
     const form = await api.call(intakeEndpoints.mine, { token: submitted.body.access_token });
     expect(form.body).toMatchObject({ submitted: true, has_spouse: true, has_children: true });
     expect((await api.call(intakeEndpoints.mine, { token: fresh.body.access_token })).body).toBeNull();
+  });
+
+  it('has files that open, of every kind, and more of the first preparer’s clients than the table shows at first', async () => {
+    const token = (await signIn(2)).body.access_token;
+    const { body } = await api.call(documentEndpoints.list, { token });
+    expect(body.length).toBeGreaterThan(10);
+    expect(new Set(body.map(({ document_type }) => document_type)).size).toBe(7);
+    for (const { id, content_type, filename } of body) {
+      expect([filename, content_type]).toEqual([
+        filename,
+        filename.endsWith('.jpg') ? 'image/jpeg' : 'application/pdf',
+      ]);
+      const { body: view } = await api.call(documentEndpoints.view, { params: { id }, token });
+      const bytes = Buffer.from(view.file_data, 'base64');
+      if (content_type === 'application/pdf') expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.7\n[^]*%%EOF\n$/);
+      else expect((await sharp(bytes).metadata()).format).toBe('jpeg');
+    }
+  });
+
+  it('has a conversation and announcements, all of it read, so that no mail says that it waits', async () => {
+    const { access_token: token, user } = (await signIn(0)).body;
+    const { body: preparer } = await api.call(assignmentEndpoints.mine, { token });
+    const { body: thread } = await api.call(messageEndpoints.conversation, {
+      params: { userId: preparer?.id ?? '' },
+      token,
+    });
+    expect(thread.length).toBeGreaterThan(4);
+    expect(thread.map(({ sender_id }) => sender_id)).toContain(user.id);
+    const posts = await api.call(messageEndpoints.groupMessages, { params: { groupType: 'all_clients' }, token });
+    expect(posts.body.length).toBeGreaterThan(1);
+    for (const at of [0, 2]) {
+      const { body } = await api.call(messageEndpoints.unread, { token: (await signIn(at)).body.access_token });
+      expect(body).toEqual({ direct: 0, groups: 0 });
+    }
+  });
+
+  it('has a client who has changed something since they submitted', async () => {
+    const changed = await api.query('SELECT 1 FROM intake_forms WHERE submitted AND unsubmitted_changes IS NOT NULL');
+    expect(changed).toHaveLength(1);
   });
 
   it('has an unbroken history: the last change of each client is the current preparer', async () => {

@@ -11,7 +11,10 @@ import { Metrics } from '../platform/metrics/metrics';
 import { IntakeEncryption } from '../modules/intakes/intake.encryption';
 import { IntakesRepository } from '../modules/intakes/intakes.repository';
 import { IntakesService } from '../modules/intakes/intakes.service';
+import type { DocumentStore } from '../platform/document-store/document-store';
 import { isSeeded, seedAdmin, seedClients, seedOffices, seedPreparers } from './seed-people';
+import { seedDocuments } from './seed-documents';
+import { seedConversations, seedPosts } from './seed-messages';
 import { seedAssignments, seedBusinesses, seedIntakes, seedPreferences } from './seed-work';
 
 /**
@@ -19,7 +22,10 @@ import { seedAssignments, seedBusinesses, seedIntakes, seedPreferences } from '.
  * where it was the next time.
  * @returns whether anything was made
  */
-export async function seedDemo(database: DataSource, keys: EncryptionKeys, peppers: PepperKeys): Promise<boolean> {
+export async function seedDemo(
+  database: DataSource,
+  { keys, peppers, store }: { keys: EncryptionKeys; peppers: PepperKeys; store: DocumentStore },
+): Promise<boolean> {
   if (await isSeeded(database)) return false;
   const hasher = new SecretHasher(peppers, new Metrics());
   const encryption = new Encryption(new DataKeys(new DataKeysRepository(database), keys));
@@ -32,6 +38,9 @@ export async function seedDemo(database: DataSource, keys: EncryptionKeys, peppe
   await seedIntakes(intakes);
   await seedBusinesses(database);
   await seedPreferences(database, encryption);
+  await seedDocuments(database, encryption, store);
+  await seedConversations(database, encryption);
+  await seedPosts(database, encryption);
   await seedAdmin(database, hasher);
   return true;
 }

@@ -3,6 +3,7 @@ import { createApp } from '../../src/app';
 import { readEnv } from '../../src/config/env';
 import { migrate } from '../../src/database/migrate';
 import { createLogger } from '@portal/server/logger';
+import { DocumentStore } from '../../src/platform/document-store/document-store';
 import { EncryptionKeys } from '../../src/platform/encryption/encryption-keys';
 import { PepperKeys } from '../../src/platform/hashing/pepper-keys';
 import { seedDemo } from '../../src/seed/seed';
@@ -21,7 +22,7 @@ const env = readEnv(process.env);
 await migrate(env.DATABASE_URL);
 const app = await createApp(env, createLogger(env.LOG_LEVEL), [EchoModule]);
 const [keys, peppers] = [app.get(EncryptionKeys), app.get(PepperKeys)];
-await seedDemo(app.get(DataSource), keys, peppers);
+await seedDemo(app.get(DataSource), { keys, peppers, store: app.get(DocumentStore) });
 const clients = Number(process.env.BENCH_CLIENTS ?? 0);
 if (clients > 0) {
   // As many preparers in every office: what is compared is more clients.

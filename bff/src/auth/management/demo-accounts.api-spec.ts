@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../../../testing/api';
+import { DocumentStore } from '../../platform/document-store/document-store';
 import { PepperKeys } from '../../platform/hashing/pepper-keys';
 import { EncryptionKeys } from '../../platform/encryption/encryption-keys';
 import { demoAccounts } from '../../seed/demo-accounts';
@@ -12,7 +13,11 @@ let demo: Api;
 beforeAll(async () => {
   office = await startApi();
   demo = await startApi({ DEMO: '1' }, office.url);
-  await seedDemo(office.get(DataSource), office.get(EncryptionKeys), office.get(PepperKeys));
+  await seedDemo(office.get(DataSource), {
+    keys: office.get(EncryptionKeys),
+    peppers: office.get(PepperKeys),
+    store: office.get(DocumentStore),
+  });
 });
 afterAll(async () => {
   await demo.stop();

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import type { DataSource } from 'typeorm';
+import { DocumentEntity } from '../modules/documents/document.entity';
+import { FileFacts } from '../modules/documents/file-facts';
+import type { DocumentStore } from '../platform/document-store/document-store';
+import { encryptFile } from '../platform/document-store/stream-cipher';
+import type { Encryption } from '../platform/encryption/encryption';
+import { demoDocuments } from './demo-documents';
+import { demoId } from './demo-ids';
+import { daysAgo, insertIfAbsent } from './insert-if-absent';
+
+/** Files that open: encrypted and stored as an upload would be, some days ago. */
+export async function seedDocuments(database: DataSource, encryption: Encryption, store: DocumentStore): Promise<void> {
+  for (const [at, { client, document_type, filename, days, bytes }] of demoDocuments.entries()) {
+    const [id, user_id] = [demoId('document', at), demoId('client', client)];
+    const [file, facts] = [await bytes(), new FileFacts()];
+    const encrypted = encryptFile(await encryption.fileKeyFor(user_id, id));
+    // Its key is its id: nothing of the demo is secret.
+    await Promise.all([store.put(id, encrypted), pipeline(Readable.from([file]), facts, encrypted)]);
+    await insertIfAbsent(database, DocumentEntity, {
+      ...{ id, user_id, filename, document_type, storage_key: id },
+      ...(await facts.whole()),
+      tax_year: taxYear,
+      scan_state: 'not_scanned',
+      uploaded_at: daysAgo(days),
+    });
+  }
+}
