@@ -61,7 +61,7 @@ test('a visitor becomes a client, fills in the intake form, and sees on the dash
     await expect(page.getByText('Draft saved successfully!')).toBeVisible();
     await expect(page).toHaveURL(/\/intake-form$/);
     await page.goto('/dashboard');
-    await expect(page.getByText('Tax intake form started')).toBeVisible();
+    await expect(page.getByText('Intake started')).toBeVisible();
     await openIntake(page);
     const second = page.getByRole('group', { name: 'Child 2' });
     await expect(field(second, 'First name')).toHaveValue('Max');
@@ -72,7 +72,7 @@ test('a visitor becomes a client, fills in the intake form, and sees on the dash
     await page.getByRole('button', { name: 'Submit Form' }).click();
     await expect(page.getByText('Intake form submitted successfully!')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByText('Tax intake form completed')).toBeVisible();
+    await expect(page.getByText('Intake completed')).toBeVisible();
     await expect(page.getByText('33%')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Upload your ID or a selfie' })).toBeVisible();
     await expectAccessible(page);

@@ -66,7 +66,7 @@ const [grey, paper, line]: [Colour, Colour, Colour] = [
 ];
 
 const person = (x: number, y: number, size: number): readonly Shape[] => [
-  ['oval', x, y + 56 * size, 34 * size, 34 * size, teal],
+  ['oval', x, y + 50 * size, 34 * size, 34 * size, teal],
   ['oval', x, y - 3 * size, 19 * size, 20 * size, hair],
   ['oval', x, y + 2 * size, 16 * size, 17 * size, skin],
   ['oval', x - 6 * size, y, 2 * size, 2 * size, hair],
@@ -82,7 +82,7 @@ const drawings: Readonly<Record<'selfie' | 'card', { height: number; shapes: rea
       ['box', 50, 32, 50, 32, grey],
       ['box', 50, 32, 44, 27, paper],
       ...person(27, 34, 0.42).filter(([, , y]) => y < 50),
-      ['box', 27, 51, 13, 5, teal],
+      ['box', 27, 49, 13, 7, teal],
       ['box', 50, 10, 44, 5, teal],
       ['box', 65, 26, 20, 1.6, line],
       ['box', 60, 33, 15, 1.3, line],

@@ -85,7 +85,7 @@ describe('the client’s dashboard', () => {
     expect(tile('Preparers')).toHaveTextContent('13');
     expect(tile('Last refund')).toHaveTextContent(/^Last refundOwed \$1,234\.50$/);
     const activity = within(screen.getByRole('region', { name: 'Recent activity' }));
-    expect(activity.getByText('Tax intake form completed').parentElement).toHaveTextContent('Jan 31, 2025');
+    expect(activity.getByText('Intake completed').parentElement).toHaveTextContent('Jan 31, 2025');
     expect(activity.getAllByText(/^paper-/).map(({ textContent }) => textContent)).toEqual([
       'paper-4.pdf',
       'paper-3.pdf',

@@ -35,8 +35,8 @@ export const dashboardMessages = {
     preparer: { title: 'My Preparer', about: 'Choose or change your preparer' },
   },
   activity: 'Recent activity',
-  intakeCompleted: 'Tax intake form completed',
-  intakeStarted: 'Tax intake form started',
+  intakeCompleted: 'Intake completed',
+  intakeStarted: 'Intake started',
   noActivity: 'Nothing has happened yet. Your forms and documents will show up here.',
 } as const satisfies MessageTree;
 

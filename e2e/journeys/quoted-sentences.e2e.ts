@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { newPreparer } from '../support/clients-of-a-preparer';
+import { fillPersonal } from '../support/intake';
+import { fieldOf, register, signIn, signInAs, somebody } from '../support/people';
+import { expect, test } from '../support/portal';
+
+/** A sentence of the specification, and the situation in which it is on the screen. What other journeys show is not shown again here. */
+interface Situation {
+  says: string | RegExp;
+  at: string;
+  /** The heading of that page, so that nothing is done on the page before it. */
+  heading: string;
+  /** Method and path of a call that fails; nothing fails without it. */
+  fails?: string;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+/** Each sentence in its situation; a failing call is answered without a word of the server's. */
+async function showEach(page: Page, situations: readonly Situation[]): Promise<void> {
+  for (const { says, at, heading, fails, act } of situations)
+    await test.step(String(says), async () => {
+      const [method, path = ''] = fails?.split(' ') ?? [];
+      await page.goto(at);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      if (method)
+        await page.route(`**/api${path}`, (route) =>
+          route.request().method() === method ? route.fulfill({ status: 403, body: 'no' }) : route.fallback(),
+        );
+      await act?.(page);
+      await expect(page.getByText(says).first()).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+}
+
+/** Nobody has typed anything there yet. */
+async function typeAccount(page: Page, password: string, again = password): Promise<void> {
+  const { first_name, last_name, email } = somebody();
+  for (const [name, value] of [
+    ['First name', first_name],
+    ['Last name', last_name],
+    ['Email', email],
+    ['Password', password],
+    ['Confirm password', again],
+  ] as const)
+    await fieldOf(page, name).fill(value);
+  await press(page, 'Create Account');
+}
+
+async function typeLogin(page: Page, role: string): Promise<void> {
+  const { email, password } = somebody();
+  await tab(page, role);
+  await fieldOf(page, 'Email').fill(email);
+  await fieldOf(page, 'Password').fill(password);
+  await press(page, 'Sign In');
+}
+
+test('a visitor is told what is missing or wrong, and that it failed', async ({ page, complaints }) => {
+  complaints.expect(/^answer: 403 POST .*\/api\/auth\/(login|register)$/);
+  const [login, account] = [
+    { at: '/login', heading: 'Sign in' },
+    { at: '/register', heading: 'Create your account' },
+  ];
+  await showEach(page, [
+    { ...login, says: 'PIN is required for tax preparers', act: () => typeLogin(page, 'Tax Preparer') },
+    { ...login, says: 'PIN is required for administrators', act: () => typeLogin(page, 'Admin') },
+    { ...login, says: 'Login failed', fails: 'POST /auth/login', act: () => typeLogin(page, 'Client') },
+    { ...account, says: 'Passwords do not match', act: () => typeAccount(page, 'one of them', 'another one') },
+    { ...account, says: 'Password must be at least 6 characters long', act: () => typeAccount(page, 'short') },
+    {
+      ...account,
+      says: 'Registration failed',
+      fails: 'POST /auth/register',
+      act: () => typeAccount(page, somebody().password),
+    },
+    {
+      ...account,
+      says: /^Registration successful! Welcome to \S/,
+      act: () => typeAccount(page, somebody().password),
+    },
+  ]);
+});
+
+test('a client is told so', async ({ page, complaints }) => {
+  complaints.expect(/^answer: 403 (POST|GET) .*\/api\//);
+  await register(page);
+  const choosing = { at: '/assign-preparer', heading: 'My Preparer' };
+  await showEach(page, [
+    {
+      says: 'Required',
+      at: '/documents',
+      heading: 'Document Management',
+      act: (open) => expect(open.getByText('Required', { exact: true })).toHaveCount(3),
+    },
+    {
+      ...choosing,
+      says: 'Please enter a preparer code',
+      act: () => fieldOf(page, 'Preparer code').press('Enter'),
+    },
+    {
+      says: 'Failed to save intake form',
+      at: '/intake-form',
+      heading: 'Tax Intake Form',
+      fails: 'POST /intake',
+      act: () => press(page, 'Save Draft'),
+    },
+    {
+      says: 'Failed to submit intake form',
+      at: '/preparer/RENOKA/intake',
+      heading: 'Tax Intake Form',
+      fails: 'POST /intake/RENOKA',
+      act: async () => {
+        await fillPersonal(page);
+        await press(page, 'Submit Form');
+      },
+    },
+  ]);
+
+  await test.step('No preparers available', async () => {
+    await page.route('**/api/dashboard/preparers*', (route) =>
+      route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),
+    );
+    await page.goto('/assign-preparer');
+    await expect(page.getByText('No preparers available')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  await test.step('Access Denied: Only clients can assign preparers.', async () => {
+    // As a newer server would answer, whose roles this page does not know.
+    await page.route('**/api/auth/me', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), role: 'auditor' } });
+    });
+    await page.goto('/assign-preparer');
+    await expect(page.getByText('Access Denied: Only clients can assign preparers.')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+test('a preparer without clients is told so, and what is wrong with a picture or a profile', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/^answer: 403 (POST|PUT) .*\/api\/preparer\/profile/);
+  await signIn(page, await newPreparer(page.request));
+  const profile = { at: '/preparer/profile', heading: 'Profile' };
+  const choose = (name: string, mimeType: string, size: number) => (open: Page) =>
+    open
+      .locator('input[type=file]:not([capture])')
+      .setInputFiles({ name, mimeType, buffer: Buffer.alloc(size, 'not a picture ') });
+  await showEach(page, [
+    { says: 'No clients yet', at: '/dashboard', heading: 'Dashboard' },
+    { ...profile, says: 'Please select an image file', act: choose('notes.txt', 'text/plain', 10) },
+    { ...profile, says: 'Profile picture must be under 2MB', act: choose('large.png', 'image/png', 2_097_153) },
+    {
+      ...profile,
+      says: 'Failed to upload profile picture',
+      fails: 'POST /preparer/profile-picture',
+      act: choose('me.png', 'image/png', 10),
+    },
+    {
+      ...profile,
+      says: 'Failed to update profile',
+      fails: 'PUT /preparer/profile',
+      act: (open) => press(open, 'Save Profile'),
+    },
+  ]);
+});
+
+test('a preparer sees the first ten of all documents, and what was said yesterday', async ({ page }) => {
+  await signInAs(page, 'preparer');
+  const client = page.getByRole('link', { name: 'Imani Foster', exact: true });
+  await expect(client).toBeVisible();
+  const id = (await client.getAttribute('href'))?.split(/[/?]/)[2] ?? '';
+  await page.route(`**/api/messages/${id}?*`, async (route) => {
+    const answer = await route.fetch();
+    const created_at = new Date(Date.now() - 30 * 3_600_000).toISOString();
+    const rows = (await answer.json()) as object[];
+    await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, created_at })) });
+  });
+  await showEach(page, [
+    { says: /^Showing 10 of \d+ documents$/, at: '/documents', heading: 'Document Management' },
+    { says: 'Yesterday', at: `/messages/${id}`, heading: 'Messages' },
+  ]);
+});

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { register, signIn, signInAs, signOut } from '../support/people';
+import { expect, test } from '../support/portal';
+import { running } from '../support/running';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+
+/** The client picks a preparer from the list. */
+async function pick(page: Page, name: string): Promise<void> {
+  await page.goto('/assign-preparer');
+  await page.getByRole('searchbox', { name: 'Search preparers' }).fill(name);
+  await page.getByRole('button', { name: `Choose ${name}`, exact: true }).click();
+}
+
+/** Who is signed in on that page, by what the browser keeps. */
+const sessionOf = (page: Page) =>
+  page.evaluate(() => {
+    const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string };
+    return { id, token: localStorage.getItem('token') ?? '' };
+  });
+
+test('a preparer who loses a client, and has their conversation open, is shut out of everything at once', async ({
+  page,
+  browser,
+}) => {
+  const filename = `w2-${randomBytes(4).toString('hex')}.pdf`;
+  await register(page);
+  await pick(page, 'Renee Okafor');
+  await expect(page.getByText('Successfully assigned to Renee Okafor!')).toBeVisible();
+  const { id, token } = await sessionOf(page);
+  const file = { name: filename, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${filename}`) };
+  const sent = await page.request.post('/api/documents/upload', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { document_type: 'w2', file },
+  });
+  expect(sent.status()).toBe(201);
+
+  const office = await browser.newContext({ baseURL: running.url(), locale: 'en-US' });
+  const [thread, table] = [await office.newPage(), await office.newPage()];
+  await signInAs(thread, 'preparer');
+  const stream = thread.waitForResponse('**/api/events');
+  await thread.goto(`/messages/${id}`);
+  await expect(field(thread)).toBeVisible();
+  expect((await stream).status()).toBe(200);
+  await table.goto('/documents');
+  await table.getByLabel('Search documents').fill(filename);
+  await expect(table.getByRole('button', { name: `View ${filename}` })).toBeVisible();
+
+  await pick(page, 'Marcus Bellweather');
+  await page.getByRole('dialog').getByRole('button', { name: 'Change preparer' }).click();
+  await expect(page.getByText('Successfully assigned to Marcus Bellweather!')).toBeVisible();
+
+  await test.step('the conversation closes by itself, the document does not open', async () => {
+    await expect(thread.getByText('Failed to load messages')).toBeVisible();
+    await expect(field(thread)).toBeHidden();
+    await table.getByRole('button', { name: `View ${filename}` }).click();
+    await expect(table.getByText('Error loading document')).toBeVisible();
+  });
+
+  await test.step('the forms are gone, and the documents', async () => {
+    await thread.goto(`/client/${id}`);
+    await expect(thread.getByText('Client not found or not assigned to you')).toBeVisible();
+    await expect(thread).toHaveURL(/\/dashboard$/);
+    await table.goto('/documents');
+    await table.getByLabel('Search documents').fill(filename);
+    await expect(table.getByText('No documents match your search.')).toBeVisible();
+  });
+
+  await test.step('the new one has them', async () => {
+    const desk = await office.newPage();
+    await table.close();
+    await signOut(thread);
+    // Everybody of the demo has the password and the PIN of their role.
+    await signIn(desk, { ...running.account('preparer'), email: 'marcus@demo.example' });
+    await desk.goto(`/client/${id}?tab=documents`);
+    await expect(desk.getByRole('button', { name: `View ${filename}` })).toBeVisible();
+  });
+  await office.close();
+});
