@@ -8,21 +8,21 @@ const literal = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 /** What a page draws (PDF 1.7, 9.4): a title, a rule below it, and a line of text every 22 points. */
 function contentOf([title, ...lines]: SamplePage): string {
   const text = (size: number, at: number, line: string) => `BT /F1 ${size} Tf 72 ${at} Td (${literal(line)}) Tj ET`;
-  const drawn = lines.map((line, row) => text(12, 668 - 22 * row, line));
-  return [text(18, 714, title), '0.6 w 72 700 m 540 700 l S', ...drawn].join('\n');
+  const drawn = lines.map((line, row) => text(12, 286 - 22 * row, line));
+  return [text(15, 332, title), '0.6 w 72 318 m 540 318 l S', ...drawn].join('\n');
 }
 
-/** A small PDF of plain text on letter paper, by the font that every reader has. */
+/** A small PDF of plain text on half sheets of letter paper, in a font that every reader has or can draw alike. */
 export function samplePdf(pages: readonly SamplePage[]): Buffer {
   const pageAt = (page: number): number => 4 + 2 * page;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, page) => `${pageAt(page)} 0 R`).join(' ')}] >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>',
     ...pages.flatMap((page, at) => {
       const content = contentOf(page);
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${pageAt(at) + 1} 0 R
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 396] /Contents ${pageAt(at) + 1} 0 R
            /Resources << /Font << /F1 3 0 R >> >> >>`,
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
       ];

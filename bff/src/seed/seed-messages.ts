@@ -14,6 +14,13 @@ import { demoConversations, demoPosts } from './demo-messages';
 import { demoPreparers } from './demo-preparers';
 import { daysAgo, insertIfAbsent } from './insert-if-absent';
 
+/** In the morning of Detroit, one message some minutes after the other. */
+function atOffice(days: number, place = 0): Date {
+  const day = daysAgo(days);
+  day.setUTCHours(15, 4 + 17 * place, 0, 0);
+  return day;
+}
+
 export async function seedConversations(database: DataSource, encryption: Encryption): Promise<void> {
   const messages = new MessagesRepository(database);
   for (const [at, conversation] of demoConversations.entries()) {
@@ -27,7 +34,7 @@ export async function seedConversations(database: DataSource, encryption: Encryp
       await insertIfAbsent(database, MessageEntity, {
         ...{ id, sender_id, recipient_id, key_owner_id: client },
         content: cipher.encrypt(messageContext(id), content),
-        created_at: daysAgo(days - place / 24),
+        created_at: atOffice(days, place),
       });
     }
     const last = await messages.findSeq([client, preparer], ids.at(-1) ?? '');
@@ -52,7 +59,7 @@ export async function seedPosts(database: DataSource, encryption: Encryption): P
     await insertIfAbsent(database, GroupMessageEntity, {
       ...{ id, group_id: group.id, sender_id: demoId('preparer', 0) },
       content: cipher.encrypt(postContext(id), content),
-      created_at: daysAgo(days),
+      created_at: atOffice(days),
     });
     const { seq } = await database.manager.findOneByOrFail(GroupMessageEntity, { id });
     const read = readers.map((person_id) => ({
