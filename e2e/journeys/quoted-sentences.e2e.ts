@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPreparer } from '../support/clients-of-a-preparer';
 import { fillPersonal } from '../support/intake';
+import { title } from '../support/navigation';
 import { fieldOf, register, signIn, signInAs, somebody } from '../support/people';
 import { expect, test } from '../support/portal';
 
@@ -24,7 +25,7 @@ async function showEach(page: Page, situations: readonly Situation[]): Promise<v
     await test.step(String(says), async () => {
       const [method, path = ''] = fails?.split(' ') ?? [];
       await page.goto(at);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(title(page, heading)).toBeVisible();
       if (method)
         await page.route(`**/api${path}`, (route) =>
           route.request().method() === method ? route.fulfill({ status: 403, body: 'no' }) : route.fallback(),

@@ -72,6 +72,7 @@ test('a preparer who loses a client, and has their conversation open, is shut ou
   await test.step('the new one has them', async () => {
     const desk = await office.newPage();
     await table.close();
+    await expect(thread.getByRole('link', { name: 'Imani Foster', exact: true })).toBeVisible();
     await signOut(thread);
     // Everybody of the demo has the password and the PIN of their role.
     await signIn(desk, { ...running.account('preparer'), email: 'marcus@demo.example' });

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@portal/domain/documents/document-types';
 import { samplePdf, samplePhoto, type SamplePage } from './sample-files';
 
-export interface DemoDocument {
+interface DemoDocument {
   /** Place of the client. */
   client: number;
   document_type: DocumentType;

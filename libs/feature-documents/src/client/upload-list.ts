@@ -22,7 +22,7 @@ export interface Upload {
 }
 
 /** What becomes of the files, told once: by the end of a batch, and for each that failed. */
-export interface UploadEvents {
+interface UploadEvents {
   onDone: (count: number) => void;
   onFailed: (file: File, failure: Failure) => void;
 }
