@@ -1,9 +1,13 @@
 import { join } from 'node:path';
-import type { Env } from '../../config/env';
 import { DiskDocumentStore } from './disk.document-store';
 import type { DocumentStore } from './document-store';
-import { S3DocumentStore } from './s3.document-store';
+import { S3DocumentStore, type S3Settings } from './s3.document-store';
+
+interface Settings {
+  DATA_DIR: string;
+  S3?: S3Settings | undefined;
+}
 
 /** In a bucket where one is named, else below `DATA_DIR`. */
-export const documentStoreOf = ({ DATA_DIR, S3 }: Env): DocumentStore =>
+export const documentStoreOf = ({ DATA_DIR, S3 }: Settings): DocumentStore =>
   S3 ? new S3DocumentStore(S3) : new DiskDocumentStore(join(DATA_DIR, 'documents'));
