@@ -49,10 +49,7 @@ export function createDataSource(settings: DatabaseSettings): DataSource {
         idle_in_transaction_session_timeout: 10_000,
         keepAlive: true,
         types: { getTypeParser },
-        // Helpers of PostgreSQL for one answer take the cores from all others, and starting them takes longer than a page of a list.
-        ...(settings.as === 'application'
-          ? { options: `-c role=${applicationRole} -c max_parallel_workers_per_gather=0` }
-          : {}),
+        ...(settings.as === 'application' ? { options: `-c role=${applicationRole}` } : {}),
       },
     },
     warn,

@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers';
+import { inflateRawSync } from 'node:zlib';
+import type { Cell, ExportTable } from './export-table';
+import { writeXlsx } from './xlsx.writer';
+
+/** By the central directory. */
+function partsOf(zip: Buffer): Map<string, string> {
+  const parts = new Map<string, string>();
+  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4)) {
+    const [size, name, start] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt32LE(at + 42)];
+    const data = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+    const raw = zip.subarray(data, data + size);
+    const content = zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(raw) : raw;
+    parts.set(zip.toString('utf8', at + 46, at + 46 + name), content.toString());
+  }
+  return parts;
+}
+
+const tableOf = (parts: AsyncIterable<readonly (readonly Cell[])[]>): ExportTable => ({
+  titles: ['Name', 'Income'],
+  amounts: new Set([1]),
+  parts,
+});
+
+async function* rowsOf(...sizes: number[]) {
+  let at = 0;
+  for (const size of sizes) yield Array.from({ length: size }, (): Cell[] => [`row ${(at += 1)}`, at]);
+  await Promise.resolve();
+}
+
+const textsIn = (sheet = '') => [...sheet.matchAll(/<t xml:space="preserve">([^<]*)</g)].map(([, text]) => text);
+
+describe('a workbook', () => {
+  it('breaks where its source breaks, and never ends as if it were whole', async () => {
+    async function* broken() {
+      yield* rowsOf(2);
+      throw new Error('the database is gone');
+    }
+    await expect(buffer(writeXlsx(tableOf(broken())))).rejects.toThrow('the database is gone');
+  });
+
+  it('reads nothing more once nobody reads it', async () => {
+    const closed = new Promise<void>((resolve) => {
+      let begun = false;
+      async function* endless() {
+        try {
+          for (begun = true; ;) yield* rowsOf(1000);
+        } finally {
+          resolve();
+        }
+      }
+      const file = writeXlsx(tableOf(endless()));
+      file.on('data', () => begun && file.destroy());
+    });
+    await expect(closed).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['no rows', [], 3, [[]]],
+    ['rows that fill a sheet to its last', [2], 3, [['row 1', 'row 2']]],
+    ['more rows than a sheet has room for', [1, 4], 3, [['row 1', 'row 2'], ['row 3', 'row 4'], ['row 5']]],
+    ['parts without a row', [0, 1, 0], 3, [['row 1']]],
+  ])('holds %s, each once and the titles on every sheet', async (_what, sizes, rowsPerSheet, wanted) => {
+    const parts = partsOf(await buffer(writeXlsx(tableOf(rowsOf(...sizes)), rowsPerSheet)));
+    const sheets = [...parts].filter(([name]) => name.startsWith('xl/worksheets/'));
+    expect(sheets.map(([, sheet]) => textsIn(sheet))).toEqual(wanted.map((rows) => ['Name', 'Income', ...rows]));
+    const workbook = parts.get('xl/workbook.xml') ?? '';
+    expect([...workbook.matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => name)).toEqual(
+      wanted.map((_rows, at) => (at === 0 ? 'Export' : `Export ${at + 1}`)),
+    );
+    for (const [name] of sheets) {
+      expect(parts.get('[Content_Types].xml')).toContain(`PartName="/${name}"`);
+      expect(parts.get('xl/_rels/workbook.xml.rels')).toContain(`Target="${name.slice(3)}"`);
+    }
+  });
+});
