@@ -20,7 +20,6 @@ export type AreaState =
 type LoadModule = (area: string, fresh: boolean) => Promise<AreaModule>;
 
 const loading: AreaState = { status: 'loading' };
-const failed: AreaState = { status: 'failed' };
 
 /** Holds the areas loaded so far, outside of rendering, so that a failed one can be asked for again without a reload. */
 export class AreaRegistry {
@@ -62,7 +61,7 @@ export class AreaRegistry {
     try {
       await withTimeout(areaTimeout, arrival);
     } catch {
-      if (this.state(area).status === 'loading') this.set(area, failed);
+      if (this.state(area).status === 'loading') this.set(area, { status: 'failed' });
     }
   }
 

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { AreaRegistry, areaTimeout, type AreaModule } from './area-registry';
 import { RemoteArea } from './remote-area';
 
@@ -83,6 +84,22 @@ describe('the area of a remote', () => {
     await screen.findByText(failedSentence);
     await userEvent.click(screen.getByText('go'));
     expect(await screen.findByRole('heading', { name: 'Public' })).toBeVisible();
+  });
+
+  it('says nothing of the last failure while it is tried anew', async () => {
+    const { registry } = registryOf(down, () => new Promise(() => undefined));
+    const { unmount } = render(<RemoteArea area="client" registry={registry} />);
+    await screen.findByText(failedSentence);
+    unmount();
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const painted: (string | null)[] = [];
+    new MutationObserver(() => painted.push(place.textContent)).observe(place, { childList: true, subtree: true });
+    // Not within `act`, which leaves no time between what is drawn and what follows from it.
+    root.render(<RemoteArea area="client" registry={registry} />);
+    await screen.findByText('Loading the page…');
+    expect(painted.join()).not.toContain(failedSentence);
+    act(() => root.unmount());
   });
 
   it('loads an area once, however often it is met', async () => {

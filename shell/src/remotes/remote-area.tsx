@@ -1,4 +1,4 @@
-import { Component, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, Spinner } from '@portal/ui-kit/core';
 import { AreaRegistry } from './area-registry';
@@ -45,12 +45,15 @@ export const AreaFailed = ({ title, ...retry }: AreaFailedProps) => {
 function LoadedArea({ area, registry }: Required<RemoteAreaProps>) {
   const t = useTranslate();
   const state = useSyncExternalStore(registry.subscribe, () => registry.state(area));
+  const [before] = useState(() => registry.state(area));
+  // What failed before somebody came here is tried anew, and not told again.
+  const isTriedAnew = state === before && state.status === 'failed';
 
   useEffect(() => {
     void registry.load(area);
   }, [registry, area]);
 
-  if (state.status === 'loading') return <Spinner label={t('shell.loadingPage')} />;
+  if (state.status === 'loading' || isTriedAnew) return <Spinner label={t('shell.loadingPage')} />;
   if (state.status === 'failed')
     return <AreaFailed title={t('shell.areaFailed')} onRetry={() => void registry.reload(area)} />;
   return (
