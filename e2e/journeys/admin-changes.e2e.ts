@@ -14,7 +14,7 @@ import {
 import { expect, test } from '../support/portal';
 
 /** A page is opened for every sentence. */
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 
 test('each change of people and places that fails says so, and keeps what was typed', async ({ page, complaints }) => {
   complaints.expect(/^answer: 502 (POST|PUT|DELETE) .*\/api\/(admin|auth)\//);
