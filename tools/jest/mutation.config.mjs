@@ -1,7 +1,16 @@
 import all from './jest.config.mjs';
 
-const { MUTATION_TESTS: tests = '[]', MUTATION_ROOT: folder } = process.env;
-const { displayName: _, ...unit } = all.projects.find((one) => one.displayName === 'unit') ?? {};
+const { MUTATION_PROJECT: project, MUTATION_TESTS: tests = '[]', MUTATION_ROOT: folder } = process.env;
+const specs = all.projects.find(({ displayName }) => displayName === project);
 
-/** Some unit specs of one package, for `npm run mutation`; the folder is looked through again for each change. */
-export default { ...unit, watchman: false, roots: [`<rootDir>/${folder}`], testMatch: JSON.parse(tests) };
+/** Some specs of one package, for `npm run mutation`; the folder is looked through again for each change. */
+export default {
+  ...specs,
+  displayName: undefined,
+  // The database runs already, for all changes together.
+  globalSetup: undefined,
+  globalTeardown: undefined,
+  watchman: false,
+  roots: [`<rootDir>/${folder}`],
+  testMatch: JSON.parse(tests),
+};

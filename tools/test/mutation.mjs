@@ -1,13 +1,16 @@
 // @ts-check
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import { startPostgres } from '../postgres/embedded.mjs';
 
 /**
  * How much of a folder its tests hold: every operator, condition and sentence of it is changed, one after the other, and a test must
  * fail. `npm run mutation -- [folder…]`, or `folder/file.ts`; the changes that nobody noticed are listed, and what is known is not
- * measured again. Specs that start a server take too long for this.
- * @typedef {{ mutate: readonly string[], tests: readonly string[] }} Target
+ * measured again. Where the specs start the server on PostgreSQL (`database`), a change takes seconds, and what is computed once when a
+ * file is loaded is left out.
+ * @typedef {{ mutate: readonly string[], tests: readonly string[], database?: boolean }} Target
  */
 
 /** @type {Readonly<Record<string, Target>>} */
@@ -24,6 +27,26 @@ const targets = {
     mutate: ['libs/tax-engine/src/federal/**/*.ts'],
     tests: ['libs/tax-engine/src/federal/*.spec.ts'],
   },
+  access: {
+    mutate: ['bff/src/access/**/*.ts'],
+    tests: [
+      'bff/src/access/*.{spec,api-spec}.ts',
+      'bff/src/areas/admin/{intakes,statistics}.api-spec.ts',
+      'bff/src/areas/preparer/{clients,client-detail,profile}.api-spec.ts',
+      'bff/src/areas/shared/{documents,messages,group-messages,preparers}.api-spec.ts',
+    ],
+    database: true,
+  },
+  auth: {
+    mutate: ['bff/src/auth/**/*.ts'],
+    tests: [
+      'bff/src/auth/**/*.spec.ts',
+      'bff/src/auth/**/*.api-spec.ts',
+      'bff/src/areas/shared/auth/*.api-spec.ts',
+      'bff/src/areas/admin/staff.api-spec.ts',
+    ],
+    database: true,
+  },
 };
 
 const asked = process.argv.slice(2);
@@ -35,7 +58,24 @@ for (const one of asked.length > 0 ? asked : Object.keys(targets)) {
 }
 
 /** @param {string} name @param {Target} target */
-async function measure(name, { mutate, tests }) {
+async function measure(name, target) {
+  if (!target.database) return run(name, target);
+  const dir = await mkdtemp(join(tmpdir(), 'portal-mutation-data-'));
+  await mkdir(join(dir, 'logs'));
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+  const server = await startPostgres({ dir: join(dir, 'postgres'), database: 'postgres', settings });
+  Object.assign(process.env, { API_TESTS_DIR: dir, API_TESTS_POSTGRES: server.url });
+  try {
+    await run(name, target);
+  } finally {
+    await server.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} name @param {Target} target */
+async function run(name, { mutate, tests, database = false }) {
+  process.env.MUTATION_PROJECT = database ? 'api' : 'unit';
   process.env.MUTATION_ROOT = /^(libs\/)?[^/]+/.exec(mutate[0] ?? '')?.[0];
   process.env.MUTATION_TESTS = JSON.stringify(tests.map((glob) => `<rootDir>/${glob}`));
   const results = await new Stryker({
@@ -44,6 +84,7 @@ async function measure(name, { mutate, tests }) {
     plugins: ['@stryker-mutator/jest-runner'],
     jest: { projectType: 'custom', configFile: 'tools/jest/mutation.config.mjs', enableFindRelatedTests: false },
     coverageAnalysis: 'perTest',
+    ignoreStatic: database,
     concurrency: 1,
     // Beside the project: jest must not meet each file twice.
     tempDirName: join(tmpdir(), 'portal-mutation'),

@@ -13,8 +13,7 @@ export class UserEntity {
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text') role!: Role;
   @Column('text') status!: AccountStatus;
-  /** Of screens and mails. */
-  /** null until the person has chosen one, or registered in one. */
+  /** Of screens and mails; null until the person has chosen one, or registered in one. */
   @Column('text', { nullable: true }) locale!: Locale | null;
   @Column('text') password_hash!: string;
   @Column('timestamptz') password_changed_at!: Date;

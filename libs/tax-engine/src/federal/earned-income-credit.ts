@@ -52,7 +52,6 @@ function columnFor(children: number): CreditColumn {
 /** One look-up in the EIC Table: the formula at the middle of the row, in whole dollars. The last row ends where the credit does. */
 function tableValue(terms: CreditColumn, bonus: Cents, income: Cents): Cents {
   const end = terms.end + bonus;
-  if (income <= 0 || income >= end) return 0;
   const start = Math.floor(income / row) * row;
   const middle = (start + smaller(start + row, end)) / 2;
   const over = middle - terms.phaseOutStart - bonus;
