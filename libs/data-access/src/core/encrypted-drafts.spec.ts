@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import type { StoredDraft } from './draft-table';
+import type * as EncryptedDrafts from './encrypted-drafts';
 
 const mockRows = new Map<string, StoredDraft>();
 const rows = mockRows;
@@ -25,7 +26,7 @@ const locks = {
   },
 };
 
-type Module = typeof import('./encrypted-drafts');
+type Module = typeof EncryptedDrafts;
 
 /** Another page of the same browser: its modules are its own, its database and locks are shared. */
 async function openPage() {
