@@ -13,6 +13,7 @@ const formBudgets = {
   '/register': 190_000,
   '/forgot-password': 190_000,
   '/general-intake': 230_000,
+  '/estimate': 260_000,
 };
 
 interface Loaded {

@@ -56,6 +56,13 @@ describe('the estimate before sign-up', () => {
     expect(within(carried).getByText('Children you claim').nextSibling).toHaveTextContent('2');
   });
 
+  it('explains its number in a window that comes when it is asked for', async () => {
+    await fill();
+    await userEvent.click(await within(panel()).findByRole('button', { name: 'How we got this' }, slow));
+    const trace = await screen.findByRole('dialog', { name: 'How we got this' }, slow);
+    expect(await within(trace).findByText('Federal return (Form 1040)', {}, slow)).toBeVisible();
+  });
+
   it('is there again for who comes back from the intake', async () => {
     await fill();
     await userEvent.selectOptions(children(), '3');

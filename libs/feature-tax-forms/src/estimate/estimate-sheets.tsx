@@ -7,7 +7,7 @@ import type { useExplanation } from './use-explanation';
 import type { useSheets } from './use-sheet';
 import { Verdict } from './verdict';
 
-interface EstimateSheetsProps extends Ask {
+export interface EstimateSheetsProps extends Ask {
   result: EstimateResult;
   sheets: ReturnType<typeof useSheets>;
   explanation: ReturnType<typeof useExplanation>;

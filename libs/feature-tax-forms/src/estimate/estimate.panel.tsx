@@ -1,27 +1,26 @@
 /// <reference path="../css.d.ts" />
-import { memo, useCallback, useId, useState } from 'react';
+import { memo, useCallback, useId, useState, type ComponentType } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { formatMoney } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, VisuallyHidden } from '@portal/ui-kit/core';
 import { EstimateBody } from './estimate-body';
-import { EstimateSheets } from './estimate-sheets';
+import type { EstimateSheetsProps } from './estimate-sheets';
 import { ChangeLine, StillNeeded } from './panel-lines';
 import { useChange } from './use-change';
-import { useEstimate, useOwnEstimate, type LiveEstimate } from './use-estimate';
+import type { LiveEstimate } from './use-estimate';
 import { useExplanation } from './use-explanation';
 import { useSheets } from './use-sheet';
 import { Verdict, verdictOf } from './verdict';
 import './estimate.css';
 
-/** The estimate for what the form says; apart from the form, so that a new estimate redraws nothing else. */
-export const EstimatePanel = () => <Panel {...useEstimate()} />;
-
-/** For who has no account: made in the browser, and nothing leaves it. Inside of a form with the fields' names. */
-export const OwnEstimatePanel = () => <Panel {...useOwnEstimate()} />;
+interface EstimatePanelProps extends LiveEstimate {
+  /** What opens over the form. */
+  Sheets: ComponentType<EstimateSheetsProps>;
+}
 
 /** Beside the form; on a phone a bar at the bottom of the screen with its number, and the rest in a sheet. */
-const Panel = memo(function Panel({ answer, ofRecord, needed }: LiveEstimate) {
+export const EstimatePanel = memo(function EstimatePanel({ answer, ofRecord, needed, Sheets }: EstimatePanelProps) {
   const t = useTranslate();
   const sheets = useSheets();
   const [printing, setPrinting] = useState(false);
@@ -52,7 +51,7 @@ const Panel = memo(function Panel({ answer, ofRecord, needed }: LiveEstimate) {
           </div>
         ) : null}
       </aside>
-      {result ? <EstimateSheets result={result} sheets={sheets} explanation={explanation} {...ask} /> : null}
+      {result ? <Sheets result={result} sheets={sheets} explanation={explanation} {...ask} /> : null}
       {printing && answer && PrintPage ? <PrintPage {...answer} texts={texts} onDone={stopPrinting} /> : null}
     </div>
   );

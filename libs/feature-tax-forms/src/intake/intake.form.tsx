@@ -5,7 +5,7 @@ import type { DtoClass } from '@portal/domain/contract/contract';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, MutedText, Inline } from '@portal/ui-kit/core';
 import { ContractForm, ErrorSummary, SubmitButton, useContractForm } from '@portal/ui-kit/forms';
-import { EstimatePanel } from '../estimate/estimate.panel';
+import { IntakeEstimate } from '../estimate/intake-estimate';
 import { fieldName, fieldOwner, shownValue } from '../fields/field-text';
 import { AutosaveStatus } from '../form/autosave-status';
 import { ConflictDialog } from '../form/conflict.dialog';
@@ -91,7 +91,7 @@ export function IntakeForm({ record: loaded, preparerCode, onSubmitted }: Intake
               />
             }
           />
-          <EstimatePanel />
+          <IntakeEstimate />
         </div>
       </div>
       <ConflictDialog
