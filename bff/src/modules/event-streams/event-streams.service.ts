@@ -109,7 +109,8 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
           }
         return;
       case 'office':
-        return this.office.add(notice.noun);
+        this.office.add(notice.noun);
+        return;
       case 'missed':
         for (const noun of officeNouns) this.office.add(noun);
         this.tellOfContacts(this.streams);
