@@ -1,0 +1,9 @@
+import { maskAccount, maskSsn } from './masks';
+
+it('shows the last four characters of a number, and none of one that has no more', () => {
+  expect(maskSsn('123-45-6789')).toBe('XXX-XX-6789');
+  expect(maskSsn('6789')).toBe('XXX-XX-');
+  expect(maskAccount('000123456789')).toBe('****6789');
+  expect(maskAccount('12345')).toBe('****2345');
+  expect(maskAccount('1234')).toBe('****');
+});
