@@ -7,7 +7,10 @@ import { validate } from './validate';
 const english: Translate = (said: string | Message) => {
   const { id, values = {} } = typeof said === 'string' ? { id: said } : said;
   const text = (rulesMessages as Readonly<Record<string, string>>)[id.replace('rules.', '')] ?? id;
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    return typeof value === 'object' ? value.id : String(value);
+  });
 };
 
 /** What is said of a value under one rule; nothing where it holds. */
