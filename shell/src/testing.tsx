@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath, useLocation, type Location } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { json, type FakeServer } from '@portal/data-access/testing/fake-server';
-import { Toasts } from '@portal/ui-kit/core';
+import { Toasts, notify } from '@portal/ui-kit/core';
 import { AuthProvider } from './auth/auth.provider';
 import { remoteList, type Remote, type RemoteRoute } from './remotes/remote-list';
 
@@ -22,6 +22,8 @@ function CurrentPath() {
 
 /** Renders a part of the shell at an address, with store, session and toasts; `where()` is the current path. */
 export function renderInShell(children: ReactNode, at: string, state?: unknown) {
+  // What was said in the test before.
+  notify.clear();
   const store = createPortalStore();
   const rendered = render(
     <StoreProvider store={store}>
