@@ -49,7 +49,10 @@ export function createDataSource(settings: DatabaseSettings): DataSource {
         idle_in_transaction_session_timeout: 10_000,
         keepAlive: true,
         types: { getTypeParser },
-        ...(settings.as === 'application' ? { options: `-c role=${applicationRole}` } : {}),
+        // Several processes for one answer read far ahead of the page that is asked for, and take the cores from everybody else.
+        ...(settings.as === 'application'
+          ? { options: `-c role=${applicationRole} -c max_parallel_workers_per_gather=0` }
+          : {}),
       },
     },
     warn,

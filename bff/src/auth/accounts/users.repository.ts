@@ -78,10 +78,14 @@ export class UsersRepository {
 
   /** How many hashes there are of each pepper; '' for those made without. Raw, because the builder cannot look at two columns as one. */
   countByPepper(): Promise<{ pepper: string; hashes: number }[]> {
-    return this.database.query(`
+    return this.database.transaction(async (transaction) => {
+      // All accounts are read: for this, several processes are right.
+      await transaction.query('SET LOCAL max_parallel_workers_per_gather = 2');
+      return transaction.query(`
       SELECT split_part(hash, '#', 2) AS pepper, count(*) AS hashes
       FROM users, unnest(ARRAY[password_hash, pin_hash]) AS hash
       WHERE hash IS NOT NULL AND deleted_at IS NULL GROUP BY 1 ORDER BY 1`);
+    });
   }
 
   async changePassword(manager: EntityManager, id: string, password_hash: string): Promise<void> {

@@ -19,12 +19,16 @@ export class DataKeysRepository {
 
   /** One of each key-encryption key in use. */
   findSamples(): Promise<WrappedKey[]> {
-    return this.database
-      .createQueryBuilder(DataKeyEntity, 'key')
-      .distinctOn(['key.kek_id'])
-      .orderBy('key.kek_id')
-      .addOrderBy('key.owner_id')
-      .getMany();
+    return this.database.transaction(async (transaction) => {
+      // All keys are read: for this, several processes are right.
+      await transaction.query('SET LOCAL max_parallel_workers_per_gather = 2');
+      return transaction
+        .createQueryBuilder(DataKeyEntity, 'key')
+        .distinctOn(['key.kek_id'])
+        .orderBy('key.kek_id')
+        .addOrderBy('key.owner_id')
+        .getMany();
+    });
   }
 
   /** Until the transaction ends. */
