@@ -264,6 +264,22 @@ describe('what pages that are gone left behind', () => {
     await pass(5_000);
     expect(stored.mock.lastCall).toEqual(['storing', 'note', undefined]);
   });
+
+  it('has no older one left when all is said to be saved, unless the browser does not answer', async () => {
+    const server = noteServer(saved);
+    const stored = jest.mocked(storeUnsavedDraft);
+    server.next = ['down'];
+    const { type, autosave } = openNote(server, 'forgetting');
+    type('city', 'Ecorse');
+    await pass(1_500);
+    stored.mockClear().mockReturnValue(new Promise(() => undefined));
+    while (server.record?.city !== 'Ecorse') await pass(100);
+    expect(stored.mock.lastCall).toEqual(['forgetting', 'note', undefined]);
+    expect(autosave.getState().status.kind).toBe('saving');
+    await pass(1_000);
+    expect(autosave.getState().status.kind).toBe('saved');
+    stored.mockReset();
+  });
 });
 
 it('what the server refuses is shown, left out, and the rest goes on being saved', async () => {

@@ -38,6 +38,8 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   private lastRequest = { text: '', key: '' };
   private theirs: Saved | null = null;
   private compareTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The last thing that happened to what is typed; it may not be said yet. */
+  private status: SaveState = { kind: 'idle' };
 
   constructor(
     private readonly adapter: AutosaveAdapter<Body, Saved>,
@@ -47,11 +49,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
     this.queue = new SaveQueue<Body, Saved>({
       take: () => this.wellFormed(),
       send: (body, ref, submit) => this.send(body, ref, submit),
-      onState: (status) => {
-        this.publish({ status });
-        this.drafts.storeSoon();
-        if (status.kind === 'conflict') void this.compare();
-      },
+      onState: (status) => this.show(status),
       wait: adapter.wait,
     });
     this.drafts = new DraftKeeper(userId, adapter.name, () => this.unsavedDraft());
@@ -142,6 +140,18 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
     this.refused = this.refused.filter(({ field }) => field !== path);
     this.queue.changed();
     this.drafts.storeSoon();
+  }
+
+  private show(status: SaveState): void {
+    this.status = status;
+    if (status.kind === 'saved' && this.drafts.isStored) {
+      // Said only when no older draft is left that would come back over it in the next page.
+      void this.drafts.storeNow().then(() => this.status === status && this.publish({ status }));
+      return;
+    }
+    this.publish({ status });
+    this.drafts.storeSoon();
+    if (status.kind === 'conflict') void this.compare();
   }
 
   /** What another page of the same person left behind: only what nothing newer has changed. */

@@ -13,11 +13,14 @@ export interface UnsavedDraft<Body, Saved> {
 /** How much of what was typed a crash may take along, ms. */
 const storeEvery = 500;
 
+/** A browser's database that hangs keeps nobody waiting for longer, ms. */
+const longestStore = 1_000;
+
 /** Keeps the unsaved draft of one form: while it is typed in, in case the page is closed, and when the form is left. */
 export class DraftKeeper<Body, Saved> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isOpen = false;
-  private isStored = false;
+  private stored = false;
 
   /** @param read the draft as it is now; undefined: everything is saved */
   constructor(
@@ -31,13 +34,26 @@ export class DraftKeeper<Body, Saved> {
     const drafts = [unsavedDraftOf(this.userId, this.name), ...takeLeftBehind(this.userId, this.name)];
     const found = drafts.filter((draft) => draft !== undefined) as UnsavedDraft<Body, Saved>[];
     this.isOpen = true;
-    this.isStored = found.length > 0;
+    this.stored = found.length > 0;
     return found;
   }
 
   readonly storeSoon = (): void => {
-    if (this.isOpen) this.timer ??= setTimeout(() => this.store(this.read()), storeEvery);
+    if (this.isOpen) this.timer ??= setTimeout(() => void this.store(this.read()), storeEvery);
   };
+
+  /** An older draft lies in the browser's database. */
+  get isStored(): boolean {
+    return this.stored;
+  }
+
+  /** Stores the draft as it is now, or that there is none, at once. */
+  async storeNow(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLong = new Promise<void>((done) => (timer = setTimeout(done, longestStore)));
+    await Promise.race([this.store(this.read()), tooLong]);
+    clearTimeout(timer);
+  }
 
   /** The form is left. @param saved when what is under way is over @returns whether something is kept */
   close(saved: Promise<void>): boolean {
@@ -53,14 +69,15 @@ export class DraftKeeper<Body, Saved> {
   private keep(): UnsavedDraft<Body, Saved> | undefined {
     const draft = this.read();
     keepUnsavedDraft(this.userId, this.name, draft);
-    this.store(draft);
+    void this.store(draft);
     return draft;
   }
 
-  private store(draft: UnsavedDraft<Body, Saved> | undefined): void {
+  private store(draft: UnsavedDraft<Body, Saved> | undefined): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (draft || this.isStored) storeUnsavedDraft(this.userId, this.name, draft);
-    this.isStored = draft !== undefined;
+    const isNews = draft !== undefined || this.stored;
+    this.stored = draft !== undefined;
+    return isNews ? storeUnsavedDraft(this.userId, this.name, draft) : Promise.resolve();
   }
 }

@@ -69,9 +69,9 @@ export async function openStoredDrafts(userId: string, ask: AskForKey): Promise<
     leftBehind.set(keyOf(userId, name), [...(leftBehind.get(keyOf(userId, name)) ?? []), value]);
 }
 
-/** Keeps it beyond the page, encrypted. `undefined` forgets. */
-export function storeUnsavedDraft(userId: string, name: string, value: unknown): void {
-  if (opened?.userId !== userId || gone.has(userId) || endedElsewhere.has(userId)) return;
+/** Keeps it beyond the page, encrypted. `undefined` forgets. Resolves once that is done or has failed; never rejects. */
+export function storeUnsavedDraft(userId: string, name: string, value: unknown): Promise<void> {
+  if (opened?.userId !== userId || gone.has(userId) || endedElsewhere.has(userId)) return Promise.resolve();
   // One after the other: what waits for its key must not come after what was forgotten later.
   storing = storing
     .then(async () => {
@@ -80,6 +80,7 @@ export function storeUnsavedDraft(userId: string, name: string, value: unknown):
       await store(userId, name, value, key);
     })
     .catch(() => undefined);
+  return storing;
 }
 
 /** The person has signed out on purpose: drafts are forgotten, and none is kept until they are back. */

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { Tag as AntdTag, theme as antdTheme } from 'antd';
 import { PortalTheme } from '../core/portal-theme';
@@ -25,6 +27,17 @@ describe('the theme of antd’s parts', () => {
     expect(tags.filter(({ nonce }) => nonce !== 'abc')).toEqual([]);
     expect(tags.map(({ textContent }) => textContent).join('')).toContain('--ant-color-primary:#7a1f5c');
     for (const text of ['new', 'newer']) expect(screen.getByText(text).className).toContain('portal-light');
+  });
+
+  it('is around every part of antd in the kit', () => {
+    const kit = join(__dirname, '..');
+    const parts = readdirSync(kit, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!\.spec)\.tsx$/.test(file),
+    );
+    const of = (file: string): string => readFileSync(join(kit, file), 'utf8');
+    const antdParts = parts.filter((file) => /^import \{[^}]*\} from 'antd'/m.test(of(file)));
+    expect(antdParts.length).toBeGreaterThan(5);
+    expect(antdParts.filter((file) => !of(file).includes('AntdTheme'))).toEqual([]);
   });
 
   it('takes the office’s own colour, and refuses what is none', () => {

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useId } from 'react';
+import { AntdTheme } from '../antd/antd-theme';
 
 interface DateFilterProps {
   label: string;
@@ -14,7 +15,9 @@ export function DateFilter({ label, value, onChange }: DateFilterProps) {
   return (
     <div className="ui-filter ui-filter--date">
       <label htmlFor={id}>{label}</label>
-      <Input id={id} type="date" value={value} max="9999-12-31" onChange={({ target }) => onChange(target.value)} />
+      <AntdTheme>
+        <Input id={id} type="date" value={value} max="9999-12-31" onChange={({ target }) => onChange(target.value)} />
+      </AntdTheme>
     </div>
   );
 }
