@@ -34,6 +34,18 @@ function listen(page: Page): () => Promise<Loaded[]> {
   return () => Promise.all(loads);
 }
 
+/** Until nothing more comes for a second: a page that hears of what others change never leaves the network idle. */
+async function untilLoaded(loaded: () => Promise<Loaded[]>): Promise<void> {
+  let before = 0;
+  const isStill = async (): Promise<boolean> => {
+    const { length } = await loaded();
+    const same = length === before;
+    before = length;
+    return same;
+  };
+  await expect.poll(isStill, { intervals: [1_000] }).toBe(true);
+}
+
 interface Manifest {
   shared: { name: string; assets: { js: { sync: string[] } } }[];
 }
@@ -156,7 +168,7 @@ test.describe('a signed-in person', () => {
       const loaded = listen(page);
       await signInAs(page, role);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilLoaded(loaded);
       expect(areasIn(await loaded())).toEqual([role]);
       expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user']);
     });
