@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
-import { Toasts } from '@portal/ui-kit/core';
+import { Toasts, notify } from '@portal/ui-kit/core';
 
 // These parts ask the server several things at once, and a busy machine takes its time.
 configure({ asyncUtilTimeout: 5_000 });
@@ -16,6 +16,8 @@ const Where = () => {
 
 /** Renders a part of the administration for an admin, at an address of the browser. */
 export function showAt(address: string, path: string, element: ReactElement) {
+  // What was said in the test before.
+  notify.clear();
   storeSession(sessionOf(personOf('admin')));
   return render(
     <StoreProvider store={createPortalStore()}>

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createPortalStore, StoreProvider } from '@portal/data-access/core';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import type { ClientDetail, ClientTotals } from '@portal/domain/clients/clients.dto';
-import { Toasts } from '@portal/ui-kit/core';
+import { Toasts, notify } from '@portal/ui-kit/core';
 
 // Large tables of antd take their time in a document without a screen.
 configure({ asyncUtilTimeout: 10_000 });
@@ -46,6 +46,8 @@ const Address = () => {
 
 /** A screen of the preparer's as the shell shows it, with the address one can read. */
 export function show(screen: ReactElement, at = '/dashboard') {
+  // What was said in the test before.
+  notify.clear();
   storeSession(sessionOf(personOf('preparer')));
   return render(
     <StoreProvider store={createPortalStore()}>

@@ -5,6 +5,7 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
+import { notify } from '@portal/ui-kit/core';
 
 /** Addresses for every path that an area publishes, with and without what may be left out. */
 export function publishedAddresses(folder: string): string[] {
@@ -17,11 +18,14 @@ export function publishedAddresses(folder: string): string[] {
 }
 
 /** Renders an area as the shell does: below a store and a router, and with no router of its own. */
-export const renderArea = (Area: ComponentType, at: string) =>
-  render(
+export function renderArea(Area: ComponentType, at: string) {
+  // What was said in the test before.
+  notify.clear();
+  return render(
     <StoreProvider store={createPortalStore()}>
       <MemoryRouter initialEntries={[at]}>
         <Area />
       </MemoryRouter>
     </StoreProvider>,
   );
+}
