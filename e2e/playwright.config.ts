@@ -11,6 +11,7 @@ if (!process.env.CHROMIUM_PATH) {
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  grepInvert: /@measured/,
   outputDir: '../test-results/journeys',
   globalSetup: './setup/stack.setup.ts',
   forbidOnly: true,

@@ -5,6 +5,7 @@ import base from './playwright.config';
 export default defineConfig({
   ...base,
   testMatch: '**/layout-shift.e2e.ts',
+  grepInvert: [],
   workers: 1,
   reporter: 'list',
   metadata: { throttled: true },

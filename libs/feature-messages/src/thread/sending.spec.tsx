@@ -114,7 +114,7 @@ describe('a message that was not sent', () => {
     server.answer('POST /messages', (one) => own(9, bodyOf(one)));
     await userEvent.click(item.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull());
-    expect(screen.getByText('Hello')).toBeVisible();
+    expect(await screen.findByText('Hello')).toBeVisible();
     const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
