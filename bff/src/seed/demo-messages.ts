@@ -8,8 +8,20 @@ interface DemoConversation {
   lines: readonly Line[];
 }
 
-/** Everything is read: what waits for somebody would be told them by mail. */
+/** The latest last, as a list of conversations goes by what was written last. Everything is read: what waits is told by mail. */
 export const demoConversations: readonly DemoConversation[] = [
+  {
+    client: 3,
+    preparer: 0,
+    lines: [
+      ['client', 21, 'Can I count my phone as a business expense?'],
+      [
+        'preparer',
+        20,
+        'The part of the bill that you use for the business, yes. Put it under Utilities on Schedule C and keep the bills.',
+      ],
+    ],
+  },
   {
     client: 0,
     preparer: 0,
@@ -43,18 +55,6 @@ export const demoConversations: readonly DemoConversation[] = [
         'preparer',
         5,
         'Thank you for telling me. Please press Submit Form once more, so that your return goes out with the new address.',
-      ],
-    ],
-  },
-  {
-    client: 3,
-    preparer: 0,
-    lines: [
-      ['client', 21, 'Can I count my phone as a business expense?'],
-      [
-        'preparer',
-        20,
-        'The part of the bill that you use for the business, yes. Put it under Utilities on Schedule C and keep the bills.',
       ],
     ],
   },
