@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ExportFormat, ExportList } from '@portal/domain/exports/exports.dto';
 import type {} from '@portal/domain/exports/exports.messages';
@@ -80,16 +80,16 @@ export class ExportsService {
     };
     const { write, type } = kinds[format];
     this.running += 1;
-    const stream = write(table);
-    let ended = false;
-    stream.once('end', () => (ended = true));
-    stream.once('close', () => {
-      this.running -= 1;
-      const outcome = ended ? 'ok' : 'failed';
-      // The answer has left: nobody can be told that this could not be recorded, and `export.start` stands.
-      void this.audit
+    const finish = (outcome: 'ok' | 'failed') =>
+      // Whoever reads cannot be told any more that this could not be recorded, and `export.start` stands.
+      this.audit
         .record({ action: 'export.finish', actor, outcome, details: { ...details, rows } })
         .catch(() => undefined);
+    // The file ends only when its end is recorded: whoever has all of it finds it in the log.
+    const stream = new PassThrough({ flush: (done) => void finish('ok').then(() => done()) });
+    pipeline(write(table), stream, (broken) => {
+      this.running -= 1;
+      if (broken) void finish('failed');
     });
     const day = new Date().toISOString().slice(0, 10);
     return { stream, type, filename: `${list}-${day}.${format}`, total: first.total, more: first.more };

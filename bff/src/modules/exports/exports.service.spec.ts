@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import type { AuditService } from '../../platform/audit/audit.service';
+import type { Actor } from '../../platform/request/actor';
+import { ExportsService, type ExportRequest } from './exports.service';
+
+interface Recorded {
+  action: string;
+  outcome?: string;
+  details: { rows?: number };
+}
+
+const actor = { userId: 'someone' } as unknown as Actor;
+
+const request = {
+  list: 'clients',
+  format: 'csv',
+  narrowedBy: [],
+  columns: [],
+  page: () => Promise.resolve({ items: [{}, {}], total: 2 }),
+} as unknown as ExportRequest<object>;
+
+const endless = {
+  ...request,
+  columns: [{ title: 'exports.yes', cell: () => 'x'.repeat(10_000) }],
+  page: () => Promise.resolve({ items: [{}, {}], total: 2, next: 'more' }),
+} as unknown as ExportRequest<object>;
+
+describe('an export', () => {
+  let recorded: Recorded[];
+  let exports: ExportsService;
+
+  beforeEach(() => {
+    recorded = [];
+    const record = async (entry: Recorded) => {
+      await new Promise(setImmediate);
+      recorded.push(entry);
+    };
+    exports = new ExportsService({ record } as unknown as AuditService);
+  });
+
+  const endings = () => recorded.filter(({ action }) => action === 'export.finish').map(({ outcome }) => outcome);
+
+  it('ends only when its end is recorded', async () => {
+    const { stream } = await exports.export(actor, request);
+    await text(stream);
+    expect(recorded).toMatchObject([
+      { action: 'export.start' },
+      { action: 'export.finish', outcome: 'ok', details: { rows: 2 } },
+    ]);
+  });
+
+  it('is recorded as failed when it was broken off, read or not, and makes room for others', async () => {
+    const begun = await Promise.all([1, 2, 3].map(() => exports.export(actor, endless)));
+    await expect(exports.export(actor, request)).rejects.toMatchObject({ code: 'throttled' });
+    begun[0]?.stream.read();
+    for (const { stream } of begun) {
+      const closed = once(stream, 'close');
+      stream.destroy();
+      await closed;
+    }
+    while (endings().length < 3) await new Promise(setImmediate);
+    expect(endings()).toEqual(['failed', 'failed', 'failed']);
+    await text((await exports.export(actor, request)).stream);
+    expect(endings().at(-1)).toBe('ok');
+  });
+});
