@@ -17,7 +17,7 @@ describe('the admin area', () => {
     'shows a page at %s, which it publishes',
     async (address) => {
       renderArea(Component, address);
-      expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     },
     15_000,
   );

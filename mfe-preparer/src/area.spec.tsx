@@ -24,7 +24,7 @@ describe('the preparer area', () => {
     'shows a page at %s, which it publishes',
     async (address) => {
       renderArea(Component, address);
-      expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     },
     15_000,
   );

@@ -14,7 +14,7 @@ describe('the public area', () => {
 
   it.each(publishedAddresses(path.join(__dirname, '..')))('shows a page at %s, which it publishes', async (address) => {
     renderArea(Component, address);
-    expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
 
   describe('the home page', () => {

@@ -3,4 +3,4 @@ import { configure } from '@testing-library/react';
 import './patience.mjs';
 
 // `findBy` and `waitFor` give up after a second, in which a busy machine draws no antd table.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });

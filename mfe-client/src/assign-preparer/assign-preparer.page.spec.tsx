@@ -76,7 +76,7 @@ describe('the choose-preparer screen', () => {
 
   it('says "Failed to load preparers", in a toast as well, and tries again', async () => {
     open('client', { 'GET /dashboard/preparers': () => refusal('unavailable', 'Down') });
-    await waitFor(() => expect(screen.getAllByText('Failed to load preparers')).toHaveLength(2), { timeout: 20_000 });
+    await waitFor(() => expect(screen.getAllByText('Failed to load preparers')).toHaveLength(2));
     server.answer('GET /dashboard/preparers', () => json([]));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No preparers available')).toBeInTheDocument();

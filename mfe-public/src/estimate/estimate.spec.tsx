@@ -5,7 +5,6 @@ import { renderArea } from '@portal/feature-area/testing/area';
 import { Component } from '../area';
 import { site } from '../testing';
 
-const slow = { timeout: 15_000 };
 const box = (name: string) => screen.getByRole('textbox', { name });
 const children = () => screen.getByRole('combobox', { name: 'Children you claim' });
 const panel = () => screen.getByRole('complementary', { name: 'Estimated Tax Refund' });
@@ -20,7 +19,7 @@ describe('the estimate before sign-up', () => {
       'GET /offices': () => json([]),
     });
     renderArea(Component, '/estimate');
-    await screen.findByRole('heading', { level: 1, name: 'Estimate your refund' }, slow);
+    await screen.findByRole('heading', { level: 1, name: 'Estimate your refund' });
   });
   afterEach(() => server.stop());
 
@@ -33,10 +32,10 @@ describe('the estimate before sign-up', () => {
   it('estimates what is typed, with children, and sends none of it', async () => {
     expect(screen.queryByLabelText(/Social Security/)).toBeNull();
     await fill();
-    await waitFor(() => expect(within(panel()).getAllByText(/\$\d/).length).toBeGreaterThan(0), slow);
+    await waitFor(() => expect(within(panel()).getAllByText(/\$\d/).length).toBeGreaterThan(0));
     const without = panel().textContent;
     await userEvent.selectOptions(children(), '2');
-    await waitFor(() => expect(panel().textContent).not.toBe(without), slow);
+    await waitFor(() => expect(panel().textContent).not.toBe(without));
     // Longer than the intake form waits before it asks the server.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -47,7 +46,7 @@ describe('the estimate before sign-up', () => {
     await fill();
     await userEvent.selectOptions(children(), '2');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with these numbers' }));
-    await screen.findByRole('heading', { level: 1, name: 'General Intake' }, slow);
+    await screen.findByRole('heading', { level: 1, name: 'General Intake' });
     for (let at = 0; at < 2; at += 1) await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(box('W-2 income (optional)')).toHaveValue('40,000.00');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -58,21 +57,21 @@ describe('the estimate before sign-up', () => {
 
   it('explains its number in a window that comes when it is asked for', async () => {
     await fill();
-    await userEvent.click(await within(panel()).findByRole('button', { name: 'How we got this' }, slow));
-    const trace = await screen.findByRole('dialog', { name: 'How we got this' }, slow);
-    expect(await within(trace).findByText('Federal return (Form 1040)', {}, slow)).toBeVisible();
+    await userEvent.click(await within(panel()).findByRole('button', { name: 'How we got this' }));
+    const trace = await screen.findByRole('dialog', { name: 'How we got this' });
+    expect(await within(trace).findByText('Federal return (Form 1040)')).toBeVisible();
   });
 
   it('is there again for who comes back from the intake', async () => {
     await fill();
     await userEvent.selectOptions(children(), '3');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with these numbers' }));
-    await screen.findByRole('heading', { level: 1, name: 'General Intake' }, slow);
+    await screen.findByRole('heading', { level: 1, name: 'General Intake' });
     cleanup();
     renderArea(Component, '/estimate');
-    await screen.findByRole('heading', { level: 1, name: 'Estimate your refund' }, slow);
+    await screen.findByRole('heading', { level: 1, name: 'Estimate your refund' });
     expect(box('W-2 income (optional)')).toHaveValue('40,000.00');
     expect(children()).toHaveValue('3');
-    await waitFor(() => expect(within(panel()).getAllByText(/\$\d/).length).toBeGreaterThan(0), slow);
+    await waitFor(() => expect(within(panel()).getAllByText(/\$\d/).length).toBeGreaterThan(0));
   });
 });

@@ -10,8 +10,6 @@ import { renderArea } from '@portal/feature-area/testing/area';
 import { Component } from '../area';
 import { offices, preparer, site } from '../testing';
 
-const slow = { timeout: 10_000 };
-
 const Area = () => (
   <>
     {useLocation().pathname === '/login' ? <p>the login page</p> : <Component />}
@@ -29,7 +27,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const stepTitle = () => document.querySelector('form > h2')?.textContent;
 const open = async (at = '/general-intake') => {
   const rendered = renderArea(Area, at);
-  await screen.findByRole('progressbar', undefined, slow);
+  await screen.findByRole('progressbar', undefined);
   return rendered;
 };
 
@@ -125,7 +123,7 @@ describe('the general intake wizard', () => {
     await fillContact();
     for (let at = 0; at < 3; at += 1) await press('Next');
     await press('Submit Tax Information');
-    await waitFor(() => expect(stepTitle()).toBe('Tax Information'), slow);
+    await waitFor(() => expect(stepTitle()).toBe('Tax Information'));
     await waitFor(() => expect(box('Social Security number')).toHaveFocus());
     expect(box('Social Security number')).toHaveAccessibleDescription(/Social Security number is required/);
     expect(server.to('/auth/register')).toEqual([]);
@@ -154,11 +152,11 @@ describe('the general intake wizard', () => {
     server.answer('POST /client-preferences', () => new Promise((resolve) => (answer = resolve)));
     await press('Submit Tax Information');
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(server.to('/client-preferences')).toHaveLength(1), slow);
+    await waitFor(() => expect(server.to('/client-preferences')).toHaveLength(1));
     answer(json({ id: '2' }, 201));
-    expect(await screen.findByText('the login page', undefined, slow)).toBeVisible();
+    expect(await screen.findByText('the login page', undefined)).toBeVisible();
     const said = 'Tax information submitted successfully! You will be assigned to a preparer shortly.';
-    expect(await screen.findByText(said, undefined, slow)).toBeVisible();
+    expect(await screen.findByText(said, undefined)).toBeVisible();
     const { password, temporary } = server.to('/auth/register')[0]?.body as { password: string; temporary: boolean };
     expect(temporary).toBe(true);
     expect(screen.getByText(new RegExp(`^Your temporary password is ${password} `))).toBeVisible();
@@ -172,7 +170,7 @@ describe('the general intake wizard', () => {
     await open();
     await fillAll();
     await press('Submit Tax Information');
-    const alert = (await screen.findByText(/If it is yours, sign in/, undefined, slow)).closest('[role="alert"]');
+    const alert = (await screen.findByText(/If it is yours, sign in/, undefined)).closest('[role="alert"]');
     expect(within(alert as HTMLElement).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     await waitFor(() => expect(stepTitle()).toBe('Contact Information'));
     expect(box('Email')).toHaveAccessibleDescription('There is already an account with this e-mail.');
@@ -184,7 +182,7 @@ describe('the general intake wizard', () => {
     await open();
     await fillAll();
     await press('Submit Tax Information');
-    expect(await screen.findByText('Not now.', undefined, slow)).toBeVisible();
+    expect(await screen.findByText('Not now.', undefined)).toBeVisible();
     await press('Previous');
     await press('Previous');
     expect(box('City')).toHaveValue('Detroit');
@@ -193,7 +191,7 @@ describe('the general intake wizard', () => {
     server.answer('POST /intake', () => json({ id: '1' }, 201));
     for (let at = 0; at < 3; at += 1) await press('Next');
     await press('Submit Tax Information');
-    expect(await screen.findByText('the login page', undefined, slow)).toBeVisible();
+    expect(await screen.findByText('the login page', undefined)).toBeVisible();
     expect(server.to('/auth/register')).toHaveLength(1);
   });
 
@@ -202,7 +200,7 @@ describe('the general intake wizard', () => {
     await open();
     await fillAll();
     await press('Submit Tax Information');
-    expect(await screen.findByText('Failed to submit intake form', undefined, slow)).toBeVisible();
+    expect(await screen.findByText('Failed to submit intake form', undefined)).toBeVisible();
   });
 
   it('is as it was after a reload, but for the Social Security number', async () => {
@@ -224,16 +222,14 @@ describe('the general intake wizard', () => {
     storeSession(sessionOf(ada));
     server.answer('GET /auth/me', () => json(ada));
     renderArea(Checked, '/general-intake');
-    expect(await screen.findByRole('textbox', { name: 'Email' }, slow)).toHaveValue('ada@example.com');
+    expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
   });
 
   it('is not for staff', async () => {
     storeSession(sessionOf(personOf('preparer')));
     server.answer('GET /auth/me', () => json(personOf('preparer')));
     renderArea(Checked, '/general-intake');
-    expect(
-      await screen.findByText('This form is for clients. You are signed in as staff.', undefined, slow),
-    ).toBeVisible();
+    expect(await screen.findByText('This form is for clients. You are signed in as staff.', undefined)).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });

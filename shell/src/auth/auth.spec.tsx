@@ -123,7 +123,7 @@ describe('who is signed in', () => {
       await pressLogout(page, '/documents');
       await screen.findByText(sentence);
       const before = server.to('/auth/logout').length;
-      await waitFor(() => expect(server.to('/auth/logout').length).toBeGreaterThan(before), { timeout: 5000 });
+      await waitFor(() => expect(server.to('/auth/logout').length).toBeGreaterThan(before));
       server.answer('POST /auth/logout', nothing);
       act(() => void window.dispatchEvent(new Event('online')));
       await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());

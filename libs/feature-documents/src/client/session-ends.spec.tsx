@@ -7,8 +7,6 @@ import { personOf, sessionOf } from '@portal/data-access/testing/people';
 import { documentOf, listed, showAs } from '../testing/documents';
 import { ClientDocumentsScreen } from './client-documents.screen';
 
-jest.setTimeout(30_000);
-
 let server: FakeServer;
 let restore: () => void;
 beforeEach(() => {

@@ -47,7 +47,7 @@ beforeEach(async () => {
   await press('Open');
   const details = within(await screen.findByRole('dialog', { name: 'Estimated Tax Refund' }));
   await userEvent.click(details.getByRole('button', { name: 'How we got this' }));
-  await screen.findByText('Federal return (Form 1040)', {}, { timeout: 10_000 });
+  await screen.findByText('Federal return (Form 1040)');
 });
 
 it('lie one over the other, and the back button closes the top one first', async () => {

@@ -8,7 +8,6 @@ import { notify } from '@portal/ui-kit/core';
 import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server';
 
 const path = '/intake/form/submissions';
-const slow = { timeout: 10_000 };
 const submittedOnce = { ...wholeRecord, submitted: true, submitted_at: '2025-01-31T12:00:00Z' };
 const version = (at: number, city: string) => ({
   id: `version-${at}`,
@@ -24,7 +23,7 @@ function start(record: IntakeForm, versions: unknown[] = []): void {
   server.answer(`GET ${path}`, () => json(versions));
   openIntake();
 }
-const history = async () => within(await screen.findByRole('region', { name: 'Submitted versions' }, slow));
+const history = async () => within(await screen.findByRole('region', { name: 'Submitted versions' }));
 
 function held<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
@@ -88,6 +87,6 @@ describe('the versions that were submitted', () => {
     server.changeElsewhere({ city: 'Flint', submitted_at: '2025-02-02T17:00:00Z' });
     server.answer(`GET ${path}`, () => json([version(2, 'Flint'), version(1, 'Detroit')]));
     await userEvent.type(screen.getByLabelText(intakeMessages.fields.occupation), 's');
-    await waitFor(async () => expect(await (await history()).findAllByText(/^Feb/)).toHaveLength(2), slow);
+    await waitFor(async () => expect(await (await history()).findAllByText(/^Feb/)).toHaveLength(2));
   });
 });

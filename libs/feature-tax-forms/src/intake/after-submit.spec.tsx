@@ -9,7 +9,6 @@ import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server'
 const { fields, saveDraft } = intakeMessages;
 const discard = 'Go back to what was submitted';
 const changed = '1 answer has changed since then. Submit the form again to send it.';
-const slow = { timeout: 10_000 };
 let server: ReturnType<typeof intakeServer>;
 
 const submittedRecord = { ...wholeRecord, submitted: true, submitted_at: '2025-01-31T17:00:00Z' };
@@ -21,7 +20,7 @@ async function changeCity(): Promise<void> {
   openIntake();
   await screen.findByText('Nothing has changed since then.');
   await userEvent.type(city(), ' Heights');
-  await screen.findByText(changed, {}, slow);
+  await screen.findByText(changed);
 }
 
 async function confirm(): Promise<void> {
@@ -42,7 +41,7 @@ describe('a form that was submitted', () => {
     expect(server.kept()).toMatchObject({ city: 'Detroit Heights', submitted: true, has_unsubmitted_changes: true });
     expect(screen.getByText(/^You submitted this form on Jan 31, 2025/)).toBeVisible();
     await userEvent.click(screen.getByText(saveDraft, { selector: 'button' }));
-    expect(await screen.findByText('Draft saved successfully!', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText('Draft saved successfully!')).toBeInTheDocument();
     expect(server.kept()).toMatchObject({ submitted: true, submitted_at: submittedRecord.submitted_at });
   });
 
@@ -52,16 +51,16 @@ describe('a form that was submitted', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     server.answer('DELETE /intake/form/unsubmitted-changes', () => refusal('unavailable', 'Down'));
     await confirm();
-    expect(await screen.findByText('Failed to go back to what was submitted', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText('Failed to go back to what was submitted')).toBeInTheDocument();
     expect(city()).toHaveValue('Detroit Heights');
     await userEvent.type(city(), '!');
-    await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Detroit Heights!' }), slow);
+    await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Detroit Heights!' }));
   });
 
   it('goes back to what was submitted', async () => {
     await changeCity();
     await confirm();
-    await waitFor(() => expect(city()).toHaveValue('Detroit'), slow);
+    await waitFor(() => expect(city()).toHaveValue('Detroit'));
     expect(screen.getByText('Nothing has changed since then.')).toBeVisible();
     expect(button()).toBeDisabled();
     expect(server.kept()).toMatchObject({ city: 'Detroit', submitted: true, has_unsubmitted_changes: false });
@@ -77,7 +76,7 @@ it('says how many answers have changed, and keeps the room for it before', async
   expect(room).toHaveAttribute('aria-hidden', 'true');
   await userEvent.type(city(), ' Heights');
   await userEvent.type(screen.getByLabelText(fields.occupation), '!');
-  await screen.findByText('2 answers have changed since then. Submit the form again to send them.', {}, slow);
+  await screen.findByText('2 answers have changed since then. Submit the form again to send them.');
 });
 
 it('does not guess how many when it cannot know', async () => {

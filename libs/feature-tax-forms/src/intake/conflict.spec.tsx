@@ -7,12 +7,10 @@ import { notify } from '@portal/ui-kit/core';
 import { intakeServer, openIntake, recordOf } from '../testing/intake-server';
 
 const { city, occupation, ssn, zip_code } = words.fields;
-const slow = { timeout: 10_000 };
 let server: ReturnType<typeof intakeServer>;
 
 const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button' }));
-const question = () =>
-  screen.findByRole('dialog', { name: 'This form was changed somewhere else in the meantime.' }, slow);
+const question = () => screen.findByRole('dialog', { name: 'This form was changed somewhere else in the meantime.' });
 
 /** This window changes the occupation and the same two fields as another one, which has saved first. */
 async function meet(): Promise<void> {
@@ -62,7 +60,7 @@ describe('a form that was changed somewhere else', () => {
     await question();
     await press(words.keepMine);
     const both = { city: 'Dearborn', ssn: '219-09-9997', occupation: 'Baker', zip_code: '48150', version: 3 };
-    await waitFor(() => expect(server.kept()).toMatchObject(both), slow);
+    await waitFor(() => expect(server.kept()).toMatchObject(both));
     expect(screen.getByLabelText(zip_code)).toHaveValue('48150');
   });
 
@@ -72,7 +70,7 @@ describe('a form that was changed somewhere else', () => {
     await press(words.takeTheirs);
     expect(screen.getByLabelText(city)).toHaveValue('Livonia');
     const both = { city: 'Livonia', ssn: '219-09-9998', occupation: 'Baker', zip_code: '48150', version: 3 };
-    await waitFor(() => expect(server.kept()).toMatchObject(both), slow);
+    await waitFor(() => expect(server.kept()).toMatchObject(both));
   });
 
   it('asks nothing where each has changed something else', async () => {
@@ -80,7 +78,7 @@ describe('a form that was changed somewhere else', () => {
     openIntake();
     await userEvent.type(await screen.findByLabelText(occupation), 'Baker');
     server.changeElsewhere({ city: 'Livonia' });
-    await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Livonia', occupation: 'Baker' }), slow);
+    await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Livonia', occupation: 'Baker' }));
     expect(screen.getByLabelText(city)).toHaveValue('Livonia');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -94,7 +92,7 @@ it('a form that was made somewhere else meets this one in the same way', async (
   await userEvent.type(screen.getByLabelText(city), 'Detroit');
   await question();
   await press(words.keepMine);
-  await waitFor(() => expect(server.kept()).toMatchObject({ id: 'form', city: 'Detroit' }), slow);
+  await waitFor(() => expect(server.kept()).toMatchObject({ id: 'form', city: 'Detroit' }));
 });
 
 it('an answer that was lost is no conflict', async () => {
@@ -110,7 +108,7 @@ it('an answer that was lost is no conflict', async () => {
   server.answer('GET /intake', () => json(server.kept()));
   openIntake();
   await userEvent.type(await screen.findByLabelText(occupation), 'Baker');
-  await waitFor(() => expect(lost).toBe(2), slow);
-  expect(await screen.findByText(/^Saved \d/, {}, slow)).toBeInTheDocument();
+  await waitFor(() => expect(lost).toBe(2));
+  expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

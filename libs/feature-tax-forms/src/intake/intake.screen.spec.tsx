@@ -16,7 +16,6 @@ const start = (...args: Parameters<typeof intakeServer>): void => {
 
 const personal = async () => within(await screen.findByRole('region', { name: sections.personal }));
 const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button' }));
-const slow = { timeout: 10_000 };
 
 beforeAll(() => {
   globalThis.reportError = jest.fn();
@@ -61,7 +60,7 @@ describe('what the intake form refuses', () => {
     expect(summary).toHaveTextContent(/^1 answer could not be saved as it stands/);
     expect(summary.parentElement).toHaveFocus();
     expect(within(summary).getByRole('link')).toHaveTextContent(/^Enter a ZIP code/);
-    await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Detroit', zip_code: null }), slow);
+    await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Detroit', zip_code: null }));
   });
 
   it('says that a save failed, and keeps what was typed', async () => {
@@ -69,7 +68,7 @@ describe('what the intake form refuses', () => {
     server.answer('POST /intake', () => refusal('unavailable', 'Down'));
     await userEvent.type((await personal()).getByLabelText(fields.city), 'Detroit');
     await press(words.saveDraft);
-    expect(await screen.findByText('Failed to save intake form', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText('Failed to save intake form')).toBeInTheDocument();
     expect(screen.getByText('Not saved yet: the portal cannot be reached. Trying again.')).toBeInTheDocument();
     expect(screen.getByLabelText(fields.city)).toHaveValue('Detroit');
   });
@@ -83,12 +82,9 @@ describe('what the intake form refuses', () => {
         : json(server.changeElsewhere(body as object), 201),
     );
     await userEvent.type((await personal()).getByLabelText(fields.city), 'Nowhere');
-    await waitFor(
-      () => expect(screen.getByLabelText(fields.city)).toHaveAccessibleDescription(errors[0]?.detail),
-      slow,
-    );
+    await waitFor(() => expect(screen.getByLabelText(fields.city)).toHaveAccessibleDescription(errors[0]?.detail));
     await userEvent.type(screen.getByLabelText(fields.address), '1');
-    await waitFor(() => expect(server.kept()).toMatchObject({ address: '1' }), slow);
+    await waitFor(() => expect(server.kept()).toMatchObject({ address: '1' }));
     expect(screen.getByText('Not saved yet: City')).toBeInTheDocument();
   });
 
@@ -118,7 +114,7 @@ describe('the intake form', () => {
     start();
     await userEvent.type((await personal()).getByLabelText(fields.city), 'Detroit');
     await press(words.saveDraft);
-    expect(await screen.findByText('Draft saved successfully!', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText('Draft saved successfully!')).toBeInTheDocument();
     expect(server.kept()).toMatchObject({ city: 'Detroit', submitted: false });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tax Intake Form');
   });
@@ -127,7 +123,7 @@ describe('the intake form', () => {
     start(wholeRecord);
     await personal();
     await Promise.all([press(words.submit), press(words.submit)]);
-    expect(await screen.findByText('Dashboard', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText('Dashboard')).toBeInTheDocument();
     expect(screen.getByText('Intake form submitted successfully!')).toBeInTheDocument();
     expect(server.to('/intake/form')).toHaveLength(1);
     expect(server.kept()).toMatchObject({ submitted: true, ssn: '219-09-9999' });
@@ -136,9 +132,9 @@ describe('the intake form', () => {
   it('saves what is typed by itself, first creating, then updating', async () => {
     start();
     await userEvent.type((await personal()).getByLabelText(fields.city), 'Det');
-    expect(await screen.findByText(/^Saved \d/, {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText(fields.city), 'roit');
-    await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Detroit', version: 2 }), slow);
+    await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Detroit', version: 2 }));
     expect(server.to('/intake').filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 

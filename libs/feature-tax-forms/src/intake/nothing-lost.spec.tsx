@@ -14,7 +14,6 @@ jest.mock('@portal/domain/contract/validate', () => {
 });
 
 const { fields, sections } = intakeMessages;
-const slow = { timeout: 10_000 };
 let server: ReturnType<typeof intakeServer>;
 
 const family = recordOf({
@@ -38,7 +37,7 @@ async function open() {
 
 const ssnOf = (group: 'region' | 'group', name: string) =>
   within(screen.getByRole(group, { name })).getByLabelText(fields.ssn);
-const saved = (more: object) => waitFor(() => expect(server.kept()).toMatchObject(more), slow);
+const saved = (more: object) => waitFor(() => expect(server.kept()).toMatchObject(more));
 
 async function retype(field: HTMLElement, text: string): Promise<void> {
   await userEvent.click(field);
@@ -92,12 +91,12 @@ describe('a session that ends while a draft is saved', () => {
     // At once: on a busy machine the session would end before the last letter.
     await userEvent.paste('Hamtramck');
     if (why === 'was left alone') act(() => void store.dispatch(signedOut('idle')));
-    expect(await screen.findByText('Sign in', {}, slow)).toBeVisible();
+    expect(await screen.findByText('Sign in')).toBeVisible();
     await act(() => new Promise((done) => setTimeout(done, 100)));
     server.stop();
     server = intakeServer(family);
     act(() => void store.dispatch(signedIn(session)));
-    expect(await screen.findByLabelText(fields.city, {}, slow)).toHaveValue('Hamtramck');
+    expect(await screen.findByLabelText(fields.city)).toHaveValue('Hamtramck');
     await saved({ city: 'Hamtramck' });
   });
 });
@@ -106,7 +105,7 @@ it('leaving with a half-typed field says that it is kept, and it is', async () =
   await open();
   await retype(ssnOf('region', sections.spouse), '412');
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));
-  expect(await screen.findByText(/kept until you come back: Spouse: Social Security number$/, {}, slow)).toBeVisible();
+  expect(await screen.findByText(/kept until you come back: Spouse: Social Security number$/)).toBeVisible();
 });
 
 it('a removed child can be taken back, half typed as it was', async () => {
@@ -126,6 +125,6 @@ it('a press of Save Draft checks the form once before it is sent', async () => {
   await open();
   jest.mocked(validate).mockClear();
   await userEvent.click(screen.getByText('Save Draft', { selector: 'button' }));
-  await waitFor(() => expect(server.to('/intake/form')).toHaveLength(1), slow);
+  await waitFor(() => expect(server.to('/intake/form')).toHaveLength(1));
   expect(validate).toHaveBeenCalledTimes(1);
 });

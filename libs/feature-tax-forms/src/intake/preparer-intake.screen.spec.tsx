@@ -6,7 +6,6 @@ import { notify } from '@portal/ui-kit/core';
 import { intakeServer, openForm, recordOf, wholeRecord } from '../testing/intake-server';
 import { PreparerIntakeScreen } from './preparer-intake.screen';
 
-const slow = { timeout: 20_000 };
 const preparer = { first_name: 'Ana', last_name: 'Lopez', preparer_code: 'ANA123', email: 'ana@office.example' };
 
 let server: ReturnType<typeof intakeServer>;
@@ -24,32 +23,30 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }, slow));
+const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }));
 const submit = () => press('Submit Form');
 const submits = () => server.to('/intake/ANA123');
 
 describe('the preparer-specific intake form', () => {
   it('"An invalid code shows a toast and redirects to /"', async () => {
     start(null, () => refusal('not_found', 'Invalid preparer code'));
-    expect(await screen.findByRole('heading', { name: 'Dashboard' }, slow)).toBeInTheDocument();
-    expect(await screen.findByText('Invalid preparer code', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+    expect(await screen.findByText('Invalid preparer code')).toBeInTheDocument();
     expect(server.to('/intake')).toEqual([]);
   });
 
   it('tries again when the preparer could not be loaded', async () => {
     start(null, () => new Response('', { status: 502 }));
-    expect(await screen.findByText('Failed to load preparers', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText('Failed to load preparers')).toBeInTheDocument();
     server.answer('GET /preparer-info/ana123', () => json(preparer));
     await press('Try Again');
-    expect(
-      await screen.findByText('It goes to Ana Lopez, who will prepare your return.', {}, slow),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('It goes to Ana Lopez, who will prepare your return.')).toBeInTheDocument();
   });
 
   it('asks for everything but the occupation, and sends nothing before', async () => {
     start(null);
     await submit();
-    const summary = await screen.findByRole('alert', {}, slow);
+    const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('Address is required.');
     expect(summary).not.toHaveTextContent('Occupation is required.');
     expect(submits()).toEqual([]);
@@ -62,7 +59,7 @@ describe('the preparer-specific intake form', () => {
     start(wholeRecord);
     server.answer('POST /intake/ANA123', answer);
     await submit();
-    await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0), slow);
+    await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0));
   });
 
   it('submits to that preparer without an occupation, says so, and goes home', async () => {
@@ -71,8 +68,8 @@ describe('the preparer-specific intake form', () => {
       json(recordOf({ ...(body as object), submitted: true, version: 2 })),
     );
     await submit();
-    expect(await screen.findByText('Intake form submitted successfully!', {}, slow)).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'Dashboard' }, slow)).toBeInTheDocument();
+    expect(await screen.findByText('Intake form submitted successfully!')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
     expect(submits().map(({ body }) => body)).toEqual([expect.objectContaining({ submitted: true, version: 1 })]);
     expect(server.to('/intake/form')).toEqual([]);
   });

@@ -7,8 +7,6 @@ import { openForm } from '../testing/intake-server';
 import { scheduleCRecord, scheduleCServer, wholeBusiness } from '../testing/schedule-c-server';
 import { ScheduleCScreen } from './schedule-c.screen';
 
-const slow = { timeout: 20_000 };
-
 let server: ReturnType<typeof scheduleCServer>;
 const start = (record: Parameters<typeof scheduleCServer>[0] = null): void => {
   server = scheduleCServer(record);
@@ -23,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const field = (label: string) => screen.findByRole('textbox', { name: label }, slow);
+const field = (label: string) => screen.findByRole('textbox', { name: label });
 async function enter(label: string, value: string): Promise<void> {
   const box = await field(label);
   fireEvent.focus(box);
@@ -40,7 +38,7 @@ describe('Schedule C', () => {
     start();
     await field('Business name');
     await press('Submit Schedule C');
-    const summary = await screen.findByRole('alert', {}, slow);
+    const summary = await screen.findByRole('alert');
     expect(
       within(summary)
         .getAllByRole('link')
@@ -64,7 +62,7 @@ describe('Schedule C', () => {
     server.answer('PUT /schedule-c/business', () => refusal('forbidden', 'Not today'));
     await enter('Supplies', '12');
     await press(button);
-    expect(await screen.findByText('Failed to save Schedule C', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText('Failed to save Schedule C')).toBeInTheDocument();
     expect(await field('Supplies')).toHaveValue('12.00');
   });
 
@@ -97,15 +95,14 @@ describe('Schedule C', () => {
   it('saves while it is filled in, and reloads the form after "Save Draft"', async () => {
     start();
     await enter('Business name', 'Byron Baking');
-    await waitFor(() => expect(server.kept()?.business_info).toMatchObject({ business_name: 'Byron Baking' }), slow);
+    await waitFor(() => expect(server.kept()?.business_info).toMatchObject({ business_name: 'Byron Baking' }));
     expect(server.kept()).toMatchObject({ submitted: false, business_info: { accounting_method: 'cash' } });
     const reads = server.to('/schedule-c').filter(({ method }) => method === 'GET').length;
     await enter('Supplies', '7');
     await press('Save Draft');
-    expect(await screen.findByText('Draft saved successfully!', {}, slow)).toBeInTheDocument();
-    await waitFor(
-      () => expect(server.to('/schedule-c').filter(({ method }) => method === 'GET').length).toBeGreaterThan(reads),
-      slow,
+    expect(await screen.findByText('Draft saved successfully!')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(server.to('/schedule-c').filter(({ method }) => method === 'GET').length).toBeGreaterThan(reads),
     );
     expect(await field('Supplies')).toHaveValue('7.00');
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
@@ -115,8 +112,8 @@ describe('Schedule C', () => {
     start(scheduleCRecord({ business_info: wholeBusiness, gross_receipts: 10 }));
     await enter('Supplies', '3');
     await press('Submit Schedule C');
-    expect(await screen.findByText('Schedule C submitted successfully!', {}, slow)).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'Dashboard' }, slow)).toBeInTheDocument();
+    expect(await screen.findByText('Schedule C submitted successfully!')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
     expect(server.kept()).toMatchObject({ submitted: true, gross_receipts: 10, supplies: 3 });
   });
 
@@ -125,10 +122,10 @@ describe('Schedule C', () => {
     await field('Supplies');
     server.changeElsewhere({ supplies: 2 });
     await enter('Supplies', '3');
-    const question = within(await screen.findByRole('dialog', {}, slow));
+    const question = within(await screen.findByRole('dialog'));
     expect(question.getByText('This Schedule C was changed somewhere else in the meantime.')).toBeInTheDocument();
     await userEvent.click(question.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(server.kept()).toMatchObject({ supplies: 3 }), slow);
+    await waitFor(() => expect(server.kept()).toMatchObject({ supplies: 3 }));
   });
 
   it('says after a submit that something has changed since', async () => {
@@ -141,7 +138,7 @@ describe('Schedule C', () => {
         has_unsubmitted_changes: true,
       }),
     );
-    expect(await screen.findByText(/You submitted this form on/, {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText(/You submitted this form on/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Go back to what was submitted' })).toBeEnabled();
     expect(await screen.findByRole('heading', { name: 'Submitted versions' })).toBeInTheDocument();
   });
