@@ -1,5 +1,11 @@
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 
+/** What somebody wrote, and how many days before the seed. */
+interface Written {
+  days: number;
+  body: IntakeBody;
+}
+
 export interface DemoClient {
   first_name: string;
   last_name: string;
@@ -7,9 +13,10 @@ export interface DemoClient {
   joined: number;
   /** Places of the preparers they were assigned to, one after the other; the last one is the current. */
   preparers: readonly number[];
-  intake?: IntakeBody;
-  /** What they changed after they had submitted it, and have not submitted yet. */
-  changed?: IntakeBody;
+  intake?: Written & {
+    /** What they changed after they had submitted it, and have not submitted yet. */
+    changed?: Written;
+  };
   /** Gross receipts and supplies of their business. */
   business?: readonly [receipts: number, supplies: number];
   preference?: { preferred_office: string; urgent: boolean; questions: string };
@@ -55,7 +62,10 @@ export const demoClients: readonly DemoClient[] = [
     last_name: 'Johnson',
     joined: 40,
     preparers: [1, 0],
-    intake: person(0, { ...family, w2_income: 84_250.5, previous_year_refund: 2310, submitted: true }),
+    intake: {
+      days: 39,
+      body: person(0, { ...family, w2_income: 84_250.5, previous_year_refund: 2310, submitted: true }),
+    },
   },
   { first_name: 'Jordan', last_name: 'Blake', joined: 1, preparers: [] },
   {
@@ -63,25 +73,40 @@ export const demoClients: readonly DemoClient[] = [
     last_name: 'Foster',
     joined: 33,
     preparers: [0],
-    intake: person(4, { w2_income: 41_200, submitted: true }),
-    changed: { address: '48 Example Court, Apt. 3', zip_code: '48207' },
+    intake: {
+      days: 32,
+      body: person(4, { w2_income: 41_200, submitted: true }),
+      changed: { days: 6, body: { address: '48 Example Court, Apt. 3', zip_code: '48207' } },
+    },
   },
   {
     first_name: 'Theo',
     last_name: 'Marsh',
     joined: 29,
     preparers: [0],
-    intake: person(5, { self_employment_income: 62_000, submitted: true }),
+    intake: { days: 28, body: person(5, { self_employment_income: 62_000, submitted: true }) },
     business: [71_400, 9400.25],
   },
-  { first_name: 'Lucia', last_name: 'Benitez', joined: 21, preparers: [0], intake: { w2_income: 28_000 } },
-  { first_name: 'Wesley', last_name: 'Tran', joined: 18, preparers: [2, 1], intake: { city: 'Dearborn', state: 'MI' } },
+  {
+    first_name: 'Lucia',
+    last_name: 'Benitez',
+    joined: 21,
+    preparers: [0],
+    intake: { days: 20, body: { w2_income: 28_000 } },
+  },
+  {
+    first_name: 'Wesley',
+    last_name: 'Tran',
+    joined: 18,
+    preparers: [2, 1],
+    intake: { days: 10, body: { city: 'Dearborn', state: 'MI' } },
+  },
   {
     first_name: 'Harriet',
     last_name: 'Sloan',
     joined: 15,
     preparers: [1],
-    intake: person(6, { retirement_income: 38_900, submitted: true }),
+    intake: { days: 13, body: person(6, { retirement_income: 38_900, submitted: true }) },
   },
   { first_name: 'Noah', last_name: 'Peters', joined: 12, preparers: [4] },
   {
@@ -89,7 +114,7 @@ export const demoClients: readonly DemoClient[] = [
     last_name: 'Aziz',
     joined: 9,
     preparers: [4],
-    intake: person(7, { w2_income: 126_000, mortgage_interest: 11_800, submitted: true }),
+    intake: { days: 8, body: person(7, { w2_income: 126_000, mortgage_interest: 11_800, submitted: true }) },
     business: [4200, 5100],
   },
   {
@@ -97,7 +122,7 @@ export const demoClients: readonly DemoClient[] = [
     last_name: 'Reyes',
     joined: 6,
     preparers: [],
-    intake: person(8, { w2_income: 33_500, submitted: true }),
+    intake: { days: 6, body: person(8, { w2_income: 33_500, submitted: true }) },
     preference: { preferred_office: 'Outer Drive Location', urgent: true, questions: 'Can I come in on a Saturday?' },
   },
   {
@@ -107,5 +132,11 @@ export const demoClients: readonly DemoClient[] = [
     preparers: [],
     preference: { preferred_office: 'No Preference', urgent: false, questions: 'Do you also file for Ohio?' },
   },
-  { first_name: 'Caleb', last_name: 'Stone', joined: 2, preparers: [], intake: { w2_income: 19_750 } },
+  {
+    first_name: 'Caleb',
+    last_name: 'Stone',
+    joined: 2,
+    preparers: [],
+    intake: { days: 2, body: { w2_income: 19_750 } },
+  },
 ];

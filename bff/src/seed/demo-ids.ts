@@ -9,6 +9,8 @@ const ranges = {
   document: 7,
   message: 8,
   post: 9,
+  intake: 10,
+  snapshot: 11,
 } as const;
 
 /** The same id in every demo, so that seeding twice makes nothing twice and links into the demo stay good. */

@@ -103,7 +103,7 @@ async function insertPerson(database: DataSource, hasher: SecretHasher, person: 
     role,
     status,
     demo: true,
-    approved_at: status === 'active' ? new Date() : null,
+    approved_at: status === 'active' ? daysAgo(joined) : null,
     created_at: daysAgo(joined),
   });
 }

@@ -2,30 +2,15 @@ import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { DataSource } from 'typeorm';
 import { AssignmentEntity } from '../access/assignment.entity';
 import { AssignmentHistoryEntity } from '../modules/assignments/assignment-history.entity';
-import type { IntakesService } from '../modules/intakes/intakes.service';
 import { ClientPreferenceEntity } from '../modules/preferences/client-preference.entity';
 import { ScheduleCEntity } from '../modules/schedule-c/schedule-c.entity';
 import type { Encryption } from '../platform/encryption/encryption';
-import { ProblemError } from '../platform/problem.error';
 import { demoClients, type DemoClient } from './demo-clients';
 import { demoId } from './demo-ids';
 import { demoPreparers } from './demo-preparers';
 import { daysAgo, insertIfAbsent } from './insert-if-absent';
 
 const clientId = (at: number): string => demoId('client', at);
-
-/** Through the service, as the clients themselves would: checked, encrypted, with snapshots. */
-export async function seedIntakes(intakes: IntakesService): Promise<void> {
-  for (const [at, { first_name, last_name, intake, changed }] of demoClients.entries()) {
-    if (!intake) continue;
-    const whose = { id: clientId(at), first_name, last_name, session_id: '', must_change_password: false };
-    const actor = { ...whose, role: 'client', status: 'active' } as const;
-    const made = await intakes.create(actor, intake).catch((error: unknown) => {
-      if (!(error instanceof ProblemError && error.code === 'already_exists')) throw error;
-    });
-    if (made && changed) await intakes.update(actor, made.id, changed);
-  }
-}
 
 export async function seedAssignments(database: DataSource): Promise<void> {
   let row = 0;
@@ -45,9 +30,13 @@ export async function seedAssignments(database: DataSource): Promise<void> {
     if (current === undefined) continue;
     const client_id = clientId(at);
     const preparer_id = demoId('preparer', current);
-    await insertIfAbsent(database, AssignmentEntity, { client_id, preparer_id, assigned_by: client_id });
+    const assigned_at = assignedAt(client, client.preparers.length - 1);
+    await insertIfAbsent(database, AssignmentEntity, { client_id, preparer_id, assigned_by: client_id, assigned_at });
   }
 }
+
+/** The first preparer on the day when they joined, each other one a week after the one before. */
+const assignedAt = ({ joined }: DemoClient, step: number): Date => daysAgo(Math.max(joined - step * 7, 0));
 
 interface Change {
   id: string;
@@ -72,7 +61,7 @@ async function insertChange(database: DataSource, { id, at, client, from, to, st
     reason: step === 0 ? null : 'Closer to home',
     reassigned_by: client_id,
     reassigned_by_name: client_name,
-    reassigned_at: daysAgo(Math.max(client.joined - step * 7, 0)),
+    reassigned_at: assignedAt(client, step),
   });
 }
 
@@ -82,8 +71,9 @@ function preparerName(at: number): string {
 }
 
 export async function seedBusinesses(database: DataSource): Promise<void> {
-  for (const [at, { last_name, business }] of demoClients.entries()) {
+  for (const [at, { last_name, joined, business }] of demoClients.entries()) {
     if (!business) continue;
+    const written = daysAgo(joined - 4);
     const [gross_receipts, supplies] = business;
     await insertIfAbsent(database, ScheduleCEntity, {
       id: demoId('scheduleC', at),
@@ -96,14 +86,13 @@ export async function seedBusinesses(database: DataSource): Promise<void> {
       business_state: 'MI',
       business_zip: '48226',
       accounting_method: 'cash',
-      gross_receipts,
-      supplies,
+      ...{ gross_receipts, supplies, created_at: written, updated_at: written },
     });
   }
 }
 
 export async function seedPreferences(database: DataSource, encryption: Encryption): Promise<void> {
-  for (const [at, { preference }] of demoClients.entries()) {
+  for (const [at, { joined, preference }] of demoClients.entries()) {
     if (!preference) continue;
     const { preferred_office, urgent, questions } = preference;
     const [id, user_id] = [demoId('preference', at), clientId(at)];
@@ -115,6 +104,7 @@ export async function seedPreferences(database: DataSource, encryption: Encrypti
       urgent,
       questions: cipher.encrypt({ table: 'client_preferences', column: 'questions', row: id }, questions),
       submitted_via: 'general_intake_form',
+      created_at: daysAgo(joined),
     });
   }
 }

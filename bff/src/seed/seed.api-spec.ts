@@ -1,4 +1,6 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { validate } from '@portal/domain/contract/validate';
+import { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
@@ -7,10 +9,12 @@ import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../../testing/api';
+import { translateTo } from '../platform/messages/translate';
 import { DocumentStore } from '../platform/document-store/document-store';
 import { PepperKeys } from '../platform/hashing/pepper-keys';
 import { EncryptionKeys } from '../platform/encryption/encryption-keys';
 import { demoAccounts } from './demo-accounts';
+import { demoClients } from './demo-clients';
 import { seedDemo } from './seed';
 
 let api: Api;
@@ -111,6 +115,48 @@ describe('the demo', () => {
   it('has a client who has changed something since they submitted', async () => {
     const changed = await api.query('SELECT 1 FROM intake_forms WHERE submitted AND unsubmitted_changes IS NOT NULL');
     expect(changed).toHaveLength(1);
+  });
+
+  it('has forms that pass the check of a submit or a draft, as they were written', () => {
+    for (const { intake } of demoClients) {
+      const { body = {}, changed } = intake ?? {};
+      const mode = body.submitted ? 'whole' : 'draft';
+      expect(validate(IntakeBody, { ...body }, translateTo('en'), mode).errors).toEqual([]);
+      expect(validate(IntakeBody, { ...changed?.body }, translateTo('en'), 'draft').errors).toEqual([]);
+    }
+  });
+
+  it('has dates in an order that could be: nothing of a client before they joined, nothing on the day of the seed', async () => {
+    const dates = await api.query<{ first_name: string; submitted: number | null; early: boolean; late: boolean }>(`
+      SELECT u.first_name, extract(day FROM now() - f.submitted_at)::int AS submitted,
+        least(f.created_at, c.created_at, p.created_at, a.assigned_at, d.first) < u.created_at AS early,
+        greatest(f.updated_at, f.submitted_at, s.submitted_at, c.updated_at, p.created_at, a.assigned_at, d.last)
+          > now() - interval '23 hours' AS late
+      FROM users u LEFT JOIN intake_forms f ON f.user_id = u.id LEFT JOIN intake_snapshots s ON s.user_id = u.id
+        LEFT JOIN schedule_c_forms c ON c.user_id = u.id LEFT JOIN client_preferences p ON p.user_id = u.id
+        LEFT JOIN assignments a ON a.client_id = u.id
+        LEFT JOIN (SELECT user_id, min(uploaded_at) AS first, max(uploaded_at) AS last FROM documents GROUP BY 1) d
+          ON d.user_id = u.id
+      WHERE u.role = 'client'`);
+    expect(dates).toHaveLength(demoClients.length);
+    expect(dates.filter(({ early, late }) => early || late)).toEqual([]);
+    expect(dates.find(({ first_name }) => first_name === 'Avery')?.submitted).toBe(39);
+    const assigned = await api.query(`SELECT 1 FROM assignments a JOIN assignment_history h
+      ON h.client_id = a.client_id AND h.to_preparer_id = a.preparer_id 
+        AND h.reassigned_at BETWEEN a.assigned_at - interval '1 minute' AND a.assigned_at + interval '1 minute'`);
+    expect(assigned).toHaveLength(demoClients.filter(({ preparers }) => preparers.length > 0).length);
+  });
+
+  it('keeps what was submitted as it was, beside what was changed since', async () => {
+    const token = (await signIn(0)).body.access_token;
+    const form = (await api.call(intakeEndpoints.mine, { token })).body;
+    const { body } = await api.call(intakeEndpoints.history, { params: { id: form?.id ?? '' }, token });
+    expect(body).toHaveLength(1);
+    expect(body[0]).toMatchObject({ submitted_at: form?.submitted_at, submitted_by_name: 'Avery Johnson' });
+    expect(body[0]?.form).toMatchObject({
+      w2_income: 84_250.5,
+      children: [{ first_name: 'Sam' }, { first_name: 'Kit' }],
+    });
   });
 
   it('has an unbroken history: the last change of each client is the current preparer', async () => {

@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { AuditService } from '../platform/audit/audit.service';
 import { BlindIndex } from '../platform/encryption/blind-index';
 import { DataKeys } from '../platform/encryption/data-keys';
 import { DataKeysRepository } from '../platform/encryption/data-keys.repository';
@@ -9,13 +8,12 @@ import type { PepperKeys } from '../platform/hashing/pepper-keys';
 import { SecretHasher } from '../platform/hashing/secret-hasher';
 import { Metrics } from '../platform/metrics/metrics';
 import { IntakeEncryption } from '../modules/intakes/intake.encryption';
-import { IntakesRepository } from '../modules/intakes/intakes.repository';
-import { IntakesService } from '../modules/intakes/intakes.service';
 import type { DocumentStore } from '../platform/document-store/document-store';
 import { isSeeded, seedAdmin, seedClients, seedOffices, seedPreparers } from './seed-people';
 import { seedDocuments } from './seed-documents';
+import { seedIntakes } from './seed-intakes';
 import { seedConversations, seedPosts } from './seed-messages';
-import { seedAssignments, seedBusinesses, seedIntakes, seedPreferences } from './seed-work';
+import { seedAssignments, seedBusinesses, seedPreferences } from './seed-work';
 
 /**
  * Fills an empty portal with a demo: once, so that what people change or delete in it stays changed. A seed that was cut off goes on
@@ -29,13 +27,11 @@ export async function seedDemo(
   if (await isSeeded(database)) return false;
   const hasher = new SecretHasher(peppers, new Metrics());
   const encryption = new Encryption(new DataKeys(new DataKeysRepository(database), keys));
-  const forIntakes = new IntakeEncryption(encryption, new BlindIndex(keys));
-  const intakes = new IntakesService(database, new IntakesRepository(database), forIntakes, new AuditService(database));
   await seedOffices(database);
   await seedPreparers(database, hasher);
   await seedClients(database, hasher);
   await seedAssignments(database);
-  await seedIntakes(intakes);
+  await seedIntakes(database, new IntakeEncryption(encryption, new BlindIndex(keys)));
   await seedBusinesses(database);
   await seedPreferences(database, encryption);
   await seedDocuments(database, encryption, store);

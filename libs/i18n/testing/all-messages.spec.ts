@@ -1,7 +1,8 @@
 import { parse, type Token } from '@messageformat/parser';
 import { locales } from '@portal/domain/i18n/locales';
 import type { MessageTree } from '@portal/domain/i18n/message';
-import { messagesIn, nouns } from './all-messages';
+import { createTranslator } from '../src/translator';
+import { allMessages, messagesIn, nouns } from './all-messages';
 
 /** `[['fields.ssn', 'Social Security number'], …]` */
 const textsOf = (tree: MessageTree, prefix = ''): [string, string][] =>
@@ -21,6 +22,17 @@ function parametersOf(text: string): string[] {
     });
   return [...new Set(inTokens(parse(text)))].sort();
 }
+
+/** Something for each parameter: what is put in ends with a full stop, as a Spanish time and many a name do. */
+const stoppedValues = (text: string): Record<string, string | number> =>
+  Object.fromEntries(
+    parametersOf(text).map((parameter) => {
+      const [name = '', type = ''] = parameter.split(':');
+      return [name, type === 'plural' ? 2 : '7:56 p.m.'];
+    }),
+  );
+
+const translator = createTranslator(allMessages);
 
 /** The forms a language's plural needs: Spanish has `many` for millions, which reads as `other` does. */
 const pluralForms = { en: ['one', 'other'], es: ['one', 'other'] } as const;
@@ -68,5 +80,13 @@ describe.each(nouns.map((noun) => [noun.file, noun] as const))('%s', (_file, nou
   it.each(locales)('has every form that a plural needs in %s', (locale) => {
     const texts = textsOf(messagesIn(locale, noun));
     expect(texts.filter(([, text]) => pluralsWithout(text, pluralForms[locale]).length > 0)).toEqual([]);
+  });
+
+  it.each(locales)('ends no sentence with two full stops in %s, whatever is put in', (locale) => {
+    const translate = translator(locale);
+    const said = textsOf(messagesIn(locale, noun), `${noun.name}.`).map(([id, text]) =>
+      translate({ id, values: stoppedValues(text) }),
+    );
+    expect(said.filter((text) => /(?<!\.)\.\.(?!\.)/.test(text))).toEqual([]);
   });
 });

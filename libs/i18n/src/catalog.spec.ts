@@ -1,0 +1,38 @@
+import { formatDateTime, formatTime } from '@portal/domain/i18n/format';
+import type { Message } from '@portal/domain/i18n/message';
+import { createTranslator } from './translator';
+
+const written = {
+  submitted: 'Enviado el {when}. Esto es lo que se envió.',
+  saved: 'Guardado a las {time}',
+  created: 'Se creó {name}.',
+  outer: '{sentence} Es todo.',
+  count: '{count, plural, one {Un archivo de {name}.} other {# archivos de {name}.}}',
+};
+const translate = createTranslator({ en: { test: written }, es: { test: written } })('es');
+const say = (key: keyof typeof written, values: Message['values']): string => translate({ id: `test.${key}`, values });
+
+const evening = '2025-01-31T19:56:00';
+
+describe('a value that ends with a full stop of its own', () => {
+  it('as a Spanish time does: "7:56 p.m."', () =>
+    expect(formatTime(new Date(evening), 'es')).toMatch(/^7:56.p\.\s?m\.$/));
+
+  it('ends the sentence with it', () => {
+    const when = formatDateTime(evening, 'es');
+    expect(say('submitted', { when })).toBe(`Enviado el ${when} Esto es lo que se envió.`);
+    expect(say('created', { name: 'Grant Tax Inc.' })).toBe('Se creó Grant Tax Inc.');
+    expect(say('count', { count: 2, name: 'Sam Johnson Jr.' })).toBe('2 archivos de Sam Johnson Jr.');
+  });
+
+  it('stays as it is where no full stop follows', () => {
+    expect(say('saved', { time: '7:56 p.m.' })).toBe('Guardado a las 7:56 p.m.');
+    expect(say('created', { name: 'Oficina' })).toBe('Se creó Oficina.');
+    expect(say('created', { name: '' })).toBe('Se creó .');
+  });
+
+  it('may be a message itself', () => {
+    const sentence = { id: 'test.created', values: { name: 'Inc.' } };
+    expect(say('outer', { sentence })).toBe('Se creó Inc. Es todo.');
+  });
+});
