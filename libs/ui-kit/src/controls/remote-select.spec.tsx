@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { DateFilter } from './date-filter';
 import { RemoteSelect } from './remote-select';
 import { arrowDown, enter, keys } from '../testing/keys';
 
@@ -55,17 +54,5 @@ describe('a choice of very many', () => {
     show({ options: [] });
     keys(box(), arrowDown);
     expect(screen.getByText('Nothing matches.')).toBeInTheDocument();
-  });
-});
-
-describe('a day beside a list', () => {
-  it('is told as it is chosen, and when it is emptied', () => {
-    const onChange = jest.fn();
-    const { rerender } = render(<DateFilter label="From" value="" onChange={onChange} />);
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-04-15' } });
-    expect(onChange).toHaveBeenLastCalledWith('2025-04-15');
-    rerender(<DateFilter label="From" value="2025-04-15" onChange={onChange} />);
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
-    expect(onChange).toHaveBeenLastCalledWith('');
   });
 });

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   EmptyState,
   ErrorState,
+  LoadingState,
   QueryStates,
   SkeletonCard,
   SkeletonLines,
@@ -73,6 +74,18 @@ describe('a failure', () => {
 });
 
 describe('what stands for something on its way', () => {
+  it('says so to who does not see the shape of what comes', () => {
+    render(
+      <LoadingState>
+        <SkeletonLines lines={4} />
+      </LoadingState>,
+    );
+    const loading = screen.getByRole('status');
+    expect(loading).toHaveAttribute('aria-busy', 'true');
+    expect(loading).toHaveTextContent(/^Loading…$/);
+    expect(within(loading).getAllByRole('listitem')).toHaveLength(4);
+  });
+
   it('is named for who does not see it turn', () => {
     render(<Spinner />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');

@@ -1,0 +1,71 @@
+import '@testing-library/jest-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ActionMenu, Tabs } from './tabs';
+
+const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
+
+describe('tabs', () => {
+  const items = [
+    { key: 'overview', label: 'Overview' },
+    { key: 'messages', label: 'Messages', badge: { count: 3, label: '3 unread messages' } },
+  ] as const;
+  const changed = jest.fn();
+
+  function Client() {
+    const [active, setActive] = useState<'overview' | 'messages'>('overview');
+    const change = (key: typeof active): void => {
+      changed(key);
+      setActive(key);
+    };
+    return (
+      <Tabs items={items} active={active} onChange={change}>
+        <p>This is {active}</p>
+      </Tabs>
+    );
+  }
+
+  beforeEach(() => changed.mockReset());
+
+  it('show one panel, named by its tab', () => {
+    render(<Client />);
+    expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel', { name: 'Overview' })).toHaveTextContent('This is overview');
+  });
+
+  it('are moved through by arrow keys, and say how many are new', async () => {
+    render(<Client />);
+    const messages = screen.getByRole('tab', { name: /Messages/ });
+    expect(within(messages).getByRole('img', { name: '3 unread messages' })).toHaveTextContent('3');
+    act(() => screen.getByRole('tab', { name: 'Overview' }).focus());
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(changed.mock.calls).toEqual([['messages']]);
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('This is messages');
+  });
+});
+
+describe('a menu of actions', () => {
+  const reassign = jest.fn();
+  const remove = jest.fn();
+  const open = () => {
+    render(
+      <ActionMenu
+        label="Actions"
+        actions={[
+          { key: 'reassign', label: `Reassign ${name}`, onClick: reassign },
+          { key: 'delete', label: 'Delete', onClick: remove, dangerous: true, disabled: true },
+        ]}
+      />,
+    );
+    return userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  };
+
+  it('does what is chosen, and nothing that is disabled', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(remove).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('menuitem', { name: `Reassign ${name}` }));
+    expect(reassign).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { BarChart } from './bar-chart';
+
+const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
+
+describe('a bar chart', () => {
+  it('is a table to read and to copy, its bars of one scale', () => {
+    const { container } = render(
+      <BarChart
+        caption="Revenue by office"
+        rows={[
+          { key: 'a', label: 'Detroit Main Office', amount: 123456789 },
+          { key: 'b', label: name, amount: -61728394.5, tone: 'error' },
+          { key: 'c', label: 'Nothing', amount: 0 },
+        ]}
+      />,
+    );
+    const rows = within(screen.getByRole('table', { name: 'Revenue by office' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Detroit Main Office$123,456,789.00',
+      `${name}−$61,728,394.50`,
+      'Nothing$0.00',
+    ]);
+    const bars = [...container.querySelectorAll('rect:not(.ui-bars__track)')].map((bar) => bar.getAttribute('width'));
+    expect(bars).toEqual(['100', '50', '0']);
+  });
+
+  it('draws nothing too wide when every amount is 0', () => {
+    const { container } = render(<BarChart caption="Empty" rows={[{ key: 'a', label: 'A', amount: 0 }]} />);
+    expect(container.querySelector('rect:not(.ui-bars__track)')).toHaveAttribute('width', '0');
+  });
+});

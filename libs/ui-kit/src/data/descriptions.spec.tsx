@@ -1,0 +1,48 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { CountBadge, Descriptions, Tag } from './descriptions';
+
+const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
+
+describe('descriptions', () => {
+  it('give every value its label as a heading', () => {
+    const { container } = render(
+      <Descriptions
+        title="Client"
+        items={[
+          { key: 'name', label: 'Name', value: name },
+          { key: 'bank', label: 'Account', value: '•••• 6789' },
+        ]}
+      />,
+    );
+    expect(screen.getByText('Client')).toBeInTheDocument();
+    expect([...container.querySelectorAll('tr > th')].map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Account',
+    ]);
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([name, '•••• 6789']);
+  });
+
+  it('put amounts one below the other', () => {
+    render(<Descriptions amounts items={['Federal', 'State'].map((key) => ({ key, label: key, value: '$1.00' }))} />);
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+});
+
+describe('tags and counts', () => {
+  it('say what they mean, also without colour', () => {
+    render(
+      <>
+        <Tag tone="warning">Pending</Tag>
+        <CountBadge count={120} label="120 unread messages" />
+      </>,
+    );
+    expect(screen.getByText('Pending')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '120 unread messages' })).toHaveTextContent('99+');
+  });
+
+  it('are nothing for nothing', () => {
+    render(<CountBadge count={0} label="no unread messages" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});

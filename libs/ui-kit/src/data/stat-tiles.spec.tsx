@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { StatTile, StatTiles } from './stat-tiles';
+
+const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
+
+describe('tiles', () => {
+  it('show words, counts and amounts with their labels', () => {
+    render(
+      <StatTiles>
+        <StatTile label="Tax year" value={2024} />
+        <StatTile label="Preparer" value={name} />
+        <StatTile label="Last refund" value="--" />
+        <StatTile label="Owed" amount={-1234.5} />
+      </StatTiles>,
+    );
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts).toEqual(['Tax year2024', `Preparer${name}`, 'Last refund--', 'Owed−$1,234.50']);
+  });
+
+  it('lead to the rows behind a number', () => {
+    render(
+      <StatTiles>
+        <StatTile label="Clients" value={3} link={<a href="/admin/clients">Show clients</a>} />
+      </StatTiles>,
+    );
+    expect(screen.getByRole('listitem')).toHaveTextContent('Clients3Show clients');
+    expect(screen.getByRole('link', { name: 'Show clients' })).toHaveAttribute('href', '/admin/clients');
+  });
+
+  it('write nine figures smaller, so that they stay on their line', () => {
+    render(
+      <StatTiles>
+        <StatTile label="Total" amount={123456789.12} />
+        <StatTile label="Small" amount={12} />
+      </StatTiles>,
+    );
+    const [total, small] = screen.getAllByRole('listitem');
+    expect(total).toHaveTextContent('$123,456,789.12');
+    expect(total).toHaveClass('ui-tile--long');
+    expect(small).not.toHaveClass('ui-tile--long');
+  });
+});
