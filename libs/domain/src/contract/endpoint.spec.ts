@@ -1,8 +1,9 @@
 import { intakeEndpoints } from '../intake/intake.endpoints';
 import '../intake/intake.contract';
 import { IntakeBody } from '../intake/intake.dto';
-import { fillPath, successStatus } from './endpoint';
+import { anyone, clients } from './access-policy';
 import { dtosOf } from './contract';
+import { fillPath, get, post, put, remove, successStatus } from './endpoint';
 
 describe('an entry of the contract', () => {
   it('fills a path and escapes what it is given', () => {
@@ -14,6 +15,35 @@ describe('an entry of the contract', () => {
   it('answers 201 where something is created, else 200', () => {
     expect(successStatus(intakeEndpoints.create)).toBe(201);
     expect(successStatus(intakeEndpoints.mine)).toBe(200);
+  });
+
+  it('says how it is called, by whom, and with what', () => {
+    const file = post('/files/{id}', clients, { status: 201 }).takesFile(15).filteredBy<{ kind: string }>().returns();
+    const facts = { path: '/files/{id}', access: clients, options: { status: 201 }, maxFileBytes: 15 };
+    expect(file).toEqual({ ...facts, method: 'POST', body: 'multipart', response: 'record' });
+    expect(put('/x', anyone).takes<object>().returnsNothing()).toMatchObject({ method: 'PUT', body: 'json' });
+    const without = { path: '/x', access: anyone, options: {}, method: 'DELETE', body: 'none', response: 'none' };
+    expect(remove('/x', anyone).returnsNothing()).toEqual(without);
+  });
+
+  it('says what comes back', () => {
+    const entry = get('/x', anyone);
+    expect(entry.returns().response).toBe('record');
+    expect(entry.returnsNullable().response).toBe('nullable');
+    expect(entry.returnsList().response).toBe('list');
+    expect(entry.returnsMap().response).toBe('map');
+    expect(entry.returnsNothing().response).toBe('none');
+    expect(entry.returnsBytes().response).toBe('bytes');
+    expect(entry.streams().response).toBe('events');
+  });
+
+  it('answers 204 where nothing comes back, and what it says itself before all', () => {
+    expect(successStatus(remove('/x', anyone).returnsNothing())).toBe(204);
+    expect(successStatus(post('/x', anyone, { status: 202 }).returnsNothing())).toBe(202);
+  });
+
+  it('is of no use unbound', () => {
+    expect(() => dtosOf(get('/never/bound', anyone).returns())).toThrow('GET /never/bound is bound to no classes');
   });
 
   it('is bound to the class of its body', () => {

@@ -59,6 +59,11 @@ const cases: Readonly<Record<string, Case>> = {
     takes: ['red', 'blue'],
     refuses: { 'Choose one of the offered values for it.': ['green', 'Red', 1] },
   },
+  'some of': {
+    rule: rules.SomeOf(['red', 'blue']),
+    takes: [[], ['blue'], ['red', 'blue']],
+    refuses: { 'Choose one of the offered values for it.': [['red', 'green'], [1], 'red', {}] },
+  },
   flag: { rule: rules.Flag(), takes: [true, false], refuses: { 'it must be yes or no.': ['true', 0, 1] } },
   rate: {
     rule: rules.Rate(),

@@ -1,4 +1,13 @@
-import { formatSsn, isEmail, isIsoDate, isMoney, isPhone, isPossibleSsn, isRoutingNumber } from './values';
+import {
+  formatSsn,
+  isDateOfBirth,
+  isEmail,
+  isIsoDate,
+  isMoney,
+  isPhone,
+  isPossibleSsn,
+  isRoutingNumber,
+} from './values';
 
 describe('isPossibleSsn', () => {
   it.each([
@@ -7,26 +16,50 @@ describe('isPossibleSsn', () => {
     '123-00-4567',
     '123-45-0000',
     '900-12-3456',
+    '900-49-1234',
+    '900-66-1234',
+    '900-69-1234',
+    '900-89-1234',
     '999-93-1234',
     '12-345-6789',
     '1234567890',
     '',
   ])('refuses %s', (value) => expect(isPossibleSsn(value)).toBe(false));
-  it.each(['123-45-6789', '123456789', '900-70-1234'])('takes %s', (value) => expect(isPossibleSsn(value)).toBe(true));
+  it.each([
+    '123-45-6789',
+    '123456789',
+    ...['50', '65', '70', '88', '90', '92', '94', '99'].map((group) => `900-${group}-1234`),
+  ])('takes %s', (value) => expect(isPossibleSsn(value)).toBe(true));
 });
 
 describe('isRoutingNumber', () => {
-  it.each(['072000327', '12345678', '000000000', '07200032a'])('refuses %s', (value) =>
-    expect(isRoutingNumber(value)).toBe(false),
+  it.each(['072000327', '12345678', '000000000', '07200032a', '0720003260', '072000326 ', 'x072000326'])(
+    'refuses %s',
+    (value) => expect(isRoutingNumber(value)).toBe(false),
   );
   it.each(['072000326', '021000021', '011401533'])('takes %s', (value) => expect(isRoutingNumber(value)).toBe(true));
 });
 
 describe('isIsoDate', () => {
-  it.each(['2024-02-30', '2023-02-29', '24-01-01', '2024-1-1', '2024-13-01'])('refuses %s', (value) =>
-    expect(isIsoDate(value)).toBe(false),
-  );
+  it.each([
+    '2024-02-30',
+    '2023-02-29',
+    '24-01-01',
+    '2024-1-1',
+    '2024-13-01',
+    '2024-01-01T',
+    '+002024-01-01',
+    'on 2024-01-01',
+  ])('refuses %s', (value) => expect(isIsoDate(value)).toBe(false));
   it('takes a leap day', () => expect(isIsoDate('2024-02-29')).toBe(true));
+});
+
+describe('isDateOfBirth', () => {
+  const days = (count: number): string => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+  it.each(['1899-12-31', days(2), '1980-02-30', '1980', 19800101, null, undefined])('refuses %p', (value) =>
+    expect(isDateOfBirth(value)).toBe(false),
+  );
+  it.each(['1900-01-01', '1980-02-29', days(0)])('takes %s', (value) => expect(isDateOfBirth(value)).toBe(true));
 });
 
 describe('isMoney', () => {
@@ -39,9 +72,15 @@ describe('isMoney', () => {
 });
 
 describe('isEmail and isPhone', () => {
-  it.each(['a', 'a@b', 'a b@example.com', '<x>@example.com', `${'a'.repeat(65)}@example.com`])('refuses %s', (value) =>
-    expect(isEmail(value)).toBe(false),
-  );
+  it.each([
+    'a',
+    'a@b',
+    'a b@example.com',
+    '<x>@example.com',
+    'a@example.com, b@example.com',
+    'a@example.com>',
+    `${'a'.repeat(65)}@example.com`,
+  ])('refuses %s', (value) => expect(isEmail(value)).toBe(false));
   it('takes a plain address', () => expect(isEmail('ann.li+tax@mail.example.com')).toBe(true));
   it.each(['555-0123', '013-555-0123', 'call me maybe'])('refuses %s', (value) => expect(isPhone(value)).toBe(false));
   it.each(['313-555-0123', '+1 (313) 555-0123', '3135550123'])('takes %s', (value) =>
@@ -49,4 +88,7 @@ describe('isEmail and isPhone', () => {
   );
 });
 
-it('shows nine digits with dashes', () => expect(formatSsn('123456789')).toBe('123-45-6789'));
+it('shows nine digits with dashes, and fewer as they are', () => {
+  expect(formatSsn('123456789')).toBe('123-45-6789');
+  expect(formatSsn('12345678')).toBe('12345678');
+});

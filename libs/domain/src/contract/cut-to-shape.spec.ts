@@ -1,0 +1,125 @@
+import type { Message, Translate } from '../i18n/message';
+import { Labels } from './labels';
+import { Nested, NestedList } from './nested';
+import { Exact, Required } from './rule';
+import { Text, Texts, WholeNumber } from './rules';
+import { validate } from './validate';
+
+const ids: Translate = (said: string | Message) => (typeof said === 'string' ? said : said.id);
+
+class Pet {
+  @Required('on submit') @Text() name?: string | null;
+  @WholeNumber(0, 30) age?: number | null;
+}
+
+class Owner {
+  @Required() @Text() name?: string | null;
+  @Exact() @Text() secret?: string | null;
+  @Texts() lines?: string[] | null;
+  @Nested(() => Pet) favourite?: Pet | null;
+  @Nested<Owner>(() => Pet, ({ name }) => name !== 'nobody')
+  shared?: Pet | null;
+  @NestedList(() => Pet, 2) pets?: Pet[] | null;
+}
+
+const owner = (plain: object) => validate(Owner, { name: 'Ann', ...plain }, ids);
+const refused = (plain: object) => owner(plain).errors.map(({ field, detail }) => `${field}: ${detail}`);
+
+describe('what a class cannot hold', () => {
+  it('is a field without a rule, also of a record inside, and is not kept', () => {
+    const { value, errors } = owner({ role: 'admin', favourite: { name: 'Rex', owner_id: 7 }, pets: [{ x: 1 }] });
+    expect(errors.map(({ field }) => field)).toEqual(['role', 'favourite.owner_id', 'pets.0.x', 'pets.0.name']);
+    expect(value).not.toHaveProperty('role');
+    expect(value.favourite).toEqual({ name: 'Rex' });
+  });
+
+  it.each([
+    ['text', 'a dog'],
+    ['number', 7],
+    ['yes', true],
+    ['list', [{ name: 'Rex' }]],
+  ])('is a %s in the place of a record', (_, favourite) =>
+    expect(refused({ favourite })).toEqual(['favourite: rules.notAnObject']),
+  );
+
+  it.each([
+    ['text', 'a dog'],
+    ['record', { name: 'Rex' }],
+    ['record with a length', { length: 0 }],
+  ])('is a %s in the place of a list of records', (_, pets) =>
+    expect(refused({ pets })).toEqual(['pets: rules.notAnObject']),
+  );
+
+  it('is what is no record in a list of records, by its place', () => {
+    expect(refused({ pets: [{ name: 'Rex' }, 'a dog'] })).toEqual(['pets.1: rules.notAnObject']);
+    expect(refused({ pets: [null, [{ name: 'Rex' }]] })).toEqual([
+      'pets.0: rules.notAnObject',
+      'pets.1: rules.notAnObject',
+    ]);
+  });
+
+  it('is one more than a list may hold, said once, without looking at any of them', () => {
+    const two = [{ name: 'Rex' }, { name: 'Minka' }];
+    expect(refused({ pets: two })).toEqual([]);
+    expect(refused({ pets: [...two, { age: -1, y: 1 }] })).toEqual(['pets: rules.tooMany']);
+  });
+
+  it('is named by no more than sixty characters of what its sender called it', () => {
+    expect(refused({ [`${'x'.repeat(60)}SECRET`]: 1 })).toEqual([`${'x'.repeat(60)}: rules.unknownField`]);
+  });
+
+  it('is told a hundred times at most', () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`x${at}`, at]));
+    expect(refused(many)).toHaveLength(100);
+    const pets = Array.from({ length: 2 }, () => many);
+    expect(refused({ ...many, pets })).toHaveLength(100);
+  });
+});
+
+describe('what is kept', () => {
+  it('is trimmed, each text of a list too, but for a secret', () => {
+    const { value, errors } = owner({
+      name: ' Ann ',
+      secret: ' a b ',
+      lines: [' one', 'two '],
+      pets: [{ name: ' Rex ' }],
+    });
+    expect(errors).toEqual([]);
+    expect(value).toEqual({ name: 'Ann', secret: ' a b ', lines: ['one', 'two'], pets: [{ name: 'Rex' }] });
+  });
+
+  it('is made of the class of its record, whose rules hold inside', () => {
+    const { value, errors } = owner({ favourite: { name: 'Rex', age: 31 }, pets: [{ name: 'Minka', age: 0.5 }] });
+    expect(value.favourite).toBeInstanceOf(Pet);
+    expect(value.pets?.[0]).toBeInstanceOf(Pet);
+    expect(errors.map(({ field }) => field)).toEqual(['favourite.age', 'pets.0.age']);
+  });
+
+  it.each([[null], [undefined], [''], ['  ']])('lets a record or list of records be left blank: %p', (blank) => {
+    expect(refused({ favourite: blank, pets: blank })).toEqual([]);
+  });
+
+  it('looks into a record only where its body says so', () => {
+    expect(refused({ shared: { name: 'Rex', age: 99 } })).toEqual(['shared.age: rules.wholeNumber']);
+    expect(refused({ name: 'nobody', shared: { name: 'Rex', age: 99 } })).toEqual([]);
+  });
+
+  it('holds nothing of a record in the place of a single value', () => {
+    const { value, errors } = owner({ name: { toString: 'x', deep: { deeper: 1 } }, lines: [[['x']]] });
+    expect(errors.map(({ field }) => field).sort()).toEqual(['lines', 'name']);
+    expect(value).toMatchObject({ name: {}, lines: [[]] });
+  });
+});
+
+it('says what is wrong of a record by the label of its field', () => {
+  @Labels('locales.names')
+  class Labelled {
+    @Nested(() => Pet) en?: Pet | null;
+    @NestedList(() => Pet, 1) es?: Pet[] | null;
+  }
+  const said: Translate = (text: string | Message) => JSON.stringify(text);
+  expect(validate(Labelled, { en: 1, es: {} }, said).errors).toEqual([
+    { field: 'en', detail: '{"id":"rules.notAnObject","values":{"label":{"id":"locales.names.en"}}}' },
+    { field: 'es', detail: '{"id":"rules.notAnObject","values":{"label":{"id":"locales.names.es"}}}' },
+  ]);
+});

@@ -1,0 +1,14 @@
+import type { Message, Translate } from '../i18n/message';
+import { Login } from '../account/account.dto';
+import { translateLabel } from './labels';
+import { Text } from './rules';
+
+const ids: Translate = (said: string | Message) => (typeof said === 'string' ? said : said.id);
+
+it('calls a field as the class says, and as on the wire where it says nothing', () => {
+  class Plain {
+    @Text() email?: string;
+  }
+  expect(translateLabel(ids, Login, 'email')).toBe('account.fields.email');
+  expect(translateLabel(ids, Plain, 'email')).toBe('email');
+});
