@@ -117,6 +117,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
       return {};
     },
   },
+  'adminClients.preferences': { of: 'client' },
   'adminClients.bulkAssignMatching': {
     send: async ({ api, people }) => {
       const { email } = await api.people.client();

@@ -39,6 +39,7 @@ adminPreparers.reject      | 401     | 403        | 403          | 403      | 40
 adminClients.byOffice      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminClients.list          | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminClients.unassigned    | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+adminClients.preferences   | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminClients.bulkAssignMatching | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminIntakes.list          | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 assignments.mine           | 401     | own        | own          | 403      | 403            | 403     | 403   | 401

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/request/actor';
-import { ownClientId, type ReadableClientId } from './client-access';
+import { anyClientId, ownClientId, type ReadableClientId } from './client-access';
 
 const actor = (role: Actor['role']): Actor => ({
   id: '01900000-0000-7000-8000-000000000000',
@@ -18,6 +18,15 @@ const read = (_manager: EntityManager | undefined, client: ReadableClientId): st
 describe('rows of one client', () => {
   it('are granted to nobody who is no client, whatever the endpoint allows', () => {
     for (const role of ['preparer', 'admin'] as const) expect(() => ownClientId(actor(role))).toThrow('forbidden');
+  });
+
+  it('of anybody are granted to an admin only, and only of a client', async () => {
+    const existing = { existsBy: () => Promise.resolve(true) } as unknown as EntityManager;
+    const missing = { existsBy: () => Promise.resolve(false) } as unknown as EntityManager;
+    for (const role of ['client', 'preparer'] as const)
+      await expect(anyClientId(existing, actor(role), 'c-1')).rejects.toThrow('not_found');
+    await expect(anyClientId(missing, actor('admin'), 'c-1')).rejects.toThrow('not_found');
+    expect(await anyClientId(existing, actor('admin'), 'c-1')).toBe('c-1');
   });
 
   it('cannot be read with an id that nobody has granted: it does not compile', () => {

@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
+import { UserEntity } from '../auth/accounts/user.entity';
 import type { PlainQuery } from '../database/plain-query';
 import { ProblemError } from '../platform/problem.error';
 import type { Actor } from '../platform/request/actor';
@@ -24,6 +25,13 @@ export async function assignedClientId(
   const isAssigned = role === 'preparer' && (await manager.existsBy(AssignmentEntity, { client_id, preparer_id }));
   if (!isAssigned) throw new ProblemError('not_found');
   return client_id as ReadableClientId;
+}
+
+/** Any client, for an admin. @throws ProblemError not_found for whoever is no admin, and for an id that is no client's */
+export async function anyClientId(manager: EntityManager, { role }: Actor, id: string): Promise<ReadableClientId> {
+  const client = { id, role: 'client', deleted_at: IsNull() } as const;
+  if (role !== 'admin' || !(await manager.existsBy(UserEntity, client))) throw new ProblemError('not_found');
+  return id as ReadableClientId;
 }
 
 /**

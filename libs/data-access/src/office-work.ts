@@ -29,6 +29,8 @@ const officeWorkApi = api.injectEndpoints({
       adminClientEndpoints.unassigned,
       shows('Intake', 'Documents', 'Leads', ...people),
     ),
+    // Each reading of it is recorded: it is asked for where somebody opens it.
+    clientPreferences: buildEndpoint(build, adminClientEndpoints.preferences, { provides: [] }),
     assignmentHistory: buildListEndpoint(build, assignmentEndpoints.history, shows('Assignments')),
     // Looking at it adds to it: it is asked for when somebody opens it.
     auditLog: buildListEndpoint(build, auditEndpoints.list, { provides: [] }),
@@ -45,6 +47,7 @@ export const {
   useOfficeClientsQuery,
   useLazyOfficeClientsQuery,
   useUnassignedClientsQuery,
+  useClientPreferencesQuery,
   useAssignmentHistoryQuery,
   useAuditLogQuery,
   usePreparerChoicesQuery,

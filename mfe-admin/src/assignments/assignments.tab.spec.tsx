@@ -96,6 +96,17 @@ describe('reassigning a client', () => {
     expect(server.to('/admin/reassign-client')).toEqual([]);
   });
 
+  it('shows what the client wrote in the general intake, where they sent one', async () => {
+    const wishes = { preferred_preparer: null, preferred_office: null, urgent: false };
+    server.answer('GET /admin/unassigned-clients', () => listed([client(1, { wishes })]));
+    const questions = 'Does anybody speak Polish?';
+    server.answer(`GET /admin/clients/${client(1).id}/preferences`, () =>
+      listed([{ ...wishes, id: 'said', questions, special_circumstances: null, created_at: '2025-02-01T15:00:00Z' }]),
+    );
+    await open();
+    expect(await (await dialog()).findByText(questions)).toBeVisible();
+  });
+
   it('asks for a client where none was chosen', async () => {
     show();
     fireEvent.click(await screen.findByText('Reassign client', { selector: '.ui-data-table__toolbar *' }));

@@ -1,9 +1,9 @@
 import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
-import { noPreference } from '@portal/domain/preferences/preferences.limits';
 import { useTranslate } from '@portal/i18n';
-import { Button, MutedText } from '@portal/ui-kit/core';
+import { Button } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
+import { UrgentTag, Wishes } from '../clients/asked';
 import { Day, Email, Whole } from '../table/cells';
 import { nameOf } from './client.select';
 
@@ -66,15 +66,9 @@ export function useClientColumns(onReassign: (client: AdminClientRow) => void): 
 }
 
 /** Who it is, and what they asked for in the general intake. */
-function ClientName({ client }: { client: AdminClientRow }) {
-  const t = useTranslate();
-  const { urgent = false, preferred_preparer = null, preferred_office = null } = client.wishes ?? {};
-  return (
-    <div>
-      {nameOf(client)} {urgent ? <Tag tone="warning">{t('adminClients.urgent')}</Tag> : null}
-      {[preferred_preparer, preferred_office].map((name) =>
-        name && name !== noPreference ? <MutedText key={name}>{t('adminClients.wants', { name })}</MutedText> : null,
-      )}
-    </div>
-  );
-}
+const ClientName = ({ client }: { client: AdminClientRow }) => (
+  <div>
+    {nameOf(client)} {client.wishes?.urgent ? <UrgentTag /> : null}
+    {client.wishes ? <Wishes {...client.wishes} /> : null}
+  </div>
+);

@@ -10,6 +10,7 @@ import { Alert, Button, MutedText, notify } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
 import { Modal } from '@portal/ui-kit/feedback';
 import { ContractForm, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
+import { AskedByClient } from '../clients/asked';
 import { ClientSelect, nameOf } from './client.select';
 import { PreparerSelect } from './preparer.select';
 
@@ -89,6 +90,7 @@ export function ReassignModal({ client: given, onClose }: ReassignModalProps) {
             ]}
           />
         ) : null}
+        {client?.wishes ? <AskedByClient clientId={client.id} /> : null}
         <PreparerSelect label={t('adminClients.choosePreparer')} value={preparer} onChange={setPreparer} />
         <TextAreaField name="reason" rows={3} maxLength={assignmentLimits.reasonMax} />
         {client?.assigned_preparer ? <MutedText>{t('adminClients.access')}</MutedText> : null}

@@ -29,6 +29,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer({
     'GET /admin/all-intake-forms': () => listed([row(1), row(2, { preparer: null, office_name: null })]),
+    'GET /admin/clients/c-1/preferences': () => listed([]),
     'GET /admin/offices': () => listed([{ id: 'detroit-main', name: 'Detroit Main Office' }]),
   });
 });
@@ -86,6 +87,7 @@ describe('Client Intakes', () => {
     expect(drawer.getByText('Head of household')).toBeVisible();
     expect(drawer.getByText('313-555-0123')).toBeVisible();
     expect(drawer.getByText(/shown to the assigned preparer only/)).toBeVisible();
+    expect(await drawer.findByText('This client asked for nothing in the general intake.')).toBeVisible();
     expect(drawer.getByRole('link', { name: 'Assign or reassign' })).toHaveAttribute(
       'href',
       '/admin/assignments?status=all&search=client-1%40example.com',

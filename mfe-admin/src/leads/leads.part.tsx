@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import { leadStatuses, type Lead } from '@portal/domain/preferences/leads.dto';
-import { noPreference } from '@portal/domain/preferences/preferences.limits';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { useLeadsQuery } from '@portal/data-access/admin-people';
 import { Button, MutedText } from '@portal/ui-kit/core';
-import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
+import { OwnWords, UrgentTag, Wishes } from '../clients/asked';
 import { Contact } from '../table/cells';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
@@ -60,7 +59,7 @@ function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {
       title: t('leadList.columns.who'),
       cell: (lead) => (
         <div>
-          <strong>{nameOf(lead)}</strong> {lead.urgent ? <Tag tone="warning">{t('leadList.urgent')}</Tag> : null}
+          <strong>{nameOf(lead)}</strong> {lead.urgent ? <UrgentTag /> : null}
           <MutedText>{formatDateTime(lead.created_at, locale)}</MutedText>
           {lead.client_id ? <MutedText>{t('leadList.hasAccount')}</MutedText> : null}
         </div>
@@ -75,13 +74,10 @@ function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {
     {
       key: 'wishes',
       title: t('leadList.columns.wishes'),
-      cell: ({ preferred_preparer, preferred_office, special_circumstances, questions }) => (
+      cell: (lead) => (
         <div>
-          {[preferred_preparer, preferred_office].map((name) =>
-            name && name !== noPreference ? <MutedText key={name}>{t('leadList.wants', { name })}</MutedText> : null,
-          )}
-          {special_circumstances ? <p>{special_circumstances}</p> : null}
-          {questions ? <p>{questions}</p> : null}
+          <Wishes {...lead} />
+          <OwnWords {...lead} />
         </div>
       ),
     },

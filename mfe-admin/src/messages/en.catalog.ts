@@ -1,3 +1,4 @@
+import { preferencesMessages as preferences } from '@portal/domain/preferences/preferences.messages';
 import { leadListMessages as leadList } from '../leads/lead-list.messages';
 import { officeSettingsMessages as officeSettings } from '../site/office-settings.messages';
 import { siteSettingsMessages as siteSettings } from '@portal/domain/site/site-settings.messages';
@@ -37,6 +38,7 @@ export default {
   preparerManagement,
   leadList,
   leads,
+  preferences,
   officeSettings,
   siteSettings,
   states,

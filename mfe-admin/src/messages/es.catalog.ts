@@ -1,3 +1,4 @@
+import preferences from '@portal/domain/preferences/preferences.messages.es.json';
 import leadList from '../leads/lead-list.messages.es.json';
 import officeSettings from '../site/office-settings.messages.es.json';
 import siteSettings from '@portal/domain/site/site-settings.messages.es.json';
@@ -39,6 +40,7 @@ export default {
   preparerManagement,
   leadList,
   leads,
+  preferences,
   officeSettings,
   siteSettings,
   states,

@@ -100,6 +100,46 @@ describe('the overview', () => {
   });
 });
 
+describe('what they said in the general intake', () => {
+  const said = {
+    id: 'said',
+    submitted_via: 'general_intake_form',
+    created_at: '2025-02-01T15:00:00Z',
+    urgent: true,
+    preferred_preparer: 'No Preference',
+    preferred_office: 'Outer Drive Location',
+    special_circumstances: null,
+    questions: 'We moved in May.\nDo I owe anything?',
+  } as const;
+
+  it('is no card where they sent none, also from an older server', async () => {
+    openClient();
+    expect(await screen.findByText('About this client')).toBeVisible();
+    expect(screen.queryByText('From the general intake')).toBeNull();
+  });
+
+  it('stands on the overview, in their own words and lines', async () => {
+    const later = {
+      ...said,
+      id: 'later',
+      urgent: false,
+      questions: 'Are you there?',
+      special_circumstances: 'A flood',
+    };
+    server.answer('GET /client/c1', () => json(clientOf({ id: 'c1', preferences: [later, said] })));
+    openClient();
+    expect(await screen.findByText('From the general intake')).toBeVisible();
+    const items = card('asked').getAllByRole('listitem');
+    expect(items).toHaveLength(2);
+    expect(items[0]).toHaveTextContent(/A flood.*Are you there\?/);
+    expect(items[0]).not.toHaveTextContent('Urgent');
+    expect(items[1]).toHaveTextContent('Urgent');
+    expect(items[1]).toHaveTextContent('Would like: Outer Drive Location');
+    expect(items[1]).not.toHaveTextContent('No Preference');
+    expect(screen.getByText(/^We moved in May\.\s+Do I owe anything\?$/)).toBeVisible();
+  });
+});
+
 describe('the other tabs', () => {
   it.each([
     ['documents', 'documents', 'No documents yet.'],

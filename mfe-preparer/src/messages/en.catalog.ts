@@ -1,3 +1,4 @@
+import { preferencesMessages as preferences } from '@portal/domain/preferences/preferences.messages';
 import { profileMessages as profile } from '@portal/domain/preparers/profile.messages';
 import { preparerProfileMessages as preparerProfile } from '../profile/preparer-profile.messages';
 import { clientsMessages as clients } from '@portal/domain/clients/clients.messages';
@@ -6,4 +7,4 @@ import documents from '@portal/feature-documents/messages/en.catalog';
 import messages from '@portal/feature-messages/messages/en.catalog';
 import taxForms from '@portal/feature-tax-forms/messages/en.catalog';
 
-export default { ...documents, ...messages, ...taxForms, clients, preparerProfile, profile, progress };
+export default { ...documents, ...messages, ...taxForms, clients, preferences, preparerProfile, profile, progress };

@@ -1,3 +1,4 @@
+import preferences from '@portal/domain/preferences/preferences.messages.es.json';
 import profile from '@portal/domain/preparers/profile.messages.es.json';
 import preparerProfile from '../profile/preparer-profile.messages.es.json';
 import clients from '@portal/domain/clients/clients.messages.es.json';
@@ -13,6 +14,7 @@ export default {
   ...messages,
   ...taxForms,
   clients,
+  preferences,
   preparerProfile,
   profile,
   progress,

@@ -146,6 +146,44 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
   });
 });
 
+describe('GET /admin/clients/{clientId}/preferences', () => {
+  const read = (clientId: string, token = admin.token) =>
+    api.call(adminClientEndpoints.preferences, { params: { clientId }, token });
+
+  it('refuses everybody but an admin, the client and their preparer among them', async () => {
+    await assign(client.id, 0);
+    expect((await read(client.id, '')).status).toBe(401);
+    for (const { token } of [client, ...preparers]) expect((await read(client.id, token)).status).toBe(403);
+  });
+
+  it('knows nobody who is no client', async () => {
+    for (const id of [preparers[0].id, admin.id, '01900000-0000-7000-8000-000000000000', 'x'])
+      expect((await read(id)).status).toBe(404);
+  });
+
+  it('says what a client asked in their own words, newest first, and that it was read is recorded', async () => {
+    const asking = await api.people.client();
+    expect((await read(asking.id)).body).toEqual([]);
+    for (const questions of ['Do I owe anything?', 'We moved in May.'])
+      await api.call(preferencesEndpoints.create, {
+        body: { submitted_via: 'general_intake_form', questions, urgent: true },
+        token: asking.token,
+      });
+    const { body, headers } = await read(asking.id);
+    expect(body.map(({ questions, urgent }) => [questions, urgent])).toEqual([
+      ['We moved in May.', true],
+      ['Do I owe anything?', true],
+    ]);
+    expect(headers['cache-control']).toContain('no-store');
+    const recorded = await api.query(
+      `SELECT actor_id, details FROM audit_log WHERE action = 'client.preferences' AND object_id = $1`,
+      [asking.id],
+    );
+    expect(recorded).toHaveLength(2);
+    expect(JSON.stringify(recorded)).not.toContain('owe');
+  });
+});
+
 describe('POST /admin/bulk-assign-matching', () => {
   it('refuses everybody but an admin', async () => {
     expect((await api.call(bulkAssignMatching, { body: {} as BulkAssignMatching })).status).toBe(401);

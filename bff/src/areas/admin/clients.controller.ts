@@ -1,4 +1,4 @@
-import { Body, Controller, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
   AdminClientsQuery,
   BulkAssignMatching,
@@ -7,11 +7,13 @@ import {
   type OfficeClients,
 } from '@portal/domain/assignments/admin-clients.dto';
 import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
+import type { StoredPreferences } from '@portal/domain/preferences/preferences.dto';
 import type { BulkAssigned } from '@portal/domain/assignments/assignments.dto';
 import type { Page, PageRequest } from '../../database/pagination';
 import { CurrentActor } from '../../http/current-actor.decorator';
 import { Serves } from '../../http/serves.decorator';
 import { OfficeClientsService } from '../../modules/office-clients/office-clients.service';
+import { ClientPreferencesService } from '../../modules/preferences/client-preferences.service';
 import { ClientsByOfficeFacade } from './clients-by-office.facade';
 import type { Actor } from '../../platform/request/actor';
 
@@ -20,6 +22,7 @@ export class AdminClientsController {
   constructor(
     private readonly clients: OfficeClientsService,
     private readonly clientsByOffice: ClientsByOfficeFacade,
+    private readonly clientPreferences: ClientPreferencesService,
   ) {}
 
   @Serves(adminClientEndpoints.list)
@@ -38,6 +41,11 @@ export class AdminClientsController {
     @Query() request: UnassignedClientsQuery & PageRequest,
   ): Promise<Page<AdminClientRow>> {
     return this.clients.list(actor, { ...request, status: 'unassigned' });
+  }
+
+  @Serves(adminClientEndpoints.preferences)
+  preferences(@CurrentActor() actor: Actor, @Param('clientId') clientId: string): Promise<StoredPreferences[]> {
+    return this.clientPreferences.readForOffice(actor, clientId);
   }
 
   @Serves(adminClientEndpoints.bulkAssignMatching)

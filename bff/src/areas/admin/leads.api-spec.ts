@@ -90,5 +90,11 @@ describe('leads', () => {
       client.id,
     ]);
     expect(history).toEqual([{ to_preparer_id: preparer.id, reason: 'Assigned from a general intake' }]);
+    const thread = await api.call(messageEndpoints.conversation, {
+      params: { userId: admin.id },
+      token: preparer.token,
+    });
+    expect(thread.body.at(-1)?.content).toContain('Please contact Known soon');
+    expect(thread.body.at(-1)?.content).toContain('Do I owe anything?');
   });
 });

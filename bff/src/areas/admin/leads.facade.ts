@@ -21,8 +21,8 @@ export class LeadsFacade {
   ) {}
 
   /**
-   * Who has an account by now gets a preparer as any client does. Of anybody else the preparer is told, in a message, how to reach
-   * them: nowhere else would they see it.
+   * Who has an account by now gets a preparer as any client does. What they wrote before they had one, and how to reach whoever has
+   * none, the preparer is told in a message: nowhere else would they see it.
    * @throws ProblemError not_found
    */
   async assign(actor: Actor, id: string, preparer_id: string): Promise<Lead> {
@@ -33,7 +33,9 @@ export class LeadsFacade {
     if (lead.client_id) {
       const reason = t('leads.reason');
       await this.assignments.bulkAssign(actor, { client_ids: [lead.client_id], preparer_id, reason });
-    } else await this.messages.send(actor, { recipient_id: preparer_id, content: handoverOf(lead) });
+    }
+    if (!lead.client_id || lead.special_circumstances || lead.questions)
+      await this.messages.send(actor, { recipient_id: preparer_id, content: handoverOf(lead) });
     await this.leads.assign(actor, id, preparer_id);
     return this.leads.read(id);
   }

@@ -1,5 +1,7 @@
 import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
+import { preferencesLimits } from '@portal/domain/preferences/preferences.limits';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../../../testing/api';
@@ -91,6 +93,59 @@ describe('GET /client/{clientId}', () => {
       schedule_c_state: 'changed',
     });
     expect((await api.call(detail, to(assigned, empty))).body).toMatchObject({ completion: 0, intake_state: 'none' });
+  });
+});
+
+describe('what a client said in the general intake', () => {
+  const said = (person: Person | undefined, questions: string, more = {}) =>
+    api.call(preferencesEndpoints.create, {
+      body: { submitted_via: 'general_intake_form', questions, ...more },
+      token: person?.token ?? '',
+    });
+  const read = async (reader: Person | undefined, of: Person) =>
+    (await api.call(detail, to(reader, of))).body.preferences ?? [];
+
+  it('is nothing where they sent none, also where a visitor or another client did', async () => {
+    const other = await api.people.client();
+    await said(other, 'Of somebody else');
+    await said(undefined, 'Of nobody');
+    expect((await api.call(detail, to(assigned, empty))).body.preferences).toEqual([]);
+  });
+
+  it('is read by the preparer whom they are assigned to at that moment, and by no other', async () => {
+    const asking = await api.people.client();
+    await said(asking, 'Do I owe anything?', {
+      urgent: true,
+      preferred_office: 'Main',
+      special_circumstances: 'We moved',
+    });
+    await assign(api, asking, assigned);
+    expect(await read(assigned, asking)).toEqual([
+      expect.objectContaining({
+        questions: 'Do I owe anything?',
+        special_circumstances: 'We moved',
+        urgent: true,
+        preferred_office: 'Main',
+        preferred_preparer: null,
+      }),
+    ]);
+    await assign(api, asking, stranger);
+    expect((await api.call(detail, to(assigned, asking))).status).toBe(404);
+    expect(await read(stranger, asking)).toHaveLength(1);
+  });
+
+  it('is shown newest first, and no more than so many of very many', async () => {
+    const asking = await api.people.client();
+    await assign(api, asking, assigned);
+    for (const questions of ['First', 'Second']) await said(asking, questions);
+    expect((await read(assigned, asking)).map(({ questions }) => questions)).toEqual(['Second', 'First']);
+    await api.query(
+      `INSERT INTO client_preferences (id, user_id, submitted_via, created_at)
+       SELECT gen_random_uuid(), $1, 'general_intake_form', now() - interval '1 day' FROM generate_series(1, 30)`,
+      [asking.id],
+    );
+    const all = await read(assigned, asking);
+    expect([all.length, all[0]?.questions]).toEqual([preferencesLimits.shown, 'Second']);
   });
 });
 

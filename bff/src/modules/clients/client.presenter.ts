@@ -1,4 +1,5 @@
 import type { ClientDetail, ClientRow } from '@portal/domain/clients/clients.dto';
+import type { StoredPreferences } from '@portal/domain/preferences/preferences.dto';
 import { clientDetailProgress, preparerListProgress } from '@portal/domain/progress/progress';
 import type { ClientFacts } from './clients.repository';
 
@@ -23,7 +24,7 @@ export function presentClient(facts: ClientFacts): ClientRow {
   };
 }
 
-export function presentClientDetail(facts: ClientFacts): ClientDetail {
+export function presentClientDetail(facts: ClientFacts, preferences: StoredPreferences[]): ClientDetail {
   const row = presentClient(facts);
-  return { ...row, completion: clientDetailProgress(row).percent };
+  return { ...row, completion: clientDetailProgress(row).percent, preferences };
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IntakesModule } from '../intakes/intakes.module';
+import { PreferencesModule } from '../preferences/preferences.module';
 import { ScheduleCModule } from '../schedule-c/schedule-c.module';
 import { ClientFormsService } from './client-forms.service';
 import { ClientsRepository } from './clients.repository';
@@ -7,7 +8,7 @@ import { ClientsService } from './clients.service';
 import { RevealService } from './reveal.service';
 
 @Module({
-  imports: [IntakesModule, ScheduleCModule],
+  imports: [IntakesModule, PreferencesModule, ScheduleCModule],
   providers: [ClientFormsService, ClientsRepository, ClientsService, RevealService],
   exports: [ClientFormsService, ClientsService, RevealService],
 })

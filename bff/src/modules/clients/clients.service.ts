@@ -6,6 +6,7 @@ import type { Page, PageRequest } from '../../database/pagination';
 import { AuditService } from '../../platform/audit/audit.service';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
+import { ClientPreferencesService } from '../preferences/client-preferences.service';
 import { presentClient, presentClientDetail } from './client.presenter';
 import { ClientsRepository } from './clients.repository';
 
@@ -15,6 +16,7 @@ export class ClientsService {
   constructor(
     private readonly database: DataSource,
     private readonly clients: ClientsRepository,
+    private readonly preferences: ClientPreferencesService,
     private readonly audit: AuditService,
   ) {}
 
@@ -32,6 +34,6 @@ export class ClientsService {
     const facts = await this.clients.find(client, actor);
     if (!facts) throw new ProblemError('not_found');
     await this.audit.record({ action: 'client.view', actor, object_type: 'client', object_id: client });
-    return presentClientDetail(facts);
+    return presentClientDetail(facts, await this.preferences.newestOf(client));
   }
 }

@@ -7,8 +7,7 @@ import { Encryption, officeKeyOwner, type OwnerCipher } from '../../platform/enc
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
 import { LeadsRepository, type LeadRow } from './leads.repository';
-
-const table = 'client_preferences';
+import { decryptWords } from './preferences.cipher';
 
 /** Whoever asked to be looked after and has no account. */
 @Injectable()
@@ -50,11 +49,7 @@ const presentLead = (row: LeadRow, cipher: OwnerCipher): Lead => ({
   preferred_preparer: row.preferred_preparer,
   preferred_office: row.preferred_office,
   urgent: row.urgent,
-  special_circumstances: cipher.decrypt(
-    { table, column: 'special_circumstances', row: row.id },
-    row.special_circumstances,
-  ),
-  questions: cipher.decrypt({ table, column: 'questions', row: row.id }, row.questions),
+  ...decryptWords(cipher, row),
   client_id: row.client_id,
   preparer_id: row.preparer_id,
   preparer_name: row.preparer_name,

@@ -7,13 +7,12 @@ import { Encryption, officeKeyOwner } from '../../platform/encryption/encryption
 import { RateLimiter, type RateLimit } from '../../platform/rate-limit/rate-limiter';
 import type { Actor } from '../../platform/request/actor';
 import { ClientPreferenceEntity } from './client-preference.entity';
+import { encryptWords } from './preferences.cipher';
 
 const minute = 60_000;
 
 /** Nobody has to be known to send them. */
 const preferencesPerAddress: RateLimit = { limit: 20, window: 10 * minute, wait: minute, longestWait: 60 * minute };
-
-const table = 'client_preferences';
 
 @Injectable()
 export class PreferencesService {
@@ -36,17 +35,15 @@ export class PreferencesService {
       created_at: new Date(),
     };
     const contact = actor ? {} : contactIn(body);
-    const special_circumstances = body.special_circumstances ?? null;
-    const questions = body.questions ?? null;
+    const words = { special_circumstances: body.special_circumstances ?? null, questions: body.questions ?? null };
     await this.database.manager.insert(ClientPreferenceEntity, {
       ...plain,
       ...contact,
       id,
       user_id: actor?.id ?? null,
-      special_circumstances: cipher.encrypt({ table, column: 'special_circumstances', row: id }, special_circumstances),
-      questions: cipher.encrypt({ table, column: 'questions', row: id }, questions),
+      ...encryptWords(cipher, id, words),
     });
-    return { ...contact, ...plain, id, special_circumstances, questions, created_at: plain.created_at.toISOString() };
+    return { ...contact, ...plain, ...words, id, created_at: plain.created_at.toISOString() };
   }
 }
 

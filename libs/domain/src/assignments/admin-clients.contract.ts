@@ -1,4 +1,5 @@
 import { bindContract } from '../contract/contract';
+import { StoredPreferences } from '../preferences/preferences.dto';
 import {
   AdminClientRow,
   AdminClientsQuery,
@@ -13,5 +14,6 @@ export const adminClientsContract = bindContract('adminClients', adminClientEndp
   list: { query: AdminClientsQuery, response: AdminClientRow },
   byOffice: { response: OfficeClients },
   unassigned: { query: UnassignedClientsQuery, response: AdminClientRow },
+  preferences: { response: StoredPreferences },
   bulkAssignMatching: { body: BulkAssignMatching, response: BulkAssigned },
 });

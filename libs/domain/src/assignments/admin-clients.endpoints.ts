@@ -7,6 +7,7 @@ import type {
   OfficeClients,
   UnassignedClientsQuery,
 } from './admin-clients.dto';
+import type { StoredPreferences } from '../preferences/preferences.dto';
 import type { BulkAssigned } from './assignments.dto';
 
 export const adminClientEndpoints = {
@@ -18,6 +19,8 @@ export const adminClientEndpoints = {
   unassigned: get('/admin/unassigned-clients', admins)
     .filteredBy<UnassignedClientsQuery>()
     .returnsList<AdminClientRow>(),
+  /** What they said in the general intake, their own words among it: the newest first. */
+  preferences: get('/admin/clients/{clientId}/preferences', admins).returnsList<StoredPreferences>(),
   /** All or nothing. Conflict when another number of clients matches by now, or more than one call may assign. */
   bulkAssignMatching: post('/admin/bulk-assign-matching', admins, { idempotent: true })
     .takes<BulkAssignMatching>()

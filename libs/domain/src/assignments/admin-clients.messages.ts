@@ -47,8 +47,6 @@ export const adminClientsMessages = {
   chooseClient: 'Choose a client',
   choosePreparer: 'Choose a preparer',
   searchPreparer: 'Type a name or e-mail',
-  urgent: 'Urgent',
-  wants: 'Would like: {name}',
   now: 'Now with',
   changed:
     'This client was assigned to another preparer in the meantime. This is how it stands now; please decide again.',

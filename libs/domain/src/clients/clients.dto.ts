@@ -1,6 +1,9 @@
+import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { Email, Flag, OneOf, Text, Texts, WholeNumber } from '../contract/rules';
 import type { DocumentType } from '../documents/document-types';
+import { StoredPreferences } from '../preferences/preferences.dto';
+import { preferencesLimits } from '../preferences/preferences.limits';
 import {
   clientFilters,
   clientSorts,
@@ -48,6 +51,8 @@ export class ClientRow {
 export class ClientDetail extends ClientRow {
   /** Whole percent of the four requirements of the detail screen (specification part 1, section 4). */
   @Required() @WholeNumber(0, 100) completion!: number;
+  /** What they said in the general intake, the newest first. */
+  @NestedList(() => StoredPreferences, preferencesLimits.shown) preferences?: StoredPreferences[];
 }
 
 /** All of a preparer's clients, counted. */

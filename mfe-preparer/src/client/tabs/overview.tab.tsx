@@ -1,9 +1,11 @@
 import type { ClientDetail } from '@portal/domain/clients/clients.dto';
 import { clientLimits } from '@portal/domain/clients/clients.limits';
 import { formatDate, formatDateTime } from '@portal/domain/i18n/format';
+import type { StoredPreferences } from '@portal/domain/preferences/preferences.dto';
+import { noPreference } from '@portal/domain/preferences/preferences.limits';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { Card, EmptyState, List, LoadingState, SkeletonLines, Stack } from '@portal/ui-kit/core';
-import { Descriptions } from '@portal/ui-kit/data';
+import { Card, EmptyState, List, LoadingState, MutedText, SkeletonLines, Stack } from '@portal/ui-kit/core';
+import { Descriptions, Tag } from '@portal/ui-kit/data';
 import { useRecentActivity } from '../use-recent-activity';
 
 /** Who the client is, how far they are, and what happened last. */
@@ -11,6 +13,7 @@ export function OverviewTab({ client }: { client: ClientDetail }) {
   return (
     <Stack>
       <About client={client} />
+      <Asked said={client.preferences ?? []} />
       <RecentActivity clientId={client.id} />
     </Stack>
   );
@@ -45,6 +48,37 @@ function About({ client }: { client: ClientDetail }) {
   return (
     <Card id="about" title={t('clients.detail.about')}>
       <Descriptions items={facts} />
+    </Card>
+  );
+}
+
+/** What they said in the general intake; nothing for whoever sent none. */
+function Asked({ said }: { said: readonly StoredPreferences[] }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  if (said.length === 0) return null;
+  return (
+    <Card id="asked" title={t('preferences.title')}>
+      <List>
+        {said.map(
+          ({ id, created_at, urgent, preferred_preparer, preferred_office, special_circumstances, questions }) => (
+            <li key={id}>
+              <span>{urgent ? <Tag tone="warning">{t('preferences.urgent')}</Tag> : null}</span>
+              <time className="ui-muted" dateTime={created_at}>
+                {formatDateTime(created_at, locale)}
+              </time>
+              <div className="client-letter">
+                {[preferred_preparer, preferred_office].map((name) =>
+                  name && name !== noPreference ? (
+                    <MutedText key={name}>{t('preferences.wants', { name })}</MutedText>
+                  ) : null,
+                )}
+                {[special_circumstances, questions].map((text, at) => (text ? <p key={at}>{text}</p> : null))}
+              </div>
+            </li>
+          ),
+        )}
+      </List>
     </Card>
   );
 }

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import type { StoredPreferences } from '@portal/domain/preferences/preferences.dto';
+import { listed, showAt } from '../testing/admin';
+import { AskedByClient } from './asked';
+
+const said = (more: Partial<StoredPreferences>): StoredPreferences => ({
+  id: 'said',
+  submitted_via: 'general_intake_form',
+  created_at: '2025-02-01T15:00:00Z',
+  urgent: false,
+  preferred_preparer: null,
+  preferred_office: null,
+  special_circumstances: null,
+  questions: null,
+  ...more,
+});
+const call = 'GET /admin/clients/c-1/preferences';
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({ [call]: () => listed([]) });
+});
+afterEach(() => server.stop());
+
+const show = () => showAt('/admin/intakes', '/admin/:tab', <AskedByClient clientId="c-1" />);
+
+describe('what a client asked', () => {
+  it('says that it could not be loaded, and tries again', async () => {
+    server.answer(call, () => refusal('unavailable', 'Down'));
+    show();
+    expect(await screen.findByText('Failed to load what the client asked')).toBeVisible();
+    server.answer(call, () => listed([said({ questions: 'Do I owe anything?' })]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Do I owe anything?')).toBeVisible();
+  });
+
+  it('says that it is nothing', async () => {
+    show();
+    expect(await screen.findByText('This client asked for nothing in the general intake.')).toBeVisible();
+  });
+
+  it('shows each time they asked, with whom and where they would like, and their words', async () => {
+    const first = said({ id: 'first', questions: 'Are you open on Monday?' });
+    const again = said({
+      urgent: true,
+      preferred_preparer: 'Renee Okafor',
+      preferred_office: 'No Preference',
+      special_circumstances: 'We moved in May.',
+    });
+    server.answer(call, () => listed([again, first]));
+    show();
+    await screen.findByText('We moved in May.');
+    const [newest, oldest] = within(screen.getByRole('region', { name: 'From the general intake' })).getAllByRole(
+      'listitem',
+    );
+    expect(newest).toHaveTextContent(/Urgent.*Would like: Renee Okafor.*We moved in May\./);
+    expect(newest).not.toHaveTextContent('No Preference');
+    expect(oldest).toHaveTextContent('Are you open on Monday?');
+    expect(oldest).not.toHaveTextContent('Urgent');
+  });
+});

@@ -1,0 +1,70 @@
+import { formatDateTime } from '@portal/domain/i18n/format';
+import type { StoredPreferences } from '@portal/domain/preferences/preferences.dto';
+import { noPreference } from '@portal/domain/preferences/preferences.limits';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { useClientPreferencesQuery } from '@portal/data-access/office-work';
+import { ErrorState, List, LoadingState, MutedText, SkeletonLines, Stack } from '@portal/ui-kit/core';
+import { Tag } from '@portal/ui-kit/data';
+
+type Asked = Pick<StoredPreferences, 'preferred_preparer' | 'preferred_office'>;
+type Words = Pick<StoredPreferences, 'special_circumstances' | 'questions'>;
+
+export const UrgentTag = () => <Tag tone="warning">{useTranslate()('preferences.urgent')}</Tag>;
+
+/** Whom and where somebody would like; nothing for whoever has no preference. */
+export function Wishes({ preferred_preparer, preferred_office }: Asked) {
+  const t = useTranslate();
+  return [preferred_preparer, preferred_office].map((name) =>
+    name && name !== noPreference ? <MutedText key={name}>{t('preferences.wants', { name })}</MutedText> : null,
+  );
+}
+
+/** What somebody wrote, in their own words and lines. */
+export const OwnWords = ({ special_circumstances, questions }: Words) =>
+  [special_circumstances, questions].map((text, at) =>
+    text ? (
+      <p key={at} className="admin-words">
+        {text}
+      </p>
+    ) : null,
+  );
+
+/** All that a client said in the general intake, the newest first. That it was read is recorded: it is asked for where it is shown. */
+export function AskedByClient({ clientId }: { clientId: string }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const query = useClientPreferencesQuery({ clientId }, { refetchOnMountOrArgChange: true });
+  const { currentData: asked, isError, refetch } = query;
+  return (
+    <section aria-label={t('preferences.title')}>
+      <Stack gap="tight">
+        <h3>{t('preferences.title')}</h3>
+        {asked ? (
+          asked.length === 0 ? (
+            <MutedText>{t('preferences.none')}</MutedText>
+          ) : (
+            <List>
+              {asked.map(({ id, urgent, created_at, ...said }) => (
+                <li key={id}>
+                  <div>
+                    <MutedText>
+                      {formatDateTime(created_at, locale)} {urgent ? <UrgentTag /> : null}
+                    </MutedText>
+                    <Wishes {...said} />
+                    <OwnWords {...said} />
+                  </div>
+                </li>
+              ))}
+            </List>
+          )
+        ) : isError ? (
+          <ErrorState title={t('preferences.loadFailed')} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState>
+            <SkeletonLines lines={3} />
+          </LoadingState>
+        )}
+      </Stack>
+    </section>
+  );
+}
