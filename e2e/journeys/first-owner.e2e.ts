@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { NpmCommand, npmStart } from '../support/npm-command';
+import { choosePreparer } from '../support/office';
 import { canaries, signIn } from '../support/people';
 import { expect, test } from '../support/portal';
 
@@ -99,8 +100,7 @@ test.describe('a first-time owner', () => {
     await tabOf(page, 'Client Assignments').click();
     await page.getByRole('button', { name: 'Assign Cleo First' }).click();
     const reassign = windowOf(page, 'Reassign Client');
-    await reassign.getByRole('combobox', { name: 'Choose a preparer' }).click();
-    await page.getByRole('option', { name: /Paula Prepares/ }).click();
+    await choosePreparer(reassign, 'Paula Prepares');
     await reassign.getByRole('button', { name: 'Reassign Client' }).click();
     await expect(page.getByText('Every client has a preparer.')).toBeVisible();
     await tabOf(page, 'Preparer Management').click();
