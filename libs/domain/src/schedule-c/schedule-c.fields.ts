@@ -1,5 +1,9 @@
 import type { BusinessInfo, ScheduleCBody } from './schedule-c.dto';
 
+/** The sections of the form, in the order of the specification (part 1, section 2). */
+export const scheduleCSections = ['business', 'income', 'expenses'] as const;
+export type ScheduleCSection = (typeof scheduleCSections)[number];
+
 interface BusinessField {
   /** What a new form starts with. */
   readonly initial?: string;
@@ -19,7 +23,7 @@ export const businessFields = {
 export type BusinessFieldName = keyof typeof businessFields;
 
 interface AmountField {
-  readonly section: 'income' | 'expenses';
+  readonly section: Exclude<ScheduleCSection, 'business'>;
   /** Line of the official form, Schedule C (Form 1040) of 2024. */
   readonly line: string;
   /** Made smaller by this, not larger. */

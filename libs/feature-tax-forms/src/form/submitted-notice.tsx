@@ -1,28 +1,40 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { leavesOf, sameValue, valueAt } from '@portal/autosave';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Alert, Button, Inline, notify } from '@portal/ui-kit/core';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
+import type { FieldValues } from '@portal/ui-kit/forms';
+import type { TaxFormDefinition } from './tax-form.definition';
 
-interface SubmittedNoticeProps {
-  /** When the form was submitted last; null: it never was. */
-  submittedAt: string | null;
-  isChanged: boolean;
+interface SubmittedNoticeProps<Body extends object> {
+  definition: Pick<TaxFormDefinition<Body>, 'toValues'>;
+  record: Body & { submitted_at: string | null; has_unsubmitted_changes: boolean };
+  /** What was submitted, as far as it is known. */
+  versions: readonly { submitted_at: string; form: Body }[] | undefined;
   /** Goes back to what was submitted; false when it could not be done. */
   onDiscard: () => Promise<boolean>;
-  /** What has changed since. */
-  children: ReactNode;
 }
 
 /**
- * Above a form that was submitted: when, whether it was changed since, and the way back. It takes the same room before and
+ * Above a form that was submitted: when, how much of it was changed since, and the way back. It takes the same room before and
  * after a change, so that nothing moves under the field that is being typed in.
  */
-export function SubmittedNotice({ submittedAt, isChanged, onDiscard, children }: SubmittedNoticeProps) {
+export function SubmittedNotice<Body extends object>({
+  definition,
+  record,
+  versions,
+  onDiscard,
+}: SubmittedNoticeProps<Body>) {
   const t = useTranslate();
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
+  const { submitted_at: submittedAt, has_unsubmitted_changes: isChanged } = record;
   if (!submittedAt) return null;
+
+  const submitted = versions?.find((version) => version.submitted_at === submittedAt)?.form;
+  const count = submitted ? countChanges(definition.toValues(record), definition.toValues(submitted)) : 0;
+  const changed = count > 0 ? t('intake.afterSubmit.changedCount', { count }) : t('intake.afterSubmit.changed');
 
   const confirm = async (): Promise<void> => {
     const done = await onDiscard();
@@ -34,7 +46,11 @@ export function SubmittedNotice({ submittedAt, isChanged, onDiscard, children }:
   return (
     <Alert tone={isChanged ? 'warning' : 'info'}>
       <p>{t('intake.afterSubmit.submitted', { when: formatDateTime(submittedAt, locale) })}</p>
-      {children}
+      <div className="tax-reserve">
+        <p role="status">{isChanged ? changed : t('intake.afterSubmit.unchanged')}</p>
+        {/* The longest sentence keeps its room also while nothing has changed. */}
+        <p aria-hidden="true">{t('intake.afterSubmit.changedCount', { count: 99 })}</p>
+      </div>
       <Inline>
         <Button disabled={!isChanged} onClick={() => setAsking(true)}>
           {t('intake.afterSubmit.discard')}
@@ -51,4 +67,11 @@ export function SubmittedNotice({ submittedAt, isChanged, onDiscard, children }:
       </ConfirmModal>
     </Alert>
   );
+}
+
+/** How many answers of a form say something else than those of another one. */
+function countChanges(one: FieldValues, other: FieldValues): number {
+  const paths = new Set([one, other].flatMap((side) => leavesOf(side).map(([path]) => path)));
+  return [...paths].filter((path) => !path.endsWith('.key') && !sameValue(valueAt(one, path), valueAt(other, path)))
+    .length;
 }

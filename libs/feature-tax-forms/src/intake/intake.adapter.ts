@@ -1,38 +1,21 @@
-import { useCallback, useMemo } from 'react';
-import { useAutosave, type AutosaveAdapter, type RecordRef } from '@portal/autosave';
-import { currentTranslate } from '@portal/i18n';
-import { useTranslate } from '@portal/i18n';
+import { useMemo } from 'react';
+import { useAutosave, type AutosaveAdapter } from '@portal/autosave';
 import {
   useCreateIntakeMutation,
   useLazyMyIntakeQuery,
   useSubmitIntakeToPreparerMutation,
   useUpdateIntakeMutation,
 } from '@portal/data-access/intake';
-import { validate } from '@portal/domain/contract/validate';
 import { IntakeBody } from '@portal/domain/intake/intake.dto';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
-import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import type { ContractFormState } from '@portal/ui-kit/forms';
-import { fieldName } from '../fields/field-text';
-import { useEditedForm } from '../form/use-edited-form';
-import { bodyOf, valuesOf } from './intake-values';
+import { taxFormAdapter, useEditedForm, versioned } from '../form/tax-form.adapter';
+import { intakeDefinition } from './intake.definition';
 
 type IntakeAdapter = AutosaveAdapter<IntakeBody, IntakeForm>;
 
 /** What autosave has to know of an intake form. */
-export const intakeRecord = {
-  name: 'intake-form',
-  wait: { debounce: intakeLimits.autosaveDebounce, longest: intakeLimits.autosaveLongest },
-  toValues: valuesOf,
-  toBody: bodyOf,
-  validate: (body) => validate(IntakeBody, body, currentTranslate(), 'draft').errors,
-} as const satisfies Partial<IntakeAdapter>;
-
-const versioned = (body: IntakeBody, submitted: boolean, ref?: RecordRef): IntakeBody => ({
-  ...body,
-  submitted,
-  ...(ref ? { version: ref.version } : {}),
-});
+export const intakeRecord = taxFormAdapter('intake-form', IntakeBody, intakeDefinition);
 
 /** Saves the intake form while it is filled in. `preparerCode`: whose form it is submitted to; drafts are the client's own. */
 export function useIntakeAutosave(
@@ -40,7 +23,6 @@ export function useIntakeAutosave(
   record: IntakeForm | null,
   preparerCode?: string,
 ) {
-  const t = useTranslate();
   const [create] = useCreateIntakeMutation();
   const [update] = useUpdateIntakeMutation();
   const [submitTo] = useSubmitIntakeToPreparerMutation();
@@ -61,7 +43,5 @@ export function useIntakeAutosave(
     }),
     [create, preparerCode, read, submitTo, update],
   );
-
-  const nameOf = useCallback((path: string) => fieldName(path, t), [t]);
-  return useAutosave(adapter, useEditedForm(form, nameOf), record);
+  return useAutosave(adapter, useEditedForm(form, intakeDefinition), record);
 }

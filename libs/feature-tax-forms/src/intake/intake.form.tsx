@@ -1,25 +1,23 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useDiscardIntakeChangesMutation, useIntakeHistoryQuery } from '@portal/data-access/intake';
 import { IntakeBody, PreparerIntakeBody } from '@portal/domain/intake/intake.dto';
 import type { IntakeForm as IntakeRecord } from '@portal/domain/intake/intake-form.dto';
 import type { DtoClass } from '@portal/domain/contract/contract';
-import { useLocale, useTranslate } from '@portal/i18n';
-import { Button, MutedText, Inline } from '@portal/ui-kit/core';
-import { ContractForm, ErrorSummary, SubmitButton, useContractForm } from '@portal/ui-kit/forms';
+import { useTranslate } from '@portal/i18n';
+import { useContractForm } from '@portal/ui-kit/forms';
 import { IntakeEstimate } from '../estimate/intake-estimate';
-import { fieldName, fieldOwner, shownValue } from '../fields/field-text';
-import { AutosaveStatus } from '../form/autosave-status';
-import { ConflictDialog } from '../form/conflict.dialog';
-import { usePress } from '../form/use-press';
-import { SubmittedVersions } from '../history/submitted-versions';
+import { SubmittedNotice } from '../form/submitted-notice';
+import { TaxForm } from '../form/tax-form';
+import { Versions } from '../history/versions';
+import { IntakeReading } from '../reading/intake-reading';
 import { BankSection } from './sections/bank.section';
 import { ChildrenSection } from './sections/children.section';
 import { DeductionsSection, IncomeSection, PreviousYearSection, WithholdingSection } from './sections/money.sections';
 import { PersonalSection } from './sections/personal.section';
 import { SpouseSection } from './sections/spouse.section';
-import { FormGuide } from './form-guide';
 import { bodyOf, valuesOf } from './intake-values';
 import { useIntakeAutosave } from './intake.adapter';
-import { SubmittedIntakeNotice } from './submitted-intake.notice';
+import { intakeDefinition } from './intake.definition';
 
 interface IntakeFormProps {
   /** As it was when the screen opened; null: none yet, or it could not be loaded. */
@@ -31,85 +29,29 @@ interface IntakeFormProps {
 
 export function IntakeForm({ record: loaded, preparerCode, onSubmitted }: IntakeFormProps) {
   const t = useTranslate();
-  const locale = useLocale();
   const [defaultValues] = useState(() => valuesOf(loaded));
   const shape: DtoClass<IntakeBody> = preparerCode ? PreparerIntakeBody : IntakeBody;
   const form = useContractForm(shape, { defaultValues, toBody: bodyOf });
   const autosave = useIntakeAutosave(form, loaded, preparerCode);
-  const { record, disputes } = autosave;
-  const [postponed, setPostponed] = useState<unknown>(null);
-  const { press, pressed, lastPress } = usePress({
-    form,
-    autosave,
-    says: {
-      submitted: t('intake.submitted'),
-      draftSaved: t('intake.draftSaved'),
-      failed: (detail) => (preparerCode ? detail || t('intake.submitFailed') : t('intake.saveFailed')),
-    },
-    onSubmitted,
-  });
-  const nameOf = (path: string): string => fieldName(path, t);
-
-  const decide = (): void => {
-    setPostponed(null);
-    if (disputes.length === 0) void autosave.compare();
-  };
-
-  const sections = useMemo(() => <Sections />, []);
-  const submittedAt = record?.submitted_at ?? null;
-
+  const { record } = autosave;
+  const submittedAt = record?.submitted_at;
   return (
-    <ContractForm form={form} onSubmit={() => press('submit')} label={t('intake.title')}>
-      <div className="tax-screen">
-        <div className="tax-fields">
-          <ErrorSummary
-            whose={(path) => fieldOwner(path, t)}
-            {...(lastPress === 'draft' ? { title: (count) => t('intake.draftIncomplete', { count }) } : {})}
-          />
-          {record ? <SubmittedIntakeNotice record={record} onReplace={autosave.replace} /> : null}
-          <MutedText>{t('intake.requiredNote')}</MutedText>
-          {sections}
-          <Inline>
-            <Button busy={pressed === 'draft'} disabled={pressed === 'submit'} onClick={() => void press('draft')}>
-              {t('intake.saveDraft')}
-            </Button>
-            <SubmitButton busy={pressed === 'submit'}>{t('intake.submit')}</SubmitButton>
-          </Inline>
-          {record && submittedAt ? <SubmittedVersions key={submittedAt} id={record.id} /> : null}
-        </div>
-        <div className="tax-side">
-          <FormGuide
-            methods={form.methods}
-            shape={shape}
-            status={
-              <AutosaveStatus
-                state={autosave.status}
-                invalid={autosave.invalid}
-                nameOf={nameOf}
-                failed={t('intake.saveFailed')}
-                onDecide={decide}
-              />
-            }
-          />
-          <IntakeEstimate />
-        </div>
-      </div>
-      <ConflictDialog
-        open={disputes.length > 0 && postponed !== disputes}
-        disputes={disputes}
-        nameOf={nameOf}
-        shown={(path, value) => shownValue(path, value, t, locale)}
-        title={t('intake.staleVersion')}
-        onMine={autosave.keepMine}
-        onTheirs={autosave.takeTheirs}
-        onLater={() => setPostponed(disputes)}
-      />
-    </ContractForm>
+    <TaxForm
+      definition={intakeDefinition}
+      form={form}
+      autosave={autosave}
+      {...(preparerCode ? { failed: (detail) => detail || t('intake.submitFailed') } : {})}
+      onSubmitted={onSubmitted}
+      notice={record && submittedAt ? <Submitted record={record} onReplace={autosave.replace} /> : null}
+      sections={sections}
+      versions={record && submittedAt ? <IntakeVersions key={submittedAt} id={record.id} /> : null}
+      panel={<IntakeEstimate />}
+    />
   );
 }
 
 /** In the order of the specification (part 1, section 2). */
-const Sections = () => (
+const sections = (
   <>
     <PersonalSection />
     <SpouseSection />
@@ -121,3 +63,33 @@ const Sections = () => (
     <BankSection />
   </>
 );
+
+interface SubmittedProps {
+  record: IntakeRecord;
+  onReplace: (change: () => Promise<IntakeRecord | null>) => Promise<boolean>;
+}
+
+function Submitted({ record, onReplace }: SubmittedProps) {
+  const { id } = record;
+  const { data: versions } = useIntakeHistoryQuery({ id });
+  const [discard] = useDiscardIntakeChangesMutation();
+  return (
+    <SubmittedNotice
+      definition={intakeDefinition}
+      record={record}
+      versions={versions}
+      onDiscard={() => onReplace(async () => (await discard({ id })).data ?? null)}
+    />
+  );
+}
+
+function IntakeVersions({ id }: { id: string }) {
+  const t = useTranslate();
+  // Asked again each time it appears: a submit leads away from here, and another window may have submitted as well.
+  const query = useIntakeHistoryQuery({ id }, { refetchOnMountOrArgChange: true });
+  return (
+    <Versions about={t('intake.history.about')} query={query}>
+      {({ form }) => <IntakeReading form={form} />}
+    </Versions>
+  );
+}

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@portal/data-access/testing/fake-server';
+import { json, refusal } from '@portal/data-access/testing/fake-server';
 import { notify } from '@portal/ui-kit/core';
 import { openForm } from '../testing/intake-server';
 import { scheduleCRecord, scheduleCServer, wholeBusiness } from '../testing/schedule-c-server';
@@ -14,6 +14,7 @@ const start = (record: Parameters<typeof scheduleCServer>[0] = null): void => {
 };
 beforeAll(() => {
   globalThis.reportError = jest.fn();
+  Element.prototype.scrollIntoView = jest.fn();
 });
 afterEach(() => {
   act(() => notify.clear());
@@ -117,6 +118,31 @@ describe('Schedule C', () => {
     expect(server.kept()).toMatchObject({ submitted: true, gross_receipts: 10, supplies: 3 });
   });
 
+  it('leads to its sections, and says what is missing, to correct and done in each', async () => {
+    start(scheduleCRecord({ business_info: { ...wholeBusiness, business_city: null } }));
+    await field('Business name');
+    const links = () => within(screen.getByRole('navigation', { name: 'Sections of the form' })).getAllByRole('link');
+    expect(links().map(({ textContent }) => textContent)).toEqual([
+      'Business Information 1 missing',
+      'Income Optional',
+      'Expenses Optional',
+    ]);
+    await enter('City', 'Detroit');
+    await enter('Supplies', '7');
+    await waitFor(() =>
+      expect(links().map(({ textContent }) => textContent)).toEqual([
+        'Business Information Done',
+        'Income Optional',
+        'Expenses Done',
+      ]),
+    );
+    await enter('ZIP code', '4822');
+    await waitFor(() => expect(links()[0]).toHaveTextContent('1 to correct'));
+    const [, , expenses] = links();
+    if (expenses) await userEvent.click(expenses);
+    expect(screen.getByRole('heading', { name: 'Expenses' })).toHaveFocus();
+  });
+
   it('lets the reader decide when it was changed somewhere else', async () => {
     start(scheduleCRecord({ supplies: 1 }));
     await field('Supplies');
@@ -128,17 +154,19 @@ describe('Schedule C', () => {
     await waitFor(() => expect(server.kept()).toMatchObject({ supplies: 3 }));
   });
 
-  it('says after a submit that something has changed since', async () => {
+  it('says after a submit how many answers have changed since', async () => {
     const submitted_at = '2025-02-03T12:00:00Z';
-    start(
-      scheduleCRecord({
-        business_info: wholeBusiness,
-        submitted: true,
-        submitted_at,
-        has_unsubmitted_changes: true,
-      }),
+    const sent = scheduleCRecord({ business_info: wholeBusiness, submitted: true, submitted_at });
+    start(scheduleCRecord({ ...sent, supplies: 3, wages: 4, has_unsubmitted_changes: true }));
+    server.answer('GET /schedule-c/business/submissions', () =>
+      json([
+        { id: 'first', submitted_at, submitted_by_name: 'Byron Baker', version: 1, net_profit_loss: 0, form: sent },
+      ]),
     );
-    expect(await screen.findByText(/You submitted this form on/)).toBeInTheDocument();
+    expect(await screen.findByText(/You submitted this form on Feb 3, 2025/)).toBeInTheDocument();
+    expect(
+      await screen.findByText('2 answers have changed since then. Submit the form again to send them.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Go back to what was submitted' })).toBeEnabled();
     expect(await screen.findByRole('heading', { name: 'Submitted versions' })).toBeInTheDocument();
   });

@@ -1,24 +1,26 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { DtoClass } from '@portal/domain/contract/contract';
-import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import type { ContractFormState } from '@portal/ui-kit/forms';
 import { SectionNav } from './section-nav';
+import type { TaxFormDefinition } from './tax-form.definition';
 
-interface FormGuideProps {
+interface FormGuideProps<Body extends object, Section extends string> {
+  definition: TaxFormDefinition<Body, Section>;
+  form: ContractFormState<Body>;
   /** Whether what is typed is saved. */
   status: ReactNode;
-  methods: ContractFormState<object>['methods'];
-  /** What a submit asks for. */
-  shape: DtoClass<IntakeBody>;
 }
 
 /**
  * In view all the time: whether everything is saved, and the sections of the form. Beside the form; on a phone part of the bar
  * at the bottom of the screen, where the sections open on request.
  */
-export function FormGuide({ status, methods, shape }: FormGuideProps) {
+export function FormGuide<Body extends object, Section extends string>({
+  definition,
+  form,
+  status,
+}: FormGuideProps<Body, Section>) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -33,7 +35,7 @@ export function FormGuide({ status, methods, shape }: FormGuideProps) {
         </div>
       </div>
       <div className="tax-guide__body" id={id}>
-        <SectionNav methods={methods} shape={shape} onGo={() => setOpen(false)} />
+        <SectionNav definition={definition} form={form} onGo={() => setOpen(false)} />
       </div>
     </div>
   );

@@ -1,18 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { DtoClass } from '@portal/domain/contract/contract';
-import type { Translate } from '@portal/domain/i18n/message';
-import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { useTranslate } from '@portal/i18n';
 import { DoneIcon, OpenIcon } from '@portal/ui-kit/core';
-import type { ContractFormState } from '@portal/ui-kit/forms';
+import type { ContractFormState, FieldValues } from '@portal/ui-kit/forms';
 import { sectionStates, type SectionState } from './section-states';
-
-type Methods = ContractFormState<object>['methods'];
+import type { TaxFormDefinition } from './tax-form.definition';
 
 /** After the last key, ms: checking a whole form at each one would slow typing down. */
 const pause = 300;
 
-function useSectionStates(methods: Methods, shape: DtoClass<IntakeBody>, t: Translate): SectionState[] {
+function useRestingValues({ methods }: Pick<ContractFormState<object>, 'methods'>): FieldValues {
   const [values, setValues] = useState(() => structuredClone(methods.getValues()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,15 +24,15 @@ function useSectionStates(methods: Methods, shape: DtoClass<IntakeBody>, t: Tran
       stop();
     };
   }, [methods]);
-  return useMemo(() => sectionStates(values, t, shape), [shape, t, values]);
+  return values;
 }
 
 type Face = 'wrong' | 'missing' | 'done' | 'optional';
 
-function faceOf({ wrong, missing, begun, section }: SectionState): Face {
+function faceOf({ wrong, missing, begun }: SectionState<string>): Face {
   if (wrong > 0) return 'wrong';
   if (missing > 0) return 'missing';
-  return begun || section === 'personal' ? 'done' : 'optional';
+  return begun ? 'done' : 'optional';
 }
 
 function go(section: string): void {
@@ -47,16 +43,21 @@ function go(section: string): void {
   heading.scrollIntoView({ block: 'start' });
 }
 
-interface SectionNavProps {
-  methods: Methods;
-  shape: DtoClass<IntakeBody>;
+interface SectionNavProps<Body extends object, Section extends string> {
+  definition: TaxFormDefinition<Body, Section>;
+  form: ContractFormState<Body>;
   onGo: () => void;
 }
 
 /** The sections of the form, what is done and what is missing in each, and a way to each. */
-export function SectionNav({ methods, shape, onGo }: SectionNavProps) {
+export function SectionNav<Body extends object, Section extends string>({
+  definition,
+  form,
+  onGo,
+}: SectionNavProps<Body, Section>) {
   const t = useTranslate();
-  const states = useSectionStates(methods, shape, t);
+  const values = useRestingValues(form);
+  const states = useMemo(() => sectionStates(definition, form.shape, values, t), [definition, form.shape, t, values]);
   return (
     <nav aria-label={t('intake.guide.title')}>
       <ol className="tax-sections">
@@ -75,7 +76,7 @@ export function SectionNav({ methods, shape, onGo }: SectionNavProps) {
                 }}
               >
                 {face === 'done' ? <DoneIcon /> : <OpenIcon />}
-                <span>{t(`intake.sections.${section}`)}</span>{' '}
+                <span>{definition.sectionTitle(section, t)}</span>{' '}
                 <small>
                   {face === 'wrong' || face === 'missing'
                     ? t(`intake.guide.${face}`, { count: wrong + missing })

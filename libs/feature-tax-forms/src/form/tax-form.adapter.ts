@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { AutosaveAdapter, EditedForm, RecordRef } from '@portal/autosave';
+import type { DtoClass } from '@portal/domain/contract/contract';
+import { validate } from '@portal/domain/contract/validate';
+import { intakeLimits } from '@portal/domain/intake/intake.limits';
+import { currentTranslate, useTranslate } from '@portal/i18n';
+import { notify } from '@portal/ui-kit/core';
+import type { ContractFormState } from '@portal/ui-kit/forms';
+import type { TaxFormDefinition } from './tax-form.definition';
+
+/** What autosave has to know of a tax form, but for the calls of its record. */
+export const taxFormAdapter = <Body extends object, Section extends string>(
+  name: string,
+  shape: DtoClass<Body>,
+  { toValues, toBody }: TaxFormDefinition<Body, Section>,
+) =>
+  ({
+    name,
+    wait: { debounce: intakeLimits.autosaveDebounce, longest: intakeLimits.autosaveLongest },
+    toValues,
+    toBody,
+    validate: (body) => validate(shape, body, currentTranslate(), 'draft').errors,
+  }) as const satisfies Partial<AutosaveAdapter<Body, Body & RecordRef>>;
+
+/** The body as it is sent: a draft or for good, and over which version. */
+export const versioned = <Body extends object>(body: Body, submitted: boolean, ref?: RecordRef) => ({
+  ...body,
+  submitted,
+  ...(ref ? { version: ref.version } : {}),
+});
+
+/** A form of the contract as autosave handles it. */
+export function useEditedForm<Body extends object, Section extends string>(
+  { methods, markErrors }: ContractFormState<Body>,
+  { fieldName }: TaxFormDefinition<Body, Section>,
+): EditedForm {
+  const t = useTranslate();
+  return useMemo(
+    () => ({
+      getValues: methods.getValues,
+      setValue: (path, value) => methods.setValue(path, value),
+      reset: (values) => methods.reset(values, { keepDefaultValues: true }),
+      showErrors: markErrors,
+      showKept: (paths) =>
+        notify.info(t('intake.autosave.kept', { fields: paths.map((path) => fieldName(path, t)).join(', ') })),
+      onChange: (listener) =>
+        methods.subscribe({ formState: { values: true }, callback: ({ name }) => listener(name) }),
+    }),
+    [fieldName, markErrors, methods, t],
+  );
+}
