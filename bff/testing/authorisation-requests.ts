@@ -205,6 +205,9 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'siteSettings.update': {
     send: json({ name: 'Renamed', founded_year: 2019, phone: office.phone, email: office.email }),
   },
+  'siteSettings.uploadLogo': { send: () => form(pictureForm) },
+  // No client's id is the key of a logo: the table asks for what is not there.
+  'site.logo': { of: 'client' },
   'offices.read': { of: 'office' },
   'preferences.create': { send: json({ submitted_via: 'general_intake_form' }) },
   'preparers.info': { of: 'preparer-code' },

@@ -105,6 +105,9 @@ leads.list                 | 401     | 403        | 403          | 403      | 40
 leads.assign               | 401     | 403        | 403          | 403      | 403            | 403     | 404   | 401
 siteSettings.read          | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 siteSettings.update        | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
+siteSettings.uploadLogo    | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
+siteSettings.removeLogo    | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
+site.logo                  | 404     | 404        | 404          | 404      | 404            | 404     | 404   | 404
 site.read                  | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
 statistics.dashboard       | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 statistics.revenue         | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401

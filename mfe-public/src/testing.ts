@@ -8,6 +8,7 @@ export const site: Site = {
   email: 'info@lake.example',
   founded_year: 2019,
   accent_colour: null,
+  logo: null,
   second_phone: null,
   trust_badges: [],
   preparer_signup: 'approve',

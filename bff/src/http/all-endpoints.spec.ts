@@ -26,6 +26,7 @@ const publicEndpoints = [
   'preferences.create',
   'preparers.directory',
   'preparers.info',
+  'site.logo',
   'site.read',
 ];
 

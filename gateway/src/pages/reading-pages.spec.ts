@@ -182,7 +182,7 @@ describe('what belongs to the pages', () => {
   it('is robots.txt, which names the sitemap, and the sitemap', async () => {
     const { app } = await gateway({ PUBLIC_ORIGIN: 'https://portal.example.com' });
     expect((await app.inject('/robots.txt')).body).toBe(
-      'User-agent: *\nDisallow: /api/\n\nSitemap: https://portal.example.com/sitemap.xml\n',
+      'User-agent: *\nDisallow: /api/\nAllow: /api/site/logo/\n\nSitemap: https://portal.example.com/sitemap.xml\n',
     );
     const { body, headers } = await app.inject('/sitemap.xml');
     expect(body).toBe('<urlset>https://portal.example.comLake Tax</urlset>');

@@ -38,7 +38,9 @@ export async function serveReadingPages(app: FastifyInstance, { settings, upstre
     reply
       .header('cache-control', 'no-cache')
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${originOf(request, settings)}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nAllow: /api/site/logo/\n\nSitemap: ${originOf(request, settings)}/sitemap.xml\n`,
+      ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
     try {

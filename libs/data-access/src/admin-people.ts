@@ -26,6 +26,8 @@ const adminPeopleApi = api.injectEndpoints({
     sendResetLink: buildEndpoint(build, accountEndpoints.sendResetLink, { invalidates: [] }),
     siteSettings: buildEndpoint(build, siteSettingsEndpoints.read, { provides: ['Site', 'Preparers'], polled: true }),
     updateSiteSettings: buildEndpoint(build, siteSettingsEndpoints.update, { invalidates: ['Site', 'Preparers'] }),
+    uploadLogo: buildEndpoint(build, siteSettingsEndpoints.uploadLogo, { invalidates: ['Site'] }),
+    removeLogo: buildEndpoint(build, siteSettingsEndpoints.removeLogo, { invalidates: ['Site'] }),
     leads: buildListEndpoint(build, leadEndpoints.list, {
       provides: ['Leads', 'Assignments', 'Clients', 'Preparers'],
       polled: true,
@@ -53,6 +55,8 @@ export const {
   useSiteSettingsQuery,
   useLazySiteSettingsQuery,
   useUpdateSiteSettingsMutation,
+  useUploadLogoMutation,
+  useRemoveLogoMutation,
   useLeadsQuery,
   useAssignLeadMutation,
   useCreateOfficeMutation,

@@ -1,6 +1,7 @@
 import { preferencesMessages as preferences } from '@portal/domain/preferences/preferences.messages';
 import { leadListMessages as leadList } from '../leads/lead-list.messages';
 import { officeSettingsMessages as officeSettings } from '../site/office-settings.messages';
+import { profileMessages } from '@portal/domain/preparers/profile.messages';
 import { siteSettingsMessages as siteSettings } from '@portal/domain/site/site-settings.messages';
 import { leadsMessages as leads } from '@portal/domain/preferences/leads.messages';
 import { exportsMessages as exportWords } from '@portal/domain/exports/exports.messages';
@@ -47,5 +48,6 @@ export default {
   assignmentHistory,
   audit,
   exports: exportWords,
+  profile: { notAnImage: profileMessages.notAnImage },
   intake: { filingStatuses: intakeMessages.filingStatuses },
 };

@@ -1,6 +1,7 @@
 import preferences from '@portal/domain/preferences/preferences.messages.es.json';
 import leadList from '../leads/lead-list.messages.es.json';
 import officeSettings from '../site/office-settings.messages.es.json';
+import profile from '@portal/domain/preparers/profile.messages.es.json';
 import siteSettings from '@portal/domain/site/site-settings.messages.es.json';
 import leads from '@portal/domain/preferences/leads.messages.es.json';
 import exportWords from '@portal/domain/exports/exports.messages.es.json';
@@ -49,5 +50,6 @@ export default {
   assignmentHistory,
   audit,
   exports: exportWords,
+  profile: { notAnImage: profile.notAnImage },
   intake: { filingStatuses: intake.filingStatuses },
 } satisfies Translated<typeof en>;

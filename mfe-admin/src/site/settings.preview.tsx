@@ -1,5 +1,6 @@
 import { useTranslate } from '@portal/i18n';
-import { AccentSample, BrandIcon, Card, Inline, MutedText } from '@portal/ui-kit/core';
+import { useSite } from '@portal/data-access/site';
+import { AccentSample, Brand, Card, Inline, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import { fields, linesOf } from './settings-values';
 
@@ -18,7 +19,9 @@ export function SettingsPreview() {
   return (
     <Card title={t('officeSettings.preview')}>
       <Inline>
-        <BrandIcon /> <strong>{name}</strong>
+        <strong className="ui-brand">
+          <Brand name={name} logo={useSite()?.logo} />
+        </strong>
         <span>{t('officeSettings.since', { year })}</span>
       </Inline>
       <MutedText>{[phone, email].filter(Boolean).join(' · ')}</MutedText>

@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SiteLogo } from '@portal/domain/site/site.dto';
 import type { SiteSettings } from '@portal/domain/site/site-settings.dto';
-import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { fakeServer, json, nothing, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { FakeUpload } from '@portal/data-access/testing/fake-upload';
 import { listed, showAt } from '../testing/admin';
 import { preparerOf } from '../testing/people';
 import SitePart from './site.part';
@@ -100,5 +102,72 @@ describe('Office Settings', () => {
     await screen.findByLabelText('Office name');
     await save();
     expect(await screen.findByText('Failed to update settings')).toBeVisible();
+  });
+});
+
+describe('the logo', () => {
+  let logo: SiteLogo | null;
+  beforeEach(() => {
+    logo = null;
+    server.answer('GET /site', () => json({ name: 'Lakeside Tax', logo }));
+  });
+  const own = () => screen.queryByRole('img', { name: 'The logo of your office' });
+  const choose = async (...[bytes, type = 'image/png', name = 'logo.png']: [number, string?, string?]) => {
+    await screen.findByText('JPG or PNG, at most 2 MB. What is transparent becomes white.');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    const file = new File([new Uint8Array(bytes)], name, { type });
+    await userEvent.upload(input ?? document.createElement('input'), file, { applyAccept: false });
+  };
+
+  it('that is no image, or too large, is not sent, and says so beside its name', async () => {
+    show();
+    await choose(10, 'application/pdf', 'letter.pdf');
+    expect(await screen.findByText('Please select an image file')).toBeVisible();
+    expect(screen.getByText('letter.pdf')).toBeVisible();
+    await choose(2_097_153);
+    expect(await screen.findByText('A logo must be under 2MB')).toBeVisible();
+    expect(server.to('/admin/site/logo')).toHaveLength(0);
+    expect(own()).toBeNull();
+  });
+
+  it('is shown once it is there, in the preview as well; one that the server refuses leaves it as it is', async () => {
+    const restore = FakeUpload.install();
+    show();
+    await retype('Office name', 'Typed Meanwhile');
+    await choose(10);
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
+    logo = { url: '/api/site/logo/0a1b', width: 480, height: 120 };
+    FakeUpload.sent[0]?.end({ status: 200, body: JSON.stringify(logo) });
+    expect(await screen.findByText('Your logo has been changed.')).toBeVisible();
+    await waitFor(() => expect(own()).toHaveAttribute('src', '/api/site/logo/0a1b'));
+    expect([own()?.getAttribute('width'), own()?.getAttribute('height')]).toEqual(['240', '60']);
+    const inPreview = document.querySelector('.ui-brand img');
+    expect([inPreview?.getAttribute('width'), inPreview?.getAttribute('height')]).toEqual(['112', '28']);
+    expect(screen.getByLabelText('Office name')).toHaveValue('Typed Meanwhile');
+
+    await choose(20);
+    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
+    const detail = 'Please select an image file';
+    FakeUpload.sent[1]?.end({ status: 400, body: JSON.stringify({ code: 'invalid_input', status: 400, detail }) });
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(own()).toBeVisible();
+    restore();
+  });
+
+  it('is removed, unless that fails', async () => {
+    logo = { url: '/api/site/logo/0a1b', width: 480, height: 120 };
+    server.answer('DELETE /admin/site/logo', () => new Response('<html>', { status: 502 }));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove logo' }));
+    expect(await screen.findByText('Failed to update settings')).toBeVisible();
+    expect(own()).toBeVisible();
+    server.answer('DELETE /admin/site/logo', () => {
+      logo = null;
+      return nothing();
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
+    expect(await screen.findByText('Your logo has been removed.')).toBeVisible();
+    await waitFor(() => expect(own()).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Remove logo' })).toBeNull();
   });
 });

@@ -1,13 +1,20 @@
 import { useTranslate } from '@portal/i18n';
 import { useSiteSettingsQuery } from '@portal/data-access/admin-people';
 import { ErrorState, LoadingState, SkeletonCard } from '@portal/ui-kit/core';
+import { LogoCard } from './logo.card';
 import { SettingsForm } from './settings.form';
 
 /** Office Settings: what makes the portal this office's. */
 export default function SitePart() {
   const t = useTranslate();
   const { data, error, refetch } = useSiteSettingsQuery();
-  if (data) return <SettingsForm settings={data} />;
+  if (data)
+    return (
+      <div className="admin-part">
+        <SettingsForm settings={data} />
+        <LogoCard />
+      </div>
+    );
   if (error) return <ErrorState title={t('officeSettings.loadFailed')} onRetry={() => void refetch()} />;
   return (
     <LoadingState>

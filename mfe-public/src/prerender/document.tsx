@@ -2,15 +2,7 @@ import { defaultLocale, intlLocales, locales, pathInLocale } from '@portal/domai
 import type { Site } from '@portal/domain/site/site.dto';
 import { themeMark } from '@portal/domain/site/prerendered';
 import { localeOptions, useLocale, useTranslate } from '@portal/i18n';
-import {
-  Choice,
-  SiteFooter,
-  SiteFrame,
-  SiteHeader,
-  BrandIcon,
-  appearanceOptions,
-  buttonClass,
-} from '@portal/ui-kit/core';
+import { Choice, SiteFooter, SiteFrame, SiteHeader, Brand, appearanceOptions, buttonClass } from '@portal/ui-kit/core';
 import { Link } from 'react-router-dom';
 import type { Page } from './pages';
 import { linkMark } from './link-mark';
@@ -98,6 +90,15 @@ function Addresses({ path, title, description, origin, site }: AddressesProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={own} />
+      {site.logo ? (
+        <>
+          <meta property="og:image" content={`${origin}${site.logo.url}`} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(site.logo.width)} />
+          <meta property="og:image:height" content={String(site.logo.height)} />
+          <meta property="og:image:alt" content={site.name} />
+        </>
+      ) : null}
       <meta property="og:locale" content={openGraphLocale(locale)} />
       {locales
         .filter((one) => one !== locale)
@@ -117,7 +118,7 @@ const Header = ({ site }: { site: Site }) => {
       place=""
       brand={
         <Link className="ui-brand" to="/">
-          <BrandIcon /> <span>{site.name}</span>
+          <Brand name={site.name} logo={site.logo} />
         </Link>
       }
       links={[]}

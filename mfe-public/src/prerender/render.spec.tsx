@@ -121,6 +121,23 @@ describe('a drawn page', () => {
     });
   });
 
+  it('begins with the office’s own mark, and with its logo where it has one: there at once, and told to whoever shares it', async () => {
+    const without = await draw('/');
+    expect(without.document.querySelector('header svg')).not.toBeNull();
+    expect(metaOf(without.document, 'og:image')).toBeUndefined();
+    expect(structuredIn(without.document)[0]).not.toHaveProperty('logo');
+
+    api['/site'] = { ...site, logo: { url: '/api/site/logo/0a1b', width: 480, height: 240 } };
+    const { document } = await draw('/preparer/RENOKA');
+    const image = document.querySelector('header img');
+    expect(image?.getAttribute('src')).toBe('/api/site/logo/0a1b');
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['80', '40']);
+    expect(document.querySelector('header svg')).toBeNull();
+    expect(metaOf(document, 'og:image')).toBe(`${origin}/api/site/logo/0a1b`);
+    expect([metaOf(document, 'og:image:width'), metaOf(document, 'og:image:height')]).toEqual(['480', '240']);
+    expect(structuredIn(document)[0]).toMatchObject({ logo: `${origin}/api/site/logo/0a1b` });
+  });
+
   it('shows hostile words as words, in text and in the description', async () => {
     api['/preparer-info/RENOKA'] = { ...renee, bio: hostile, title: hostile };
     const { html, document } = await draw('/preparer/RENOKA');

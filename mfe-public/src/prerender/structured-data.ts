@@ -20,6 +20,7 @@ export const officeOf = (site: Site, origin: string): WithContext<AccountingServ
   telephone: site.phone,
   email: site.email,
   foundingDate: String(site.founded_year),
+  ...(site.logo ? { logo: `${origin}${site.logo.url}`, image: `${origin}${site.logo.url}` } : {}),
 });
 
 const addressOf = ({ address, city, state, zip_code }: OfficeRow): PostalAddress => ({

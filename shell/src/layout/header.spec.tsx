@@ -48,6 +48,16 @@ describe('the header', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
+  it('begins with the office’s name beside its logo, whose place is kept', async () => {
+    const logo = { url: '/api/site/logo/0a1b', width: 480, height: 120 };
+    server.answer('GET /site', () => json({ name: 'Lakeside Tax', logo }));
+    const { container } = renderInShell(<Header />, '/');
+    expect(await screen.findByRole('link', { name: 'Lakeside Tax' })).toHaveAttribute('href', '/');
+    const image = container.querySelector('a img');
+    expect(image).toHaveAttribute('src', '/api/site/logo/0a1b');
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['112', '28']);
+  });
+
   it('shows a client their seven ways, name and role', async () => {
     expect(await linksOf('client')).toEqual([
       '/ Dashboard',

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@portal/domain/account/account.dto';
 import type { Locale } from '@portal/domain/i18n/locales';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { BrandIcon, Button, AccountName, SiteHeader, buttonClass } from '@portal/ui-kit/core';
+import { Brand, Button, AccountName, SiteHeader, buttonClass } from '@portal/ui-kit/core';
 import { useSite } from '@portal/data-access/site';
 import { useAuth } from '../auth/auth.provider';
 import { effectiveRole } from '../auth/effective-role';
@@ -54,7 +54,7 @@ export function Header() {
       place={pathname}
       brand={
         <Link className="ui-brand" to="/">
-          <BrandIcon /> <span>{site?.name ?? t('shell.product')}</span>
+          <Brand name={site?.name ?? t('shell.product')} logo={site?.logo} />
         </Link>
       }
       links={links.map((link) => ({

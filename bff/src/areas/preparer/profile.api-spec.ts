@@ -1,11 +1,18 @@
-import { deflateSync } from 'node:zlib';
 import { profileEndpoints } from '@portal/domain/preparers/profile.endpoints';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
-import type { PreparerProfile } from '@portal/domain/preparers/profile.dto';
-import type { Problem } from '@portal/domain/problem';
 import sharp from 'sharp';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
+import {
+  authorizationOf,
+  drawnPicture,
+  notPictures,
+  paddedTo,
+  pngThatClaims,
+  tellingParts,
+  tellingPhoto,
+  uploadPicture,
+} from '../../../testing/pictures';
 
 let api: Api;
 let origin: string;
@@ -21,43 +28,15 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 const { read, update, picture, removePicture } = profileEndpoints;
-const authorization = (by: Person | null): Record<string, string> =>
-  by ? { authorization: `Bearer ${by.token}` } : {};
 const change = (body: Record<string, unknown>, by = preparer) => api.call(update, { body, token: by.token });
 
-async function upload(bytes: Uint8Array, by: Person | null = preparer, more: Record<string, string> = {}) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(more)) body.append(name, value);
-  body.append('file', new Blob([bytes], { type: 'image/png' }), 'me.png');
-  const response = await fetch(`${origin}/api/preparer/profile-picture`, {
-    ...{ method: 'POST', body, headers: authorization(by) },
-  });
-  return { status: response.status, body: (await response.json()) as PreparerProfile & Problem };
-}
+const upload = (bytes: Uint8Array, by: Person | null = preparer, more?: Record<string, string>) =>
+  uploadPicture(origin, profileEndpoints.uploadPicture, [bytes, by, more]);
 
 async function shown(by = preparer) {
-  const response = await fetch(`${origin}/api/preparer/profile-picture`, { headers: authorization(by) });
+  const response = await fetch(`${origin}/api/preparer/profile-picture`, { headers: authorizationOf(by) });
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, type: response.headers.get('content-type'), bytes };
-}
-
-const drawn = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: '#204060' } });
-
-/** A PNG of one colour whose head says so many pixels: small as a file, huge in memory. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    // Readers that check the sums refuse it earlier, which is as good.
-    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([1, 0], 8);
-  const rows = deflateSync(Buffer.alloc(1000));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
 describe('the profile of a preparer', () => {
@@ -68,7 +47,7 @@ describe('the profile of a preparer', () => {
       expect((await api.call(update, { body: { bio: 'x' }, token })).status).toBe(403);
       expect((await api.call(removePicture, { token })).status).toBe(403);
     }
-    expect((await upload(await drawn().png().toBuffer(), null)).status).toBe(401);
+    expect((await upload(await drawnPicture().png().toBuffer(), null)).status).toBe(401);
     await change({ bio: 'Mine alone' });
     const other = await api.people.preparer();
     expect((await api.call(read, { token: other.token })).body.bio).not.toBe('Mine alone');
@@ -124,56 +103,46 @@ describe('the profile of a preparer', () => {
 });
 
 describe('the picture of a preparer', () => {
-  it.each([
-    ['text', Buffer.from('not a picture')],
-    ['nothing', Buffer.alloc(0)],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')],
-    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
-    ['half a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-  ])('that is %s is refused: Please select an image file', async (_what, bytes) => {
+  it.each(notPictures)('that is %s is refused: Please select an image file', async (_what, bytes) => {
     const { status, body } = await upload(bytes);
     expect([status, body.detail, body.errors?.[0]?.field]).toEqual([400, 'Please select an image file', 'file']);
     expect((await shown()).status).toBe(404);
   });
 
   it('of 2,097,153 bytes is refused: Profile picture must be under 2MB', async () => {
-    const whole = await drawn().jpeg().toBuffer();
-    const padded = (bytes: number) => Buffer.concat([whole, Buffer.alloc(bytes - whole.length)]);
-    const { status, body } = await upload(padded(2_097_153));
+    const whole = await drawnPicture().jpeg().toBuffer();
+    const { status, body } = await upload(paddedTo(2_097_153, whole));
     expect([status, body.detail]).toEqual([413, 'Profile picture must be under 2MB']);
-    expect((await upload(padded(2_097_152))).status).toBe(200);
+    expect((await upload(paddedTo(2_097_152, whole))).status).toBe(200);
   });
 
   it('of 30,000 by 30,000 pixels is refused without being drawn', async () => {
     const before = process.memoryUsage().rss;
-    expect((await upload(pngOf(30_000, 30_000))).status).toBe(400);
+    expect((await upload(pngThatClaims(30_000, 30_000))).status).toBe(400);
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
   it('is refused with text beside it', async () => {
-    const { status, body } = await upload(await drawn().png().toBuffer(), preparer, { office_id: 'outer-drive' });
+    const { status, body } = await upload(await drawnPicture().png().toBuffer(), preparer, {
+      office_id: 'outer-drive',
+    });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'office_id']);
   });
 
   it('is drawn anew: a small square JPEG, the right way up, without place or camera or anything behind its end', async () => {
-    const photo = await drawn(400, 200)
-      .withExif({ IFD0: { Model: 'a-secret-camera' }, IFD3: { GPSLatitude: '42/1 21/1 0/1' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-    const { status, body } = await upload(Buffer.concat([photo, Buffer.from('%PDF-1.7 <script>hidden')]));
+    const { status, body } = await upload(await tellingPhoto(400, 200));
     expect(status).toBe(200);
     const { type, bytes } = await shown();
     expect(type).toBe('image/jpeg');
     const { width, height, exif, format } = await sharp(bytes).metadata();
     expect({ width, height, exif, format }).toEqual({ width: 192, height: 192, exif: undefined, format: 'jpeg' });
-    for (const part of ['a-secret-camera', '%PDF', '<script>']) expect(bytes.includes(part)).toBe(false);
+    for (const part of tellingParts) expect(bytes.includes(part)).toBe(false);
     expect(body.profile_picture).toBe(bytes.toString('base64'));
     expect(bytes.length).toBeLessThan(20_000);
   });
 
   it('is on every card, does not undo a text that is being typed, and goes when it is taken away', async () => {
-    const { body } = await upload(await drawn().png().toBuffer());
+    const { body } = await upload(await drawnPicture().png().toBuffer());
     expect((await change({ bio: 'Typed meanwhile', version: body.version })).status).toBe(200);
     const seen = await api.call(preparerEndpoints.info, { params: { preparer_code: body.preparer_code } });
     expect(seen.body.profile_picture).toBe(body.profile_picture);

@@ -30,6 +30,7 @@ import { AssignLeads } from './0029-assign-leads.migration';
 import { NotifyOfOfficeChanges } from './0030-notify-of-office-changes.migration';
 import { CountFormsAsListed } from './0031-count-forms-as-listed.migration';
 import { KeepUnassignedClients } from './0032-keep-unassigned-clients.migration';
+import { KeepTheLogo } from './0033-keep-the-logo.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -65,6 +66,7 @@ export const migrations = [
   NotifyOfOfficeChanges,
   CountFormsAsListed,
   KeepUnassignedClients,
+  KeepTheLogo,
 ];
 
 /**

@@ -1,12 +1,11 @@
-import { buffer } from 'node:stream/consumers';
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { message } from '@portal/domain/i18n/message';
 import type { PreparerProfile, ProfileBody } from '@portal/domain/preparers/profile.dto';
 import type {} from '@portal/domain/preparers/profile.messages';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../platform/audit/audit.service';
-import { redrawPicture } from '../../platform/pictures/redraw-picture';
+import { asPortrait } from '../../platform/pictures/redraw-picture';
+import { readUploadedPicture, type UploadedFile } from '../../platform/pictures/uploaded-picture';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
 import { profileIn } from './admin-preparers.service';
@@ -43,14 +42,9 @@ export class ProfileService {
   }
 
   /** @throws ProblemError too_large, invalid_input for what is no JPEG or PNG that can be drawn */
-  async changePicture(actor: Actor, file: { stream: Readable; fields(): Promise<object> }): Promise<PreparerProfile> {
-    // At most as many bytes as the endpoint takes: all of them are needed to draw it.
-    const bytes = await buffer(file.stream).catch(asTooLarge);
-    // What stands behind the file is refused as well.
-    await file.fields();
-    const picture = await redrawPicture(bytes);
-    if ('refused' in picture) throw notAPicture(picture.refused);
-    return this.setPicture(actor, picture.jpeg);
+  async changePicture(actor: Actor, file: UploadedFile): Promise<PreparerProfile> {
+    const { bytes } = await readUploadedPicture(file, asPortrait, message('profile.pictureTooLarge'));
+    return this.setPicture(actor, bytes);
   }
 
   removePicture(actor: Actor): Promise<PreparerProfile> {
@@ -82,14 +76,4 @@ export class ProfileService {
     if (!found) throw new ProblemError('not_found');
     return found;
   }
-}
-
-function asTooLarge(error: unknown): never {
-  const isTooLarge = error instanceof ProblemError && error.code === 'too_large';
-  throw isTooLarge ? new ProblemError('too_large', message('profile.pictureTooLarge')) : error;
-}
-
-function notAPicture(why: 'type' | 'pixels'): ProblemError {
-  const detail = message(why === 'type' ? 'profile.notAnImage' : 'profile.tooManyPixels');
-  return new ProblemError('invalid_input', detail, { errors: [{ field: 'file', detail }] });
 }

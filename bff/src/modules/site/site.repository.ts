@@ -7,7 +7,9 @@ import { SiteSettingsEntity } from './site-settings.entity';
 
 const stamp = { updated_at: () => 'now()', version: () => 'version + 1' };
 
-export type SiteChange = Partial<Omit<SiteSettingsEntity, 'id' | 'version' | 'created_at' | 'updated_at'>>;
+type LogoColumn = 'logo' | 'logo_key' | 'logo_type' | 'logo_width' | 'logo_height';
+export type LogoChange = Pick<SiteSettingsEntity, LogoColumn>;
+export type SiteChange = Partial<Omit<SiteSettingsEntity, LogoColumn | 'id' | 'version' | 'created_at' | 'updated_at'>>;
 
 @Injectable()
 export class SiteRepository {
@@ -25,6 +27,18 @@ export class SiteRepository {
 
   async update(manager: EntityManager, change: SiteChange): Promise<void> {
     await manager.update(SiteSettingsEntity, { id: 1 }, { ...change, ...stamp });
+  }
+
+  /** The bytes of the logo with this key; null: it is not, or no longer, the office's. */
+  async findLogo(logo_key: string): Promise<Buffer | null> {
+    const select = { id: true, logo: true };
+    const found = await this.database.manager.findOne(SiteSettingsEntity, { select, where: { logo_key } });
+    return found?.logo ?? null;
+  }
+
+  /** What is typed into the settings meanwhile is no change of it: the version stays. */
+  async changeLogo(manager: EntityManager, logo: LogoChange): Promise<void> {
+    await manager.update(SiteSettingsEntity, { id: 1 }, { ...logo, updated_at: stamp.updated_at });
   }
 
   /** Preparers of the home page, in its order. */

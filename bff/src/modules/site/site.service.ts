@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Site } from '@portal/domain/site/site.dto';
 import { Env } from '../../config/env';
+import { logoOf } from './logo.service';
 import { SiteRepository } from './site.repository';
 
 @Injectable()
@@ -11,7 +12,8 @@ export class SiteService {
   ) {}
 
   async read(): Promise<Site> {
-    const { name, phone, second_phone, email, founded_year, accent_colour, trust_badges } = await this.site.read();
+    const site = await this.site.read();
+    const { name, phone, second_phone, email, founded_year, accent_colour, trust_badges } = site;
     return {
       name,
       phone,
@@ -19,6 +21,7 @@ export class SiteService {
       email,
       founded_year,
       accent_colour,
+      logo: logoOf(site),
       trust_badges,
       preparer_signup: this.env.PREPARER_SIGNUP,
       password_min_length: this.env.PASSWORD_MIN_LENGTH,

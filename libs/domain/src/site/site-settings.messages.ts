@@ -15,6 +15,7 @@ export const siteSettingsMessages = {
   },
   updateFailed: 'Failed to update settings',
   notApproved: 'Choose preparers who are approved.',
+  logoTooLarge: 'A logo must be under 2MB',
   changedMeanwhile: 'Somebody else has changed these settings in the meantime.',
 } as const satisfies MessageTree;
 

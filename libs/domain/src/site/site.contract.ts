@@ -2,4 +2,4 @@ import { bindContract } from '../contract/contract';
 import { Site } from './site.dto';
 import { siteEndpoints } from './site.endpoints';
 
-export const siteContract = bindContract('site', siteEndpoints, { read: { response: Site } });
+export const siteContract = bindContract('site', siteEndpoints, { read: { response: Site }, logo: {} });

@@ -7,4 +7,6 @@ export const siteLimits = {
   badge: 60,
   /** Preparers on the home page (specification part 2, section 1). */
   featured: 3,
+  /** Bytes of a logo as it is uploaded: 2 MB. */
+  logoBytes: 2_097_152,
 } as const;

@@ -9,7 +9,8 @@ export { useThemeChoice, useThemeMode } from './theme-choice';
 export { Button, buttonClass, linkCardClass } from './button';
 export { Alert, Card, Grid, Inline, List, MutedText, PageFrame, Stack, VisuallyHidden } from './layout';
 export { AccountName, Choice, SiteFooter, SiteFrame, SiteHeader, appearanceOptions } from './site-frame';
-export { BrandIcon, DoneIcon, MessageIcon, OpenIcon } from './icons';
+export { Brand, LogoImage } from './brand';
+export { DoneIcon, MessageIcon, OpenIcon } from './icons';
 export {
   EmptyState,
   ErrorState,

@@ -16,7 +16,7 @@ export interface UploadItem {
   detail?: string;
 }
 
-interface UploadAreaProps {
+export interface UploadAreaProps {
   /** What it takes: "Upload your W-2". */
   label: string;
   /** Size and types. */

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { UploadArea, type UploadAreaProps, type UploadItem } from './upload-area';
+
+interface PictureUploadProps extends Pick<UploadAreaProps, 'label' | 'help' | 'camera'> {
+  maxBytes: number;
+  /** What is said of a file that need not be sent to be refused. */
+  refusals: { notAnImage: string; tooLarge: string };
+  /** @returns why it is not there; '' once it is */
+  onSend: (file: File) => Promise<string>;
+}
+
+/** One picture that takes the place of the one before; a refused one leaves that as it is, and says why beside its name. */
+export function PictureUpload({ maxBytes, refusals, onSend, ...area }: PictureUploadProps) {
+  const [item, setItem] = useState<UploadItem & { file: File }>();
+
+  const send = async (file: File): Promise<void> => {
+    const chosen = { id: 'picture', name: file.name, file };
+    const refusal = refusalOf(file);
+    if (refusal) {
+      setItem({ ...chosen, state: 'refused', detail: refusal });
+      return;
+    }
+    const sending = { ...chosen, state: 'sending' } as const;
+    setItem(sending);
+    const detail = await onSend(file);
+    // Unless it was taken away meanwhile.
+    setItem((now) => (now !== sending ? now : detail ? { ...chosen, state: 'failed', detail } : undefined));
+  };
+  const refusalOf = ({ type, size }: File): string => {
+    if (!type.startsWith('image/')) return refusals.notAnImage;
+    return size > maxBytes ? refusals.tooLarge : '';
+  };
+
+  return (
+    <UploadArea
+      {...area}
+      accept="image/jpeg,image/png"
+      multiple={false}
+      disabled={item?.state === 'sending'}
+      items={item ? [item] : []}
+      onFiles={([file]) => (file ? void send(file) : undefined)}
+      onCancel={() => setItem(undefined)}
+      onRetry={() => (item ? void send(item.file) : undefined)}
+    />
+  );
+}
