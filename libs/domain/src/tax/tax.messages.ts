@@ -43,6 +43,8 @@ export const taxMessages = {
   },
   paidIsEstimated:
     'What was already paid is estimated from your wages. Under “Tax Already Paid” you can enter what your forms say.',
+  paidIsNothing:
+    'Without wages, nothing is taken to be paid yet. Under “Tax Already Paid” you can enter what your forms say.',
   city: {
     title: '{name} income tax',
     apart: 'A return of its own: not in the amount above.',

@@ -16,6 +16,7 @@ interface EstimateBodyProps extends Ask {
 export function EstimateBody({ result, onTrace, onPrint }: EstimateBodyProps) {
   const { t, stateName, balance } = useEstimateNames();
   const { local } = result;
+  const withoutWages = result.notes?.some(({ id }) => id.endsWith('_withholding_no_wages'));
   return (
     <>
       <Inline>
@@ -24,7 +25,9 @@ export function EstimateBody({ result, onTrace, onPrint }: EstimateBodyProps) {
       </Inline>
       <MutedText>{t('tax.disclaimer')}</MutedText>
       <EstimateSum result={result} />
-      {result.withholding_source === 'estimated' ? <MutedText>{t('tax.paidIsEstimated')}</MutedText> : null}
+      {result.withholding_source === 'estimated' ? (
+        <MutedText>{t(withoutWages ? 'tax.paidIsNothing' : 'tax.paidIsEstimated')}</MutedText>
+      ) : null}
       <dl className="tax-parts">
         <div>
           <dt>{t('tax.federal')}</dt>

@@ -121,6 +121,13 @@ it('has no input of its own, and says that what was paid is estimated until it i
   expect(shown.queryByText(/estimated from your wages/)).not.toBeInTheDocument();
 });
 
+it('says that nothing was paid yet where there are no wages to estimate it from', async () => {
+  await start({ w2_income: 0, retirement_income: 30_000 });
+  const shown = within(await panel());
+  expect(await shown.findByText(/^Without wages, nothing is taken to be paid yet\./)).toBeInTheDocument();
+  expect(shown.queryByText(/estimated from your wages/)).not.toBeInTheDocument();
+});
+
 it('shows the city’s tax on its own', async () => {
   await start({ w2_income: 50_000, city: 'Detroit', city_withheld: 500 });
   const city = within(await panel()).getByRole('heading', { name: 'Detroit income tax' }).parentElement;
