@@ -1,6 +1,5 @@
 /// <reference path="./css.d.ts" />
-import { useEffect, useState, type ComponentType } from 'react';
-import { report } from '@portal/data-access/core';
+import { lazyPart, WindowWaiting, type WaitingProps } from '@portal/ui-kit/core';
 import { EstimatePanel } from './estimate/estimate.panel';
 import type { EstimateSheetsProps } from './estimate/estimate-sheets';
 import { useOwnEstimate } from './estimate/use-estimate';
@@ -13,15 +12,12 @@ import './tax-forms.css';
 export const OwnEstimate = () => <EstimatePanel {...useOwnEstimate()} Sheets={LaterSheets} />;
 
 /** antd's windows, 80 kB, come once there is a number to explain, and not with the page. */
-function LaterSheets(props: EstimateSheetsProps) {
-  const [Sheets, setSheets] = useState<ComponentType<EstimateSheetsProps> | null>(null);
+const LaterSheets = lazyPart<EstimateSheetsProps>(
+  () => import('./estimate/estimate-sheets').then(({ EstimateSheets }) => ({ default: EstimateSheets })),
+  SheetsWaiting,
+);
 
-  useEffect(() => {
-    import('./estimate/estimate-sheets').then(
-      ({ EstimateSheets }) => setSheets(() => EstimateSheets),
-      (error: unknown) => report('The windows of the estimate', error),
-    );
-  }, []);
-
-  return Sheets ? <Sheets {...props} /> : null;
+function SheetsWaiting({ failed, onRetry, sheets }: WaitingProps<EstimateSheetsProps>) {
+  const asked = (['trace', 'details'] as const).find(sheets.isOpen);
+  return asked ? <WindowWaiting failed={failed} onRetry={onRetry} onClose={() => sheets.close(asked)} /> : null;
 }

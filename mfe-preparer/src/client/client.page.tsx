@@ -1,5 +1,5 @@
 /// <reference path="../css.d.ts" />
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useClientDetailQuery } from '@portal/data-access/clients';
 import { problemOf } from '@portal/data-access/core';
@@ -9,11 +9,13 @@ import {
   buttonClass,
   ErrorState,
   Inline,
+  lazyPart,
   LoadingState,
   notify,
   PageFrame,
   SkeletonCard,
   SkeletonLines,
+  WindowWaiting,
 } from '@portal/ui-kit/core';
 import { Tabs } from '@portal/ui-kit/controls';
 import { CompletionCard } from './completion.card';
@@ -26,7 +28,12 @@ import { clientTabs, useClientAddress } from './use-client-address';
 import './client.css';
 
 /** The viewer comes with the first document that is looked at. */
-const PapersWindow = lazy(() => import('./papers/papers.window'));
+const PapersWindow = lazyPart(
+  () => import('./papers/papers.window'),
+  ({ failed, onRetry, address }) => (
+    <WindowWaiting failed={failed} onRetry={onRetry} onClose={() => address.openPaper(null)} />
+  ),
+);
 
 /** One client of the preparer (/client/{clientId}); whoever is not theirs is not there. */
 export default function ClientPage() {
@@ -72,11 +79,7 @@ export default function ClientPage() {
           </div>
         </LoadingState>
       )}
-      {paper === null || isNotTheirs ? null : (
-        <Suspense fallback={null}>
-          <PapersWindow name={name} address={address} paper={paper} />
-        </Suspense>
-      )}
+      {paper === null || isNotTheirs ? null : <PapersWindow name={name} address={address} paper={paper} />}
     </PageFrame>
   );
 }

@@ -1,7 +1,15 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fakeServer, json, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { accountLimits } from '@portal/domain/account/account.limits';
+import { renderInShell } from '../testing';
+import { IdleTimeout } from './idle-timeout';
 import { idleStateAt, useIdleTimeout } from './use-idle-timeout';
+
+jest.mock('./idle-warning.dialog', () => {
+  throw new Error('Loading chunk 7 failed');
+});
 
 /** Channels of this page hear each other, as those of two tabs do. */
 class Channel extends EventTarget {
@@ -103,5 +111,40 @@ describe('somebody who has gone away', () => {
       fireEvent.wheel(document.body);
     }
     expect(onActive).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the warning', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+    const person = personOf('client');
+    storeSession(sessionOf(person));
+    server = fakeServer({ 'GET /auth/me': () => json(person) });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    server.stop();
+    localStorage.clear();
+  });
+
+  it('is given in a line of its own where its window cannot be had, and the page lives on', async () => {
+    jest.useFakeTimers();
+    renderInShell(
+      <>
+        <input aria-label="Typed" defaultValue="and not saved" />
+        <IdleTimeout />
+      </>,
+      '/dashboard',
+    );
+    await pass(idleWarning - minute);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await pass(minute);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'You will be signed out in two minutes because nothing has happened for a while.',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Typed')).toHaveValue('and not saved');
   });
 });

@@ -1,9 +1,27 @@
-import { Suspense, lazy, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useLazyMeQuery, useLogoutMutation } from '@portal/data-access/account';
 import { signedOut, usePortalDispatch, useSession, withoutReads } from '@portal/data-access/core';
+import { useTranslate } from '@portal/i18n';
+import { Button, lazyPart } from '@portal/ui-kit/core';
 import { useIdleTimeout } from './use-idle-timeout';
 
-const IdleWarningDialog = lazy(() => import('./idle-warning.dialog'));
+/** The warning comes in any case, in a window where that can be had. */
+const IdleWarningDialog = lazyPart(
+  () => import('./idle-warning.dialog'),
+  ({ failed, onStay }) => (failed ? <IdleWarningLine onStay={onStay} /> : null),
+);
+
+const IdleWarningLine = ({ onStay }: { onStay: () => void }) => {
+  const t = useTranslate();
+  return (
+    <div className="ui-window-waiting" data-failed role="alert">
+      <span>{t('account.idleWarning')}</span>
+      <Button kind="primary" onClick={onStay}>
+        {t('account.stay')}
+      </Button>
+    </div>
+  );
+};
 
 /** Signs out after 30 minutes without activity, with a warning at 28 (decisions, section 3). */
 export function IdleTimeout() {
@@ -23,9 +41,5 @@ export function IdleTimeout() {
   const onActive = useCallback(() => void fetchMe(), [fetchMe]);
   const { state, stay } = useIdleTimeout({ enabled: status === 'in', onExpire, onActive });
 
-  return state === 'warning' ? (
-    <Suspense fallback={null}>
-      <IdleWarningDialog onStay={stay} />
-    </Suspense>
-  ) : null;
+  return state === 'warning' ? <IdleWarningDialog onStay={stay} /> : null;
 }

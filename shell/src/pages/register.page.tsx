@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Register, registrableRoles } from '@portal/domain/account/account.dto';
 import { accountLimits } from '@portal/domain/account/account.limits';
@@ -11,9 +11,10 @@ import { useSite } from '@portal/data-access/site';
 import { Alert, notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 import { AuthPageLayout } from './auth-page.layout';
+import { lazyPage } from './lazy-page';
 import { confirmPassword, withoutConfirmation } from './password-confirmation';
 
-const NewPin = lazy(() => import('./new-pin'));
+const NewPin = lazyPage(() => import('./new-pin'));
 
 const { ChoiceField, PasswordField, TextField } = fieldsOf<Register, 'confirmPassword'>();
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
-import { AreaFailed } from '../remotes/remote-area';
+import { AreaFailed } from '../remotes/area-failed';
 import { remoteList, useRemoteList } from '../remotes/remote-list';
 import { NotFoundPage } from './not-found.page';
 

@@ -1,6 +1,7 @@
 import { Component, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
-import { ErrorState, Spinner } from '@portal/ui-kit/core';
+import { Spinner } from '@portal/ui-kit/core';
+import { AreaFailed } from './area-failed';
 import { AreaRegistry } from './area-registry';
 import { loadArea } from './load-area';
 
@@ -24,21 +25,6 @@ export const RemoteArea = ({ area, registry = areaRegistry }: RemoteAreaProps) =
     >
       <LoadedArea area={area} registry={registry} />
     </AreaBoundary>
-  );
-};
-
-interface AreaFailedProps {
-  title: string;
-  busy?: boolean;
-  onRetry: () => void;
-}
-
-export const AreaFailed = ({ title, ...retry }: AreaFailedProps) => {
-  const t = useTranslate();
-  return (
-    <div className="ui-page">
-      <ErrorState title={title} detail={t('shell.areaFailedDetail')} {...retry} />
-    </div>
   );
 };
 

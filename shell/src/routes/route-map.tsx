@@ -1,9 +1,10 @@
-import { Suspense, lazy, useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
 import { useAuth } from '../auth/auth.provider';
 import { UnconfirmedLogout } from '../auth/unconfirmed-logout';
+import { lazyPage } from '../pages/lazy-page';
 import { PendingNotice, PendingPage } from '../pages/pending.page';
 import { RemoteArea, areaRegistry } from '../remotes/remote-area';
 import { useRemoteList } from '../remotes/remote-list';
@@ -11,7 +12,7 @@ import { guardRoute, returnToOf, returnToState } from './route-guard';
 import { createFindRoute, type PortalRoute } from './routes';
 import { usePageChange } from './use-page-change';
 
-const ChangePasswordPage = lazy(() => import('../pages/change-password.page'));
+const ChangePasswordPage = lazyPage(() => import('../pages/change-password.page'));
 
 /**
  * Shows what belongs to the address. Not by `<Routes>`: the remote's own `<Routes>` reads the whole path, so that it
@@ -43,7 +44,7 @@ export function RouteMap() {
       return <Navigate to={to} replace state={result.rememberPath ? returnToState(location) : null} />;
     }
     case 'change-password':
-      return <ShellPage page={<ChangePasswordPage />} />;
+      return <ChangePasswordPage />;
     case 'pending-approval':
       return <PendingPage />;
     case 'show':
@@ -51,7 +52,7 @@ export function RouteMap() {
         <>
           <UnconfirmedLogout />
           {auth.user?.status === 'pending' && route.access !== 'public' ? <PendingNotice /> : null}
-          {'remote' in route.shows ? <RemoteArea area={route.shows.remote} /> : <ShellPage page={route.shows.page} />}
+          {'remote' in route.shows ? <RemoteArea area={route.shows.remote} /> : route.shows.page}
         </>
       );
   }
@@ -64,8 +65,3 @@ function usePreloadedDashboard(route: PortalRoute | null): void {
     if (area) void areaRegistry.preload(area);
   }, [area]);
 }
-
-const ShellPage = ({ page }: { page: ReactNode }) => {
-  const t = useTranslate();
-  return <Suspense fallback={<Spinner label={t('shell.loadingPage')} />}>{page}</Suspense>;
-};

@@ -1,17 +1,18 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { User } from '@portal/domain/account/account.dto';
 import type { PlainMessageId } from '@portal/domain/i18n/message';
+import { lazyPage } from '../pages/lazy-page';
 import { UnavailablePage, UnclaimedPage } from '../pages/unavailable.page';
 import type { LocalizedText, Remote } from '../remotes/remote-list';
 import { admits, type GuardedRoute } from './route-guard';
 
-const AccountPage = lazy(() => import('../pages/account.page'));
-const ForgotPasswordPage = lazy(() => import('../pages/forgot-password.page'));
-const LoginPage = lazy(() => import('../pages/login.page'));
-const RegisterPage = lazy(() => import('../pages/register.page'));
-const ResetPasswordPage = lazy(() => import('../pages/reset-password.page'));
-const TestPage = lazy(() => import('../pages/test.page'));
+const AccountPage = lazyPage(() => import('../pages/account.page'));
+const ForgotPasswordPage = lazyPage(() => import('../pages/forgot-password.page'));
+const LoginPage = lazyPage(() => import('../pages/login.page'));
+const RegisterPage = lazyPage(() => import('../pages/register.page'));
+const ResetPasswordPage = lazyPage(() => import('../pages/reset-password.page'));
+const TestPage = lazyPage(() => import('../pages/test.page'));
 
 export interface PortalRoute extends GuardedRoute {
   path: string;

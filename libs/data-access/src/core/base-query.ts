@@ -130,8 +130,9 @@ async function send(request: Request, token: string | null, signal?: AbortSignal
 
 /** Loaded with the first upload: most people read and type. */
 async function sendMultipart(request: Request, token: string | null, signal?: AbortSignal): Promise<Result> {
-  const { sendForm } = await import('./send-form');
-  const response = await sendForm({
+  const form = await import('./send-form').catch(() => null);
+  if (!form) return { error: unreachable };
+  const response = await form.sendForm({
     method: request.endpoint.method,
     address: addressOf(request),
     headers: headersOf({ ...request, body: undefined }, token),

@@ -67,6 +67,7 @@ export const taxMessages = {
   },
   details: 'Details',
   howWeGotThis: 'How we got this',
+  estimateFailed: 'The estimate could not be loaded.',
   traceFailed: 'The explanation could not be loaded.',
   print: 'Print or save',
 } as const satisfies MessageTree;

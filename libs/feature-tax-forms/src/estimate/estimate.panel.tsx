@@ -3,7 +3,7 @@ import { memo, useCallback, useId, useState, type ComponentType } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { formatMoney } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { Button, VisuallyHidden } from '@portal/ui-kit/core';
+import { Button, ErrorState, VisuallyHidden, WindowWaiting } from '@portal/ui-kit/core';
 import { EstimateBody } from './estimate-body';
 import type { EstimateSheetsProps } from './estimate-sheets';
 import { ChangeLine, StillNeeded } from './panel-lines';
@@ -20,7 +20,8 @@ interface EstimatePanelProps extends LiveEstimate {
 }
 
 /** Beside the form; on a phone a bar at the bottom of the screen with its number, and the rest in a sheet. */
-export const EstimatePanel = memo(function EstimatePanel({ answer, ofRecord, needed, Sheets }: EstimatePanelProps) {
+export const EstimatePanel = memo(function EstimatePanel({ Sheets, ...estimate }: EstimatePanelProps) {
+  const { answer, ofRecord, needed, onRetry } = estimate;
   const t = useTranslate();
   const sheets = useSheets();
   const [printing, setPrinting] = useState(false);
@@ -37,7 +38,13 @@ export const EstimatePanel = memo(function EstimatePanel({ answer, ofRecord, nee
       <aside className="tax-panel" data-empty={!result} data-of-record={ofRecord} aria-labelledby={`${id}-title`}>
         <div className="tax-panel__head">
           <h2 id={`${id}-title`}>{t('tax.title')}</h2>
-          {result ? <Verdict result={result} /> : <StillNeeded needed={needed} />}
+          {result ? (
+            <Verdict result={result} />
+          ) : onRetry ? (
+            <ErrorState title={t('tax.estimateFailed')} onRetry={onRetry} />
+          ) : (
+            <StillNeeded needed={needed} />
+          )}
           <ChangeLine change={change} />
           {result ? (
             <div className="tax-panel__toggle">
@@ -52,6 +59,9 @@ export const EstimatePanel = memo(function EstimatePanel({ answer, ofRecord, nee
         ) : null}
       </aside>
       {result ? <Sheets result={result} sheets={sheets} explanation={explanation} {...ask} /> : null}
+      {printing && !PrintPage && !sheets.isOpen('trace') ? (
+        <WindowWaiting failed={explanation.failed} onRetry={explanation.retry} onClose={stopPrinting} />
+      ) : null}
       {printing && answer && PrintPage ? <PrintPage {...answer} texts={texts} onDone={stopPrinting} /> : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type * as Engines from '@portal/tax-engine';
 import { report } from '@portal/data-access/core';
 import { useMyScheduleCQuery } from '@portal/data-access/schedule-c';
@@ -22,6 +22,8 @@ export interface LiveEstimate {
   ofRecord: boolean;
   /** What is missing for an estimate. */
   needed: Needed[];
+  /** Loads what estimates once more; null unless that failed and nothing else answers. */
+  onRetry: (() => void) | null;
 }
 
 interface Answered {
@@ -37,20 +39,22 @@ interface Answered {
 export function useEstimate(): LiveEstimate {
   const { data: business } = useMyScheduleCQuery();
   const { request, text, needed } = useAsked(business ?? null);
-  const own = useOwnAnswer(text);
+  const own = useOwnAnswer(text).result;
   const record = useAnswerOfRecord(text);
   const ofRecord = record !== null && record.text === text;
   // Until a new answer is there, the last one is nearer to the truth than an empty panel.
   const answer = useAnswer(request, ofRecord ? record.result : (own ?? record?.result ?? null));
-  return answer ? { answer, ofRecord, needed: nothing } : { answer, ofRecord: false, needed };
+  const needs = answer ? nothing : needed;
+  return { answer, ofRecord: answer !== null && ofRecord, needed: needs, onRetry: null };
 }
 
 /** The same without the server: not one call carries what is typed. */
 export function useOwnEstimate(): LiveEstimate {
   const { request, text, needed } = useAsked(null);
-  const answer = useAnswer(request, useOwnAnswer(text));
+  const { result, onRetry } = useOwnAnswer(text);
+  const answer = useAnswer(request, result);
   // There is no other answer to wait for.
-  return { answer, ofRecord: answer !== null, needed };
+  return { answer, ofRecord: answer !== null, needed, onRetry: request ? onRetry : null };
 }
 
 const nothing: Needed[] = [];
@@ -82,22 +86,29 @@ const namedValues = (watched: readonly unknown[]): FieldValues =>
 
 type Engine = typeof Engines;
 
-function useOwnAnswer(text: string): EstimateResult | null {
-  const [engine, setEngine] = useState<Engine | null>(null);
+function useOwnAnswer(text: string): { result: EstimateResult | null; onRetry: (() => void) | null } {
+  const [engine, setEngine] = useState<Engine | 'failed' | null>(null);
+  const missing = engine === null;
   useEffect(() => {
+    if (!missing) return undefined;
     let wanted = true;
     import('@portal/tax-engine').then(
       (loaded) => wanted && setEngine(loaded),
-      (error: unknown) => report('The estimate in the browser', error),
+      (error: unknown) => {
+        report('The estimate in the browser', error);
+        if (wanted) setEngine('failed');
+      },
     );
     return () => {
       wanted = false;
     };
-  }, []);
-  return useMemo(() => {
+  }, [missing]);
+  const retry = useCallback(() => setEngine(null), []);
+  const result = useMemo(() => {
     const request = JSON.parse(text) as TaxEstimateRequest | null;
-    return engine && request ? engine.estimate(completeEstimateInput(request)) : null;
+    return engine && engine !== 'failed' && request ? engine.estimate(completeEstimateInput(request)) : null;
   }, [engine, text]);
+  return { result, onRetry: engine === 'failed' ? retry : null };
 }
 
 function useAnswerOfRecord(text: string): Answered | null {

@@ -9,6 +9,7 @@ export const coreMessages = {
   appearances: { system: 'System', light: 'Light', dark: 'Dark' },
   loading: 'Loading…',
   tryAgain: 'Try Again',
+  windowFailed: 'This window could not be loaded.',
   dismiss: 'Dismiss',
   messages: 'Messages from the portal',
   done: 'Complete',

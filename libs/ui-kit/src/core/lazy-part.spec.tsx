@@ -1,0 +1,101 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ComponentType } from 'react';
+import { lazyWindow } from './lazy-part';
+
+interface WindowProps {
+  name: string;
+  onClose: () => void;
+}
+
+type File = { default: ComponentType<WindowProps> };
+
+const Window = ({ name, onClose }: WindowProps) => (
+  <div role="dialog">
+    {name} <button onClick={onClose}>Close</button>
+  </div>
+);
+
+/** A window whose file arrives, or fails, when the test says so. */
+function windowOf() {
+  const asked: { arrive: () => Promise<void>; fail: () => Promise<void> }[] = [];
+  const Later = lazyWindow<WindowProps>(
+    () =>
+      new Promise<File>((resolve, reject) =>
+        asked.push({
+          arrive: () => act(async () => resolve({ default: Window })),
+          fail: () => act(async () => reject(new Error('Loading chunk 7 failed'))),
+        }),
+      ),
+  );
+  const Page = () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <input aria-label="Typed" />
+        <button onClick={() => setOpen(true)}>View</button>
+        {open ? <Later name="w2.pdf" onClose={() => setOpen(false)} /> : null}
+      </>
+    );
+  };
+  return { Page, asked };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a window in a file of its own', () => {
+  it('says that it is on its way, opens with what it was given, and is asked for once', async () => {
+    const { Page, asked } = windowOf();
+    render(<Page />);
+    expect(asked).toHaveLength(0);
+    await press('View');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    await asked[0]?.arrive();
+    expect(screen.getByRole('dialog')).toHaveTextContent('w2.pdf');
+    await press('Close');
+    await press('View');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says that it could not be had, leaves the page as it is, and opens when it is tried again', async () => {
+    const { Page, asked } = windowOf();
+    render(<Page />);
+    await userEvent.type(screen.getByLabelText('Typed'), 'kept');
+    await press('View');
+    await asked[0]?.fail();
+    expect(screen.getByRole('alert')).toHaveTextContent('This window could not be loaded.');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await asked[1]?.fail();
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    await press('Try Again');
+    await asked[2]?.arrive();
+    expect(screen.getByRole('dialog')).toHaveTextContent('w2.pdf');
+    expect(screen.getByLabelText('Typed')).toHaveValue('kept');
+  });
+
+  it('can be left alone: the focus is back where it was', async () => {
+    const { Page, asked } = windowOf();
+    render(<Page />);
+    await press('View');
+    await asked[0]?.fail();
+    await press('Dismiss');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'View' })).toHaveFocus();
+    await press('View');
+    await asked[1]?.arrive();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('closed before it came, stays closed', async () => {
+    const { Page, asked } = windowOf();
+    const { unmount } = render(<Page />);
+    await press('View');
+    unmount();
+    await asked[0]?.arrive();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { useTranslate } from '@portal/i18n';
+import { ErrorState } from '@portal/ui-kit/core';
+
+interface AreaFailedProps {
+  title: string;
+  busy?: boolean;
+  onRetry: () => void;
+}
+
+/** In the place of a page that cannot be had, of a remote or of the shell. */
+export const AreaFailed = ({ title, ...retry }: AreaFailedProps) => {
+  const t = useTranslate();
+  return (
+    <div className="ui-page">
+      <ErrorState title={title} detail={t('shell.areaFailedDetail')} {...retry} />
+    </div>
+  );
+};
