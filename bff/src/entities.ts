@@ -1,5 +1,4 @@
-import { AssignmentEntity } from './access/assignment.entity';
-import { UnassignedClientEntity } from './access/unassigned-client.entity';
+import { AssignmentEntity, UnassignedClientEntity } from './access/assignment.entity';
 import { PreparerProfileEntity } from './auth/accounts/preparer-profile.entity';
 import { RecoveryCodeEntity, UserEntity } from './auth/accounts/user.entity';
 import { PasswordResetEntity } from './auth/password-reset/password-reset.entity';

@@ -33,7 +33,7 @@ const common = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/tools/jest/css.stub.mjs', ...catalogs },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
-  setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/timeouts.mjs'],
 };
 
 /** `*.spec.ts` runs in Node, `*.spec.tsx` in a browser-like document, `*.api-spec.ts` against a real PostgreSQL. */
@@ -49,7 +49,7 @@ export default {
       testEnvironment: '<rootDir>/tools/jest/jsdom.environment.mjs',
       testMatch: ['**/*.spec.tsx'],
       setupFiles: ['<rootDir>/tools/jest/jsdom.setup.mjs', '<rootDir>/libs/i18n/testing/messages.setup.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/screens-patience.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/screens-timeouts.mjs'],
     },
     {
       ...common,

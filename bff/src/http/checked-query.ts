@@ -17,9 +17,11 @@ const ofEveryList: readonly string[] = ['limit', 'cursor'];
 /** The query string as an instance of the call's class, numbers and flags read from their text; or 400. */
 export function checkedQuery(endpoint: AnyEndpoint, query: Query): object {
   const dto = dtosOf(endpoint).query;
+  const sent = Object.entries(query);
+  // Most requests ask for nothing in particular.
+  if (!dto && sent.length === 0) return pagingOf(query, endpoint.response === 'list' ? ofEveryList : []);
   const rules = dto ? rulesByField(dto) : new Map<string, string[]>();
   const paging = endpoint.response === 'list' ? ofEveryList.filter((name) => !rules.has(name)) : [];
-  const sent = Object.entries(query);
   const own = sent.filter(([name]) => rules.has(name));
   const values = Object.fromEntries(own.map(([name, text]) => [name, readValue(text, rules.get(name) ?? [])]));
   const checked = dto ? validate(dto, values, requestTranslate()) : { value: {}, errors: [] };

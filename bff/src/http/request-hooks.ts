@@ -41,12 +41,17 @@ export function addRequestHooks(server: FastifyInstance, { log, metrics, drainin
   });
 }
 
+/** What few ask for is found out when somebody does. */
 const contextOf = (request: FastifyRequest): RequestContext => ({
   request_id: request.id,
   address: request.ip,
-  origin: `${request.protocol}://${request.host}`,
+  get origin() {
+    return `${request.protocol}://${request.host}`;
+  },
   user_agent: request.headers['user-agent']?.slice(0, 300),
-  locale: matchLocale(request.headers['accept-language']),
+  get locale() {
+    return matchLocale(request.headers['accept-language']);
+  },
   background: request.headers['x-background'] === '1',
 });
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { listLimits } from '@portal/domain/contract/limits';
-import { recentDocuments } from '@portal/domain/dashboard/dashboard.limits';
 import type { DocumentType } from '@portal/domain/documents/document-types';
 import type { DocumentRow, DocumentView } from '@portal/domain/documents/documents.dto';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
+import { documentLimits } from '@portal/domain/documents/documents.limits';
 import {
   api,
   buildEndpoint,
@@ -35,7 +35,7 @@ const documentsApi = api.injectEndpoints({
           const rows = result.data as DocumentRow[];
           if (cursor === undefined) {
             summary.total = result.meta?.total ?? rows.length;
-            summary.latest = rows.slice(0, recentDocuments);
+            summary.latest = rows.slice(0, documentLimits.recent);
           }
           summary.types = [...new Set([...summary.types, ...rows.map(({ document_type }) => document_type)])];
           cursor = rows.at(-1)?.id;

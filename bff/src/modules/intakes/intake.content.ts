@@ -2,7 +2,7 @@ import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { emptyIntake, intakeFields, intakeFieldsWith } from '@portal/domain/intake/intake.fields';
 import type { Child, SpouseInfo } from '@portal/domain/intake/person.dto';
 import { ssnDigits } from '@portal/domain/contract/values';
-import { sentValues } from '../tax-forms/sent-values';
+import { sentValues } from '../tax-forms/tax-form.cipher';
 
 /** What a client says in the form, complete: every field has a value or null. */
 export type IntakeContent = Required<Omit<IntakeBody, 'version'>>;

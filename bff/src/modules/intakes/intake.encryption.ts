@@ -42,17 +42,18 @@ export class IntakeCipher extends TaxFormCipher<IntakeContent, IntakeRow, Intake
   }
 
   decrypt(row: IntakeRow): IntakeContent {
-    const fields: Record<string, unknown> = {};
-    for (const field of encryptedTexts) fields[field] = this.cipher.decrypt(this.column(field, row.id), row[field]);
-    for (const field of plainFields) fields[field] = row[field];
+    const content: Record<string, unknown> = {};
+    for (const field of encryptedTexts) content[field] = this.cipher.decrypt(this.column(field, row.id), row[field]);
+    for (const field of plainFields) content[field] = row[field];
     const spouse = this.cipher.decrypt(this.column('spouse_info', row.id), row.spouse_info);
     const children = this.cipher.decrypt(this.column('children', row.id), row.children);
-    return {
-      ...(fields as unknown as IntakeContent),
+    // Into the same object: to copy one that was put together name by name takes longer than to decrypt three values.
+    Object.assign(content, {
       spouse_info: spouse === null ? null : (JSON.parse(spouse) as SpouseInfo),
       children: children === null ? [] : (JSON.parse(children) as Child[]),
       submitted: row.submitted,
-    };
+    });
+    return content as unknown as IntakeContent;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BusinessInfo, ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
 import { businessFields, emptyScheduleC, scheduleCAmountNames } from '@portal/domain/schedule-c/schedule-c.fields';
-import { sentValues } from '../tax-forms/sent-values';
+import { sentValues } from '../tax-forms/tax-form.cipher';
 
 /** What a client says in the form, complete: every field has a value or null. */
 export interface ScheduleCContent extends Required<Omit<ScheduleCBody, 'version' | 'business_info'>> {

@@ -13,6 +13,12 @@ export interface TaxFormBody {
   version?: number;
 }
 
+/** The fields of a change that say something: an absent one does not, and an empty text clears like null. */
+export const sentValues = (change: object): [string, unknown][] =>
+  Object.entries(change)
+    .filter(([field, value]) => value !== undefined && field !== 'version')
+    .map(([field, value]: [string, unknown]) => [field, value === '' ? null : value]);
+
 /** Between a form as its client knows it and the rows as the database keeps them, for one client. */
 export abstract class TaxFormCipher<Content extends TaxFormContent, Row extends TaxFormEntity, Columns> {
   constructor(

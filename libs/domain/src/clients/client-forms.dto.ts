@@ -4,9 +4,18 @@ import { Flag, Text, Texts, WholeNumber } from '../contract/rules';
 import { IntakeSnapshot } from '../intake/intake-form.dto';
 import { IntakeBody } from '../intake/intake.dto';
 import { intakeLimits } from '../intake/intake.limits';
-import type { Child, SpouseInfo } from '../intake/person.dto';
+import { Child, SpouseInfo } from '../intake/person.dto';
 import { ScheduleCForm } from '../schedule-c/schedule-c-form.dto';
-import { MaskedChild, MaskedSpouse } from './masked-person.dto';
+
+class MaskedSpouse extends SpouseInfo {
+  /** `XXX-XX-1234` */
+  @Text() override ssn?: string | null;
+}
+
+class MaskedChild extends Child {
+  /** `XXX-XX-1234` */
+  @Text() override ssn?: string | null;
+}
 
 /** The intake form with of each secret number no more than its last four digits: the rest does not leave the server. */
 export class MaskedIntake extends IntakeBody {

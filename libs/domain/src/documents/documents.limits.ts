@@ -10,4 +10,6 @@ export const documentLimits = {
   idTail: 8,
   /** Rows of the table of all clients' documents before more are asked for. */
   tableRows: 10,
+  /** Shown under recent activity (specification part 1, section 9). */
+  recent: 3,
 } as const;

@@ -4,7 +4,6 @@ import { useDocumentBytes } from '@portal/data-access/documents';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, MutedText, notify, Spinner } from '@portal/ui-kit/core';
-import { bytesOfBase64 } from './base64';
 import { openPages } from './open-pages';
 import type { Pages } from './pages';
 import { PageViewer } from './page-viewer';
@@ -81,4 +80,12 @@ function useDocument({ id }: DocumentRow) {
   };
   const fail = useCallback(() => setLoaded({ state: 'failed', detail: null }), []);
   return { loaded, reload, fail };
+}
+
+/** @throws DOMException for what is no base64 */
+function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }
