@@ -50,6 +50,22 @@ describe('an export', () => {
     ]);
   });
 
+  it('has no more than two others beside it, of many who ask at the same moment too', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => exports.export(actor, endless)));
+    const begun = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(begun).toHaveLength(3);
+    for (const { stream } of begun) stream.destroy();
+    while (endings().length < 3) await new Promise(setImmediate);
+  });
+
+  it('that cannot begin takes nobody’s place', async () => {
+    const failing = { ...request, page: () => Promise.reject(new Error('no database')) };
+    for (let tries = 0; tries < 4; tries += 1)
+      await expect(exports.export(actor, failing)).rejects.toThrow('no database');
+    await text((await exports.export(actor, request)).stream);
+    expect(endings()).toEqual(['ok']);
+  });
+
   it('is recorded as failed when it was broken off, read or not, and makes room for others', async () => {
     const begun = await Promise.all([1, 2, 3].map(() => exports.export(actor, endless)));
     await expect(exports.export(actor, request)).rejects.toMatchObject({ code: 'throttled' });

@@ -57,6 +57,17 @@ export class ExportsService {
   /** @throws ProblemError throttled while many others are written */
   async export<Row>(actor: Actor, request: ExportRequest<Row>): Promise<ExportFile> {
     if (this.running >= mostAtOnce) throw new ProblemError('throttled', message('exports.busy'), { retry_after: 10 });
+    // Taken before anything is waited for: of many who ask at the same moment the others see it.
+    this.running += 1;
+    try {
+      return await this.begin(actor, request);
+    } catch (error) {
+      this.running -= 1;
+      throw error;
+    }
+  }
+
+  private async begin<Row>(actor: Actor, request: ExportRequest<Row>): Promise<ExportFile> {
     const { list, format, narrowedBy, columns } = request;
     const first = await request.page({ limit: listLimits.most });
     const details = { list, format, narrowed_by: narrowedBy.join(' ') };
@@ -79,7 +90,6 @@ export class ExportsService {
       parts: parts(),
     };
     const { write, type } = kinds[format];
-    this.running += 1;
     const finish = (outcome: 'ok' | 'failed') =>
       // Whoever reads cannot be told any more that this could not be recorded, and `export.start` stands.
       this.audit
