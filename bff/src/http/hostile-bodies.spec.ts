@@ -16,14 +16,24 @@ const fieldsOf = (dto: DtoClass | undefined): string[] => (dto ? [...rulesByFiel
 
 /** Reading ordinary records into objects and writing them again: what any server does with a body of this size. */
 const ordinaryTimes = new Map<number, number>();
-function ordinaryTime(bytes: number): number {
+function ordinaryTime(bytes: number, isAnew = false): number {
   const size = Math.ceil(bytes / 16_384) * 16_384;
   const known = ordinaryTimes.get(size);
-  if (known !== undefined) return known;
+  if (known !== undefined && !isAnew) return known;
   const text = ordinaryJson(size);
   const time = processorTime(() => JSON.stringify(JSON.parse(text) as unknown), 15);
   ordinaryTimes.set(size, time);
   return time;
+}
+
+/** µs. Of a body of a few bytes a garbage collection is more than twelve times its reading, and holds nobody up. */
+const allowed = (ordinary: number): number => Math.max(12 * ordinary, 5_000);
+
+/** At most what is allowed. What seems to take longer is measured once more, beside an ordinary body: the machine may be busier by now. */
+function timeOf(read: () => unknown, bytes: number): { time: number; most: number } {
+  const [time, most] = [processorTime(read, 1), allowed(ordinaryTime(bytes))];
+  if (time <= most) return { time, most };
+  return { most: allowed(ordinaryTime(bytes, true)), time: processorTime(read, 15) };
 }
 
 /** What the caller gets back, bytes; 0 for a body that holds. */
@@ -60,10 +70,9 @@ describe.each(withBodies)('a hostile body of $name', ({ endpoint }) => {
           const { bytes: answered, status } = read();
           expect(status).toBeLessThan(500);
           expect(answered).toBeLessThanOrEqual(20_000);
-          const allowed = 12 * ordinaryTime(bytes.length);
-          const once = processorTime(read, 1);
-          const time = once > allowed ? processorTime(read) : once;
-          expect(time).toBeLessThanOrEqual(allowed);
+          const { time, most } = timeOf(read, bytes.length);
+          expect(time).toBeLessThanOrEqual(most);
+          expect(time).toBeLessThan(50_000);
           bodies += 1;
           longest = Math.max(longest, time);
         }),

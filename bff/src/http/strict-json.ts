@@ -46,6 +46,7 @@ function refuseAmbiguity(text: string): void {
 }
 
 const [quote, backslash, colon, comma] = ['"', '\\', ':', ','].map((one) => one.charCodeAt(0));
+const blanks: ReadonlySet<number> = new Set([...' \t\n\r'].map((one) => one.charCodeAt(0)));
 const [openBrace, closeBrace, openBracket, closeBracket] = ['{', '}', '[', ']'].map((one) => one.charCodeAt(0));
 
 /** Where a string ends that begins here; a text without an end is one string to its last character. */
@@ -62,7 +63,7 @@ function endOfString(text: string, begin: number): number {
 /** Blanks before a colon: `JSON.parse` allows four kinds. Blanks are looked at twice at most, here and by the walk. */
 function isKey(text: string, end: number): boolean {
   let at = end + 1;
-  while (at < text.length && ' \t\n\r'.includes(text.charAt(at))) at += 1;
+  while (blanks.has(text.charCodeAt(at))) at += 1;
   return text.charCodeAt(at) === colon;
 }
 

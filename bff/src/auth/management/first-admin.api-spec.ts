@@ -2,11 +2,23 @@ import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { startApi } from '../../../testing/api';
 import { canaries } from '../../../testing/canaries';
 import { freshDatabase } from '../../../testing/database';
+import type { Env } from '../../config/env';
+import { FirstAdminBootstrap, FirstAdminService } from './first-admin';
 
 const email = 'boss@example.com';
 const admin = { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: canaries.password, ADMIN_PIN: '2580' };
 
 describe('the first admin', () => {
+  it('is none with a password that others would guess: the server does not start, and says why', async () => {
+    const api = await startApi();
+    const guessed = { ADMIN: { email, password: 'password1', pin: '2580' } } as Env;
+    await expect(new FirstAdminBootstrap(guessed, api.get(FirstAdminService)).onApplicationBootstrap()).rejects.toThrow(
+      'ADMIN_PASSWORD: This password is too common. Choose one that others would not guess.',
+    );
+    expect(await api.query('SELECT id FROM users')).toEqual([]);
+    await api.stop();
+  });
+
   it('is made once, by whichever replica is first, and can sign in', async () => {
     const { url } = await freshDatabase();
     const replicas = await Promise.all([startApi(admin, url), startApi(admin, url)]);

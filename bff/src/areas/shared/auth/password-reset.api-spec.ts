@@ -1,12 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
-import { UsersRepository } from '../../../auth/accounts/users.repository';
 import { startApi, type Api } from '../../../../testing/api';
 import { canaries } from '../../../../testing/canaries';
 import { MailServer } from '../../../../testing/mail-server';
 import type { Person } from '../../../../testing/people';
+import { ResetLinks } from '../testing/reset-links';
 
 const server = new MailServer();
+const links = new ResetLinks(server, () => api);
 let api: Api;
 
 beforeAll(async () => {
@@ -18,107 +18,12 @@ afterAll(async () => {
 });
 beforeEach(() => api.query('DELETE FROM rate_limits'));
 
-const { forgotPassword, login, me, resetPassword, sendResetLink, changePassword } = accountEndpoints;
+const { login, me, resetPassword, sendResetLink, changePassword } = accountEndpoints;
 const { password: oldPassword, otherPassword: password } = canaries;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-/** The links that somebody was sent, oldest first, once there are so many. */
-async function tokensOf(email: string, count = 1): Promise<string[]> {
-  for (let tries = 0; ; tries += 1) {
-    const mails = await server.mailsTo(api, email);
-    const tokens = mails.flatMap(({ text }) => /reset-password#([\w-]{43})$/m.exec(text ?? '')?.[1] ?? []);
-    if (tokens.length >= count || tries > 40) return tokens;
-    await pause(50);
-  }
-}
-
-async function linkOf({ email }: Pick<Person, 'email'>): Promise<string> {
-  const before = (await tokensOf(email, 0)).length;
-  expect((await api.call(forgotPassword, { body: { email } })).status).toBe(204);
-  return (await tokensOf(email, before + 1)).at(-1) ?? '';
-}
-
 const signIn = ({ email, pin }: Person, secret: string) =>
   api.call(login, { body: { email, password: secret, ...(pin ? { pin } : {}) } }).then(({ status }) => status);
-
-describe('POST /auth/forgot-password', () => {
-  it.each([{}, { email: '' }, { email: 'no address' }, { email: 5 }])('refuses %j beside the field', async (body) => {
-    const { status, problem } = await api.call(forgotPassword, { body });
-    expect({ status, fields: problem.errors?.map(({ field }) => field) }).toEqual({ status: 400, fields: ['email'] });
-  });
-
-  it('answers before it has looked whether there is such an account', async () => {
-    const { email } = await api.people.client();
-    const look = jest.spyOn(api.get(UsersRepository), 'findByEmail');
-    let looked: () => void = () => undefined;
-    look.mockImplementation(() => new Promise((resolve) => (looked = () => resolve(undefined))));
-    const answers = [];
-    for (const asked of [email, 'nobody@example.com'])
-      answers.push(await api.call(forgotPassword, { body: { email: asked } }));
-    look.mockRestore();
-    looked();
-    const [there, absent] = answers.map(({ status, body, headers }) => ({
-      status,
-      body,
-      type: headers['content-type'],
-    }));
-    expect(there).toEqual({ status: 204, body: undefined, type: undefined });
-    expect(absent).toEqual(there);
-  });
-
-  it('sends one link, by mail, in the language of the account, and nothing to an address without one', async () => {
-    const { email, id } = await api.people.client();
-    await api.query(`UPDATE users SET locale = 'es' WHERE id = $1`, [id]);
-    const before = server.received.length;
-    await api.call(forgotPassword, { body: { email: 'nobody@example.com' } });
-    expect(await linkOf({ email })).toHaveLength(43);
-    expect(server.received.slice(before)).toEqual([
-      expect.objectContaining({ recipients: [email], subject: 'Elija una contraseña nueva' }),
-    ]);
-  });
-
-  it('keeps a hash of the link and nothing else of it', async () => {
-    const person = await api.people.client();
-    const token = await linkOf(person);
-    const [row] = await api.query<{ bytes: number; minutes: number; row: string }>(
-      `SELECT octet_length(token_hash) AS bytes, extract(epoch FROM expires_at - created_at)::int / 60 AS minutes,
-              reset::text AS row FROM password_resets reset WHERE user_id = $1`,
-      [person.id],
-    );
-    expect(row).toMatchObject({ bytes: 32, minutes: 30 });
-    expect(row?.row).not.toContain(token);
-    const logged = await api.query<{ row: string }>('SELECT entry::text AS row FROM audit_log entry');
-    expect(logged.some(({ row: entry }) => entry.includes(token))).toBe(false);
-  });
-
-  it('is slowed down for an account after three, whether it is there or not, from wherever it is asked', async () => {
-    const { email } = await api.people.client();
-    for (const asked of [email, 'nobody-2@example.com']) {
-      const statuses = [];
-      for (let n = 0; n < 4; n += 1)
-        statuses.push((await api.call(forgotPassword, { body: { email: asked }, ...from(`192.0.2.${n}`) })).status);
-      expect(statuses).toEqual([204, 204, 204, 429]);
-    }
-  });
-
-  it('is slowed down for an address after twenty', async () => {
-    const statuses = [];
-    for (let n = 0; n < 21; n += 1)
-      statuses.push(
-        (await api.call(forgotPassword, { body: { email: `absent-${n}@example.com` }, ...from('192.0.2.99') })).status,
-      );
-    expect(statuses.slice(19)).toEqual([204, 429]);
-  });
-
-  it('sends a disabled account nothing', async () => {
-    const { email, id } = await api.people.client();
-    await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [id]);
-    await api.call(forgotPassword, { body: { email } });
-    // Requests are worked off in turn: once a later one is answered by mail, this one is done.
-    await linkOf(await api.people.client());
-    expect(await tokensOf(email, 0)).toEqual([]);
-  });
-});
 
 describe('POST /auth/reset-password', () => {
   const linkIsOver = 'This link has expired or was used already. Please ask for a new one.';
@@ -130,7 +35,7 @@ describe('POST /auth/reset-password', () => {
 
   it('refuses a link after thirty minutes, and that of an account that was disabled since', async () => {
     const [late, disabled] = [await api.people.client(), await api.people.client()];
-    const tokens = [await linkOf(late), await linkOf(disabled)];
+    const tokens = [await links.tokenFor(late), await links.tokenFor(disabled)];
     await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [disabled.id]);
     await expire(late.id);
     for (const token of tokens) {
@@ -142,7 +47,7 @@ describe('POST /auth/reset-password', () => {
 
   it('refuses passwords as at registration, and leaves the link good', async () => {
     const person = await api.people.client();
-    const token = await linkOf(person);
+    const token = await links.tokenFor(person);
     const refused = [
       ['short', 'Password must be at least 6 characters long'],
       ['nine-char', 'Password must be at least 10 characters long'],
@@ -159,7 +64,7 @@ describe('POST /auth/reset-password', () => {
 
   it('sets the password, ends every session, and tells the owner by mail', async () => {
     const person = await api.people.client();
-    const token = await linkOf(person);
+    const token = await links.tokenFor(person);
     const { status, cookies } = await api.call(resetPassword, { body: { token, password } });
     expect({ status, cookies }).toEqual({ status: 204, cookies: { portal_refresh: '' } });
     expect((await api.call(me, { token: person.token })).status).toBe(401);
@@ -179,8 +84,8 @@ describe('POST /auth/reset-password', () => {
 
   it('takes a link once, of ten at the same time too, and with it all others of the account', async () => {
     const person = await api.people.client();
-    const first = await linkOf(person);
-    const second = await linkOf(person);
+    const first = await links.tokenFor(person);
+    const second = await links.tokenFor(person);
     const uses = Array.from({ length: 10 }, () => api.call(resetPassword, { body: { token: second, password } }));
     const statuses = (await Promise.all(uses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
@@ -190,7 +95,7 @@ describe('POST /auth/reset-password', () => {
 
   it('leaves no link behind when the password is changed otherwise', async () => {
     const person = await api.people.client();
-    const token = await linkOf(person);
+    const token = await links.tokenFor(person);
     const body = { current_password: oldPassword, new_password: password };
     expect((await api.call(changePassword, { body, token: person.token })).status).toBe(200);
     expect((await api.call(resetPassword, { body: { token, password: 'yet another one' } })).status).toBe(400);
@@ -198,7 +103,7 @@ describe('POST /auth/reset-password', () => {
 
   it('lets staff in with their PIN only, as before', async () => {
     const preparer = await api.people.preparer();
-    await api.call(resetPassword, { body: { token: await linkOf(preparer), password } });
+    await api.call(resetPassword, { body: { token: await links.tokenFor(preparer), password } });
     expect(await signIn({ ...preparer, pin: undefined }, password)).toBe(401);
     expect(await signIn(preparer, password)).toBe(200);
   });
@@ -209,7 +114,7 @@ describe('POST /auth/reset-password', () => {
     for (const person of people) {
       for (let n = 0; n < 10; n += 1) await signIn(person, 'a wrong guess');
       expect(await signIn(person, oldPassword)).toBe(429);
-      await api.call(resetPassword, { body: { token: await linkOf(person), password } });
+      await api.call(resetPassword, { body: { token: await links.tokenFor(person), password } });
       statuses.push(await signIn(person, password));
     }
     expect(statuses).toEqual([200, 429]);
@@ -238,7 +143,7 @@ describe('POST /admin/users/{id}/send-reset-link', () => {
     const [admin, person] = [await api.people.admin(), await api.people.preparer()];
     const { status, body } = await api.call(sendResetLink, { params: { id: person.id }, token: admin.token });
     expect({ status, body }).toEqual({ status: 204, body: undefined });
-    const [token = ''] = await tokensOf(person.email);
+    const [token = ''] = await links.tokensOf(person.email);
     expect((await api.call(resetPassword, { body: { token, password } })).status).toBe(204);
     const rows = await api.query(
       `SELECT actor_id FROM audit_log WHERE action = 'password.send_link' AND object_id = $1`,

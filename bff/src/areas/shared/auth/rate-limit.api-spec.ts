@@ -80,6 +80,34 @@ describe('guessing a password', () => {
     }
   });
 
+  it('counts each known browser by itself, knows twenty of a person, and forgets the one not seen for the longest', async () => {
+    const { email } = await api.people.client();
+    const body = { email, password };
+    const browsers: string[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      await api.query('DELETE FROM rate_limits');
+      browsers.push((await api.call(login, { body })).cookies.portal_device ?? '');
+    }
+    await guess(email, 11);
+    const [first = '', second = '', third = ''] = browsers;
+    const tryIn = async (portal_device: string, typed: string) =>
+      (await api.call(login, { body: { email, password: typed }, cookies: { portal_device } })).status;
+    for (let n = 0; n < 10; n += 1) expect(await tryIn(second, otherPassword)).toBe(401);
+    expect(await tryIn(second, password)).toBe(429);
+    expect(await tryIn(third, password)).toBe(200);
+    // The sign-in of the account's making was the first of twenty-one.
+    const known = await api.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM known_devices device JOIN users ON users.id = device.user_id WHERE email = $1`,
+      [email],
+    );
+    expect(known).toEqual([{ count: 20 }]);
+    await api.query('DELETE FROM rate_limits');
+    expect((await api.call(login, { body })).cookies.portal_device).toMatch(/./);
+    await guess(email, 11);
+    expect(await tryIn(first, password)).toBe(429);
+    expect(await tryIn(third, password)).toBe(200);
+  });
+
   it('takes longer over days, whoever signs in meanwhile: an hour after thirty wrong tries, then a day', async () => {
     await api.query('DELETE FROM rate_limits');
     const { email, id, pin } = await api.people.preparer();

@@ -144,8 +144,8 @@ describe('an answer that got lost', () => {
     api.query(`UPDATE refresh_tokens SET used_at = clock_timestamp() - $1 * interval '1 s' WHERE used_at IS NOT NULL`, [
       seconds,
     ]);
-  async function inBrowser() {
-    const { email } = await api.people.client();
+  async function inBrowser(person?: { email: string }) {
+    const { email } = person ?? (await api.people.client());
     const { cookies } = await api.call(login, { body: { email, password: canaries.password } });
     return { portal_refresh: cookies.portal_refresh ?? '', portal_device: cookies.portal_device ?? '' };
   }
@@ -154,6 +154,14 @@ describe('an answer that got lost', () => {
   it('ends the session for who has the token, but is another device', async () => {
     const { portal_refresh } = await inBrowser();
     const { portal_device } = await inBrowser();
+    await api.call(refresh, { cookies: { portal_refresh } });
+    await usedAgo(35);
+    expect(await status({ portal_refresh, portal_device })).toBe(401);
+  });
+
+  it('ends it for another browser of the same person too', async () => {
+    const person = await api.people.client();
+    const [{ portal_refresh }, { portal_device }] = [await inBrowser(person), await inBrowser(person)];
     await api.call(refresh, { cookies: { portal_refresh } });
     await usedAgo(35);
     expect(await status({ portal_refresh, portal_device })).toBe(401);

@@ -88,9 +88,10 @@ describe('POST /auth/register', () => {
   });
 
   it('makes a client who is signed in at once', async () => {
-    const { status, body, cookies } = await api.call(register, { body: person({ phone: null }) });
+    const { status, body, cookies } = await api.call(register, { body: person({ phone: '313-555-0123' }) });
     expect(status).toBe(201);
-    expect(body.user).toMatchObject({ role: 'client', status: 'active', phone: null });
+    expect(body.user).toMatchObject({ role: 'client', status: 'active', phone: '313-555-0123' });
+    expect(body.user).not.toHaveProperty('preparer_code');
     expect(body).not.toHaveProperty('pin');
     expect(cookies.portal_refresh).toMatch(/.{40}/);
     expect((await api.call(me, { token: body.access_token })).status).toBe(200);
@@ -122,6 +123,15 @@ describe('POST /auth/register', () => {
     });
     expect(body.pin).toMatch(/^\d{4}$/);
     expect(cookies).toEqual({});
+  });
+
+  it('refuses a temporary password for whoever is no client, and from an admin', async () => {
+    const detail = 'Only clients who register themselves may have a temporary password.';
+    const refusal = { status: 400, field: 'temporary', detail };
+    expect(await refusalOf({ role: 'preparer', temporary: true })).toEqual(refusal);
+    const { token } = await api.people.admin();
+    const { status, problem } = await api.call(register, { body: person({ temporary: true }), token });
+    expect({ status, ...problem.errors?.[0] }).toEqual(refusal);
   });
 
   it('is in the audit log, without a name or address of the person', async () => {
