@@ -53,6 +53,7 @@ export function useClientColumns(onReassign: (client: AdminClientRow) => void): 
       title: t('adminClients.columns.action'),
       cell: (client) => (
         <Button
+          className="admin-whole"
           aria-label={t(client.assigned_preparer ? 'adminClients.reassignOf' : 'adminClients.assignOf', {
             name: nameOf(client),
           })}

@@ -1,4 +1,5 @@
 import { useAuditLogQuery } from '@portal/data-access/office-work';
+import { attemptedActions, auditActions } from '@portal/domain/audit/audit.actions';
 import { auditOutcomes, type AuditOutcome, type AuditRow } from '@portal/domain/audit/audit.dto';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -27,6 +28,7 @@ const actions = [
   'password',
   'pin',
   'export',
+  'profile',
   'call',
 ] as const;
 const tones = { ok: 'default', refused: 'error', failed: 'error' } as const;
@@ -93,7 +95,7 @@ function useColumns(): Column<AuditRow>[] {
       cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, locale)}</time>,
     },
     { key: 'actor', title: t('audit.columns.actor'), cell: ({ actor_name }) => actor_name ?? t('audit.nobody') },
-    { key: 'action', title: t('audit.columns.action'), cell: ({ action }) => <code>{action}</code> },
+    { key: 'action', title: t('audit.columns.action'), cell: (row) => <Deed of={row} /> },
     {
       key: 'outcome',
       title: t('audit.columns.outcome'),
@@ -113,4 +115,14 @@ function useColumns(): Column<AuditRow>[] {
     },
     { key: 'address', title: t('audit.columns.address'), cell: ({ address }) => address },
   ];
+}
+
+/** What was done, as a person would say it; on hovering by its name, which exports have. */
+function Deed({ of: { action, outcome } }: { of: AuditRow }) {
+  const t = useTranslate();
+  const attempted = outcome === 'ok' ? undefined : attemptedActions.find((one) => one === action);
+  const known = auditActions.find((one) => one === action);
+  // A server of a later release may know more.
+  if (!known) return <code>{action}</code>;
+  return <span title={action}>{attempted ? t(`audit.tried.${attempted}`) : t(`audit.did.${known}`)}</span>;
 }

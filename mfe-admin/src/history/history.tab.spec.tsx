@@ -89,7 +89,7 @@ describe('the audit log', () => {
 
   it('tells who did what, what became of it and from where, and offers nothing to change', async () => {
     show();
-    expect(await screen.findByText('call.refuse')).toBeVisible();
+    expect(await screen.findByText('Asked for something that is not theirs')).toHaveAttribute('title', 'call.refuse');
     for (const text of ['Nobody signed in', 'Refused', 'call GET /admin/clients', 'clients: 3', '203.0.113.9'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: /delete|edit|change/i })).toBeNull();
@@ -97,8 +97,21 @@ describe('the audit log', () => {
 
   it('is filtered as its address says, and by nothing else', async () => {
     show('?action=session&outcome=refused&search=owner&object=1');
-    await screen.findByText('call.refuse');
+    await screen.findByText('Asked for something that is not theirs');
     expect(asked('/admin/audit-log')).toEqual({ action: 'session', outcome: 'refused', search: 'owner', limit: '20' });
+  });
+
+  it.each([
+    ['session.start', 'ok', 'Signed in'],
+    ['session.start', 'refused', 'Tried to sign in'],
+    ['site.change_logo', 'ok', 'Changed the logo'],
+    ['document.scan_failed', 'failed', 'A document could not be scanned'],
+    ['sign-in.slow', 'ok', 'Sign-ins were slowed down after many tries'],
+    ['newer.than_this', 'ok', 'newer.than_this'],
+  ] as const)('says of %s, %s: %s', async (action, outcome, sentence) => {
+    server.answer('GET /admin/audit-log', () => listed([{ ...entry, action, outcome }]));
+    show();
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('says that nothing matches', async () => {

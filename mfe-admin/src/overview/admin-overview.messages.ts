@@ -12,7 +12,8 @@ export const adminOverviewMessages = {
     income: 'Total Reported Income',
   },
   links: {
-    users: 'Show all users',
+    allClients: 'Clients',
+    allPreparers: 'Preparers',
     clients: 'Show clients by office',
     assigned: 'Show assigned clients',
     unassigned: 'Assign them',

@@ -59,6 +59,16 @@ describe('the overview', () => {
     expect(whereShown()).toBe(address);
   });
 
+  it.each([
+    ['Clients', '/admin/clients'],
+    ['Preparers', '/admin/preparers'],
+  ])('opens the %s among all users', async (name, address) => {
+    show(() => json(dashboard));
+    await screen.findByText('Total Users');
+    await userEvent.click(within(tile('Total Users')).getByRole('link', { name }));
+    expect(whereShown()).toBe(address);
+  });
+
   it('says first who is waiting for a preparer', async () => {
     show(() => json(dashboard));
     expect(await screen.findByText('8,000 clients are waiting for a preparer.')).toBeVisible();

@@ -33,7 +33,6 @@ function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
   const locale = useLocale();
   const { total_users, client_stats, document_stats, financial_overview } = dashboard;
   const counts = [
-    ['users', total_users, null],
     ['clients', client_stats.active_clients, addressOf('clients')],
     ['assigned', client_stats.assigned_clients, `${addressOf('clients')}?status=assigned`],
     ['unassigned', client_stats.unassigned_clients, addressOf('assignments')],
@@ -43,12 +42,22 @@ function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
     <Stack gap="loose">
       <NextStep clients={client_stats.active_clients} waiting={client_stats.unassigned_clients} />
       <StatTiles>
+        <StatTile
+          label={t('adminOverview.tiles.users')}
+          value={formatCount(total_users, locale)}
+          link={
+            <>
+              <Link to={addressOf('clients')}>{t('adminOverview.links.allClients')}</Link>
+              <Link to={addressOf('preparers')}>{t('adminOverview.links.allPreparers')}</Link>
+            </>
+          }
+        />
         {counts.map(([name, count, to]) => (
           <StatTile
             key={name}
             label={t(`adminOverview.tiles.${name}`)}
             value={formatCount(count, locale)}
-            link={to === null ? null : <Link to={to}>{t(`adminOverview.links.${name}`)}</Link>}
+            link={<Link to={to}>{t(`adminOverview.links.${name}`)}</Link>}
           />
         ))}
         <StatTile

@@ -9,6 +9,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** What visitors will see, while it is typed. */
 export function SettingsPreview() {
   const t = useTranslate();
+  const logo = useSite()?.logo;
   const name = textOf(fields.useFieldValue('name'));
   const year = textOf(fields.useFieldValue('founded_year'));
   const phone = textOf(fields.useFieldValue('phone'));
@@ -18,12 +19,10 @@ export function SettingsPreview() {
   const adjusted = (shade: string): string => t('officeSettings.adjusted', { shade });
   return (
     <Card title={t('officeSettings.preview')}>
-      <Inline>
-        <strong className="ui-brand">
-          <Brand name={name} logo={useSite()?.logo} />
-        </strong>
-        <span>{t('officeSettings.since', { year })}</span>
-      </Inline>
+      <strong className="ui-brand">
+        <Brand name={name} logo={logo} />
+      </strong>
+      <div>{t('officeSettings.since', { year })}</div>
       <MutedText>{[phone, email].filter(Boolean).join(' · ')}</MutedText>
       {badges.length > 0 ? (
         <Inline>

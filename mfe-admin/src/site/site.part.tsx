@@ -10,7 +10,7 @@ export default function SitePart() {
   const { data, error, refetch } = useSiteSettingsQuery();
   if (data)
     return (
-      <div className="admin-part">
+      <div className="admin-part admin-settings">
         <SettingsForm settings={data} />
         <LogoCard />
       </div>

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { SettingsError } from '@portal/server/settings';
 import { Env } from '../../config/env';
 import type { FirstAdmin } from '../../config/first-admin';
-import { AuditService } from '../../platform/audit/audit.service';
+import { AuditService, type AuditEntry } from '../../platform/audit/audit.service';
 import { fieldSentences } from '../../platform/messages/translate';
 import { ProblemError } from '../../platform/problem.error';
 import { AccountsService } from '../accounts/accounts.service';
@@ -33,7 +33,12 @@ export class FirstAdminService {
     try {
       await this.database.transaction(async (transaction) => {
         const { id, role } = await this.accounts.insert(transaction, account);
-        const entry = { action: 'account.create', object_type: 'user', object_id: id, details: { role, first: true } };
+        const entry: AuditEntry = {
+          action: 'account.create',
+          object_type: 'user',
+          object_id: id,
+          details: { role, first: true },
+        };
         await this.audit.record(entry, transaction);
       });
       return true;

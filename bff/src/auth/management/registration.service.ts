@@ -5,7 +5,7 @@ import { message } from '@portal/domain/i18n/message';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '../../config/env';
 import type { Actor } from '../../platform/request/actor';
-import { AuditService } from '../../platform/audit/audit.service';
+import { AuditService, type AuditEntry } from '../../platform/audit/audit.service';
 import { ProblemError } from '../../platform/problem.error';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
 import { AccountsService } from '../accounts/accounts.service';
@@ -68,7 +68,7 @@ export class RegistrationService {
 
   private record(transaction: EntityManager, actor: Actor | undefined, { id, role, status }: Account): Promise<void> {
     const details = { role, status };
-    const entry = { action: 'account.create', object_type: 'user', object_id: id, details };
+    const entry: AuditEntry = { action: 'account.create', object_type: 'user', object_id: id, details };
     return this.audit.record({ ...entry, actor: actor ?? { id, role } }, transaction);
   }
 }

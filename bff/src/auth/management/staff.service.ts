@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@portal/domain/audit/audit.actions';
 import { message } from '@portal/domain/i18n/message';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
@@ -79,7 +80,7 @@ export class StaffService {
    * their row.
    * @param action as the audit log calls it
    */
-  async close(transaction: EntityManager, actor: Actor, id: string, action: string): Promise<void> {
+  async close(transaction: EntityManager, actor: Actor, id: string, action: AuditAction): Promise<void> {
     await this.users.deletePreparer(transaction, id);
     await this.sessions.endAllOfUser(transaction, id, 'deleted');
     await this.audit.record({ action, actor, object_type: 'user', object_id: id }, transaction);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResetPassword } from '@portal/domain/account/account.dto';
 import { message } from '@portal/domain/i18n/message';
 import { DataSource } from 'typeorm';
-import { AuditService } from '../../platform/audit/audit.service';
+import { AuditService, type AuditEntry } from '../../platform/audit/audit.service';
 import { SecretHasher } from '../../platform/hashing/secret-hasher';
 import { MailService } from '../../platform/mail/mail.service';
 import { ProblemError } from '../../platform/problem.error';
@@ -56,7 +56,7 @@ export class PasswordResetService {
       await this.devices.deleteAllOfUser(transaction, user.id);
       const facts = { at: new Date().toISOString() };
       await this.mails.queue(transaction, { kind: 'password_changed', cause: link_id, to: user, facts });
-      const entry = { action: 'password.reset', actor: user, object_type: 'user', object_id: user.id };
+      const entry: AuditEntry = { action: 'password.reset', actor: user, object_type: 'user', object_id: user.id };
       await this.audit.record(entry, transaction);
     });
   }

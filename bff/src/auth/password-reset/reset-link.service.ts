@@ -4,7 +4,7 @@ import { describeError } from '@portal/server/describe-error';
 import { DataSource } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { Env } from '../../config/env';
-import { AuditService } from '../../platform/audit/audit.service';
+import { AuditService, type AuditEntry } from '../../platform/audit/audit.service';
 import { MailService } from '../../platform/mail/mail.service';
 import { ProblemError } from '../../platform/problem.error';
 import { accountKey, addressKey } from '../../platform/rate-limit/rate-limit-keys';
@@ -86,7 +86,7 @@ export class ResetLinkService implements BeforeApplicationShutdown {
       });
       const mail = { kind: 'reset_link', cause: id, to: user, facts: { token, minutes }, expires_at } as const;
       await this.mails.queue(transaction, mail);
-      const entry = { action: 'password.send_link', object_type: 'user', object_id: user.id };
+      const entry: AuditEntry = { action: 'password.send_link', object_type: 'user', object_id: user.id };
       await this.audit.record(entry, transaction);
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditService } from '../../platform/audit/audit.service';
+import { AuditService, type AuditEntry } from '../../platform/audit/audit.service';
 import { AccessTokens } from './access-tokens';
 import { RefreshTokensRepository } from './refresh-tokens.repository';
 import { SessionsRepository } from './sessions.repository';
@@ -34,7 +34,7 @@ export class SignOutService {
     return this.database.transaction(async (transaction) => {
       const owner = await this.sessions.end(transaction, session_id, 'logout');
       if (!owner) return;
-      const entry = { action: 'session.end', actor: owner, object_type: 'user', object_id: owner.id };
+      const entry: AuditEntry = { action: 'session.end', actor: owner, object_type: 'user', object_id: owner.id };
       await this.audit.record(entry, transaction);
     });
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@portal/domain/audit/audit.actions';
 import type { ClientIntake, ClientIntakeSnapshot, ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
 import type { ScheduleCSnapshot } from '@portal/domain/schedule-c/schedule-c-form.dto';
 import { DataSource } from 'typeorm';
@@ -39,7 +40,7 @@ export class ClientFormsService {
     return this.scheduleCs.submissionsOf(await this.open(actor, clientId, 'schedule_c.history'));
   }
 
-  private async open(actor: Actor, clientId: string, action: string): Promise<ReadableClientId> {
+  private async open(actor: Actor, clientId: string, action: AuditAction): Promise<ReadableClientId> {
     const client = await assignedClientId(this.database.manager, actor, clientId);
     await this.audit.record({ action, actor, object_type: 'client', object_id: client });
     return client;

@@ -11,7 +11,7 @@ import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { ownClientId, type ReadableClientId } from '../../access/client-access';
-import { AuditService } from '../../platform/audit/audit.service';
+import { AuditService, type AuditEntry } from '../../platform/audit/audit.service';
 import { DocumentStore } from '../../platform/document-store/document-store';
 import { encryptFile } from '../../platform/document-store/stream-cipher';
 import { Encryption } from '../../platform/encryption/encryption';
@@ -113,7 +113,13 @@ export class DocumentUploadService {
     const details = { document_type: row.document_type, content_type: row.content_type, bytes: row.size };
     const isNew = await this.database.transaction(async (transaction) => {
       if (!(await this.documents.insert(transaction, row))) return false;
-      const what = { action: 'document.upload', actor, object_type: 'document', object_id: row.id, details };
+      const what: AuditEntry = {
+        action: 'document.upload',
+        actor,
+        object_type: 'document',
+        object_id: row.id,
+        details,
+      };
       await this.audit.record(what, transaction);
       return true;
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@portal/domain/audit/audit.actions';
 import type { DocumentQuery, DocumentRow, ScanningStatus } from '@portal/domain/documents/documents.dto';
 import { message } from '@portal/domain/i18n/message';
 import { DataSource } from 'typeorm';
@@ -55,7 +56,7 @@ export class DocumentsService {
   }
 
   /** What cannot be recorded is not shown. */
-  private async find(actor: Actor, id: string, action: string): Promise<StoredDocument> {
+  private async find(actor: Actor, id: string, action: AuditAction): Promise<StoredDocument> {
     const document = await this.documents.find(ReadableClients.of(actor), id);
     if (!document) throw new ProblemError('not_found');
     if (document.user_id !== actor.id) this.assertHarmless(document);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@portal/domain/audit/audit.actions';
 import { message } from '@portal/domain/i18n/message';
 import type {
   AdminOffice,
@@ -86,7 +87,7 @@ export class OfficesService {
     });
   }
 
-  private record(transaction: EntityManager, actor: Actor, action: string, object_id: string): Promise<void> {
+  private record(transaction: EntityManager, actor: Actor, action: AuditAction, object_id: string): Promise<void> {
     return this.audit.record({ action, actor, object_type: 'office', object_id }, transaction);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Lead, LeadsQuery } from '@portal/domain/preferences/leads.dto';
 import { DataSource } from 'typeorm';
 import type { Page, PageRequest } from '../../database/pagination';
-import { AuditService } from '../../platform/audit/audit.service';
+import { AuditService, type AuditEntry } from '../../platform/audit/audit.service';
 import { Encryption, officeKeyOwner, type OwnerCipher } from '../../platform/encryption/encryption';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
@@ -34,7 +34,13 @@ export class LeadsService {
   async assign(actor: Actor, id: string, preparer_id: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await this.leads.assign(transaction, id, preparer_id);
-      const entry = { action: 'lead.assign', actor, object_type: 'lead', object_id: id, details: { preparer_id } };
+      const entry: AuditEntry = {
+        action: 'lead.assign',
+        actor,
+        object_type: 'lead',
+        object_id: id,
+        details: { preparer_id },
+      };
       await this.audit.record(entry, transaction);
     });
   }

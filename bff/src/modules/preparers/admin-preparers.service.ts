@@ -13,7 +13,7 @@ import { uuidv7 } from 'uuidv7';
 import { StaffService } from '../../auth/management/staff.service';
 import { codeOf } from '../../database/error-code';
 import type { Page, PageRequest } from '../../database/pagination';
-import { AuditService } from '../../platform/audit/audit.service';
+import { AuditService, type AuditEntry } from '../../platform/audit/audit.service';
 import { MailService } from '../../platform/mail/mail.service';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
@@ -90,7 +90,7 @@ export class AdminPreparersService {
       await this.preparers.changeProfile(transaction, id, profileIn(change));
       if (change.email !== undefined) await this.changeAccount(transaction, before, change);
       const details = { fields: changedFields(before, change).join(',') };
-      const entry = { action: 'preparer.update', actor, object_type: 'user', object_id: id, details };
+      const entry: AuditEntry = { action: 'preparer.update', actor, object_type: 'user', object_id: id, details };
       await this.audit.record(entry, transaction);
       const after = await this.preparers.findById(id, transaction);
       if (!after) throw new ProblemError('not_found');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@portal/domain/audit/audit.actions';
 import { message } from '@portal/domain/i18n/message';
 import type { PreparerProfile, ProfileBody } from '@portal/domain/preparers/profile.dto';
 import type {} from '@portal/domain/preparers/profile.messages';
@@ -59,7 +60,7 @@ export class ProfileService {
 
   private async change(
     actor: Actor,
-    action: string,
+    action: AuditAction,
     work: (transaction: EntityManager, before: AdminPreparerRow) => Promise<void>,
   ): Promise<PreparerProfile> {
     return this.database.transaction(async (transaction) => {

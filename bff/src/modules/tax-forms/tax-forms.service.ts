@@ -5,7 +5,7 @@ import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { ownClientId, type ReadableClientId } from '../../access/client-access';
-import type { AuditService } from '../../platform/audit/audit.service';
+import type { AuditEntry, AuditService } from '../../platform/audit/audit.service';
 import { requestTranslate } from '../../platform/messages/translate';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
@@ -13,10 +13,13 @@ import type { TaxFormBody, TaxFormCipher, TaxFormContent } from './tax-form.ciph
 import type { TaxFormEntity, TaxFormSnapshotEntity } from './tax-form.entity';
 import type { TaxFormsRepository } from './tax-forms.repository';
 
+/** What is written down of a form. */
+type FormDeed = 'created' | 'submitted' | 'changes_discarded';
+
 /** What tells one form from another. */
 export interface TaxFormKind<Body, Content, Row, Form, Snapshot> {
   /** In the audit log: `intake` makes `intake.submitted`. */
-  name: string;
+  name: 'intake' | 'schedule_c';
   /** What the audit log calls a row. */
   object: string;
   shape: DtoClass<Body & object>;
@@ -192,7 +195,7 @@ export abstract class TaxFormsService<
     { transaction, actor, cipher }: Writing<Content, Row, Columns>,
     row: Row,
     content: Content,
-    otherwise?: string,
+    otherwise?: FormDeed,
   ): Promise<void> {
     if (!content.submitted) return otherwise ? this.record(transaction, actor, row, otherwise) : undefined;
     const id = uuidv7();
@@ -209,9 +212,9 @@ export abstract class TaxFormsService<
     await this.record(transaction, actor, row, 'submitted');
   }
 
-  private record(transaction: EntityManager, actor: Actor, row: Row, what: string): Promise<void> {
+  private record(transaction: EntityManager, actor: Actor, row: Row, what: FormDeed): Promise<void> {
     const { name, object } = this.kind;
-    const entry = { action: `${name}.${what}`, actor, object_type: object, object_id: row.id };
+    const entry: AuditEntry = { action: `${name}.${what}`, actor, object_type: object, object_id: row.id };
     return this.audit.record(entry, transaction);
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@portal/domain/audit/audit.actions';
 import {
   DataSource,
   type EntitySubscriberInterface,
@@ -12,8 +13,7 @@ import { AuditLogEntity, type AuditDetails } from './audit-log.entity';
 
 /** What happened. Facts about people go by id: the log outlives what it tells of, and many may read it. */
 export interface AuditEntry {
-  /** `noun.verb`, e.g. `session.start`, `preparer.approve`. */
-  action: string;
+  action: AuditAction;
   outcome?: AuditLogEntity['outcome'];
   /** Absent: whoever makes the request at hand. */
   actor?: Pick<Actor, 'id' | 'role'>;

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What the admin reads of the audit log. What was done is not translated: it is the same name in every report. */
+/** What the admin reads of the audit log. An export names what was done by its action: the same in every report. */
 export const auditMessages = {
   title: 'Audit Log',
   lead: 'Who did what, and when. Nobody can change it, not even an administrator.',
@@ -22,7 +22,111 @@ export const auditMessages = {
     password: 'Passwords',
     pin: 'PINs',
     export: 'Exports',
+    profile: 'Public profiles',
     call: 'Refused calls',
+  },
+  /** By action (audit.actions.ts). */
+  did: {
+    account: {
+      create: 'Made an account',
+      disable: 'Closed an account',
+    },
+    call: {
+      refuse: 'Asked for something that is not theirs',
+    },
+    client: {
+      assign: 'Gave a client a preparer',
+      preferences: 'Said what they need',
+      reveal: 'Saw a full number of a client',
+      view: 'Opened a client',
+    },
+    demo: {
+      remove: 'Removed the demo accounts',
+    },
+    document: {
+      download: 'Downloaded a document',
+      scan_infected: 'Malware found in a document',
+      scan_failed: 'A document could not be scanned',
+      upload: 'Uploaded a document',
+      view: 'Opened a document',
+    },
+    documents: {
+      list: 'Opened the documents of a client',
+    },
+    export: {
+      finish: 'Finished an export',
+      start: 'Started an export',
+    },
+    intake: {
+      changes_discarded: 'Went back to the submitted intake form',
+      created: 'Began an intake form',
+      history: 'Opened what was submitted before',
+      submitted: 'Submitted the intake form',
+      view: 'Opened an intake form',
+    },
+    lead: {
+      assign: 'Gave a lead to a preparer',
+    },
+    messages: {
+      list: 'Opened the messages of a client',
+    },
+    office: {
+      create: 'Created an office',
+      update: 'Changed an office',
+    },
+    password: {
+      change: 'Changed the password',
+      reset: 'Set a new password by a link',
+      send_link: 'A link for a new password was sent',
+    },
+    pin: {
+      reset: 'Made a new PIN',
+    },
+    preparer: {
+      approve: 'Approved a preparer',
+      delete: 'Deleted a preparer',
+      reject: 'Rejected a preparer',
+      update: 'Changed a preparer',
+    },
+    profile: {
+      picture: 'Changed their profile picture',
+      update: 'Changed their public profile',
+    },
+    schedule_c: {
+      changes_discarded: 'Went back to the submitted Schedule C',
+      created: 'Began a Schedule C',
+      history: 'Opened the Schedule C submitted before',
+      submitted: 'Submitted the Schedule C',
+      view: 'Opened a Schedule C',
+    },
+    secret: {
+      replace: 'A secret of the server was replaced',
+    },
+    session: {
+      end: 'Signed out',
+      refresh: 'An old session was used again',
+      start: 'Signed in',
+    },
+    'sign-in': {
+      slow: 'Sign-ins were slowed down after many tries',
+    },
+    site: {
+      change_logo: 'Changed the logo',
+      remove_logo: 'Removed the logo',
+      update: 'Changed the office settings',
+    },
+  },
+  /** Instead, where it was refused or failed. */
+  tried: {
+    export: {
+      finish: 'An export broke off',
+    },
+    password: {
+      change: 'Tried to change the password',
+    },
+    session: {
+      start: 'Tried to sign in',
+    },
   },
   outcome: 'Outcome',
   outcomes: { ok: 'Done', refused: 'Refused', failed: 'Failed' },

@@ -12,7 +12,7 @@ export const StatTiles = ({ children }: { children: ReactNode }) => (
 /** Of an `amount` in dollars nine figures are written smaller, so that they stay on their line. */
 type StatTileProps = {
   label: ReactNode;
-  /** A link to the rows behind the number; the whole tile takes its press. */
+  /** A link to the rows behind the number; the whole tile takes its press. Several, where these stand in several lists. */
   link?: ReactNode;
 } & ({ value: ReactNode } | { amount: number });
 
