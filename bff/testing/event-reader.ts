@@ -10,7 +10,7 @@ export interface ReadEvent extends PushEvent {
 }
 
 /** ms */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** The address a server listens at, for what cannot be tried without a network. */
 export async function listen({ app }: Api): Promise<string> {
@@ -56,8 +56,8 @@ export class EventReader {
 
   /** Until enough has come. @throws Error when it does not */
   async until(holds: () => boolean): Promise<void> {
-    const tooLong = setTimeout(() => this.wakeUp(), patience).unref();
-    const end = Date.now() + patience;
+    const tooLong = setTimeout(() => this.wakeUp(), timeout).unref();
+    const end = Date.now() + timeout;
     while (!holds()) {
       if (Date.now() >= end) throw new Error(`only these came: ${JSON.stringify(this.events)}`);
       await new Promise<void>((came) => this.waiting.push(came));

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 
 /** For one answer, ms. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * @typedef {object} Load
@@ -47,7 +47,7 @@ function ask({ hostname, port, next }) {
       socket.end();
       return done();
     };
-    socket.setTimeout(patience, () => socket.destroy(new Error('The server does not answer.')));
+    socket.setTimeout(timeout, () => socket.destroy(new Error('The server does not answer.')));
     socket.on('error', failed);
     socket.on('close', () => failed(new Error('The server closed a connection.')));
     socket.on('connect', send);

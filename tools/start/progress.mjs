@@ -1,7 +1,7 @@
 // @ts-check
 
 /** How often a long step says that it is still at it, ms. */
-const patience = 10_000;
+const interval = 10_000;
 
 const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -21,7 +21,7 @@ export function progress(say, signal) {
     signal?.throwIfAborted();
     const since = Date.now();
     say(`  ${title} ... `);
-    const timer = setInterval(() => say(`${seconds(since)} ... `), patience);
+    const timer = setInterval(() => say(`${seconds(since)} ... `), interval);
     try {
       const result = await work();
       say(`${seconds(since)}\n`);

@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 /** Enough to keep the pool of connections busy. */
 const atOnce = 32;
 /** Ten seconds or so on an idle machine; this is for one that builds and tests everything else at the same time. */
-const patience = 240_000;
+const timeout = 900_000;
 
 /** The answer as it goes over the wire, or what was wrong. */
 async function answerTo(household: EstimateInput, token: string): Promise<string> {
@@ -40,5 +40,5 @@ it(
     expect(new Set(households.map(({ state }) => state)).size).toBe(51);
     expect(different).toEqual([]);
   },
-  patience,
+  timeout,
 );

@@ -6,6 +6,7 @@ const format = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
 const headBytes = 1 + nonceBytes + tagBytes;
+const options = { authTagLength: tagBytes };
 
 /** Where an encrypted value belongs. It decrypts nowhere else, so that ciphertext moved between rows or columns is worth nothing. */
 export interface EncryptionContext {
@@ -37,7 +38,7 @@ function freshNonce(): Buffer {
 /** AES-256-GCM with a fresh nonce. Answer: format, nonce, tag, ciphertext. */
 export function encrypt(key: Buffer, context: EncryptionContext, plain: Buffer): Buffer {
   const nonce = freshNonce();
-  const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+  const cipher = createCipheriv(algorithm, key, nonce, options);
   cipher.setAAD(Buffer.from(associatedData(context)));
   const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([Buffer.of(format), nonce, cipher.getAuthTag(), encrypted]);
@@ -48,7 +49,7 @@ export function decrypt(key: Buffer, context: EncryptionContext, encrypted: Buff
   if (encrypted.length < headBytes || encrypted[0] !== format) throw new DecryptionError(context);
   try {
     const nonce = encrypted.subarray(1, 1 + nonceBytes);
-    const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+    const decipher = createDecipheriv(algorithm, key, nonce, options)
       .setAAD(Buffer.from(associatedData(context)))
       .setAuthTag(encrypted.subarray(1 + nonceBytes, headBytes));
     const plain = decipher.update(encrypted.subarray(headBytes));
