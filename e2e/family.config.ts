@@ -6,6 +6,8 @@ export default defineConfig({
   ...base,
   testMatch: '**/family.model.ts',
   retries: 0,
+  // They mostly wait.
+  fullyParallel: true,
   timeout: 300_000,
   reporter: 'list',
 });

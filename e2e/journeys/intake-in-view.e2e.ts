@@ -20,6 +20,29 @@ async function begin(page: Page): Promise<void> {
 }
 
 for (const [name, viewport] of Object.entries(sizes))
+  test.describe(`Schedule C on a ${name} screen`, () => {
+    test.use({ viewport });
+
+    test('keeps in view whether it is saved, and leads to each section with what is missing in it', async ({
+      page,
+    }) => {
+      await register(page);
+      await page.goto('/schedule-c');
+      await field(page, 'Other expenses').fill('75');
+      await expect(status(page)).toHaveText(/^Saved \d/);
+      await expect(status(page)).toBeInViewport();
+      const toggle = page.getByRole('button', { name: 'Sections', exact: true });
+      if (await toggle.isVisible()) await toggle.click();
+      const nav = page.getByRole('navigation', { name: 'Sections of the form' });
+      await expect(nav.getByRole('link')).toHaveText([/^Business Information 6 missing/, /Optional/, /Done/]);
+      await expectAccessible(page);
+      await nav.getByRole('link', { name: /^Business Information/ }).click();
+      await expect(page.getByRole('heading', { name: 'Business Information' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Business Information' })).toBeInViewport();
+    });
+  });
+
+for (const [name, viewport] of Object.entries(sizes))
   test.describe(`the intake form on a ${name} screen`, () => {
     test.use({ viewport });
 
@@ -81,6 +104,23 @@ test('Save Draft says in view what it could not save, and what is wrong with it'
     'W-2 income can be at most 99,999,999,999.99.',
     'No bank has this routing number. Please compare its nine digits with your check.',
   ]);
+});
+
+test('a press of Submit Form is taken where the field that it leaves is then said to be wrong', async ({ page }) => {
+  await begin(page);
+  await field(page, words.fields.routing_number).fill('123456789');
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link', { name: /^No bank has this routing number/ })).toBeInViewport();
+});
+
+test('a short answer has a short field', async ({ page }) => {
+  await page.setViewportSize(sizes.wide);
+  await begin(page);
+  const widthOf = async (label: string): Promise<number> => (await field(page, label).boundingBox())?.width ?? 0;
+  const address = await widthOf(words.fields.address);
+  for (const label of [words.fields.zip_code, words.fields.date_of_birth, words.fields.w2_income])
+    expect(await widthOf(label), label).toBeLessThan(0.6 * address);
 });
 
 test('a submitted form says when, and after a change how many answers changed, without moving the field', async ({

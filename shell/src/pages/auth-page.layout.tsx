@@ -18,7 +18,7 @@ export const AuthPageLayout = ({ title, lead, children, links }: AuthPageLayoutP
   return (
     <div className="shell-auth">
       <Link className="shell-auth__back" to="/">
-        <span aria-hidden="true">←</span> {t('pages.backHome')}
+        {t('pages.backHome')}
       </Link>
       <PageFrame title={title} lead={lead}>
         <div className="shell-auth__body">

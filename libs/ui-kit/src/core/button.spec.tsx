@@ -26,6 +26,24 @@ describe('a button', () => {
     expect(button()).toHaveAccessibleName('Upload');
   });
 
+  it('leaves the field one was in when the press is over, and before what it does', async () => {
+    const order: string[] = [];
+    render(
+      <>
+        <input onBlur={() => order.push('left')} />
+        <Button onClick={() => order.push('pressed')}>Save</Button>
+      </>,
+    );
+    const field = screen.getByRole('textbox');
+    await userEvent.click(field);
+    const pointer = userEvent.setup();
+    await pointer.pointer({ keys: '[MouseLeft>]', target: button() });
+    expect(field).toHaveFocus();
+    await pointer.pointer({ keys: '[/MouseLeft]', target: button() });
+    expect(order).toEqual(['left', 'pressed']);
+    expect(button()).toHaveFocus();
+  });
+
   it('is pressed by Enter and by the space bar', async () => {
     const press = jest.fn();
     render(<Button onClick={press}>Upload</Button>);

@@ -36,7 +36,9 @@ export function Button({
   const pressed = useRef(false);
   const showsWork = busy || working;
 
-  const press = async (event: MouseEvent): Promise<void> => {
+  const press = async (event: MouseEvent<HTMLButtonElement>): Promise<void> => {
+    // By a pointer; a key has it there already, and Enter in a field leaves one in it.
+    if (event.detail > 0) event.currentTarget.focus({ preventScroll: true });
     if (pressed.current || showsWork) {
       // Nor does it send its form again.
       event.preventDefault();
@@ -60,6 +62,8 @@ export function Button({
       type={type}
       className={[buttonClass(kind), wide ? 'ui-button--wide' : '', className ?? ''].filter(Boolean).join(' ')}
       aria-busy={showsWork}
+      // The field one was in is left when the press is over: what is then said beside it would push the button away from under it.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => void press(event)}
     >
       {showsWork ? <span className="ui-busy" aria-hidden="true" /> : null}

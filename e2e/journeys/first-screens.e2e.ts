@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { accountMessages } from '@portal/domain/account/account.messages';
+import { openIntake } from '../support/intake';
+import { follow, title } from '../support/navigation';
+import { canaries, fieldOf, register, sendSignIn, somebody } from '../support/people';
+import { expect, test } from '../support/portal';
+
+const tablet = { width: 768, height: 1000 };
+const wide = { width: 1280, height: 900 };
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const boxOf = async (at: Locator): Promise<Box> => (await at.boundingBox()) ?? { x: -1, y: -1, width: -1, height: -1 };
+const rightOf = ({ x, width }: Box): number => Math.round(x + width);
+
+/** The client who is signed in has submitted an intake form, and uploaded an ID. */
+async function withTwoSteps(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const form = {
+    ...{ ssn: canaries.ssn, date_of_birth: canaries.dateOfBirth, occupation: 'Baker', filing_status: 'single' },
+    ...{ address: '1 Main Street', city: 'Detroit', state: 'MI', zip_code: '48226' },
+    ...{ previous_year_refund: -320, submitted: true },
+  };
+  expect((await page.request.post('/api/intake', { headers, data: form })).status()).toBe(201);
+  const file = { name: 'id.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') };
+  const multipart = { file, document_type: 'id_verification' };
+  expect((await page.request.post('/api/documents/upload', { headers, multipart })).status()).toBe(201);
+}
+
+/** The portal says this of itself instead. */
+const changeSite = async (page: Page, change: object): Promise<void> => {
+  await page.route('**/api/site', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...change } });
+  });
+};
+
+test('three preparers on the home page leave no hole, on a tablet either', async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/');
+  const team = page.getByRole('region', { name: 'Meet our preparers' });
+  await expect(team.getByRole('link', { name: /^Visit Portal of / })).toHaveCount(3);
+  const list = rightOf(await boxOf(team.getByRole('list').first()));
+  const cards = await Promise.all((await team.locator('.public-preparers > li').all()).map(boxOf));
+  for (const { y } of cards) {
+    const row = cards.filter((card) => Math.round(card.y) === Math.round(y));
+    expect(Math.max(...row.map(rightOf))).toBe(list);
+  }
+});
+
+test('register and home say the same about who sees what is entered', async ({ page }) => {
+  await page.goto('/');
+  await expect(
+    page.getByText('Of our preparers, only the one you are assigned to can open your file.', { exact: true }),
+  ).toBeVisible();
+  await page.goto('/register');
+  await expect(page.getByText('of our preparers only the one you are assigned to can open your file.')).toBeVisible();
+});
+
+test('a client whose password is wrong is not sent to look for a PIN', async ({ page, complaints }) => {
+  complaints.expect(/answer: 401 POST .*\/api\/auth\/login/);
+  await page.goto('/login');
+  await sendSignIn(page, { role: 'client', email: somebody().email, password: 'not the password' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid email, password or PIN' })).toContainText(
+    'Clients sign in without a PIN: please check your email and your password.',
+  );
+});
+
+test('a tab of the sign-in page stays where it is when it is chosen', async ({ page }) => {
+  await page.goto('/login');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText(Object.values(accountMessages.roles));
+  const before = await Promise.all((await tabs.all()).map(boxOf));
+  for (const name of ['Tax Preparer', 'Admin', 'Client']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+    expect(await Promise.all((await tabs.all()).map(boxOf)), name).toEqual(before);
+  }
+});
+
+test('the demo is spoken of only where there is one, and the shortest password is the office’s', async ({ page }) => {
+  const note = page.getByText('Demo note: the admin may also use the Tax Preparer login.');
+  await page.goto('/login');
+  await expect(note).toBeVisible();
+  await page.goto('/register');
+  await expect(page.getByText('At least 6 characters.', { exact: false })).toBeVisible();
+  await changeSite(page, { demo: false, password_min_length: 14 });
+  await page.goto('/register');
+  await expect(page.getByText('At least 14 characters.', { exact: false })).toBeVisible();
+  await page.goto('/login');
+  await expect(fieldOf(page, 'Email')).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
+test('every title begins at the same edge', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await register(page);
+  const start = async (): Promise<number> => Math.round((await boxOf(title(page, /./))).x);
+  const edges: Record<string, number> = { dashboard: await start() };
+  for (const [link, heading] of [
+    ['Intake Form', 'Tax Intake Form'],
+    ['Schedule C', 'Schedule C'],
+    ['Documents', 'Document Management'],
+    ['Account', 'Your account'],
+  ] as const) {
+    await follow(page, link, heading);
+    edges[link] = await start();
+  }
+  expect(new Set(Object.values(edges)).size, JSON.stringify(edges)).toBe(1);
+});
+
+for (const [colorScheme, yellow] of [
+  ['light', 'rgb(242, 189, 29)'],
+  ['dark', 'rgb(242, 201, 76)'],
+] as const)
+  test.describe(`the dashboard in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('shows progress of 50 and more in yellow, with its number beside it, and says what was owed', async ({
+      page,
+    }) => {
+      await register(page);
+      await withTwoSteps(page);
+      await page.reload();
+      const bar = page.getByRole('progressbar', { name: 'Your progress' });
+      await expect(bar).toHaveAttribute('aria-valuenow', '67');
+      await expect(page.getByText('67%')).toBeVisible();
+      expect(await bar.locator('rect').evaluate((rect) => getComputedStyle(rect).fill)).toBe(yellow);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Last refund' })).toContainText('Owed $320.00');
+    });
+  });
+
+test('what the estimate consists of is opened at the edge of its bar, not in the middle', async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await register(page);
+  await openIntake(page);
+  await page.locator('form [name="state"]').selectOption('MI');
+  await page.locator('form [name="w2_income"]').fill('52000');
+  const details = page.getByRole('complementary', { name: 'Estimated Tax Refund' }).getByRole('button', {
+    name: 'Details',
+  });
+  await expect(details).toBeVisible();
+  const sections = page.getByRole('button', { name: 'Sections', exact: true });
+  expect(Math.abs(rightOf(await boxOf(details)) - rightOf(await boxOf(sections)))).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
+import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
+import { expectSaved, field, fillChildren, fillPersonal, fillSpouse, openIntake, section } from '../support/intake';
+import { follow, title } from '../support/navigation';
+import { canaries, register } from '../support/people';
+import { expect, test } from '../support/portal';
+
+const halfTyped = '41255';
+
+/** What the server has, as any other program would be told. */
+const stored = (page: Page): Promise<Partial<IntakeForm>> =>
+  page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    return ((await (await fetch('/api/intake', { headers })).json()) as IntakeForm | null) ?? {};
+  });
+
+/** Types over what stands there, and waits until the server has whatever follows from it. */
+async function typeOver(page: Page, at: Locator, text: string): Promise<void> {
+  await at.click();
+  await at.press('ControlOrMeta+a');
+  await at.pressSequentially(text, { delay: 30 });
+  // Another field, whose change is saved for certain.
+  const occupation = field(section(page, words.sections.personal), words.fields.occupation);
+  const next = `${await occupation.inputValue()}!`;
+  await occupation.fill(next);
+  await expect.poll(async () => (await stored(page)).occupation).toBe(next);
+}
+
+test.describe('an answer that is saved', () => {
+  test.beforeEach(async ({ page }) => {
+    // What is half typed makes the browser ask before the page goes.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await register(page);
+    await openIntake(page);
+  });
+
+  test('is not erased by a half-typed one: of the filer, the spouse and a child', async ({ page }) => {
+    await fillPersonal(page);
+    await fillSpouse(page);
+    await fillChildren(page);
+    await expect.poll(async () => (await stored(page)).children?.[1]?.relationship).toBe('child');
+    await expectSaved(page);
+    for (const of of [
+      section(page, words.sections.personal),
+      section(page, words.sections.spouse),
+      page.getByRole('group', { name: 'Child 2' }),
+    ])
+      await typeOver(page, field(of, words.fields.ssn), halfTyped);
+    await expect(page.getByText(/^Not saved yet: .*Spouse: Social Security number, Child 2: /)).toBeVisible();
+    const { ssn, spouse_info, children } = await stored(page);
+    const digits = [ssn, spouse_info?.ssn, ...(children ?? []).map((child) => child.ssn)];
+    const { childSsn } = canaries;
+    expect(digits.map((one) => one?.replace(/\D/g, ''))).toEqual(
+      [canaries.ssn, canaries.spouseSsn, childSsn, childSsn].map((one) => one.replace(/\D/g, '')),
+    );
+  });
+
+  for (const tooLarge of ['520001234567', '9'.repeat(18)])
+    test(`is not replaced by the beginning of ${tooLarge}, and the largest amount is named`, async ({ page }) => {
+      const wages = field(section(page, words.sections.income), words.fields.w2_income);
+      await wages.fill('50000');
+      await expect.poll(async () => (await stored(page)).w2_income).toBe(50_000);
+      await typeOver(page, wages, tooLarge);
+      await expect(wages).toHaveAccessibleDescription(/W-2 income can be at most 99,999,999,999\.99\./);
+      expect((await stored(page)).w2_income).toBe(50_000);
+      await page.reload();
+      await expect(title(page, 'Tax Intake Form')).toBeVisible();
+      await expect(wages).toHaveValue(/./);
+      expect((await stored(page)).w2_income).toBe(50_000);
+    });
+
+  test('stays submitted after a key, and says on the dashboard what is done', async ({ page }) => {
+    await fillPersonal(page);
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await openIntake(page);
+    await field(section(page, words.sections.personal), words.fields.city).press('End');
+    await field(section(page, words.sections.personal), words.fields.city).pressSequentially('!');
+    await expect(page.getByText('1 answer has changed since then. Submit the form again to send it.')).toBeVisible();
+    expect(await stored(page)).toMatchObject({ city: 'Detroit!', submitted: true, has_unsubmitted_changes: true });
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await expect(page.getByText('Draft saved successfully!')).toBeVisible();
+    expect(await stored(page)).toMatchObject({ submitted: true, has_unsubmitted_changes: true });
+    await follow(page, 'Dashboard', /^Welcome/);
+    await expect(page.getByText('Intake completed')).toBeVisible();
+  });
+
+  test('of a child that was removed is there again when that is undone', async ({ page }) => {
+    await fillChildren(page);
+    await expect.poll(async () => (await stored(page)).children?.[1]?.relationship).toBe('child');
+    const [first] = (await stored(page)).children ?? [];
+    await page.getByRole('button', { name: 'Remove Child 1' }).click();
+    await expect(page.getByText('Kit was removed.')).toBeVisible();
+    await expect.poll(async () => (await stored(page)).children?.map((child) => child.first_name)).toEqual(['Max']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await stored(page)).children?.[0]).toEqual(first);
+  });
+});
