@@ -5,6 +5,7 @@ import { rspack } from '@rspack/core';
 import { appOf } from './apps.mjs';
 import { VersionAndCompressPlugin } from './plugins/version-and-compress.plugin.mjs';
 import { EsmRuntimePlugin } from './plugins/esm-runtime.plugin.mjs';
+import { BudgetPlugin } from './plugins/budget.plugin.mjs';
 import { BoundaryPlugin } from './plugins/boundary.plugin.mjs';
 import { CspNoncePlugin } from './plugins/csp-nonce.plugin.mjs';
 import { ScrollBarSizePlugin } from './plugins/scroll-bar-size.plugin.mjs';
@@ -127,7 +128,12 @@ function describeBuild(area, folder, env) {
 /** @param {ReturnType<typeof describeBuild>} build */
 function checkingPlugins({ app, root, folder, watch }) {
   const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  return [new BoundaryPlugin({ root, app }), new VersionAndCompressPlugin({ name, version, compress: !watch })];
+  return [
+    new BoundaryPlugin({ root, app }),
+    new VersionAndCompressPlugin({ name, version, compress: !watch }),
+    // What is built while somebody works is larger.
+    ...(watch ? [] : [new BudgetPlugin(folder)]),
+  ];
 }
 
 /** Where the development server finds the bff, unless `API_URL` says otherwise. */

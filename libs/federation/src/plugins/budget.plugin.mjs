@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * @typedef {object} Budgets bytes at most, as they travel (brotli)
+ * @property {{ bytes: number, with: readonly string[] }} first whatever the area begins with, and the parts that come along
+ * @property {Readonly<Record<string, number>>} parts beyond the first load, by the module that is imported: `src/intakes/intakes.tab`
+ */
+
+/**
+ * @typedef {object} Chunk
+ * @property {string | number} id
+ * @property {readonly string[]} names
+ * @property {readonly string[]} files
+ * @property {boolean} initial
+ * @property {readonly { moduleName?: string, request?: string }[]} origins
+ */
+
+/** Prints what a remote's first load and each of its parts cost, and fails the build where that is more than its `budgets.json` allows. */
+export class BudgetPlugin {
+  /** @param {string} folder of the remote; one without a `budgets.json` has none */
+  constructor(folder) {
+    this.file = path.join(folder, 'budgets.json');
+  }
+
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply(compiler) {
+    if (!existsSync(this.file)) return;
+    const { WebpackError } = compiler.rspack;
+    compiler.hooks.afterEmit.tapPromise('BudgetPlugin', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const stats = compilation.getStats().toJson({ all: false, ids: true, chunks: true, chunkOrigins: true });
+      const chunks = /** @type {readonly Chunk[]} */ (stats.chunks ?? []);
+      /** @type {Map<string, number>} */
+      const bytes = new Map();
+      for (const file of new Set(chunks.flatMap(({ files }) => files)))
+        bytes.set(file, await bytesOf(path.join(compiler.outputPath, file)));
+      const { lines, problems } = compare(chunks, bytes, JSON.parse(readFileSync(this.file, 'utf8')));
+      process.stdout.write(`${lines.join('\n')}\n`);
+      for (const problem of problems) compilation.errors.push(new WebpackError(`${this.file}: ${problem}`));
+    });
+  }
+}
+
+/** As it travels: compressed, where a compressed file lies beside it. @param {string} file */
+const bytesOf = (file) =>
+  stat(`${file}.br`)
+    .catch(() => stat(file))
+    .then(({ size }) => size);
+
+/**
+ * @param {readonly Chunk[]} chunks
+ * @param {ReadonlyMap<string, number>} bytes of each file
+ * @param {Budgets} budgets
+ */
+export function compare(chunks, bytes, { first, parts }) {
+  const byPart = chunksByPart(chunks);
+  const isFirst = (/** @type {Chunk} */ chunk) =>
+    chunk.initial ||
+    chunk.names.some((name) => name.startsWith('__federation_expose_')) ||
+    first.with.some((part) => byPart.get(part)?.has(chunk));
+  const sum = (/** @type {Iterable<Chunk>} */ some) =>
+    [...new Set([...some].flatMap(({ files }) => files))].reduce((all, file) => all + (bytes.get(file) ?? 0), 0);
+  const measured = [{ name: 'first load', is: sum(chunks.filter(isFirst)), most: first.bytes }];
+  /** @type {string[]} */
+  const problems = [];
+  for (const [name, own] of [...byPart].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (first.with.includes(name)) continue;
+    const most = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (most === undefined) problems.push(`${name} has no budget`);
+    else measured.push({ name, is: sum([...own].filter((chunk) => !isFirst(chunk))), most });
+  }
+  for (const name of [...first.with, ...Object.keys(parts)])
+    if (!byPart.has(name)) problems.push(`${name} is no part that is loaded later`);
+  for (const { name, is, most } of measured) if (is > most) problems.push(`${name} is ${is} bytes, more than ${most}`);
+  return {
+    lines: measured.map(({ name, is, most }) => `${name}: ${kilobytes(is)} (at most ${kilobytes(most)})`),
+    problems,
+  };
+}
+
+/**
+ * What an `import()` loads, by the imported module.
+ * @param {readonly Chunk[]} chunks
+ */
+function chunksByPart(chunks) {
+  /** @type {Map<string, Set<Chunk>>} */
+  const found = new Map();
+  for (const chunk of chunks)
+    for (const { moduleName = '', request = '' } of chunk.origins) {
+      if (!moduleName.startsWith('./') || chunk.initial || !request) continue;
+      const name = request.startsWith('.') ? path.posix.join(path.posix.dirname(moduleName), request) : request;
+      found.set(name, (found.get(name) ?? new Set()).add(chunk));
+    }
+  return found;
+}
+
+/** @param {number} bytes */
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

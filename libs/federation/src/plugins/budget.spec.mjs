@@ -1,0 +1,63 @@
+import { compare } from './budget.plugin.mjs';
+
+const chunk = (id, files, more = {}) => ({ id, files, names: [], initial: false, origins: [], ...more });
+const importedBy = (moduleName, request) => ({ origins: [{ moduleName, request }] });
+
+const chunks = [
+  chunk(1, ['entry.js'], { initial: true }),
+  chunk(2, ['area.js'], { names: ['__federation_expose_area'], ...importedBy('', './src/area.tsx') }),
+  chunk(3, ['page.js', 'page.css'], importedBy('./src/area.tsx', './frame/page')),
+  chunk(4, ['one.js'], importedBy('./src/frame/tabs.ts', '../one/one.tab')),
+  // Of both tabs: counted for each, since either may be the first that is opened.
+  chunk(5, ['table.js'], {
+    origins: [
+      { moduleName: './src/frame/tabs.ts', request: '../one/one.tab' },
+      { moduleName: './src/frame/tabs.ts', request: '../two/two.tab' },
+    ],
+  }),
+  chunk(6, ['two.js'], importedBy('./src/frame/tabs.ts', '../two/two.tab')),
+  chunk(7, ['chat.js'], importedBy('./src/area.tsx', '@portal/chat')),
+];
+const bytes = new Map([
+  ['entry.js', 100],
+  ['area.js', 200],
+  ['page.js', 1000],
+  ['page.css', 500],
+  ['one.js', 3000],
+  ['table.js', 4000],
+  ['two.js', 50],
+  ['chat.js', 7],
+]);
+const budgets = {
+  first: { bytes: 1800, with: ['src/frame/page'] },
+  parts: { 'src/one/one.tab': 7000, 'src/two/two.tab': 4050, '@portal/chat': 7 },
+};
+
+describe('the budgets of a remote', () => {
+  it('are printed beside what each part costs beyond the first load', () => {
+    expect(compare(chunks, bytes, budgets)).toEqual({
+      problems: [],
+      lines: [
+        'first load: 1.8 kB (at most 1.8 kB)',
+        '@portal/chat: 0.0 kB (at most 0.0 kB)',
+        'src/one/one.tab: 7.0 kB (at most 7.0 kB)',
+        'src/two/two.tab: 4.0 kB (at most 4.0 kB)',
+      ],
+    });
+  });
+
+  it('refuse one byte more, of the first load and of each part', () => {
+    const grown = new Map(bytes).set('page.css', 501).set('table.js', 4001);
+    expect(compare(chunks, grown, budgets).problems).toEqual([
+      'first load is 1801 bytes, more than 1800',
+      'src/one/one.tab is 7001 bytes, more than 7000',
+      'src/two/two.tab is 4051 bytes, more than 4050',
+    ]);
+  });
+
+  it('refuse a part that has none, and a budget of nothing', () => {
+    const { '@portal/chat': _, ...others } = budgets.parts;
+    const { problems } = compare(chunks, bytes, { ...budgets, parts: { ...others, 'src/gone/gone.tab': 1 } });
+    expect(problems).toEqual(['@portal/chat has no budget', 'src/gone/gone.tab is no part that is loaded later']);
+  });
+});
