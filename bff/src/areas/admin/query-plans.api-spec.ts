@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../../../testing/api';
 import { asOwner } from '../../../testing/database';
 import type { Person } from '../../../testing/people';
@@ -7,7 +8,9 @@ jest.setTimeout(300_000);
 
 const clients = 100_000;
 /** What grows with the clients: none of these may be read from end to end for a page of a list. */
-const growing = ['users', 'intake_forms', 'documents'];
+const growing = ['users', 'intake_forms', 'documents', 'assignments'];
+/** Rows that one statement may read of all tables and indexes together: those that are found, once in each of the tables that are joined. */
+const mostRead = 40_000;
 
 /** Drawn by the database itself: an office of this size in seconds. Nobody signs in as any of these. */
 const fill = `
@@ -15,13 +18,15 @@ const fill = `
     SELECT 'o' || n, 'O' || n, 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com' FROM generate_series(1, 20) n;
   INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
     SELECT ('01960000-0000-7000-8000-01' || lpad(to_hex(n), 10, '0'))::uuid, 'p' || n || '@example.com',
-      'Pat' || n, 'Preparer' || n, 'preparer', 'active', '' FROM generate_series(1, 200) n;
+      'Pat' || n, CASE n WHEN 7 THEN 'Martinez' ELSE 'Preparer' || n END, 'preparer', 'active', '' FROM generate_series(1, 200) n;
   INSERT INTO preparer_profiles (user_id, preparer_code, office_id)
     SELECT ('01960000-0000-7000-8000-01' || lpad(to_hex(n), 10, '0'))::uuid, lpad(n::text, 6, 'P'), 'o' || (n % 20 + 1)
     FROM generate_series(1, 200) n;
   INSERT INTO users (id, email, first_name, last_name, role, status, password_hash, created_at)
     SELECT ('01960000-0000-7000-8000-02' || lpad(to_hex(n), 10, '0'))::uuid, 'c' || n || '@example.com',
-      'First' || md5(n::text), 'Last' || md5((n * 7)::text), 'client', 'active', '', now() - n * interval '1 min'
+      'First' || md5(n::text),
+      -- As many as are named one by one, and more than these.
+      CASE WHEN n % 110 = 0 THEN 'Martinez' WHEN n % 23 = 0 THEN 'Okafor' ELSE 'Last' || md5((n * 7)::text) END, 'client', 'active', '', now() - n * interval '1 min'
     FROM generate_series(1, ${clients}) n;
   ANALYZE users;
   INSERT INTO assignments (client_id, preparer_id, assigned_by)
@@ -33,20 +38,31 @@ const fill = `
   INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state, uploaded_at)
     SELECT gen_random_uuid(), id, 2024, 'w2.pdf', 'w2', 'application/pdf', 1, sha256(n::text::bytea), 'k' || n, 'clean', now() - n * interval '1 min'
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE role = 'client') numbered;
-  ANALYZE`;
+`;
 
 let api: Api;
 let admin: Person;
+/** As the service is connected: its settings decide on a plan as well. */
+let application: DataSource;
 beforeAll(async () => {
   api = await startApi();
   admin = await api.people.admin();
+  application = api.app.get(DataSource);
   await asOwner(api.url, fill);
+  // Not within what is filled in: it takes away what the triggers have left behind, as the server does by and by.
+  await asOwner(api.url, 'VACUUM ANALYZE');
 });
 afterAll(() => api.stop());
 
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
+  /** Of each loop. */
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
   Plans?: Plan[];
 }
 
@@ -54,6 +70,14 @@ const scansIn = ({ 'Node Type': type, 'Relation Name': table = '', Plans = [] }:
   ...(type === 'Seq Scan' && growing.includes(table) ? [table] : []),
   ...Plans.flatMap(scansIn),
 ];
+
+/** Rows that were read of tables and indexes, also those that were thrown away. */
+function rowsRead(plan: Plan): number {
+  const reads = plan['Relation Name'] !== undefined || plan['Index Name'] !== undefined;
+  const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
+  const own = reads ? (plan['Actual Rows'] + removed) * plan['Actual Loops'] : 0;
+  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), own);
+}
 
 interface Asked {
   text: string;
@@ -91,24 +115,39 @@ describe(`with ${clients.toLocaleString('en-US')} clients`, () => {
     '/admin/clients?limit=10&office_id=o7',
     '/admin/clients?limit=10&office_id=none',
     '/admin/clients?limit=10&search=last1f0e',
+    '/admin/clients?limit=10&search=martinez',
+    '/admin/clients?limit=10&search=okafor',
+    '/admin/clients?limit=10&search=okafor&status=assigned',
+    '/admin/unassigned-clients?limit=10&search=martinez',
+    '/admin/unassigned-clients?limit=10&search=okafor',
     '/admin/unassigned-clients?limit=10',
     '/admin/all-intake-forms?limit=10',
     '/admin/all-intake-forms?limit=10&status=submitted',
     '/admin/all-intake-forms?limit=10&sort=income_descending',
     '/admin/all-intake-forms?limit=10&search=last1f0e',
+    '/admin/all-intake-forms?limit=10&search=martinez',
+    '/admin/all-intake-forms?limit=10&search=okafor',
+    '/admin/all-intake-forms?limit=10&search=okafor&status=draft',
     '/admin/reassignment-history?limit=10',
     '/admin/users?role=preparer',
     '/admin/offices',
     '/documents?limit=10',
-  ])('GET %s reads no table of clients, forms or documents from end to end', async (path) => {
+  ])('GET %s reads no table of clients, forms or documents from end to end, and few rows', async (path) => {
     const statements = await statementsOf(path);
     expect(statements.length).toBeGreaterThan(0);
     const scans: string[] = [];
+    const reads: string[] = [];
     for (const { text, values } of statements) {
-      const [row] = await api.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (FORMAT JSON) ${text}`, values);
-      for (const { Plan } of row?.['QUERY PLAN'] ?? [])
+      const [row] = await application.query<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(
+        `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
+        values,
+      );
+      for (const { Plan } of row?.['QUERY PLAN'] ?? []) {
         for (const table of scansIn(Plan)) scans.push(`${table}: ${text}`);
+        if (rowsRead(Plan) > mostRead) reads.push(`${rowsRead(Plan)} rows: ${text}`);
+      }
     }
     expect(scans).toEqual([]);
+    expect(reads).toEqual([]);
   });
 });

@@ -57,7 +57,12 @@ export class OfficeClientsRepository {
         );
       }
     }
-    if (found) return paginate(found.narrow(listed.clone()), order, request, () => found.count(listed, !isNarrowed));
+    if (found) {
+      const total = await found.count(listed, !isNarrowed);
+      // Whoever is found by name stands in one place of a list by name, perhaps at its end: only very many are soon met in it.
+      const narrowed = total.more ? found.narrow(listed.clone()) : found.narrowByIndex(listed.clone());
+      return paginate(narrowed, order, request, () => Promise.resolve(total));
+    }
     return paginate(listed, order, request, (all) =>
       known === undefined ? countUpTo(all) : Promise.resolve({ total: known }),
     );
