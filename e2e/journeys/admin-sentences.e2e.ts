@@ -1,8 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { newClient, newPreparer as newPreparerWithPassword } from '../support/clients-of-a-preparer';
-import { title } from '../support/navigation';
 import {
   button,
   cell,
@@ -16,7 +13,6 @@ import {
   said,
   windowOf,
 } from '../support/office';
-import { signIn } from '../support/people';
 import { expect, test } from '../support/portal';
 
 /** A page is opened for every part and every failure. */
@@ -272,44 +268,4 @@ test('every client has a preparer', async ({ page }) => {
     route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),
   );
   await openPart(page, '/admin/assignments', said(page, 'Every client has a preparer.'));
-});
-
-test('what a client wrote in the general intake is read by the admin, and by the preparer they are assigned to', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const preparer = await newPreparerWithPassword(page.request);
-  const client = await newClient(page, { first_name: 'Rosa', preparer: preparer.code, intake: 'submitted' });
-  const words = `Does anybody speak Polish? ${ownName('Asked')}`;
-  const asked = await page.request.post('/api/client-preferences', {
-    headers: { authorization: `Bearer ${client.token}` },
-    data: {
-      submitted_via: 'general_intake_form',
-      urgent: true,
-      preferred_office: 'Outer Drive Location',
-      questions: words,
-    },
-  });
-  expect(asked.status()).toBe(201);
-
-  await openAdministration(page);
-  const view = button(page, `View the intake of ${client.name}`);
-  await openPart(page, `/admin/intakes?search=${client.last_name}`, view);
-  await view.click();
-  const drawer = windowOf(page, client.name);
-  await expect(drawer.getByText('From the general intake')).toBeVisible();
-  await expect(drawer.getByText(words)).toBeVisible();
-  await expect(drawer.getByText('Would like: Outer Drive Location')).toBeVisible();
-  await expect(drawer.getByText('Urgent', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' })).newPage();
-  await signIn(other, preparer);
-  await other.goto(`/client/${client.id}`);
-  await expect(title(other, client.name)).toBeVisible();
-  const card = other.locator('#asked');
-  await expect(card.getByText('From the general intake')).toBeVisible();
-  await expect(card.getByText(words)).toBeVisible();
-  await other.context().close();
 });
