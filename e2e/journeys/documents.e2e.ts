@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { newClient, newPreparer, type NewClient, type NewPreparer } from '../support/clients-of-a-preparer';
 import { follow } from '../support/navigation';
 import { signIn, type Credentials } from '../support/people';
 import { expect, test } from '../support/portal';
+import { root } from '../support/root';
 import { running } from '../support/running';
 
 let client: NewClient;
@@ -79,6 +82,40 @@ test('a client uploads papers, and the assigned preparer finds, views and downlo
     await expect(desk.getByText(`Downloaded: ${name}`)).toBeVisible();
     await office.close();
   });
+});
+
+/** The colour of the drawn page at a part of its width, `[red, green, blue]`. */
+const colourAt = (page: Page, part: number): Promise<number[]> =>
+  page.locator('canvas[data-drawn]').evaluate((element, at) => {
+    const canvas = element as HTMLCanvasElement;
+    const pixel = canvas.getContext('2d')?.getImageData(canvas.width * at, canvas.height / 2, 1, 1).data;
+    return [...(pixel ?? [])].slice(0, 3);
+  }, part);
+
+test('a picture of an iPhone, HEIC, is uploaded and shown to client and preparer', async ({ page, browser }) => {
+  // Left half orange, right half teal, encoded by libheif and x265: no browser of the tests reads that by itself.
+  const heic = readFileSync(join(root, 'e2e/support/photo.heic'));
+  const name = 'IMG_0042.HEIC';
+  const look = async (at: Page): Promise<void> => {
+    await at.getByRole('button', { name: `View ${name}` }).click();
+    await expect(at.locator('canvas[data-drawn]')).toBeVisible();
+    const [[red = 0, , blue = 0], [otherRed = 0, , otherBlue = 0]] = [
+      await colourAt(at, 0.25),
+      await colourAt(at, 0.75),
+    ];
+    expect(red, 'orange on the left').toBeGreaterThan(blue + 80);
+    expect(otherBlue, 'teal on the right').toBeGreaterThan(otherRed + 60);
+  };
+  await openDocuments(page, client);
+  await chooser(page, 'ID Verification').setInputFiles(file(name, heic, 'image/heic'));
+  await expect(page.getByText('1 file(s) uploaded successfully!')).toBeVisible();
+  await look(page);
+
+  const office = await browser.newContext({ baseURL: running.url() });
+  const desk = await office.newPage();
+  await openDocuments(desk, preparer);
+  await look(desk);
+  await office.close();
 });
 
 test.describe('each failure has its sentence', () => {

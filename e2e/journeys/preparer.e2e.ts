@@ -3,6 +3,7 @@ import secrets from '../../bff/testing/canaries.json' with { type: 'json' };
 import { expectAccessible } from '../support/accessible';
 import { changeIntake, newClient, newPreparer } from '../support/clients-of-a-preparer';
 import { title } from '../support/navigation';
+import { openAdministration, openPart } from '../support/office';
 import { signIn, signInAs } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
@@ -127,7 +128,10 @@ test('a preparer finds a client by search, filter and order, and comes back to t
   });
 });
 
-test('a preparer reads what a client submitted, and asks for a number in full', async ({ page }) => {
+test('a preparer reads what a client submitted, and asks for a number in full, which the admin reads of', async ({
+  page,
+  browser,
+}) => {
   const preparer = await newPreparer(page.request);
   const wishes = { first_name: 'Submitted', documents: ['w2'], intake: 'submitted' } as const;
   const client = await newClient(page, { ...wishes, preparer: preparer.code });
@@ -167,6 +171,19 @@ test('a preparer reads what a client submitted, and asks for a number in full', 
     expect(stored).not.toContain(ssn);
     await page.getByRole('button', { name: 'Hide the number: Social Security number' }).click();
     await expect(page.getByText(ssn, { exact: true })).toBeHidden();
+  });
+
+  await test.step('in the audit log: who looked, at which number of whom, and why; not the number', async () => {
+    const office = await browser.newContext({ baseURL: running.url() });
+    const admin = await office.newPage();
+    await openAdministration(admin);
+    await openPart(admin, '/admin/audit', admin.getByRole('searchbox', { name: 'Search by person' }));
+    await admin.getByRole('searchbox', { name: 'Search by person' }).fill(preparer.email);
+    const entry = admin.getByRole('row').filter({ hasText: 'field: ssn' });
+    await expect(entry).toHaveCount(1);
+    for (const fact of [preparer.name, client.id, 'reason: prepare_return']) await expect(entry).toContainText(fact);
+    await expect(admin.getByRole('main')).not.toContainText(ssn);
+    await office.close();
   });
 });
 

@@ -30,6 +30,12 @@ async function office(request: APIRequestContext) {
       const data = { first_name, last_name, email: theirs, ...more };
       expect((await request.put(`/api/admin/update-preparer/${id}`, { headers, data })).status()).toBe(200);
     },
+    /** Changes what the settings say of the office itself. */
+    set: async (changed: object): Promise<void> => {
+      const before = (await (await request.get('/api/admin/site', { headers })).json()) as object;
+      const answer = await request.put('/api/admin/site', { headers, data: { ...before, ...changed } });
+      expect(answer.status(), await answer.text()).toBe(200);
+    },
     remove: async (id: string): Promise<void> => {
       expect((await request.delete(`/api/admin/delete-preparer/${id}`, { headers })).status()).toBe(204);
     },
@@ -69,4 +75,22 @@ test('what the office changes is on the very next page that a visitor opens, and
   await page.goto(portal);
   await expect(main(page).getByRole('heading', { level: 1, name: 'Preparer Not Found' })).toBeVisible();
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(preparer_code);
+});
+
+test('what the office changes of itself is on the very next page, in each language', async ({ page, request }) => {
+  const admin = await office(request);
+  const second = main(page).getByRole('link', { name: '313-555-0177' });
+  await page.goto('/');
+  await expect(main(page).getByRole('link', { name: /^Call/ })).toBeVisible();
+  await expect(second).toHaveCount(0);
+
+  await admin.set({ second_phone: '313-555-0177' });
+  for (const path of ['/', '/es']) {
+    await page.goto(path);
+    await expect(second).toHaveAttribute('href', 'tel:3135550177');
+  }
+  await admin.set({ second_phone: null });
+  await page.goto('/es');
+  await expect(main(page).getByRole('link', { name: /^Llam/ }).first()).toBeVisible();
+  await expect(second).toHaveCount(0);
 });

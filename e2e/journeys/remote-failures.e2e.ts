@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { faultyServer, type Fault, type FaultyServer } from '../support/faulty-server';
 import { distOf, ownGateway, type OwnGateway } from '../support/gateway';
 import { follow } from '../support/navigation';
-import { signInHere } from '../support/people';
+import { fieldOf, signInHere } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -30,6 +30,9 @@ const cases: [name: string, fault: Exclude<Fault, 'none'>, files?: RegExp][] = [
 ];
 
 const sentence = (page: Page) => page.getByText('This part of the portal is not available right now.');
+const windowMissing = (page: Page) => page.getByText('This window could not be loaded.');
+/** Files that come later than their area. */
+const chunk = /\/\d+\.[0-9a-f]{8}\.js$/;
 const home = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Your taxes, prepared by people you can call.' });
 
@@ -129,7 +132,7 @@ test.describe('a remote that fails', () => {
     await signInHere(page, running.account('client'));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     // The area is there; the file of the next screen is not, as after a release that took the old files away.
-    await client.become('refusing', /\/\d+\.[0-9a-f]{8}\.js$/);
+    await client.become('refusing', chunk);
     await page.getByRole('link', { name: 'Intake Form', exact: true }).click();
     await expect(page.getByText('Something went wrong on this page.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -139,6 +142,46 @@ test.describe('a remote that fails', () => {
     await page.close();
     await own.close();
     await client.close();
+  });
+
+  test('opens a window whose file was missing, beside all that was there', async ({ page }) => {
+    const client = await faultyServer(distOf('client'));
+    const own = await ownGateway({ client: client.url });
+    await page.goto(`${own.url}/login`);
+    await signInHere(page, running.account('client'));
+    await follow(page, 'Documents', 'Document Management');
+    const view = page.getByRole('button', { name: 'View W-2 2024.pdf' });
+    await expect(view).toBeVisible();
+    await client.become('refusing', chunk);
+    await view.click();
+    await expect(windowMissing(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(windowMissing(page)).toBeVisible();
+    await client.become('none');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('dialog', { name: /W-2 2024\.pdf/ })).toBeVisible();
+    await expect(page.locator('canvas[data-drawn]')).toBeVisible();
+    await page.close();
+    await own.close();
+    await client.close();
+  });
+
+  test('opens the details of an estimate once their window can be had', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${gateway.url}/estimate`);
+    await expect(page.getByRole('combobox', { name: 'State' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await server.become('refusing', chunk);
+    await page.getByRole('combobox', { name: 'State' }).selectOption('MI');
+    await fieldOf(page, 'W-2 income (optional)').fill('41,234');
+    await page.getByRole('button', { name: 'Details' }).click();
+    await expect(windowMissing(page)).toBeVisible();
+    await server.become('none');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('dialog', { name: 'Estimated Tax Refund' })).toBeVisible();
+    await expect(fieldOf(page, 'W-2 income (optional)')).toHaveValue(/41,234/);
   });
 
   test('is shown after all when it only was slow', async ({ page }) => {

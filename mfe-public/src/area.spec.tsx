@@ -36,6 +36,12 @@ describe('the public area', () => {
       expect(screen.getByText('Preparing returns since 2019')).toBeVisible();
     });
 
+    it('has the second phone of an office that has one', async () => {
+      server.answer('GET /site', () => json({ ...site, second_phone: '(313) 555-0177' }));
+      renderArea(Component, '/');
+      expect(await screen.findByRole('link', { name: '(313) 555-0177' })).toHaveAttribute('href', 'tel:3135550177');
+    });
+
     it('stands without the office, and invents nothing', async () => {
       server.answer('GET /site', () => refusal('unavailable', 'Please try again.'));
       renderArea(Component, '/');

@@ -11,6 +11,12 @@ export const ContactCard = ({ site }: { site: Site }) => {
         <h2 id="contact">{t('home.contactTitle')}</h2>
         <p>
           {site.name} · <a href={mailLink(site.email)}>{site.email}</a>
+          {site.second_phone ? (
+            <>
+              {' '}
+              · <a href={phoneLink(site.second_phone)}>{site.second_phone}</a>
+            </>
+          ) : null}
         </p>
       </div>
       <a className={buttonClass()} href={phoneLink(site.phone)}>
