@@ -96,8 +96,9 @@ test('a picture of an iPhone, HEIC, is uploaded and shown to client and preparer
   // Left half orange, right half teal, encoded by libheif and x265: no browser of the tests reads that by itself.
   const heic = readFileSync(join(root, 'e2e/support/photo.heic'));
   const name = 'IMG_0042.HEIC';
+  // The preparer has it in the table and below the client's name.
   const look = async (at: Page): Promise<void> => {
-    await at.getByRole('button', { name: `View ${name}` }).click();
+    await at.getByRole('button', { name: `View ${name}` }).first().click();
     await expect(at.locator('canvas[data-drawn]')).toBeVisible();
     const [[red = 0, , blue = 0], [otherRed = 0, , otherBlue = 0]] = [
       await colourAt(at, 0.25),
