@@ -15,7 +15,7 @@ const document = (at: number, document_type: string) => ({
   content_type: 'application/pdf',
   uploaded_at: `2025-02-0${at}T12:00:00Z`,
 });
-const intake = { id: 'form', submitted: true, created_at: '2025-01-31T17:00:00Z', previous_year_refund: -1234.5 };
+const intake = { id: 'form', submitted: true, created_at: '2025-02-02T17:00:00Z', previous_year_refund: -1234.5 };
 
 let server: FakeServer;
 
@@ -85,11 +85,13 @@ describe('the client’s dashboard', () => {
     expect(tile('Preparers')).toHaveTextContent('13');
     expect(tile('Last refund')).toHaveTextContent(/^Last refundOwed \$1,234\.50$/);
     const activity = within(screen.getByRole('region', { name: 'Recent activity' }));
-    expect(activity.getByText('Intake completed').parentElement).toHaveTextContent('Jan 31, 2025');
-    expect(activity.getAllByText(/^paper-/).map(({ textContent }) => textContent)).toEqual([
-      'paper-4.pdf',
-      'paper-3.pdf',
-      'paper-2.pdf',
+    expect(activity.getByText('Intake completed').parentElement).toHaveTextContent('Feb 2, 2025');
+    // The newest first, of whatever kind.
+    expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('paper-4.pdf'),
+      expect.stringContaining('paper-3.pdf'),
+      expect.stringContaining('Intake completed'),
+      expect.stringContaining('paper-2.pdf'),
     ]);
     const links = within(screen.getByRole('navigation', { name: 'Everything else' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
