@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { NpmCommand, npmStart } from '../support/npm-command';
 import { choosePreparer } from '../support/office';
@@ -13,6 +14,9 @@ const fill = async (window: Locator, fields: Readonly<Record<string, string>>): 
   for (const [label, text] of Object.entries(fields))
     await window.getByRole('textbox', { name: label, exact: true }).fill(text);
 };
+
+/** Of the documentation: a real PNG with real pixels. */
+const picture = fileURLToPath(new URL('../../docs/pictures/public.png', import.meta.url));
 
 const owner = { email: 'owner@example.com', password: 'a-long-passphrase', pin: '4821', role: 'admin' };
 
@@ -51,6 +55,17 @@ test.describe('a first-time owner', () => {
     await settings.getByRole('button', { name: 'Save Settings' }).click();
     await expect(page.getByText('The settings were saved.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('Lakeside Tax')).toBeVisible();
+
+    // Its logo, beside the name from then on: here, and on the page that a visitor is given, where its place is kept.
+    await page.locator('input[type=file]').setInputFiles(picture);
+    await expect(page.getByRole('img', { name: 'The logo of your office' })).toBeVisible();
+    await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/site\/logo\//);
+    const visitor = await pageOf(browser, `http://localhost:${port}`);
+    await visitor.goto('/');
+    const logo = visitor.getByRole('link', { name: 'Lakeside Tax' }).locator('img');
+    await expect(logo).toHaveAttribute('height', /^[1-9]\d*$/);
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await visitor.context().close();
 
     // A place.
     await tabOf(page, 'Office Management').click();
