@@ -69,9 +69,10 @@ export const detailOr = (error: unknown, fallback: string): string => problemOf(
 
 /**
  * Notes a failure the person is not told about, where browsers keep their errors. Only what failed and how: never what
- * was sent.
+ * was sent. A call that nobody answered the browser has noted itself, and being offline is no error.
  */
 export function report(what: string, error: unknown): void {
   const failure = problemOf(error);
+  if (failure?.code === 'unreachable') return;
   globalThis.reportError(new Error(`${what}: ${failure ? `${failure.code} (${failure.status})` : 'failed'}`));
 }
