@@ -8,8 +8,14 @@ interface Drawn {
   from: ReadonlyMap<string, unknown>;
 }
 
-/** Most pages that are kept, in every language and with every search. */
+/** Most pages that are kept, in every language. */
 const most = 500;
+
+/**
+ * What is kept is as much as the office has: of searches, and of addresses where nothing is, there are as many as a stranger thinks
+ * of, and they would take the place of the others.
+ */
+export const isKept = ({ status }: PrerenderedPage, { size }: URLSearchParams): boolean => status === 200 && size === 0;
 
 /** Draws a page once for as long as what it shows stays the same; while that cannot be asked, the last one stands. */
 export class DrawnPages {
@@ -23,8 +29,8 @@ export class DrawnPages {
 
   /** @returns null: not one of these pages, or its data cannot be had */
   async page(asked: Omit<PageRequest, 'read'>): Promise<PrerenderedPage | null> {
-    const key = [asked.origin, asked.locale, asked.path, asked.search.toString()].join(' ');
-    const known = this.kept.get(key);
+    const key = [asked.origin, asked.locale, asked.path].join(' ');
+    const known = asked.search.size === 0 ? this.kept.get(key) : undefined;
     try {
       return known && (await this.isCurrent(known)) ? known.page : await this.draw(key, asked);
     } catch (error) {
@@ -47,7 +53,7 @@ export class DrawnPages {
       return value;
     };
     const page = await this.renderer().renderPage({ ...asked, read });
-    if (page) this.kept.set(key, { page, from });
+    if (page && isKept(page, asked.search)) this.kept.set(key, { page, from });
     return page;
   }
 }

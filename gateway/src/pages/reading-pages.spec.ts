@@ -9,6 +9,7 @@ const visitor = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 const renderer = `
 exports.createPageRenderer = ({ css, script }) => ({
   renderPage: async ({ path, search, locale, origin, read }) => {
+    globalThis.drawnPages?.push(path + search);
     if (path !== '/' && !/^.(office|preparer).\\w+$/.test(path)) return null;
     const site = await read('/site');
     const office = path === '/' ? {} : await read('/offices' + path.slice(7));
@@ -152,6 +153,19 @@ describe('a page that is only read', () => {
     await open('/');
     answers = false;
     expect((await open('/')).body).toContain('Lake Tax');
+  });
+
+  it('is drawn once, whatever strangers add to its address or look for meanwhile', async () => {
+    const { open } = await gateway();
+    const drawn: string[] = [];
+    Object.assign(globalThis, { drawnPages: drawn });
+    for (const url of ['/', '/?x=1', '/?x=2&search=', '/?utm_source=mail'])
+      expect((await open(url)).statusCode).toBe(200);
+    expect(drawn).toEqual(['/']);
+    for (let at = 0; at < 600; at += 1) await open(at % 2 ? `/?search=${at}` : `/office/nowhere${at}`);
+    expect(drawn).toHaveLength(601);
+    await open('/');
+    expect(drawn).toHaveLength(601);
   });
 
   it('is given to a page of its own that fetches it, as no other page is', async () => {

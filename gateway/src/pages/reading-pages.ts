@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, localeBase, localeOfPath, matchLocale, type Locale } from '@portal/domain/i18n/locales';
 import { choiceIn } from '@portal/domain/site/choices';
-import { themeMark, type PrerenderedPage } from '@portal/domain/site/prerendered';
+import { pageFilters, themeMark, type PrerenderedPage } from '@portal/domain/site/prerendered';
 import { compressed, encodingFor } from '../compressed';
 import type { LiveRemotes } from '../live-remotes';
 import type { Settings } from '../settings';
-import type { DrawnPages } from './drawn-pages';
+import { isKept, type DrawnPages } from './drawn-pages';
 import { Kept } from './kept';
 
 interface Parts {
@@ -19,8 +19,8 @@ interface Parts {
 const area = 'public';
 /** Packed answers that are kept: a few pages in a few languages, appearances and encodings. */
 const most = 500;
-/** Best ratio for the time: a page is packed once for as long as it stays the same. */
-const quality = 9;
+/** Of brotli. Best ratio for the time: a page that is kept is packed once for as long as it stays the same. */
+const quality = { kept: 9, once: 5 };
 /** Longest address that is looked at as one of these pages. */
 const longestAddress = 500;
 
@@ -56,14 +56,18 @@ export class ReadingPages {
       await reply.code(304).send();
       return true;
     }
-    await reply.send(await this.pack(html, etag, encoding));
+    await reply.send(
+      isKept(page, asked.search)
+        ? await this.pack(html, etag, encoding)
+        : await compressed(html, encoding, quality.once),
+    );
     return true;
   }
 
   private async pack(html: string, etag: string, encoding: ReturnType<typeof encodingFor>): Promise<Buffer> {
     const known = this.packed.get(etag);
     if (known) return known;
-    const bytes = await compressed(html, encoding, quality);
+    const bytes = await compressed(html, encoding, quality.kept);
     this.packed.set(etag, bytes);
     return bytes;
   }
@@ -76,6 +80,7 @@ export class ReadingPages {
 interface Address {
   /** Without the part that names the language. */
   path: string;
+  /** `pageFilters` */
   search: URLSearchParams;
   locale: Locale;
 }
@@ -87,7 +92,17 @@ function addressOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): A
   const kept = choiceIn(headers.cookie, 'locale');
   const chosen = said ?? (isLocale(kept) ? kept : matchLocale(headers['accept-language']));
   const bare = said ? path.slice(localeBase(said).length) || '/' : path;
-  return { path: bare, search: new URLSearchParams(query), locale: chosen };
+  return { path: bare, search: filtersIn(query), locale: chosen };
+}
+
+function filtersIn(query: string): URLSearchParams {
+  const asked = new URLSearchParams(query);
+  const said = new URLSearchParams();
+  for (const name of pageFilters) {
+    const value = asked.get(name)?.trim();
+    if (value) said.set(name, value);
+  }
+  return said;
 }
 
 function themeIn(cookies: string | undefined): string {

@@ -1,9 +1,13 @@
 import type { Locale } from '../i18n/locales';
 
+/** What of an address's search these pages go by. */
+export const pageFilters = ['search', 'office_id'] as const;
+
 /** What the gateway asks the pages of the public area for. */
 export interface PageRequest {
   /** Path without the part that names the language: `/office/detroit-main`. */
   path: string;
+  /** Only `pageFilters` that say something. */
   search: URLSearchParams;
   locale: Locale;
   /** Where people reach the portal: `https://portal.example.com`. */
