@@ -18,6 +18,9 @@ const open = async () => {
   return field();
 };
 
+/** Looked for anew each time: what is on its way makes room for what has arrived. */
+const shows = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+
 describe('a message', () => {
   beforeEach(() => {
     server = messageServer({ contacts: [contactOf(), contactOf({ id: 'p-2', first_name: 'Marcus' })] });
@@ -28,7 +31,7 @@ describe('a message', () => {
   it('is sent without the blanks around it, appended, and the field is empty for the next one', async () => {
     await userEvent.type(await open(), '  Hello Renee  ');
     await userEvent.click(button());
-    expect(await screen.findByText('Hello Renee')).toBeVisible();
+    await shows('Hello Renee');
     expect(await field()).toHaveValue('');
     expect(await field()).toHaveFocus();
     expect(sent()[0]?.body).toEqual({ recipient_id: 'p-1', content: 'Hello Renee' });
@@ -114,7 +117,7 @@ describe('a message that was not sent', () => {
     server.answer('POST /messages', (one) => own(9, bodyOf(one)));
     await userEvent.click(item.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull());
-    expect(await screen.findByText('Hello')).toBeVisible();
+    await shows('Hello');
     const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -144,7 +147,7 @@ describe('a message that was not sent', () => {
     const row = screen.getByRole('link', { name: /Renee Kaye/ });
     expect(row).toHaveTextContent('Not sent');
     await userEvent.click(row);
-    expect(await screen.findByText('Hello')).toBeVisible();
+    await shows('Hello');
   });
 });
 
