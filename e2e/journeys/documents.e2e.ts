@@ -98,7 +98,10 @@ test('a picture of an iPhone, HEIC, is uploaded and shown to client and preparer
   const name = 'IMG_0042.HEIC';
   // The preparer has it in the table and below the client's name.
   const look = async (at: Page): Promise<void> => {
-    await at.getByRole('button', { name: `View ${name}` }).first().click();
+    await at
+      .getByRole('button', { name: `View ${name}` })
+      .first()
+      .click();
     await expect(at.locator('canvas[data-drawn]')).toBeVisible();
     const [[red = 0, , blue = 0], [otherRed = 0, , otherBlue = 0]] = [
       await colourAt(at, 0.25),
@@ -117,6 +120,33 @@ test('a picture of an iPhone, HEIC, is uploaded and shown to client and preparer
   await openDocuments(desk, preparer);
   await look(desk);
   await office.close();
+});
+
+test('a PDF that brings no font of its own is shown in one that comes along, as wide as it must be', async ({
+  page,
+}) => {
+  const paper = [
+    '%PDF-1.4',
+    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+    '2 0 obj << /Type /Pages /Count 1 /Kids [3 0 R] >> endobj',
+    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 100] /Contents 5 0 R /Resources << /Font << /F 4 0 R >> >> >> endobj',
+    '4 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
+    '5 0 obj << /Length 44 >> stream',
+    'BT /F 24 Tf 20 40 Td (Wages of the year) Tj ET',
+    'endstream endobj',
+    'trailer << /Root 1 0 R >>',
+  ];
+  const name = `pay-${randomBytes(4).toString('hex')}.pdf`;
+  await openDocuments(page, client);
+  await chooser(page, 'Other').setInputFiles(file(name, Buffer.from(paper.join('\n'))));
+  await expect(page.getByText('1 file(s) uploaded successfully!')).toBeVisible();
+  const font = page.waitForResponse(/LiberationSans-Regular/);
+  await page
+    .getByRole('button', { name: `View ${name}` })
+    .first()
+    .click();
+  expect((await font).status()).toBe(200);
+  await expect(page.locator('canvas[data-drawn]')).toBeVisible();
 });
 
 test.describe('each failure has its sentence', () => {

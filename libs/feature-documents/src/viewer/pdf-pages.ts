@@ -2,6 +2,7 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawableScale } from './image-pages';
 import type { Drawing, Pages } from './pages';
+import { StandardFonts } from './standard-fonts';
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
@@ -16,6 +17,9 @@ export async function openPdf(bytes: Uint8Array): Promise<Pages> {
     useWasm: false,
     wasmUrl: folderOf(openJpeg),
     isEvalSupported: false,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    BinaryDataFactory: StandardFonts,
   });
   const pdf = await task.promise;
   return {
