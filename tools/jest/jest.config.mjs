@@ -39,6 +39,8 @@ const common = {
 /** `*.spec.ts` runs in Node, `*.spec.tsx` in a browser-like document, `*.api-spec.ts` against a real PostgreSQL. */
 export default {
   watchman: false,
+  // What a spec has loaded stays in its worker for a while: in gigabytes, collecting it takes longer than what some specs measure.
+  workerIdleMemoryLimit: '500MB',
   reporters: ['default', '<rootDir>/tools/jest/counts.reporter.mjs'],
   rootDir,
   projects: [
