@@ -257,7 +257,7 @@ test('a first assignment without a reason, and a selection that is given up', as
     await expect(cell(history, fact)).toBeVisible();
 
   const audit = page.getByRole('table', { name: 'Audit Log' });
-  await openPart(page, '/admin/audit?action=client&search=Olivia', cell(audit, 'client.assign').first());
+  await openPart(page, '/admin/audit?action=client&search=Olivia', cell(audit, 'Gave a client a preparer').first());
   await expect(said(page, 'Who did what, and when. Nobody can change it, not even an administrator.')).toBeVisible();
   await expect(cell(audit, 'Olivia Grant').first()).toBeVisible();
 });

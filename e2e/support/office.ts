@@ -33,7 +33,7 @@ export async function choosePreparer(window: Locator, name: string): Promise<voi
     await box.click();
     await box.fill(name);
     await option.click({ timeout: 5000 });
-    await expect(window.getByText(name)).toBeVisible({ timeout: 2000 });
+    await expect(window.getByTitle(name)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
 }
 

@@ -57,7 +57,9 @@ export function createDataSource(settings: DatabaseSettings): DataSource {
         idle_in_transaction_session_timeout: 10_000,
         keepAlive: true,
         types: { getTypeParser },
-        ...(settings.as === 'application' ? { options: sessionSettings.map((setting) => `-c ${setting}`).join(' ') } : {}),
+        ...(settings.as === 'application'
+          ? { options: sessionSettings.map((setting) => `-c ${setting}`).join(' ') }
+          : {}),
       },
     },
     warn,

@@ -113,7 +113,15 @@ describe('POST /intake', () => {
     expect(body).toMatchObject(sent);
     expect(body.submitted_at).toEqual(expect.stringMatching(/Z$/));
     const [row] = await api.query<Record<string, unknown>>('SELECT * FROM intake_forms WHERE user_id = $1', [id]);
-    const encrypted = ['ssn', 'date_of_birth', 'spouse_info', 'children', 'bank_name', 'routing_number', 'account_number'];
+    const encrypted = [
+      'ssn',
+      'date_of_birth',
+      'spouse_info',
+      'children',
+      'bank_name',
+      'routing_number',
+      'account_number',
+    ];
     expect(encrypted.every((column) => Buffer.isBuffer(row?.[column]))).toBe(true);
     expect(row).toMatchObject({ num_children: 1, w2_income: 61_234.56, previous_year_refund: -120.5 });
     const audit = await api.query('SELECT 1 FROM audit_log WHERE action = $1 AND actor_id = $2', [

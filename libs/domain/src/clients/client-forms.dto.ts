@@ -7,12 +7,14 @@ import { intakeLimits } from '../intake/intake.limits';
 import { Child, SpouseInfo } from '../intake/person.dto';
 import { ScheduleCForm } from '../schedule-c/schedule-c-form.dto';
 
-class MaskedSpouse extends SpouseInfo {
+/** @public The published contract names it. */
+export class MaskedSpouse extends SpouseInfo {
   /** `XXX-XX-1234` */
   @Text() override ssn?: string | null;
 }
 
-class MaskedChild extends Child {
+/** @public The published contract names it. */
+export class MaskedChild extends Child {
   /** `XXX-XX-1234` */
   @Text() override ssn?: string | null;
 }
