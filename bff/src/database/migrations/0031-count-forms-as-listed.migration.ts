@@ -68,7 +68,8 @@ const incomeOfAssignments = `
     RETURN NULL;
   END $$;`;
 
-const totalsOfForms = (table: string, parts: string) => {
+/** @param first what is done before it is counted */
+export const totalsOfForms = (table: string, parts: string, first = '') => {
   const changed = (rows: string, sign: '1' | '-1') => `
     SELECT part.name, form.tax_year, ${sign} * part.amount FROM ${rows} form
     JOIN users owner ON owner.id = form.user_id AND owner.deleted_at IS NULL CROSS JOIN LATERAL ${parts}`;
@@ -77,7 +78,7 @@ const totalsOfForms = (table: string, parts: string) => {
     FROM (${changes}) change (name, tax_year, amount) GROUP BY change.name, change.tax_year;`;
   return `
     CREATE OR REPLACE FUNCTION keep_totals_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
+    BEGIN${first}
       IF TG_OP = 'INSERT' THEN ${keep(changed('now_there', '1'))}
       ELSE ${keep(`${changed('now_there', '1')} UNION ALL ${changed('was_there', '-1')}`)}
       END IF;

@@ -31,6 +31,7 @@ import { NotifyOfOfficeChanges } from './0030-notify-of-office-changes.migration
 import { CountFormsAsListed } from './0031-count-forms-as-listed.migration';
 import { KeepUnassignedClients } from './0032-keep-unassigned-clients.migration';
 import { KeepTheLogo } from './0033-keep-the-logo.migration';
+import { CountFormsOfOwnersAtRest } from './0034-count-forms-of-owners-at-rest.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -67,6 +68,7 @@ export const migrations = [
   CountFormsAsListed,
   KeepUnassignedClients,
   KeepTheLogo,
+  CountFormsOfOwnersAtRest,
 ];
 
 /**

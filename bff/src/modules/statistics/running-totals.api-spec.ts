@@ -154,6 +154,23 @@ describe('the running totals', () => {
     );
   }, 120_000);
 
+  it('count a form that is stored while its owner comes back', async () => {
+    for (let run = 0; run < 40; run += 1) {
+      const [{ id } = { id: '' }] = await api.query<{ id: string }>(
+        `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash, deleted_at)
+         VALUES (gen_random_uuid(), gen_random_uuid() || '@example.com', 'A', 'B', 'client', 'active', '', now()) RETURNING id`,
+      );
+      const insert = (table: string) =>
+        api.query(`INSERT INTO ${table} (id, user_id, tax_year) VALUES (gen_random_uuid(), $1, 2024)`, [id]);
+      await Promise.all([
+        insert('schedule_c_forms'),
+        insert('intake_forms'),
+        api.query('UPDATE users SET deleted_at = NULL WHERE id = $1', [id]),
+      ]);
+    }
+    expect(await shown()).toEqual(await recount());
+  }, 120_000);
+
   it('equal them also when everything happens at once, and nobody waits in a circle', async () => {
     await insertPeople('client', 20);
     await fc.assert(
