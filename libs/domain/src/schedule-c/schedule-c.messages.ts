@@ -63,6 +63,7 @@ export const scheduleCMessages = {
   },
   totals: {
     title: 'Profit or Loss',
+    needed: 'Enter your receipts and expenses to see it.',
     total_income: 'Total income',
     total_expenses: 'Total expenses',
     mealsHalf: 'Meals and entertainment count at 50%.',

@@ -79,6 +79,20 @@ describe('Schedule C', () => {
     expect(verdict().getByRole('row', { name: /Total expenses \$1,000.50/ })).toBeInTheDocument();
   });
 
+  it('says what it needs while there is no amount, and takes zero for neither profit nor loss', async () => {
+    start();
+    await field('Business name');
+    expect(totals()).toHaveTextContent('Enter your receipts and expenses to see it.');
+    expect(totals()).not.toHaveTextContent(/\$/);
+    await enter('Gross receipts or sales', '100');
+    expect(verdict().getByText('Profit').parentElement).toHaveAttribute('data-face', 'profit');
+    await enter('Supplies', '100');
+    expect(totals()).toHaveTextContent('Profit$0.00');
+    expect(verdict().getByText('Profit').parentElement).toHaveAttribute('data-face', 'even');
+    await enter('Supplies', '100.01');
+    expect(verdict().getByText('Loss').parentElement).toHaveAttribute('data-face', 'loss');
+  });
+
   it('takes "a non-numeric value" for 0', async () => {
     start();
     await enter('Wages', 'none');

@@ -3,7 +3,7 @@ import { formatDollars, formatMoney, formatRate } from '@portal/domain/i18n/form
 import type { ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
 import { scheduleCAmountNames } from '@portal/domain/schedule-c/schedule-c.fields';
 import { scheduleCLimits } from '@portal/domain/schedule-c/schedule-c.limits';
-import { scheduleCTotals } from '@portal/domain/schedule-c/schedule-c.totals';
+import { scheduleCTotals, type ScheduleCTotals } from '@portal/domain/schedule-c/schedule-c.totals';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Alert, Card, MutedText } from '@portal/ui-kit/core';
 import { BarChart } from '@portal/ui-kit/data';
@@ -11,23 +11,33 @@ import { fieldsOf } from '@portal/ui-kit/forms';
 
 const { useFieldValues } = fieldsOf<ScheduleCBody>();
 
-/** What the amounts come to while they are typed; the server computes the same of what is saved. */
+/** What the amounts come to while they are typed; the server computes the same of what is saved. Null: there are none. */
 function useTotals() {
   const values = useFieldValues(scheduleCAmountNames);
+  if (!values.some(Boolean)) return null;
   return scheduleCTotals(Object.fromEntries(scheduleCAmountNames.map((name, at) => [name, values[at]])));
 }
 
 /** Profit or Loss, with how it comes about; apart from the form, so that a key redraws nothing else. */
 export function TotalsPanel() {
   const t = useTranslate();
-  const locale = useLocale();
   const id = useId();
-  const { total_income, total_expenses, net_profit_loss: net } = useTotals();
-  const isLoss = net < 0;
+  const totals = useTotals();
   return (
     <aside className="tax-totals" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('scheduleC.totals.title')}</h2>
-      <p className="tax-totals__net" data-loss={isLoss || undefined}>
+      {totals ? <Totals {...totals} /> : <p className="tax-totals__needed">{t('scheduleC.totals.needed')}</p>}
+    </aside>
+  );
+}
+
+function Totals({ total_income, total_expenses, net_profit_loss: net }: ScheduleCTotals) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const isLoss = net < 0;
+  return (
+    <>
+      <p className="tax-totals__net" data-face={isLoss ? 'loss' : net > 0 ? 'profit' : 'even'}>
         <span>{isLoss ? t('scheduleC.totals.loss') : t('scheduleC.totals.profit')}</span>
         <span className="ui-money">{formatMoney(Math.abs(net), locale)}</span>
       </p>
@@ -41,7 +51,7 @@ export function TotalsPanel() {
         />
         <MutedText>{t('scheduleC.totals.mealsHalf')}</MutedText>
       </div>
-    </aside>
+    </>
   );
 }
 
