@@ -84,13 +84,16 @@ test('what the office changes of itself is on the very next page, in each langua
   await expect(main(page).getByRole('link', { name: /^Call/ })).toBeVisible();
   await expect(second).toHaveCount(0);
 
-  await admin.set({ second_phone: '313-555-0177' });
+  const badge = main(page).getByText('Licensed by the City of Lakes', { exact: true });
+  await admin.set({ second_phone: '313-555-0177', trust_badges: ['Licensed by the City of Lakes'] });
   for (const path of ['/', '/es']) {
     await page.goto(path);
     await expect(second).toHaveAttribute('href', 'tel:3135550177');
+    await expect(badge).toBeVisible();
   }
-  await admin.set({ second_phone: null });
+  await admin.set({ second_phone: null, trust_badges: [] });
   await page.goto('/es');
   await expect(main(page).getByRole('link', { name: /^Llam/ }).first()).toBeVisible();
   await expect(second).toHaveCount(0);
+  await expect(badge).toHaveCount(0);
 });

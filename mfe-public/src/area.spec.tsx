@@ -58,6 +58,18 @@ describe('the public area', () => {
       expect(within(badges).getAllByRole('listitem')).toHaveLength(4);
     });
 
+    it('has the office’s own badges in place of the portal’s, where it has some', async () => {
+      server.answer('GET /site', () => json({ ...site, trust_badges: ['Licensed in Michigan', 'Enrolled agents'] }));
+      renderArea(Component, '/');
+      const badges = screen.getByRole('list', { name: 'Why people file with us' });
+      await within(badges).findByText('Licensed in Michigan');
+      expect(
+        within(badges)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['In business since 2019', 'Licensed in Michigan', 'Enrolled agents']);
+    });
+
     it('introduces the featured preparers with bio, e-mail and portal', async () => {
       server.answer('GET /agent-links', () => json(['Renee', 'Marcus', 'Leon'].map((name) => preparer(name))));
       renderArea(Component, '/');

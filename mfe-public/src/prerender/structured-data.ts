@@ -4,7 +4,7 @@ import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
 import type { Site } from '@portal/domain/site/site.dto';
 import { nameOf } from '../directory/preparer.card';
 
-/** Descriptions for search engines, in the vocabulary of schema.org: its types refuse what is not in it. */
+/** Descriptions for search engines, in the vocabulary of schema.org: its types and a test refuse what is not in it. */
 
 const context = 'https://schema.org';
 
