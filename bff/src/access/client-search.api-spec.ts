@@ -2,50 +2,93 @@ import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../../testing/api';
 import type { Person } from '../../testing/people';
 import { UserEntity } from '../auth/accounts/user.entity';
+import type { Total } from '../database/pagination';
 import { PlainQuery } from '../database/plain-query';
 import { AssignmentEntity } from './assignment.entity';
-import { ClientSearch } from './client-search.repository';
+import { ClientSearch, type ClientFilter } from './client-search.repository';
 
 let api: Api;
 let ada: Person;
 let bea: Person;
+let dora: Person;
 
-/** More than are named one by one (1,000). */
+/** So many are named one by one, and no more. */
+const named = 1_000;
 const many = 1_005;
 
-const assign = (client_id: string, preparer: Person) =>
+const assign = (client_id: string, preparer_id: string) =>
   api.query('INSERT INTO assignments (client_id, preparer_id, assigned_at, assigned_by) VALUES ($1, $2, now(), $2)', [
     client_id,
-    preparer.id,
+    preparer_id,
   ]);
 
-/** Ada is Olga's, Bea nobody's; as many as are never named one by one are called Manyfold, each of them with Quentin. */
+/** People of a role who nobody signs in as: all of one first name, their last names begin alike. */
+const make = (role: 'client' | 'preparer', first_name: string, last_name: string, count: number) =>
+  api.query<{ id: string }>(
+    `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+     SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', $2, $3 || n, $1, 'active', 'none'
+     FROM generate_series(1, $4) n RETURNING id`,
+    [role, first_name, last_name, count],
+  );
+
+const remove = ({ id }: Person) => api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [id]);
+
+/**
+ * Ada is Olga's, Bea nobody's. Of those who are gone, Zoe had Ada's name, and Ole, who had Olga's, a client. Manyfold are more than are
+ * named one by one, each of them with Quentin; of the Thousandths there are as many as are named; Often is the name of many preparers,
+ * and Dora is with one of them.
+ */
 beforeAll(async () => {
   api = await startApi();
-  const olga = await api.people.preparer({ first_name: 'Olga', last_name: 'Preparewell' });
-  const quentin = await api.people.preparer({ first_name: 'Quentin', last_name: 'Busy' });
-  ada = await api.people.client({ first_name: 'Ada', last_name: 'Zimmer' });
-  bea = await api.people.client({ first_name: 'Bea', last_name: 'Preparewell' });
-  await assign(ada.id, olga);
+  const { people } = api;
+  const [olga, ole] = [
+    await people.preparer({ first_name: 'Olga', last_name: 'Preparewell' }),
+    await people.preparer({ first_name: 'Ole', last_name: 'Preparewell' }),
+  ];
+  const quentin = await people.preparer({ first_name: 'Quentin', last_name: 'Busy' });
+  ada = await people.client({ first_name: 'Ada', last_name: 'Zimmer' });
+  bea = await people.client({ first_name: 'Bea', last_name: 'Preparewell' });
+  dora = await people.client({ first_name: 'Dora', last_name: 'Lake' });
+  await assign(ada.id, olga.id);
+  await assign((await people.client({ first_name: 'Carl', last_name: 'Left' })).id, ole.id);
+  await remove(ole);
+  await remove(await people.client({ first_name: 'Zoe', last_name: 'Zimmer' }));
+  for (const { id } of await make('preparer', 'Often', 'Prep', named + 1).then((made) => made.slice(-1)))
+    await assign(dora.id, id);
+  await make('client', 'Thousandth', 'Round', named);
+  const manyfold = await make('client', 'Manyfold', 'Severalson', many);
   await api.query(
-    `WITH made AS (
-       INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-       SELECT gen_random_uuid(), 'many' || n || '@example.com', 'Manyfold', 'N' || n, 'client', 'active', 'none'
-       FROM generate_series(1, ${many}) n RETURNING id)
-     INSERT INTO assignments (client_id, preparer_id, assigned_at, assigned_by)
-     SELECT id, $1, now(), $1 FROM made`,
-    [quentin.id],
+    `INSERT INTO assignments (client_id, preparer_id, assigned_at, assigned_by)
+     SELECT id, $1, now(), $1 FROM unnest($2::uuid[]) id`,
+    [quentin.id, manyfold.map(({ id }) => id)],
   );
 });
 afterAll(() => api.stop());
 
-async function found(search: string): Promise<string[]> {
-  const query = PlainQuery.from(api.get(DataSource).manager, UserEntity, 'client', ['id'])
+/** All clients, those who are gone among them: it is the search that leaves them out. */
+const clients = () =>
+  PlainQuery.from(api.get(DataSource).manager, UserEntity, 'client', ['id'])
     .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', [])
     .where(`client.role = 'client'`);
-  const { narrow } = await api.get(ClientSearch).find(search);
-  return (await narrow(query).builder.getRawMany<{ id: string }>()).map(({ id }) => id);
+
+const find = (search: string): Promise<ClientFilter> => api.get(ClientSearch).find(search);
+
+/** Their ids in order, however the list goes about it. */
+async function found(search: string): Promise<string[]> {
+  const filter = await find(search);
+  const ids = async (query: ReturnType<typeof clients>) => (await query.getMany()).map(({ id }) => id).sort();
+  const listed = await ids(filter.narrow(clients()));
+  expect(await ids(filter.narrowByIndex(clients()))).toEqual(listed);
+  return listed;
 }
+
+/** As a list of everybody, as one that is narrowed by something else too, and in less time. */
+async function counted(search: string, query = clients()): Promise<Total[]> {
+  const { count, countSome } = await find(search);
+  return [await count(query, true), await count(query, false), await countSome(query)];
+}
+
+const thrice = (total: number): Total[] => [{ total }, { total }, { total }];
 
 describe('clients by what is typed', () => {
   it('are found by their name and e-mail address', async () => {
@@ -55,16 +98,65 @@ describe('clients by what is typed', () => {
   });
 
   it('are found by the name of their preparer, beside those of that name', async () => {
-    expect((await found('preparewell')).sort()).toEqual([ada.id, bea.id].sort());
+    expect(await found('preparewell')).toEqual([ada.id, bea.id].sort());
   });
 
-  it('are all found where there are more than are named one by one: of that name, and of that preparer', async () => {
-    expect(new Set(await found('manyfold')).size).toBe(many);
-    expect(new Set(await found('quentin')).size).toBe(many);
+  it('are counted as many as they are, of those who are asked for', async () => {
+    expect(await counted('preparewell')).toEqual(thrice(2));
+    expect(await counted('preparewell', clients().where('assignment.client_id IS NULL'))).toEqual(thrice(1));
+    expect(await counted('nobody at all')).toEqual(thrice(0));
   });
 
-  it('are looked for at most one further than are named one by one', async () => {
-    const words = { sql: (text: string) => `${text} LIKE :inside`, parameters: { inside: '%manyfold%' }, starts: 'm%' };
-    expect(await api.get(ClientSearch).accounts('client', words)).toHaveLength(1_001);
+  it('are no longer found once they are gone, nor by the name of a preparer who is', async () => {
+    expect(await found('zoe')).toEqual([]);
+    expect(await found('ole preparewell')).toEqual([]);
+  });
+});
+
+describe('very many clients', () => {
+  it('are all found by their own name and by that of their preparer', async () => {
+    expect(await found('manyfold')).toHaveLength(many);
+    expect(await found('quentin')).toHaveLength(many);
+    expect(await found('often')).toEqual([dora.id]);
+  });
+
+  it('are counted whole, or in less time as many as were met, and more', async () => {
+    const some = { total: named + 1, more: true };
+    expect(await counted('manyfold')).toEqual([{ total: many }, { total: many }, some]);
+    expect(await counted('quentin')).toEqual([{ total: many }, { total: many }, some]);
+    expect(await counted('often')).toEqual([{ total: 1 }, { total: 1 }, { total: 1, more: true }]);
+    const first = clients().where(`client.last_name = 'Severalson1'`);
+    expect((await counted('manyfold', first)).slice(0, 2)).toEqual([{ total: 1 }, { total: 1 }]);
+  });
+
+  it('are no more than are named while they are a thousand', async () => {
+    expect(await found('thousandth')).toHaveLength(named);
+    expect(await counted('thousandth')).toEqual(thrice(named));
+  });
+});
+
+describe('accounts by what is typed', () => {
+  const accounts = (...asked: Parameters<ClientSearch['accounts']>) => api.get(ClientSearch).accounts(...asked);
+  /** Finds all inside of texts, or none: the beginnings of names decide. */
+  const words = (starts: string, inside: boolean) => ({ sql: () => String(inside), parameters: {}, starts });
+
+  it('are those of any role, also of who is gone, when no role is asked for', async () => {
+    const sql = (text: string) => `${text} LIKE :inside`;
+    const preparewell = { sql, parameters: { inside: '%preparewell%' }, starts: 'preparewell%' };
+    expect(await accounts(null, preparewell)).toHaveLength(3);
+    expect(await accounts('preparer', preparewell)).toHaveLength(1);
+    expect(await accounts('client', preparewell)).toEqual([bea.id]);
+  });
+
+  it('are looked for at most one further than are named', async () => {
+    for (const starts of ['manyfold%', 'severalson%', 'nobody%'])
+      expect(await accounts('client', words(starts, true))).toHaveLength(named + 1);
+  });
+
+  it('whose first or last name begins so are enough where they are many, but for preparers, who are few', async () => {
+    for (const starts of ['manyfold%', 'severalson%'])
+      expect(await accounts('client', words(starts, false))).toHaveLength(named + 1);
+    expect(await accounts('client', words('thousandth%', false))).toEqual([]);
+    for (const starts of ['often%', 'prep%']) expect(await accounts('preparer', words(starts, false))).toEqual([]);
   });
 });

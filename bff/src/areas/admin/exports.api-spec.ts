@@ -1,10 +1,14 @@
 import { inflateRawSync } from 'node:zlib';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { startApi, type Api } from '../../../testing/api';
+import { listen } from '../../../testing/event-reader';
 import type { Person } from '../../../testing/people';
+import { OfficeClientsService } from '../../modules/office-clients/office-clients.service';
 
 let api: Api;
+let url: string;
 let admin: Person;
 let client: Person;
 let preparer: Person;
@@ -12,6 +16,7 @@ const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\uff1d1', 'O"Brien, Ann'];
 
 beforeAll(async () => {
   api = await startApi();
+  url = await listen(api);
   [admin, client, preparer] = [await api.people.admin(), await api.people.client(), await api.people.preparer()];
   for (const [at, last_name] of formulas.entries()) {
     const one = await api.people.client();
@@ -19,6 +24,11 @@ beforeAll(async () => {
     const body = { w2_income: 1000.1 + at, other_income: 0.01, submitted: false };
     expect((await api.call(intakeEndpoints.create, { body, token: one.token })).status).toBe(201);
   }
+  await api.query(
+    `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+     SELECT gen_random_uuid(), 'many-' || n || '@example.com', 'Many', 'Pages', 'client', 'active', ''
+     FROM generate_series(1, 2300) n`,
+  );
 });
 afterAll(() => api.stop());
 
@@ -107,11 +117,6 @@ describe('GET /admin/exports/{list}', () => {
   });
 
   it('holds all rows of a list of many pages, each once', async () => {
-    await api.query(
-      `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-       SELECT gen_random_uuid(), 'many-' || n || '@example.com', 'Many', 'Pages', 'client', 'active', ''
-       FROM generate_series(1, 2300) n`,
-    );
     const lines = (await csvOf('clients', 'search=many+pages')).trim().split('\r\n').slice(1);
     expect(lines).toHaveLength(2300);
     expect(new Set(lines).size).toBe(2300);
@@ -134,4 +139,44 @@ describe('GET /admin/exports/{list}', () => {
     expect(rows[1]?.details).toMatchObject({ list: 'audit', format: 'csv', narrowed_by: 'action search', rows: 0 });
     expect(JSON.stringify(rows)).not.toContain('secretname');
   });
+});
+
+describe('an export whose admin may no longer', () => {
+  const endings: [string, (one: Person) => Promise<unknown>][] = [
+    ['signed out', ({ token }) => api.call(accountEndpoints.logout, { token })],
+    ['was disabled', ({ id }) => api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [id])],
+    ['was deleted', ({ id }) => api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [id])],
+  ];
+
+  it.each(endings.flatMap(([what, end]) => ['csv', 'xlsx'].map((format) => [what, format, end] as const)))(
+    '%s while a %s file was written, reads no further client, breaks off and is recorded so',
+    async (_what, format, end) => {
+      const one = await api.people.admin();
+      const clients = api.get(OfficeClientsService);
+      const list = clients.list.bind(clients);
+      const asked = jest.spyOn(clients, 'list').mockImplementation(async (...call) => {
+        const page = await list(...call);
+        await end(one);
+        return page;
+      });
+      const answer = await fetch(`${url}/api/admin/exports/clients?format=${format}&criteria=search%3Dmany%2Bpages`, {
+        headers: { authorization: `Bearer ${one.token}` },
+      });
+      await expect(answer.arrayBuffer()).rejects.toThrow();
+      expect(asked).toHaveBeenCalledTimes(1);
+      asked.mockRestore();
+      // Its end is recorded behind the break, which the reader sees first.
+      await expect(untilFinished(one)).resolves.toEqual({ outcome: 'failed', rows: 1000 });
+    },
+  );
+
+  async function untilFinished({ id }: Person): Promise<object> {
+    for (;;) {
+      const [end] = await api.query<object>(
+        `SELECT outcome, (details->>'rows')::int AS rows FROM audit_log WHERE action = 'export.finish' AND actor_id = $1`,
+        [id],
+      );
+      if (end) return end;
+    }
+  }
 });

@@ -40,6 +40,11 @@ export class SessionsService {
     return this.sessions.findOpen(session_ids);
   }
 
+  /** For what goes on after its request was let in. @throws ProblemError session_expired */
+  async assertOpen(session_id: string): Promise<void> {
+    if (!(await this.findOpen([session_id])).has(session_id)) throw new ProblemError('session_expired');
+  }
+
   async start(
     transaction: EntityManager,
     user: { id: string; role: Role },

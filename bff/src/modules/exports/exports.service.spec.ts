@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import type { SessionsService } from '../../auth/sessions/sessions.service';
 import type { AuditService } from '../../platform/audit/audit.service';
 import type { Actor } from '../../platform/request/actor';
 import { ExportsService, type ExportRequest } from './exports.service';
@@ -36,7 +37,8 @@ describe('an export', () => {
       await new Promise(setImmediate);
       recorded.push(entry);
     };
-    exports = new ExportsService({ record } as unknown as AuditService);
+    const sessions = { assertOpen: () => Promise.resolve() } as unknown as SessionsService;
+    exports = new ExportsService({ record } as unknown as AuditService, sessions);
   });
 
   const endings = () => recorded.filter(({ action }) => action === 'export.finish').map(({ outcome }) => outcome);

@@ -4,6 +4,7 @@ import type { ExportFormat, ExportList } from '@portal/domain/exports/exports.dt
 import type {} from '@portal/domain/exports/exports.messages';
 import { message, type PlainMessageId } from '@portal/domain/i18n/message';
 import { listLimits } from '@portal/domain/contract/limits';
+import { SessionsService } from '../../auth/sessions/sessions.service';
 import type { Page, PageRequest } from '../../database/pagination';
 import { AuditService } from '../../platform/audit/audit.service';
 import { requestTranslate } from '../../platform/messages/translate';
@@ -52,7 +53,10 @@ const kinds = {
 export class ExportsService {
   private running = 0;
 
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly sessions: SessionsService,
+  ) {}
 
   /** @throws ProblemError throttled while many others are written */
   async export<Row>(actor: Actor, request: ExportRequest<Row>): Promise<ExportFile> {
@@ -76,11 +80,14 @@ export class ExportsService {
     const t = requestTranslate();
     const words = { yes: t('exports.yes'), no: t('exports.no') };
     let rows = 0;
+    const assertOpen = () => this.sessions.assertOpen(actor.session_id);
     const parts = async function* () {
       for (let page = first; ;) {
         rows += page.items.length;
         yield page.items.map((row) => columns.map(({ cell }) => cellOf(cell(row), words)));
         if (page.next === undefined) return;
+        // Whoever signed out, or was disabled meanwhile, gets no further client: the file breaks off.
+        await assertOpen();
         page = await request.page({ limit: listLimits.most, cursor: page.next, uncounted: true });
       }
     };
