@@ -1,6 +1,6 @@
 import { childOfEight, dayOf, endOfYear, filerOfForty, nobody, notUnder, turnsBy, type Day } from './ages';
 import { businessResult } from './federal/self-employment';
-import { filingStatuses, type Dependent, type EstimateInput, type FilingStatus } from './input';
+import type { Dependent, EstimateInput, FilingStatus } from './input';
 import { dollars, type Cents } from './money';
 
 /** The request's facts in cents and days, with what follows from them alone. */
@@ -51,9 +51,6 @@ const bornBy65 = turnsBy(65);
 const notUnder17 = notUnder(17);
 const notUnder19 = notUnder(19);
 
-/** The engine's own text of each status: tables are read faster by it than by an equal text from the wire. */
-const ownStatus = new Map<FilingStatus, FilingStatus>(filingStatuses.map((status) => [status, status]));
-
 /** Nobody can claim them: born after the year. */
 export const notYet: Day = 0;
 
@@ -101,7 +98,7 @@ export const netProfitOf = ({ self_employment_income, business_loss }: EstimateI
   dollars(self_employment_income) - (business_loss === undefined ? 0 : dollars(business_loss));
 
 export function householdOf(input: EstimateInput): Household {
-  const status = ownStatus.get(input.filing_status) ?? input.filing_status;
+  const status = input.filing_status;
   const joint = status === 'married_filing_jointly';
   const adults = joint ? 2 : 1;
   const { dependents, filer_birth_date: filer, spouse_birth_date: spouse } = input;

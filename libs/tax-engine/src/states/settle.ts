@@ -20,6 +20,17 @@ export interface Assessment {
 const noCredits: readonly StateCredit[] = [];
 const noSteps: readonly Step[] = [];
 
+/** The credit as far as it is used; field by field, for a spread of many shapes is slow. */
+const withAmount = ({ name, label, line, form, kind, earnedIncome }: StateCredit, amount: Cents): StateCredit => ({
+  name,
+  label,
+  line,
+  form,
+  amount,
+  kind,
+  earnedIncome,
+});
+
 /** Sets the credits against the tax: non-refundable ones in order while tax is left, refundable ones in full. */
 export function settle({
   from = 0,
@@ -49,7 +60,7 @@ export function settle({
       else left -= amount;
       if (credit.kind === 'exemption') exemptions += amount;
       if (credit.earnedIncome) earnedIncomeCredit += amount;
-      applied.push(amount === credit.amount ? credit : { ...credit, amount });
+      applied.push(amount === credit.amount ? credit : withAmount(credit, amount));
     }
     used = applied;
   }
