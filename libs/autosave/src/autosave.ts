@@ -1,11 +1,10 @@
-import { newKey, problemOf, type Failure } from '@portal/data-access/core';
 import type { FieldError } from '@portal/domain/problem';
 import type { AutosaveAdapter, EditedForm, RecordRef } from './adapter';
+import { CheckedForm } from './checked-form';
 import { DraftKeeper, type UnsavedDraft } from './draft-keeper';
-import { LastGoodValues } from './last-good-values';
 import { merge, type Dispute } from './merge';
-import { valueAt } from './paths';
 import { SaveQueue, type SaveResult, type SaveState } from './save-queue';
+import { SaveRequests } from './save-requests';
 
 export interface AutosaveState<Saved> {
   status: SaveState;
@@ -20,22 +19,14 @@ export interface AutosaveState<Saved> {
 /** Between tries to read the record that was changed somewhere else, ms. */
 const compareAgain = 5_000;
 
-/** Not now: nobody answered, too many calls, or a server in trouble. */
-const passes = ({ status, code }: Failure): boolean => code === 'unreachable' || status === 429 || status >= 500;
-const isSignedOut = ({ status, code }: Failure): boolean => code === 'user_changed' || status === 401;
-
 /** One person's record while it is being edited: what is typed is saved, what cannot be saved is kept. */
 export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   private state: AutosaveState<Saved> = { status: { kind: 'idle' }, invalid: [], record: null, disputes: [] };
   private readonly listeners = new Set<() => void>();
-  private readonly good = new LastGoodValues();
+  private readonly checked: CheckedForm<Body, Saved>;
+  private readonly requests: SaveRequests<Body, Saved>;
   private readonly queue: SaveQueue<Body, Saved>;
   private readonly drafts: DraftKeeper<Body, Saved>;
-  /** What the server refused although it looked well, until it is changed. */
-  private refused: FieldError[] = [];
-  /** Sent, and nothing came back: may have been saved. */
-  private unanswered: Body[] = [];
-  private lastRequest = { text: '', key: '' };
   private theirs: Saved | null = null;
   private compareTimer: ReturnType<typeof setTimeout> | undefined;
   /** The last thing that happened to what is typed; it may not be said yet. */
@@ -44,11 +35,16 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   constructor(
     private readonly adapter: AutosaveAdapter<Body, Saved>,
     private readonly form: EditedForm,
-    private readonly userId: string,
+    userId: string,
   ) {
+    this.checked = new CheckedForm(adapter, form);
+    this.requests = new SaveRequests(adapter, userId, {
+      onSaved: (record) => this.publish({ record }),
+      onRefused: (errors) => this.refuse(errors),
+    });
     this.queue = new SaveQueue<Body, Saved>({
       take: () => this.wellFormed(),
-      send: (body, ref, submit) => this.send(body, ref, submit),
+      send: this.requests.send,
       onState: (status) => this.show(status),
       wait: adapter.wait,
     });
@@ -70,7 +66,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
       // A field that the release which kept it did not know is as it was loaded.
       this.form.reset({ ...this.adapter.toValues(kept.record), ...kept.values });
       for (const draft of older) this.layUnder(draft);
-      this.unanswered = kept.unanswered;
+      this.requests.unanswered = kept.unanswered;
       this.queue.changed();
       // Without a record, it could not be loaded: what was known of it still holds.
       this.adopt(record ?? kept.record);
@@ -100,7 +96,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   /** The focus has left a field: what it says now, or last said well, is what was meant. */
   readonly fieldLeft = (): void => {
     this.wellFormed();
-    this.good.settle(this.form.getValues());
+    this.checked.settle();
   };
 
   readonly flush = (): void => void this.queue.flush();
@@ -137,7 +133,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   readonly takeTheirs = (): void => this.decide(this.state.disputes);
 
   private changed(path: string | undefined): void {
-    this.refused = this.refused.filter(({ field }) => field !== path);
+    this.checked.changed(path);
     this.queue.changed();
     this.drafts.storeSoon();
   }
@@ -169,15 +165,14 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   private unsavedDraft(): UnsavedDraft<Body, Saved> | undefined {
     const { invalid, record } = this.state;
     if (!this.queue.unsaved && invalid.length === 0) return undefined;
-    return { values: structuredClone(this.form.getValues()), record, unanswered: this.unanswered };
+    return { values: structuredClone(this.form.getValues()), record, unanswered: this.requests.unanswered };
   }
 
   private load(record: Saved | null): void {
     const values = this.adapter.toValues(record);
     const saved = this.adapter.toBody(values);
-    this.refused = [];
-    this.unanswered = [];
-    this.good.load(saved, values);
+    this.requests.unanswered = [];
+    this.checked.load(saved, values);
     this.queue.resume(record && { id: record.id, version: record.version }, saved);
     this.publish({ record, disputes: [] });
   }
@@ -189,7 +184,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
       base: toValues(this.state.record),
       mine: toValues(toBody(this.form.getValues())),
       theirs: toValues(theirs),
-      unanswered: this.unanswered.map(toValues),
+      unanswered: this.requests.unanswered.map(toValues),
     });
     for (const { field, value } of merged.theirs) this.form.setValue(field, value);
     if (merged.disputes.length === 0) {
@@ -216,48 +211,14 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
 
   /** The whole body, with what is not well formed at its last good value. */
   private wellFormed(): Body {
-    const values = this.form.getValues();
-    const body = this.adapter.toBody(values);
-    const found = this.adapter.validate(body);
-    const errors = [...found, ...this.refused.filter(({ field }) => !found.some((error) => error.field === field))];
-    const invalid = errors.map(({ field }) => field);
+    const { body, invalid } = this.checked.read();
     if (invalid.join() !== this.state.invalid.join()) this.publish({ invalid });
-    return this.good.fill(body, values, errors);
-  }
-
-  private async send(body: Body, ref: RecordRef | null, submit: boolean): Promise<SaveResult<Saved>> {
-    const request = { body, submit, key: this.keyFor(JSON.stringify([ref, submit, body])), ownerId: this.userId };
-    this.unanswered.push(body);
-    const result = await (ref ? this.adapter.update(request, ref) : this.adapter.create(request));
-    if (result.data) {
-      this.unanswered = [];
-      this.publish({ record: result.data });
-      return { saved: result.data };
-    }
-    const failure = problemOf(result.error);
-    if (!failure || passes(failure)) {
-      return { retry: true, ...(failure?.retryAfter ? { retryIn: failure.retryAfter * 1000 } : {}) };
-    }
-    if (isSignedOut(failure)) return { signedOut: true };
-    if (failure.code === 'stale_version' || failure.code === 'already_exists') return { conflict: true };
-    this.refuse(failure.errors);
-    return { refused: failure.detail ?? '' };
-  }
-
-  /** The same content again carries the same key, so that a lost answer is not taken for somebody else's change. */
-  private keyFor(text: string): string {
-    if (this.lastRequest.text !== text) this.lastRequest = { text, key: newKey() };
-    return this.lastRequest.key;
+    return body;
   }
 
   private refuse(errors: FieldError[]): void {
     if (errors.length === 0) return;
-    this.refused = errors;
-    this.form.showErrors(errors);
-    // What was refused had been taken for good when it was sent.
-    const saved = this.adapter.toBody(this.adapter.toValues(this.state.record));
-    for (const { field } of errors)
-      this.good.revert(this.form.getValues(), field, this.state.record && valueAt(saved, field));
+    this.checked.refuse(errors, this.state.record);
     this.queue.changed();
   }
 

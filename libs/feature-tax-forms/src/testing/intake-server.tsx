@@ -31,11 +31,13 @@ export function intakeServer(record: IntakeForm | null = null) {
     kept = { ...recordOf({}), ...kept, ...(body as Partial<IntakeForm>), version };
     return kept;
   };
+  let held: Promise<void> | null = null;
   const server = fakeServer({
     'GET /intake': () => json(kept),
     'POST /intake': ({ body }) =>
       kept ? refusal('already_exists', words.alreadyThere, { id: kept.id }) : json(keep(body, 1), 201),
-    'PUT /intake/form': ({ body }) => {
+    'PUT /intake/form': async ({ body }) => {
+      await held;
       const now = kept?.version ?? 0;
       const stale = (body as IntakeForm).version !== now;
       if (stale) return refusal('stale_version', words.staleVersion, { version: now });
@@ -56,6 +58,12 @@ export function intakeServer(record: IntakeForm | null = null) {
     /** As another window would. */
     changeElsewhere: (more: Partial<IntakeForm>) => keep(more, (kept?.version ?? 0) + 1),
     kept: () => kept,
+    /** Changes are not taken until what this returns is called: nothing is saved in the middle of what a slow test types. */
+    holdSaves: () => {
+      let letGo = (): void => undefined;
+      held = new Promise((done) => (letGo = done));
+      return () => letGo();
+    },
   };
 }
 
