@@ -10,6 +10,7 @@ import { ExportMenu } from '../export/export.menu';
 import { dayCriteria } from '../table/days';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
+import { Facts, Subject } from './subject';
 
 const size = 20;
 /** How the names of what is done begin. */
@@ -101,18 +102,8 @@ function useColumns(): Column<AuditRow>[] {
       title: t('audit.columns.outcome'),
       cell: ({ outcome }) => <Tag tone={tones[outcome]}>{t(`audit.outcomes.${outcome}`)}</Tag>,
     },
-    {
-      key: 'object',
-      title: t('audit.columns.object'),
-      cell: ({ object_type, object_id }) => (
-        <span className="admin-fact">{`${object_type ?? ''} ${object_id ?? ''}`}</span>
-      ),
-    },
-    {
-      key: 'details',
-      title: t('audit.columns.details'),
-      cell: ({ details }) => <span className="admin-fact">{details}</span>,
-    },
+    { key: 'object', title: t('audit.columns.object'), cell: (row) => <Subject of={row} /> },
+    { key: 'details', title: t('audit.columns.details'), cell: (row) => <Facts of={row} /> },
     { key: 'address', title: t('audit.columns.address'), cell: ({ address }) => address },
   ];
 }

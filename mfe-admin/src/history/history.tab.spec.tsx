@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeServer, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
+import { activateLocale } from '@portal/i18n';
 import type { AuditRow } from '@portal/domain/audit/audit.dto';
 import type { AssignmentHistoryRow } from '@portal/domain/assignments/assignment-history.dto';
 import AuditPart from '../audit/audit.part';
@@ -30,7 +32,9 @@ const entry: AuditRow = {
   object_id: 'GET /admin/clients',
   address: '203.0.113.9',
   request_id: 'r-1',
+  object_name: null,
   details: 'clients: 3',
+  names: [],
 };
 
 let server: FakeServer;
@@ -40,7 +44,10 @@ beforeEach(() => {
     'GET /admin/audit-log': () => listed([entry], 10_000, '7'),
   });
 });
-afterEach(() => server.stop());
+afterEach(async () => {
+  server.stop();
+  await act(() => activateLocale('en'));
+});
 
 const asked = (path: string) =>
   Object.fromEntries(new URL((server.to(path).at(-1) as Sent).path, 'http://here').searchParams);
@@ -90,9 +97,42 @@ describe('the audit log', () => {
   it('tells who did what, what became of it and from where, and offers nothing to change', async () => {
     show();
     expect(await screen.findByText('Asked for something that is not theirs')).toHaveAttribute('title', 'call.refuse');
-    for (const text of ['Nobody signed in', 'Refused', 'call GET /admin/clients', 'clients: 3', '203.0.113.9'])
+    for (const text of ['Nobody signed in', 'Refused', 'GET /admin/clients', 'clients: 3', '203.0.113.9'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: /delete|edit|change/i })).toBeNull();
+  });
+
+  it('calls by its name whom it is about, whoever is meant in the details too, and tells their ids when asked', async () => {
+    const id = '01960000-0000-7000-8000-010000000007';
+    const preparer = '01960000-0000-7000-8000-010000000008';
+    const given = { action: 'client.assign', outcome: 'ok', object_type: 'client', object_id: id } as const;
+    const named = { object_name: 'Mathilda Quell', names: [{ id: preparer, name: 'Olga Preparewell' }] };
+    server.answer('GET /admin/audit-log', () =>
+      listed([{ ...entry, ...given, ...named, details: `via: admin, preparer_id: ${preparer}` }]),
+    );
+    show();
+    expect(await screen.findByText('via: admin, preparer_id: Olga Preparewell')).toBeVisible();
+    expect(screen.getByText(id)).not.toBeVisible();
+    await userEvent.click(screen.getByText('Mathilda Quell'));
+    expect(screen.getByText(id)).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'Office settings'],
+    ['es', 'Ajustes de la oficina'],
+  ] as const)('calls in %s by its name what has none in the database: %s', async (locale, name) => {
+    server.answer('GET /admin/audit-log', () => listed([{ ...entry, object_type: 'site', object_id: '1' }]));
+    await act(() => activateLocale(locale));
+    show();
+    expect(await screen.findByText(name, { selector: 'summary' })).toBeVisible();
+  });
+
+  it('shows no name and no id where an entry is about nothing', async () => {
+    server.answer('GET /admin/audit-log', () => listed([{ ...entry, object_type: null, object_id: null }]));
+    show();
+    expect((await screen.findAllByRole('cell', { name: '--' })).map(({ dataset }) => dataset.title)).toEqual([
+      'Of what',
+    ]);
   });
 
   it('is filtered as its address says, and by nothing else', async () => {

@@ -118,8 +118,9 @@ const auditColumns: readonly ExportColumn<AuditRow>[] = [
   { title: 'audit.columns.actor', cell: ({ actor_name, actor_id }) => actor_name ?? actor_id },
   { title: 'audit.columns.action', cell: ({ action }) => action },
   { title: 'audit.columns.outcome', cell: ({ outcome }) => outcome },
+  { title: 'audit.columns.object', cell: ({ object_name }) => object_name },
   {
-    title: 'audit.columns.object',
+    title: 'audit.columns.objectId',
     cell: ({ object_type, object_id }) => `${object_type ?? ''} ${object_id ?? ''}`.trim(),
   },
   { title: 'audit.columns.details', cell: ({ details }) => details },

@@ -91,8 +91,14 @@ describe('the audit log', () => {
       outcome: 'ok',
       object_type: 'client',
       object_id: client.id,
+      object_name: 'Mathilda Quell',
       details: `via: admin, clients: 1, preparer_id: ${preparers[1].id}`,
     });
+    const [preparer] = await api.query<{ name: string }>(
+      `SELECT first_name || ' ' || last_name AS name FROM users WHERE id = $1`,
+      [preparers[1].id],
+    );
+    expect(body[0]?.names).toEqual([{ id: preparers[1].id, name: preparer?.name }]);
     expect(Number(body[0]?.id)).toBeGreaterThan(Number(body[1]?.id));
   });
 

@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { ClientSearch } from '../../access/client-search.repository';
 import { AuditLogRepository } from './audit-log.repository';
 import { AuditLogService } from './audit-log.service';
+import { AuditNamesRepository } from './audit-names.repository';
 
-@Module({ providers: [AuditLogService, AuditLogRepository, ClientSearch], exports: [AuditLogService] })
+@Module({
+  providers: [AuditLogService, AuditLogRepository, AuditNamesRepository, ClientSearch],
+  exports: [AuditLogService],
+})
 export class AuditLogModule {}

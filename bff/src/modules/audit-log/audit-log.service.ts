@@ -3,19 +3,25 @@ import type { AuditQuery, AuditRow } from '@portal/domain/audit/audit.dto';
 import type { Page, PageRequest } from '../../database/pagination';
 import type { AuditDetails } from '../../platform/audit/audit-log.entity';
 import { AuditLogRepository, type ListedAudit } from './audit-log.repository';
+import { AuditNamesRepository } from './audit-names.repository';
 
 /** The audit log as an admin reads it: nothing here changes it. */
 @Injectable()
 export class AuditLogService {
-  constructor(private readonly log: AuditLogRepository) {}
+  constructor(
+    private readonly log: AuditLogRepository,
+    private readonly names: AuditNamesRepository,
+  ) {}
 
   /** Newest first. */
   async list(request: AuditQuery & PageRequest): Promise<Page<AuditRow>> {
-    return (await this.log.list(request)).map(presentEntry);
+    const page = await this.log.list(request);
+    const names = await this.names.find(page.items);
+    return page.map((row) => presentEntry(row, names));
   }
 }
 
-const presentEntry = (row: ListedAudit): AuditRow => ({
+const presentEntry = (row: ListedAudit, names: ReadonlyMap<string, string>): AuditRow => ({
   id: row.id,
   at: row.at.toISOString(),
   actor_id: row.actor_id,
@@ -25,9 +31,14 @@ const presentEntry = (row: ListedAudit): AuditRow => ({
   outcome: row.outcome,
   object_type: row.object_type,
   object_id: row.object_id,
+  object_name: names.get(row.object_id ?? '') ?? null,
   address: row.address,
   request_id: row.request_id,
   details: detailsText(row.details),
+  names: Object.values(row.details).flatMap((value) => {
+    const name = names.get(String(value));
+    return name === undefined ? [] : [{ id: String(value), name }];
+  }),
 });
 
 const detailsText = (details: AuditDetails): string =>

@@ -1,3 +1,4 @@
+import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { Moment, OneOf, Text, Uuid } from '../contract/rules';
 
@@ -6,6 +7,8 @@ export type AuditOutcome = (typeof auditOutcomes)[number];
 
 /** Longest text of the log: an id, an address, what was done in short. */
 const texts = 2000;
+/** The details of an entry are a few facts. */
+const mostNames = 20;
 
 export class AuditQuery {
   /** How what was done begins: `client` finds `client.assign`. */
@@ -21,6 +24,12 @@ export class AuditQuery {
   @Moment() to?: string;
 }
 
+/** What people call something that an entry knows by its id. */
+export class AuditName {
+  @Required() @Text() id!: string;
+  @Required() @Text(texts) name!: string;
+}
+
 /** One line of the audit log. Facts about people stand in it as ids. */
 export class AuditRow {
   @Required() @Text() id!: string;
@@ -34,8 +43,12 @@ export class AuditRow {
   @Required() @OneOf(auditOutcomes) outcome!: AuditOutcome;
   @Text() object_type!: string | null;
   @Text(texts) object_id!: string | null;
+  /** What it is called now: of a person or an office; a form goes by its client, a document by its file and client. Null: it has no name. */
+  @Text(texts) object_name!: string | null;
   @Text() address!: string | null;
   @Text() request_id!: string | null;
   /** `name: value`, separated by commas. */
   @Required() @Text(texts) details!: string;
+  /** Of the ids in `details`, what people call them. */
+  @NestedList(() => AuditName, mostNames) names?: AuditName[];
 }

@@ -140,6 +140,7 @@ export const auditMessages = {
     action: 'What',
     outcome: 'Outcome',
     object: 'Of what',
+    objectId: 'Its id',
     details: 'Details',
     address: 'From address',
     request: 'Request',

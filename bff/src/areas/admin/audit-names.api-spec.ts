@@ -1,0 +1,123 @@
+import pg from 'pg';
+import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
+import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
+import { auditEndpoints } from '@portal/domain/audit/audit.endpoints';
+import type { AuditQuery, AuditRow } from '@portal/domain/audit/audit.dto';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
+import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
+import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person } from '../../../testing/people';
+import { wholeScheduleC } from '../client/testing/schedule-c-bodies';
+
+let api: Api;
+let admin: Person;
+let client: Person;
+let preparer: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.people.admin({ first_name: 'Olivia', last_name: 'Owner' });
+  client = await api.people.client({ first_name: 'Mathilda', last_name: 'Quell' });
+  preparer = await api.people.preparer({ first_name: 'Peter', last_name: 'Gone' });
+});
+afterAll(() => api.stop());
+
+async function entries(query: AuditQuery & { limit?: number }): Promise<AuditRow[]> {
+  const { status, body } = await api.call(auditEndpoints.list, { query, token: admin.token });
+  expect(status).toBe(200);
+  return body;
+}
+/** How the newest entry of an action calls what it is about. */
+const named = async (action: string) => {
+  const [entry] = await entries({ action, limit: 1 });
+  return [entry?.object_type, entry?.object_name];
+};
+
+describe('what an entry of the audit log is about', () => {
+  it('is a person, by the name they have now', async () => {
+    expect(await named('session.start')).toEqual(['user', 'Peter Gone']);
+    await api.query(`UPDATE users SET last_name = 'Quick' WHERE id = $1`, [client.id]);
+    const [entry] = await entries({ action: 'session.start', object_id: client.id });
+    expect(entry?.object_name).toBe('Mathilda Quick');
+    await api.query(`UPDATE users SET last_name = 'Quell' WHERE id = $1`, [client.id]);
+  });
+
+  it('is a form, by the client whose it is', async () => {
+    const intake = await api.call(intakeEndpoints.create, { body: { w2_income: 1 }, token: client.token });
+    expect(intake.status).toBe(201);
+    expect(await named('intake.created')).toEqual(['intake_form', 'Mathilda Quell']);
+    const business = await api.call(scheduleCEndpoints.create, {
+      body: { ...wholeScheduleC(), submitted: false },
+      token: client.token,
+    });
+    expect(business.status).toBe(201);
+    expect(await named('schedule_c.created')).toEqual(['schedule_c_form', 'Mathilda Quell']);
+  });
+
+  it('is a document, by its file and client', async () => {
+    const [document] = await api.query<{ id: string }>(
+      `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
+       VALUES (gen_random_uuid(), $1, 2024, 'wages.pdf', 'w2', 'application/pdf', 1, sha256('1'), 'k', 'clean') RETURNING id`,
+      [client.id],
+    );
+    await api.query(
+      `INSERT INTO audit_log (action, object_type, object_id, details)
+       VALUES ('document.view', 'document', $1, jsonb_build_object('client_id', $2::text))`,
+      [document?.id, client.id],
+    );
+    expect(await named('document.view')).toEqual(['document', 'wages.pdf (Mathilda Quell)']);
+    expect((await entries({ action: 'document.view' }))[0]?.names).toEqual([{ id: client.id, name: 'Mathilda Quell' }]);
+  });
+
+  it('is an office, by its name', async () => {
+    const place = { address: '1 A Street', city: 'Detroit', state: 'MI', zip_code: '48226' };
+    const body = { name: 'Eastern Market', ...place, phone: '313-555-0142', email: 'east@example.com' };
+    expect((await api.call(adminOfficeEndpoints.create, { body, token: admin.token })).status).toBe(201);
+    expect(await named('office.create')).toEqual(['office', 'Eastern Market']);
+  });
+
+  it('is a lead, by the name they gave, or their e-mail address; with whom they were given to', async () => {
+    const wishes = { submitted_via: 'general_intake_form', urgent: false, email: 'lena@example.com' } as const;
+    for (const [contact, name] of [
+      [{ first_name: 'Lena', last_name: 'Lead' }, 'Lena Lead'],
+      [{}, 'lena@example.com'],
+    ] as const) {
+      const { body } = await api.call(preferencesEndpoints.create, { body: { ...wishes, ...contact } });
+      const given = { params: { id: body.id }, body: { preparer_id: preparer.id }, token: admin.token };
+      expect((await api.call(leadEndpoints.assign, given)).status).toBe(200);
+      expect(await named('lead.assign')).toEqual(['lead', name]);
+      expect((await entries({ action: 'lead.assign' }))[0]?.names).toEqual([{ id: preparer.id, name: 'Peter Gone' }]);
+    }
+  });
+
+  it('is somebody who is deleted, by the name that they had', async () => {
+    const drop = { params: { id: preparer.id }, token: admin.token };
+    expect((await api.call(adminPreparerEndpoints.remove, drop)).status).toBe(204);
+    expect(await named('preparer.delete')).toEqual(['user', 'Peter Gone']);
+  });
+
+  it('has no name where it is a call, or nothing that is there', async () => {
+    expect((await api.call(auditEndpoints.list, { token: client.token })).status).toBe(403);
+    expect(await named('call.refuse')).toEqual(['call', null]);
+    await api.query(
+      `INSERT INTO audit_log (action, object_type, object_id) VALUES ('client.view', 'client', gen_random_uuid())`,
+    );
+    expect(await named('client.view')).toEqual(['client', null]);
+  });
+});
+
+it('is asked for once a page, however many entries there are', async () => {
+  const spy = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    expect(await entries({ limit: 10 })).toHaveLength(10);
+    const texts = spy.mock.calls.map(([statement]: unknown[]) =>
+      typeof statement === 'string' ? statement : (statement as { text?: string }).text,
+    );
+    expect(
+      texts.filter((text) => /FROM (users|offices|documents|intake_forms) \w+ .*= ANY/s.test(text ?? '')),
+    ).toHaveLength(1);
+  } finally {
+    spy.mockRestore();
+  }
+});

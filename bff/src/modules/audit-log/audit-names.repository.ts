@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** What an entry is about, and what its details name. */
+interface Named {
+  object_type: string | null;
+  object_id: string | null;
+  details: Readonly<Record<string, unknown>>;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What people call what the log knows by its id: it outlives names, so they are looked up when somebody reads it. */
+@Injectable()
+export class AuditNamesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * By id, as they are called now; deleted people keep theirs. A form goes by its client, a document also by its file. Raw, because the
+   * builder has no union, and each entry would otherwise ask for itself.
+   */
+  async find(entries: readonly Named[]): Promise<ReadonlyMap<string, string>> {
+    const offices = entries.flatMap(({ object_type, object_id }) =>
+      object_type === 'office' && object_id !== null ? [object_id] : [],
+    );
+    const mentioned = entries.flatMap(({ object_id, details }) => [object_id, ...Object.values(details)]);
+    const ids = mentioned.filter((id): id is string => typeof id === 'string' && uuid.test(id));
+    if (ids.length + offices.length === 0) return new Map();
+    const rows = await this.database.query<{ id: string; name: string }[]>(
+      `SELECT account.id::text, account.first_name || ' ' || account.last_name AS name
+         FROM users account WHERE account.id = ANY($1::uuid[])
+       UNION ALL SELECT office.id, office.name FROM offices office WHERE office.id = ANY($2::text[])
+       UNION ALL SELECT form.id::text, owner.first_name || ' ' || owner.last_name
+         FROM intake_forms form JOIN users owner ON owner.id = form.user_id WHERE form.id = ANY($1::uuid[])
+       UNION ALL SELECT form.id::text, owner.first_name || ' ' || owner.last_name
+         FROM schedule_c_forms form JOIN users owner ON owner.id = form.user_id WHERE form.id = ANY($1::uuid[])
+       UNION ALL SELECT document.id::text, document.filename || ' (' || owner.first_name || ' ' || owner.last_name || ')'
+         FROM documents document JOIN users owner ON owner.id = document.user_id WHERE document.id = ANY($1::uuid[])
+       UNION ALL SELECT lead.id::text, COALESCE(NULLIF(concat_ws(' ', lead.first_name, lead.last_name), ''), lead.email)
+         FROM client_preferences lead WHERE lead.id = ANY($1::uuid[]) AND lead.user_id IS NULL`,
+      [[...new Set(ids)], [...new Set(offices)]],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}
