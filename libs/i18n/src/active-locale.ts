@@ -1,5 +1,12 @@
 import { setupI18n } from '@lingui/core';
-import { defaultLocale, isLocale, localeOfPath, matchLocale, type Locale } from '@portal/domain/i18n/locales';
+import {
+  defaultLocale,
+  intlLocales,
+  isLocale,
+  localeOfPath,
+  matchLocale,
+  type Locale,
+} from '@portal/domain/i18n/locales';
 import { choiceCookie, choiceIn } from '@portal/domain/site/choices';
 import type { Translate } from '@portal/domain/i18n/message';
 import { messagesOf, translateBy, type Catalog } from './catalog';
@@ -60,7 +67,8 @@ export async function activateLocale(locale: Locale): Promise<void> {
 
 function activate(locale: Locale): void {
   i18n.load(locale, {});
-  i18n.activate(locale);
+  // Numbers within sentences as everywhere else on the page: those of the United States.
+  i18n.activate(locale, intlLocales[locale]);
   translating = translateBy(i18n);
   // A server that draws pages ahead has no document.
   if (typeof document !== 'undefined') document.documentElement.lang = locale;

@@ -14,6 +14,9 @@ const say = (key: keyof typeof written, values: Message['values']): string => tr
 
 const evening = '2025-01-31T19:56:00';
 
+it('writes the numbers of a Spanish sentence as those around it: in the manner of the United States', () =>
+  expect(say('count', { count: 100_000, name: 'Ana' })).toBe('100,000 archivos de Ana.'));
+
 describe('a value that ends with a full stop of its own', () => {
   it('as a Spanish time does: "7:56 p.m."', () =>
     expect(formatTime(new Date(evening), 'es')).toMatch(/^7:56.p\.\s?m\.$/));

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { locales, type Locale } from '@portal/domain/i18n/locales';
+import { intlLocales, locales, type Locale } from '@portal/domain/i18n/locales';
 import type { MessageTree, Translate } from '@portal/domain/i18n/message';
 import { messagesOf, translateBy, type Catalog } from './catalog';
 
@@ -18,7 +18,7 @@ export function createTranslator(messages: Readonly<Record<Locale, MessageTree>>
   const byLocale = new Map(
     locales.map((locale) => {
       const compiled = { [locale]: messagesOf(compileCatalog(messages[locale])) };
-      return [locale, translateBy(setupI18n({ locale, messages: compiled }))] as const;
+      return [locale, translateBy(setupI18n({ locale, locales: intlLocales[locale], messages: compiled }))] as const;
     }),
   );
   return (locale) => {

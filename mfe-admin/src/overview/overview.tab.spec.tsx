@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { activateLocale } from '@portal/i18n';
 import { showAt, whereShown } from '../testing/admin';
 import OverviewTab from './overview.tab';
 
 const dashboard = {
   total_users: 100_414,
+  total_preparers: 410,
   client_stats: { active_clients: 100_000, assigned_clients: 92_000, unassigned_clients: 8_000 },
   document_stats: { total_documents: 150_321 },
   financial_overview: { total_reported_income: 123_456_789.12 },
@@ -18,7 +20,10 @@ const show = (answer: () => Response): void => {
   server = fakeServer({ 'GET /admin/dashboard': answer });
   showAt('/admin', '/*', <OverviewTab />);
 };
-afterEach(() => server.stop());
+afterEach(async () => {
+  server.stop();
+  await act(() => activateLocale('en'));
+});
 
 const tile = (label: string) => {
   const found = screen.getAllByRole('listitem').find((item) => within(item).queryByText(label));
@@ -67,6 +72,21 @@ describe('the overview', () => {
     await screen.findByText('Total Users');
     await userEvent.click(within(tile('Total Users')).getByRole('link', { name }));
     expect(whereShown()).toBe(address);
+  });
+
+  it.each([
+    [
+      'en',
+      'Total users are all accounts: 100,000 active clients, 410 preparers and 4 others, administrators or closed.',
+    ],
+    [
+      'es',
+      'El total de usuarios son todas las cuentas: 100,000 clientes activos, 410 preparadores y 4 más, de administradores o cerradas.',
+    ],
+  ] as const)('says in %s whom all users are, also those whom no list shows', async (locale, sentence) => {
+    await act(() => activateLocale(locale));
+    show(() => json(dashboard));
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('says first who is waiting for a preparer', async () => {

@@ -31,7 +31,8 @@ export default function OverviewTab() {
 function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
   const t = useTranslate();
   const locale = useLocale();
-  const { total_users, client_stats, document_stats, financial_overview } = dashboard;
+  const { total_users, total_preparers: preparers, client_stats, document_stats, financial_overview } = dashboard;
+  const clients = client_stats.active_clients;
   const counts = [
     ['clients', client_stats.active_clients, addressOf('clients')],
     ['assigned', client_stats.assigned_clients, `${addressOf('clients')}?status=assigned`],
@@ -66,6 +67,12 @@ function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
           link={<Link to={addressOf('revenue')}>{t('adminOverview.links.income')}</Link>}
         />
       </StatTiles>
+      {/* Administrators stand in no list: without a word of them the number would open fewer rows than it says. */}
+      {preparers === undefined ? null : (
+        <MutedText>
+          {t('adminOverview.users', { clients, preparers, others: total_users - clients - preparers })}
+        </MutedText>
+      )}
       <MutedText>{t('adminOverview.about', { year: taxYear })}</MutedText>
     </Stack>
   );

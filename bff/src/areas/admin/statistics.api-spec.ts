@@ -90,6 +90,7 @@ describe('the numbers of an office', () => {
 
     expect(await read()).toEqual({
       total_users: before.total_users + 4,
+      total_preparers: (before.total_preparers ?? 0) + 2,
       client_stats: {
         active_clients: before.client_stats.active_clients + 2,
         assigned_clients: 2,

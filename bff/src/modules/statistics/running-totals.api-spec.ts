@@ -5,6 +5,7 @@ import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endp
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { adminIntakeStatuses } from '@portal/domain/intake/admin-intakes.dto';
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
+import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import { startApi, type Api } from '../../../testing/api';
 
@@ -80,6 +81,7 @@ const ofPresent = (table: string) => `${table} f JOIN users u ON u.id = f.user_i
 const recount = async () => {
   const [rows] = await api.query<Record<string, number>>(`SELECT
     (SELECT count(*) FROM users WHERE deleted_at IS NULL) AS users,
+    (SELECT count(*) FROM users WHERE deleted_at IS NULL AND role = 'preparer') AS preparers,
     (SELECT count(*) FROM users u WHERE ${isClient}) AS clients,
     (SELECT count(*) FROM assignments a JOIN users u ON u.id = a.client_id WHERE ${isClient}) AS assigned,
     (SELECT count(*) FROM documents) AS documents,
@@ -114,6 +116,7 @@ const shown = async () => {
   return {
     rows: {
       users: dashboard.total_users,
+      preparers: dashboard.total_preparers,
       clients: active_clients,
       assigned: assigned_clients,
       documents: dashboard.document_stats.total_documents,
@@ -208,6 +211,19 @@ describe('the running totals', () => {
     ).toEqual(whole.offices.map(({ name, clients, total_income }) => [name, clients, total_income]));
     for (const { clients, clients_count } of Object.values(body))
       expect(clients).toHaveLength(Math.min(10, clients_count));
+  });
+
+  it('open as many clients and preparers as there are users, but for administrators and who is closed', async () => {
+    const [listed, { body: preparers }] = [
+      await api.call(adminClientEndpoints.list, { token, query: { limit: 1000 } }),
+      await api.call(adminPreparerEndpoints.list, { token, query: { limit: 1000 } }),
+    ];
+    const { rows } = await shown();
+    expect(preparers).toHaveLength(rows.preparers ?? -1);
+    const [others] = await api.query<{ count: number }>(
+      `SELECT count(*) FROM users WHERE deleted_at IS NULL AND (role = 'admin' OR role = 'client' AND status <> 'active')`,
+    );
+    expect(rows.users).toBe(listed.body.length + preparers.length + (others?.count ?? -1));
   });
 
   it('open as many intake forms, reassignments and documents as they say', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { taxYear } from '@portal/domain/tax/tax.limits';
-import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, IsNull, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
 import { PreparerIncomeEntity } from '../income/preparer-income.entity';
@@ -49,6 +49,11 @@ export class StatisticsRepository {
       .where('account.deleted_at IS NULL')
       .setParameters({ taxYear })
       .getRawMany<PreparerShare>();
+  }
+
+  /** As the list of preparers counts them. */
+  countPreparers(): Promise<number> {
+    return this.database.manager.count(UserEntity, { where: { role: 'preparer', deleted_at: IsNull() } });
   }
 
   offices(): Promise<Pick<OfficeEntity, 'id' | 'name'>[]> {

@@ -11,10 +11,11 @@ export class StatisticsService {
   constructor(private readonly statistics: StatisticsRepository) {}
 
   async dashboard(): Promise<AdminDashboard> {
-    const totals = await this.statistics.totals();
+    const [totals, total_preparers] = await Promise.all([this.statistics.totals(), this.statistics.countPreparers()]);
     const { users = 0, clients = 0, assigned_clients = 0, documents = 0 } = totals;
     return {
       total_users: users,
+      total_preparers,
       client_stats: {
         active_clients: clients,
         assigned_clients,

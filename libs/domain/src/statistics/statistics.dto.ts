@@ -25,6 +25,8 @@ export class FinancialOverview {
 export class AdminDashboard {
   /** Accounts of every role that are not deleted. */
   @Required() @Count() total_users!: number;
+  /** Of these, the preparers of the list; who is neither listed as a client nor as a preparer is an administrator, or closed. */
+  @Count() total_preparers?: number;
   @Required() @Nested(() => ClientStats) client_stats!: ClientStats;
   @Required() @Nested(() => DocumentStats) document_stats!: DocumentStats;
   @Required() @Nested(() => FinancialOverview) financial_overview!: FinancialOverview;
