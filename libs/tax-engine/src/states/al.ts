@@ -51,7 +51,7 @@ const bornBy65 = turnsBy(65);
 
 const lines = {
   unemployment: less('al_unemployment', 'Unemployment compensation, exempt'),
-  retirement: less('al_retirement_exemption', 'Retirement exemption from 65', 'Part II', 'Schedule RS'),
+  retirement: less('al_retirement_exemption', 'Retirement exemption from 65', undefined, 'Schedule RS'),
   deduction: less('al_deduction', 'Standard or itemized deductions', '11'),
   federalTax: less('al_federal_tax', 'Federal tax deduction', '12'),
   personal: less('al_personal_exemption', 'Personal exemption', '13'),

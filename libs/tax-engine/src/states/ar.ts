@@ -52,8 +52,8 @@ const additionalStep = dollars(100);
 const additionalLoss = dollars(5);
 
 const lines = {
-  retirement: less('ar_retirement_exemption', "Exempt part of an employer's pension", '18'),
-  deduction: less('ar_deduction', 'Standard or itemized deductions', '26'),
+  retirement: less('ar_retirement_exemption', "Exempt part of an employer's pension", '18A'),
+  deduction: less('ar_deduction', 'Standard or itemized deductions'),
 };
 
 function regularTax(income: Cents): Cents {
@@ -98,7 +98,7 @@ export const arkansas: StateLaw = {
   name: 'Arkansas',
   form: 'AR1000F',
   kind: 'graduated',
-  totals: { from: fromTotalIncome, agi: '25', taxableIncome: '27', tax: '28' },
+  totals: { from: fromTotalIncome, agi: '25' },
   leftOut: [
     'Child care credit (needs the cost of care)',
     'Tuition deduction and property tax inside the itemized deductions',

@@ -176,7 +176,6 @@ export const colorado: StateLaw = {
         {
           name: 'co_sales_tax_refund',
           label: 'Colorado state sales tax refund',
-          line: '38',
           amount: home.adults * valueFrom(salesTaxRefund, atLeastZero(federal.agi)),
           kind: 'refundable',
         },

@@ -34,7 +34,7 @@ const phaseOutRate = 0.0848;
 
 const lines = {
   unemployment: less('dc_unemployment', 'Unemployment compensation', undefined, 'Schedule I'),
-  deduction: less('dc_deduction', 'Standard or itemized deductions', '17'),
+  deduction: less('dc_deduction', 'Standard or itemized deductions', '18'),
 };
 
 function itemizedDeductions(home: Household, federal: FederalFacts, agi: Cents): Cents {
@@ -55,7 +55,7 @@ export const districtOfColumbia: StateLaw = {
   name: 'District of Columbia',
   form: 'D-40',
   kind: 'graduated',
-  totals: { from: fromFederalAgi, agi: '15' },
+  totals: { from: fromFederalAgi, agi: '16', taxableIncome: '19', tax: '20' },
   leftOut: [
     'Property tax credit, Schedule H (needs rent or property tax)',
     'Early learning credit (children under 4, needs ages and the cost of care)',

@@ -42,10 +42,10 @@ const eitcMatch = 0.2;
 const refundableEitcMatch = 0.045;
 
 const lines = {
-  pension: less('de_pension', 'Pension exclusion by age', '39'),
+  pension: less('de_pension', 'Pension exclusion by age'),
   lowIncome: less('de_low_income', 'Exclusion from 60 with little income'),
-  deduction: less('de_deduction', 'Standard or itemized deductions', '2'),
-  seniors: less('de_senior_deduction', 'Additional standard deduction from 65', '3'),
+  deduction: less('de_deduction', 'Standard or itemized deductions'),
+  seniors: less('de_senior_deduction', 'Additional standard deduction from 65'),
 };
 
 function lowIncomeExclusionOf(home: Household, income: Cents): Cents {
@@ -61,7 +61,7 @@ export const delaware: StateLaw = {
   name: 'Delaware',
   form: 'PIT-RES',
   kind: 'graduated',
-  totals: { from: fromFederalAgi, agi: '1' },
+  totals: { from: fromFederalAgi },
   leftOut: [
     'Child care credit (needs the cost of care)',
     'Property tax inside the itemized deductions (the request has income tax only)',

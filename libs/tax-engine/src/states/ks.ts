@@ -68,7 +68,7 @@ export const kansas: StateLaw = {
   name: 'Kansas',
   form: 'K-40',
   kind: 'graduated',
-  totals: { agi: '3', taxableIncome: '7', tax: '8', withheld: '19' },
+  totals: { agi: '3', taxableIncome: '7', tax: '8', withheld: '20' },
   leftOut: [
     'Food sales tax credit of disabled filers (needs the disability)',
     'Child and dependent care credit (needs the cost of care)',

@@ -80,7 +80,6 @@ export const kentucky: StateLaw = {
         {
           name: 'ky_family_size_tax_credit',
           label: 'Kentucky family size tax credit',
-          line: '21',
           amount: share(atLeastZero(tax - personal), credited),
           kind: 'nonrefundable',
         },

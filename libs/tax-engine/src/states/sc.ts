@@ -31,7 +31,7 @@ const lines = {
   additions: plus('sc_additions', 'State tax and business deduction added back', '2'),
   retirement: less('sc_retirement', 'Retirement deduction', 'p-1'),
   age: less('sc_age_deduction', 'Age deduction from 65', 'q'),
-  dependents: less('sc_dependents', 'Dependent exemption, a second one under 6', '4'),
+  dependents: less('sc_dependents', 'Dependent exemption, a second one under 6', 'w'),
 };
 
 /** S.C. Code 12-6-3632: 125 % since 2023, not refundable; Schedule TC-60. */

@@ -40,7 +40,7 @@ export interface StateLaw {
   readonly compute: (home: Household, federal: FederalFacts) => StateOutcome;
 }
 
-/** Line numbers as printed; what the form has no line for is left out. */
+/** Line numbers as printed; what the form has no line for, and a number that no source names, is left out. */
 export interface Totals {
   /** Shown when lines lead from it to AGI. */
   readonly from?: Start;

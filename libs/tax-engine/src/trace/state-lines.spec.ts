@@ -59,6 +59,9 @@ describe.each(withTax)('the trace of %s', (state) => {
         expect(line.label).toMatch(/^[A-Z]/);
         seen.set(line.id, line);
       }
+    // A part of a form is no line: `48b`, `2 to 4`, `p-1`.
+    for (const { line } of seen.values())
+      expect(line ?? '1').toMatch(/^(?:[0-9]+[A-Za-z]?|[a-z](?:-[0-9])?|[0-9]+[a-z]? (?:to|and|or) [0-9]+[a-z]?)$/);
     const own = [...seen.keys()].filter((id) => id.startsWith('state.line.'));
     expect(own.filter((id) => !id.startsWith(`state.line.${state.toLowerCase()}_`))).toEqual([]);
   });
@@ -70,6 +73,7 @@ describe('a line of a form', () => {
     ['OH', '10', '14'],
     ['NY', undefined, '72'],
     ['MI', undefined, '30'],
+    ['KS', undefined, '20'],
   ] as const)(
     'has its number for the tax after credits and what was withheld, where %s prints one',
     (state, net, paid) => {
