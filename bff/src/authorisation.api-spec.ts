@@ -4,7 +4,7 @@ import { startApi, type Api } from '../testing/api';
 import { AuthorisationPeople, targets, type Caller, type Target } from '../testing/authorisation-people';
 import { ask, recipeOf, type RequestRecipe } from '../testing/authorisation-requests';
 import { authorisationTable, type Expectation } from '../testing/authorisation-table';
-import { allEndpoints, type NamedEndpoint } from './http/all-endpoints';
+import { allEndpoints, type NamedEndpoint } from './http/whole-contract';
 
 let api: Api;
 let people: AuthorisationPeople;

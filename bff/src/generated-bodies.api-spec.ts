@@ -7,7 +7,7 @@ import { startApi, type Api } from '../testing/api';
 import type { Person } from '../testing/people';
 import { wholeIntake } from './areas/client/testing/intake-bodies';
 import { wholeScheduleC } from './areas/client/testing/schedule-c-bodies';
-import { allEndpoints } from './http/all-endpoints';
+import { allEndpoints } from './http/whole-contract';
 import { rulesByField } from './http/fields';
 
 let api: Api;

@@ -15,8 +15,8 @@ for (const language of ['en', 'es'] as const)
       test.use({ locale: locales[language], viewport: { width: 360, height: 740 } });
 
       for (const who of readers)
-        test(`does not move under the thumb of the ${who}`, async ({ page, complaints }, { config }) => {
-          const throttled = config.metadata.throttled === true;
+        test(`does not move under the thumb of the ${who}`, async ({ page, complaints }, { project }) => {
+          const throttled = project.metadata.throttled === true;
           test.setTimeout(throttled ? 600_000 : 120_000);
           complaints.expect(/^answer: 404 GET .*\/office\/nowhere$/);
           const paths = await openAs(page, who, language);

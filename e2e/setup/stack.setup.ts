@@ -6,7 +6,17 @@ import { freePort } from '../../tools/process/ports.mjs';
 import { progress } from '../../tools/start/progress.mjs';
 import { startStack } from '../../tools/start/stack.mjs';
 import { built, root } from '../support/root';
-import { copyBuilt } from './copy-built';
+import { cp, rm, symlink } from 'node:fs/promises';
+import { areas, folderOf } from '../support/gateway';
+
+/** Copies `<app>/dist` of every app; its own packages stay where they are. */
+async function copyBuilt(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  for (const folder of ['bff', 'gateway', 'shell', ...areas.map(folderOf)]) {
+    await cp(join(from, folder, 'dist'), join(to, folder, 'dist'), { recursive: true });
+    await symlink(join(from, folder, 'node_modules'), join(to, folder, 'node_modules'));
+  }
+}
 
 const silent = (): void => undefined;
 

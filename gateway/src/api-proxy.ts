@@ -1,8 +1,7 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { message } from '@portal/domain/i18n/message';
-import { sendProblem } from './messages/send-problem';
-import { sendUnavailable } from './unavailable';
+import { sendProblem, sendUnavailable } from './messages/send-problem';
 import type { Upstreams } from './upstreams';
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;

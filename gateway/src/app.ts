@@ -10,7 +10,7 @@ import { forwardApi } from './api-proxy';
 import { limitConnections } from './connection-limits';
 import { serveReload } from './live-reload';
 import { LiveRemotes } from './live-remotes';
-import { sendProblem } from './messages/send-problem';
+import { sendProblem, sendUnavailable } from './messages/send-problem';
 import { isNavigation, isPageFetch } from './navigation';
 import { pageHandler } from './page';
 import { serveReadingPages } from './pages/serve-pages';
@@ -18,7 +18,6 @@ import { serveAddress } from './remote-files';
 import { serveRemotes } from './remotes';
 import { isWebAddress, type ServerSettings, type Settings } from './settings';
 import { serveFolder } from './static-files';
-import { sendUnavailable } from './unavailable';
 import { Upstreams } from './upstreams';
 
 const running: Draining = { begun: false };

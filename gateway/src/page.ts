@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressed, encodingFor } from './compressed';
 import { remoteOrigins } from './remote-entries';
 import { isWebAddress, type Settings } from './settings';
-import { sendUnavailable } from './unavailable';
+import { sendUnavailable } from './messages/send-problem';
 
 /** The shell's build leaves this mark wherever a nonce belongs. */
 const nonceMark = /__CSP_NONCE__/g;

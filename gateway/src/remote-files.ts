@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { allowOtherOrigins } from './static-files';
-import { sendUnavailable } from './unavailable';
+import { sendUnavailable } from './messages/send-problem';
 
 /** Below the 10 s after which a page must say that an area does not load, ms. */
 const answerTimeout = 8000;

@@ -4,7 +4,7 @@ import { RouteConflictError, type LiveRemotes } from './live-remotes';
 import { serveAddress } from './remote-files';
 import { isWebAddress, type Settings } from './settings';
 import { serveFolder } from './static-files';
-import { sendUnavailable } from './unavailable';
+import { sendUnavailable } from './messages/send-problem';
 
 /**
  * `/remotes.json` and `/remotes/<area>/`, each area from its own folder or its own server.

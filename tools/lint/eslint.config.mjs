@@ -74,8 +74,6 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       // A default that is written out says what is meant.
       '@typescript-eslint/no-unnecessary-type-arguments': 'off',
-      // What a style sheet is must be known wherever the source of a library is read.
-      '@typescript-eslint/triple-slash-reference': ['error', { path: 'always' }],
       // Control characters are exactly what a text field refuses.
       'no-control-regex': 'off',
       // A handler answers a promise whether it waits for one or not.

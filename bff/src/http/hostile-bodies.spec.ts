@@ -6,7 +6,7 @@ import { hostileJson, ordinaryJson } from '../../testing/hostile-json';
 import { processorTime } from '../../testing/processor-time';
 import { translateTo } from '../platform/messages/translate';
 import { ProblemError } from '../platform/problem.error';
-import { allEndpoints } from './all-endpoints';
+import { allEndpoints } from './whole-contract';
 import { checkedBody } from './checked-body';
 import { rulesByField } from './fields';
 import { parseStrictJson } from './strict-json';

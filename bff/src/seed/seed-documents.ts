@@ -8,8 +8,7 @@ import type { DocumentStore } from '../platform/document-store/document-store';
 import { encryptFile } from '../platform/document-store/stream-cipher';
 import type { Encryption } from '../platform/encryption/encryption';
 import { demoDocuments } from './demo-documents';
-import { demoId } from './demo-ids';
-import { daysAgo, insertIfAbsent } from './insert-if-absent';
+import { demoId, daysAgo, insertIfAbsent } from './demo-rows';
 
 /** Files that open: encrypted and stored as an upload would be, some days ago. */
 export async function seedDocuments(database: DataSource, encryption: Encryption, store: DocumentStore): Promise<void> {

@@ -4,8 +4,7 @@ import { emptyContent, mergeContent, withInitialValues } from '../modules/intake
 import type { IntakeEncryption } from '../modules/intakes/intake.encryption';
 import { IntakeEntity, IntakeSnapshotEntity } from '../modules/intakes/intake.entity';
 import { demoClients } from './demo-clients';
-import { demoId } from './demo-ids';
-import { daysAgo, insertIfAbsent } from './insert-if-absent';
+import { demoId, daysAgo, insertIfAbsent } from './demo-rows';
 
 /** Encrypted and with their snapshots, as the service leaves them, but on the days when the clients would have written them. */
 export async function seedIntakes(database: DataSource, encryption: IntakeEncryption): Promise<void> {

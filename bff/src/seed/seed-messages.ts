@@ -9,10 +9,9 @@ import { messageContext, postContext } from '../modules/messages/message.present
 import { MessagesRepository } from '../modules/messages/messages.repository';
 import { officeKeyOwner, type Encryption } from '../platform/encryption/encryption';
 import { demoClients } from './demo-clients';
-import { demoId } from './demo-ids';
+import { demoId, daysAgo, insertIfAbsent } from './demo-rows';
 import { demoConversations, demoPosts } from './demo-messages';
 import { demoPreparers } from './demo-preparers';
-import { daysAgo, insertIfAbsent } from './insert-if-absent';
 
 /** In the morning of Detroit, one message some minutes after the other. */
 function atOffice(days: number, place = 0): Date {

@@ -6,10 +6,9 @@ import { OfficeEntity } from '../modules/offices/office.entity';
 import type { SecretHasher } from '../platform/hashing/secret-hasher';
 import { demoPasswords, demoPins } from './demo-accounts';
 import { demoClients } from './demo-clients';
-import { demoId } from './demo-ids';
+import { demoId, daysAgo, insertIfAbsent } from './demo-rows';
 import { demoOffices } from './demo-offices';
 import { demoPreparers } from './demo-preparers';
-import { daysAgo, insertIfAbsent } from './insert-if-absent';
 
 interface Person {
   id: string;

@@ -6,9 +6,8 @@ import { ClientPreferenceEntity } from '../modules/preferences/client-preference
 import { ScheduleCEntity } from '../modules/schedule-c/schedule-c.entity';
 import type { Encryption } from '../platform/encryption/encryption';
 import { demoClients, type DemoClient } from './demo-clients';
-import { demoId } from './demo-ids';
+import { demoId, daysAgo, insertIfAbsent } from './demo-rows';
 import { demoPreparers } from './demo-preparers';
-import { daysAgo, insertIfAbsent } from './insert-if-absent';
 
 const clientId = (at: number): string => demoId('client', at);
 

@@ -9,7 +9,7 @@ import { PepperKeys } from '../../src/platform/hashing/pepper-keys';
 import { seedDemo } from '../../src/seed/seed';
 import { seedManyClients } from '../../src/seed/many-clients/seed-many-clients';
 import { sizeOf } from '../../src/seed/many-clients/office-rows';
-import { allEndpoints } from '../../src/http/all-endpoints';
+import { allEndpoints } from '../../src/http/whole-contract';
 import { asOwner } from '../database';
 import { EchoModule } from './echo.module';
 import { startPairs } from './pairs';

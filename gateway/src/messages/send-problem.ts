@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { accountMessages as account } from '@portal/domain/account/account.messages';
 import accountEs from '@portal/domain/account/account.messages.es.json' with { type: 'json' };
 import { problemMessages as problem } from '@portal/domain/problem.messages';
@@ -14,3 +15,7 @@ export const sendProblem = problemSender(
     es: { account: accountEs, gateway: gatewayEs, problem: problemEs },
   }),
 );
+
+/** Whatever is behind us does not answer: come again in two seconds. */
+export const sendUnavailable = (reply: FastifyReply): FastifyReply =>
+  sendProblem(reply, 'unavailable', { retry_after: 2 });

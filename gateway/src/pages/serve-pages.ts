@@ -1,16 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from '@portal/server/describe-error';
-import { pagesAt, portraitsAt, type PageRenderer } from '@portal/domain/site/prerendered';
+import { pagesAt, portraitsAt, type PageRenderer, type CreatePageRenderer } from '@portal/domain/site/prerendered';
 import type { LiveRemotes } from '../live-remotes';
-import { sendProblem } from '../messages/send-problem';
+import { sendProblem, sendUnavailable } from '../messages/send-problem';
 import type { Settings } from '../settings';
 import { serveFolder } from '../static-files';
-import { sendUnavailable } from '../unavailable';
 import type { Upstreams } from '../upstreams';
 import { ApiReader } from './api-reader';
 import { DrawnPages } from './drawn-pages';
-import { loadRenderer } from './load-renderer';
 import { ReadingPages, originOf } from './reading-pages';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * What the build of the public area leaves in `dist/pages`: the module that draws, its styles and its script.
+ * Read anew each time.
+ * @throws when the folder holds no such build
+ */
+function loadRenderer(folder: string): PageRenderer {
+  const script = readdirSync(folder).find((name) => /^reader\.[0-9a-f]+\.js$/.test(name));
+  if (!script) throw new Error(`${folder} holds no build of the reading pages: there is no reader.<hash>.js in it`);
+  const css = readFileSync(join(folder, 'reader.css'), 'utf8');
+  const load = createRequire(join(folder, 'render.cjs'));
+  Reflect.deleteProperty(load.cache, load.resolve('./render.cjs'));
+  const { createPageRenderer } = load('./render.cjs') as { createPageRenderer: CreatePageRenderer };
+  return createPageRenderer({ css, script });
+}
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 

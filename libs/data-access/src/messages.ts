@@ -3,7 +3,7 @@ import { messagesApi } from './messages/messages-api';
 export { conversationKey, type Conversation, type ConversationRef } from './messages/conversation';
 export { groupRef, markRead } from './messages/lists';
 export { loadEarlier } from './messages/load';
-export { usePageIsSeen } from './messages/page-is-seen';
+export { usePageIsSeen } from './messages/follow-events';
 export { useMessagePush } from './messages/push';
 export {
   discardMessage,

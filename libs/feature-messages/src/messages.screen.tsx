@@ -1,4 +1,3 @@
-/// <reference path="./css.d.ts" />
 import { useEffect } from 'react';
 import { usePortalDispatch, useUser } from '@portal/data-access/core';
 import { conversationKey, sendHeldMessages, useMessagePush } from '@portal/data-access/messages';

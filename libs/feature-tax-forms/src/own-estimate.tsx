@@ -1,4 +1,3 @@
-/// <reference path="./css.d.ts" />
 import { lazyPart, WindowWaiting, type WaitingProps } from '@portal/ui-kit/core';
 import { EstimatePanel } from './estimate/estimate.panel';
 import type { EstimateSheetsProps } from './estimate/estimate-sheets';

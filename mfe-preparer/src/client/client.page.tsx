@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useClientDetailQuery } from '@portal/data-access/clients';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { useSearchParams } from 'react-router-dom';
 import { useClientListQuery } from '@portal/data-access/clients';
 import { clientFilters, clientSorts } from '@portal/domain/clients/client-list';

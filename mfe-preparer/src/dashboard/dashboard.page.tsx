@@ -4,7 +4,22 @@ import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
 import { Alert, ErrorState, LoadingState, PageFrame, SkeletonCard, SkeletonTiles } from '@portal/ui-kit/core';
 import { ClientListCard } from './client-list.card';
-import { TotalsTiles } from './totals-tiles';
+import type { ClientTotals } from '@portal/domain/clients/clients.dto';
+import { StatTile, StatTiles } from '@portal/ui-kit/data';
+
+/** Of all clients, whatever the list below is narrowed to. */
+function TotalsTiles({ totals }: { totals: ClientTotals }) {
+  const t = useTranslate();
+  return (
+    <StatTiles>
+      <StatTile label={t('clients.tiles.clients')} value={totals.clients} />
+      <StatTile label={t('clients.tiles.active')} value={totals.active} />
+      <StatTile label={t('clients.tiles.complete')} value={totals.complete} />
+      <StatTile label={t('clients.tiles.documents')} value={totals.documents} />
+      <StatTile label={t('clients.tiles.unread')} value={totals.unread_messages} />
+    </StatTiles>
+  );
+}
 
 /** The preparer's dashboard: all of their clients, counted and listed. */
 export default function DashboardPage() {

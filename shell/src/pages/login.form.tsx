@@ -1,13 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Login } from '@portal/domain/account/account.dto';
+import { Login, type User } from '@portal/domain/account/account.dto';
 import { accountLimits } from '@portal/domain/account/account.limits';
 import type { Role } from '@portal/domain/contract/access-policy';
-import { currentTranslate, useTranslate } from '@portal/i18n';
+import { currentTranslate, useTranslate, activateLocale, storeLocale } from '@portal/i18n';
 import { useLoginMutation } from '@portal/data-access/account';
-import { detailOr, problemOf, signedIn, usePortalDispatch } from '@portal/data-access/core';
+import { detailOr, problemOf, signedIn, usePortalDispatch, report } from '@portal/data-access/core';
 import { Alert, notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
-import { showLocaleOf } from '../auth/person-locale';
+import { isLocale } from '@portal/domain/i18n/locales';
+
+/** Whoever signs in goes on in their own language, in any browser. Nobody is kept out because its messages cannot be had. */
+async function showLocaleOf({ locale }: Pick<User, 'locale'>): Promise<void> {
+  // Not chosen yet: this browser's own stays.
+  if (!isLocale(locale)) return;
+  try {
+    await activateLocale(locale);
+    storeLocale(locale);
+  } catch (error) {
+    report('language', error);
+  }
+}
 
 const { PasswordField, TextField } = fieldsOf<Login>();
 

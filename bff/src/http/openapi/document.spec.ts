@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allEndpoints } from '../all-endpoints';
+import { allEndpoints } from '../whole-contract';
 import { breakingChanges } from './breaking-changes';
 import { openApiDocument, type OpenApiDocument } from './document';
 

@@ -1,7 +1,11 @@
 import type { RevenueBreakdown, RevenueShare } from '@portal/domain/statistics/statistics.dto';
-import { statisticsLimits } from '@portal/domain/statistics/statistics.limits';
 import type { OfficeEntity } from '../offices/office.entity';
 import type { PreparerShare, Totals } from './statistics.repository';
+
+const statisticsLimits = {
+  /** Entries of a "top" list (specification part 2, section 9). */
+  top: 5,
+} as const;
 
 interface Revenue {
   totals: Totals;

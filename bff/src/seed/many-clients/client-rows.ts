@@ -6,7 +6,7 @@ import type { BlindIndex } from '../../platform/encryption/blind-index';
 import type { DataKeys } from '../../platform/encryption/data-keys';
 import { OwnerCipher } from '../../platform/encryption/encryption';
 import { keyBytes } from '../../platform/encryption/key-ring';
-import { daysAgo } from '../insert-if-absent';
+import { daysAgo } from '../demo-rows';
 import { cities, occupations } from './names';
 import { accountRow, manyId, personAt, type Hashes, type Size } from './office-rows';
 import { Random } from './random';

@@ -1,5 +1,5 @@
 import { demoPasswords, demoPins } from '../demo-accounts';
-import { daysAgo } from '../insert-if-absent';
+import { daysAgo } from '../demo-rows';
 import { firstNames, lastNames } from './names';
 import { Random } from './random';
 

@@ -1,10 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PushEvent } from '@portal/domain/messages/messages.dto';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { streamLimits } from '@portal/domain/messages/messages.limits';
 import { requestOnce, usePortalDispatch, useUser, type PortalState, type PortalStore } from '@portal/data-access/core';
 import { readEvents } from './event-stream';
-import { usePageIsSeen } from './page-is-seen';
+
+const subscribe = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+/** False while the page lies behind another one or the browser is put away. */
+export const usePageIsSeen = (): boolean => useSyncExternalStore(subscribe, isVisible);
 
 type Dispatch = PortalStore['dispatch'];
 

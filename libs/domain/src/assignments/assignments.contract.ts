@@ -10,6 +10,15 @@ import {
   ReassignClient,
 } from './assignments.dto';
 import { assignmentEndpoints } from './assignments.endpoints';
+import { StoredPreferences } from '../preferences/preferences.dto';
+import {
+  AdminClientRow,
+  AdminClientsQuery,
+  BulkAssignMatching,
+  OfficeClients,
+  UnassignedClientsQuery,
+} from './admin-clients.dto';
+import { adminClientEndpoints } from './admin-clients.endpoints';
 
 export const assignmentsContract = bindContract('assignments', assignmentEndpoints, {
   mine: { response: MyPreparer },
@@ -18,4 +27,12 @@ export const assignmentsContract = bindContract('assignments', assignmentEndpoin
   reassign: { body: ReassignClient, response: Assigned },
   bulkAssign: { body: BulkAssign, response: BulkAssigned },
   history: { query: AssignmentHistoryQuery, response: AssignmentHistoryRow },
+});
+
+export const adminClientsContract = bindContract('adminClients', adminClientEndpoints, {
+  list: { query: AdminClientsQuery, response: AdminClientRow },
+  byOffice: { response: OfficeClients },
+  unassigned: { query: UnassignedClientsQuery, response: AdminClientRow },
+  preferences: { response: StoredPreferences },
+  bulkAssignMatching: { body: BulkAssignMatching, response: BulkAssigned },
 });

@@ -2,6 +2,8 @@ import { bindContract } from '../contract/contract';
 import { IntakeForm, IntakeSnapshot } from './intake-form.dto';
 import { IntakeBody, PreparerIntakeBody } from './intake.dto';
 import { intakeEndpoints } from './intake.endpoints';
+import { AdminIntakeRow, AdminIntakesQuery } from './admin-intakes.dto';
+import { adminIntakeEndpoints } from './admin-intakes.endpoints';
 
 export const intakeContract = bindContract('intake', intakeEndpoints, {
   mine: { response: IntakeForm },
@@ -10,4 +12,8 @@ export const intakeContract = bindContract('intake', intakeEndpoints, {
   submitToPreparer: { body: PreparerIntakeBody, response: IntakeForm },
   discardChanges: { response: IntakeForm },
   history: { response: IntakeSnapshot },
+});
+
+export const adminIntakesContract = bindContract('adminIntakes', adminIntakeEndpoints, {
+  list: { query: AdminIntakesQuery, response: AdminIntakeRow },
 });

@@ -1,9 +1,30 @@
 import { bindContract } from '../contract/contract';
 import { DirectoryQuery, PreparerInfo, PreparerRow } from './preparers.dto';
 import { preparerEndpoints } from './preparers.endpoints';
+import { AdminPreparer, AdminPreparersQuery, OfficeOfPreparer, UpdatePreparer } from './admin-preparers.dto';
+import { adminPreparerEndpoints } from './admin-preparers.endpoints';
+import { PreparerProfile, ProfileBody } from './profile.dto';
+import { profileEndpoints } from './profile.endpoints';
 
 export const preparersContract = bindContract('preparers', preparerEndpoints, {
   list: { response: PreparerRow },
   directory: { query: DirectoryQuery, response: PreparerRow },
   info: { response: PreparerInfo },
+});
+
+export const adminPreparersContract = bindContract('adminPreparers', adminPreparerEndpoints, {
+  list: { query: AdminPreparersQuery, response: AdminPreparer },
+  read: { response: AdminPreparer },
+  assignToOffice: { query: OfficeOfPreparer, response: AdminPreparer },
+  update: { body: UpdatePreparer, response: AdminPreparer },
+  remove: {},
+  reject: {},
+});
+
+export const profileContract = bindContract('profile', profileEndpoints, {
+  read: { response: PreparerProfile },
+  update: { body: ProfileBody, response: PreparerProfile },
+  picture: {},
+  uploadPicture: { response: PreparerProfile },
+  removePicture: { response: PreparerProfile },
 });

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { useDocumentPartsQuery } from '@portal/data-access/documents';
 import { clientDocumentTypes } from '@portal/domain/documents/document-types';
 import { listLimits } from '@portal/domain/contract/limits';

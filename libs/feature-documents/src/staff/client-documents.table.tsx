@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { useState, type ReactNode } from 'react';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { documentLimits } from '@portal/domain/documents/documents.limits';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { useDocumentPartsQuery, useDocumentScanningQuery } from '@portal/data-access/documents';
 import { documentTypes } from '@portal/domain/documents/document-types';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { useCallback, useEffect, useState } from 'react';
 import { useDocumentBytes } from '@portal/data-access/documents';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';

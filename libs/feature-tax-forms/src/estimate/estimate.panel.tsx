@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { memo, useCallback, useId, useState, type ComponentType } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { formatMoney } from '@portal/domain/i18n/format';

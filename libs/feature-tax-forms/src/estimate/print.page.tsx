@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { leftOutText, lineLabel, type EngineTexts } from '@portal/domain/tax/engine-texts';

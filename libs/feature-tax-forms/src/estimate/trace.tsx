@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import type { EngineTexts } from '@portal/domain/tax/engine-texts';
 import { leftOutText, lineLabel } from '@portal/domain/tax/engine-texts';
 import { formatRate } from '@portal/domain/i18n/format';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { useState, type ReactNode } from 'react';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';

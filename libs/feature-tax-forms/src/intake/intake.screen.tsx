@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '@portal/i18n';
 import { useLazyMyIntakeQuery } from '@portal/data-access/intake';

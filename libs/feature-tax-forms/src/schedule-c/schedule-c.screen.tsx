@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import { useNavigate } from 'react-router-dom';
 import { useLazyMyScheduleCQuery } from '@portal/data-access/schedule-c';
 import { taxYear } from '@portal/domain/tax/tax.limits';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import type {} from './controls.messages';
 import './controls.css';
 

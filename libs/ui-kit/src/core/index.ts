@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import type {} from './core.messages';
 import './styles.css';
 import './screens.css';

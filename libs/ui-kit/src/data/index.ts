@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import type {} from './data.messages';
 import './data.css';
 

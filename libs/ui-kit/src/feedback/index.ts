@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import type {} from './feedback.messages';
 import './feedback.css';
 

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 import type {} from './forms.messages';
 import './forms.css';
 

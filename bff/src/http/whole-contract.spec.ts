@@ -6,8 +6,7 @@ import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { dtosOf, type Contract, type DtoClass } from '@portal/domain/contract/contract';
 import { contracts } from '@portal/domain/contracts';
 import { AppModule } from '../app.module';
-import { allEndpoints } from './all-endpoints';
-import { allDtos } from './all-dtos';
+import { allEndpoints, allDtos } from './whole-contract';
 import { servedEndpointKey } from './served-endpoint';
 import { Upload } from './upload';
 

@@ -1,6 +1,18 @@
 import { dtosOf, type DtoClass } from '@portal/domain/contract/contract';
 import { nestingsOf } from '@portal/domain/contract/nested';
-import { allEndpoints } from './all-endpoints';
+import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
+import { contracts } from '@portal/domain/contracts';
+
+export interface NamedEndpoint {
+  /** `noun.name`, e.g. `intake.create`. */
+  name: string;
+  endpoint: AnyEndpoint;
+}
+
+/** Every entry of the contract. */
+export const allEndpoints: readonly NamedEndpoint[] = contracts.flatMap(({ noun, endpoints }) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint })),
+);
 
 /** The class of a nested record or list, as `@Nested` and `@NestedList` declare it. */
 function nestedIn(dto: DtoClass): DtoClass[] {

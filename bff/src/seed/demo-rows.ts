@@ -1,3 +1,5 @@
+import type { DataSource, InsertQueryBuilder, ObjectLiteral } from 'typeorm';
+
 /** Kinds of demo rows, each with its own range of ids. */
 const ranges = {
   admin: 1,
@@ -16,3 +18,14 @@ const ranges = {
 /** The same id in every demo, so that seeding twice makes nothing twice and links into the demo stay good. */
 export const demoId = (kind: keyof typeof ranges, at: number): string =>
   `01940000-0000-7000-8000-${String(ranges[kind]).padStart(4, '0')}${String(at).padStart(8, '0')}`;
+
+/** So that seeding twice makes nothing twice. */
+export async function insertIfAbsent<Entity extends ObjectLiteral>(
+  database: DataSource,
+  entity: new () => Entity,
+  rows: Parameters<InsertQueryBuilder<Entity>['values']>[0],
+): Promise<void> {
+  await database.createQueryBuilder().insert().into(entity).values(rows).orIgnore().execute();
+}
+
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 3_600_000);
