@@ -64,22 +64,22 @@ test('a client uploads papers, and the assigned preparer finds, views and downlo
 
   await test.step('the preparer finds it by its name, looks at it by keyboard, and saves it', async () => {
     const office = await browser.newContext({ baseURL: running.url() });
-    const desk = await office.newPage();
-    await openDocuments(desk, preparer);
-    await expectAccessible(desk);
-    await desk.getByLabel('Search documents').fill(name);
-    const table = card(desk, 'All Client Documents');
+    const staffPage = await office.newPage();
+    await openDocuments(staffPage, preparer);
+    await expectAccessible(staffPage);
+    await staffPage.getByLabel('Search documents').fill(name);
+    const table = card(staffPage, 'All Client Documents');
     await expect(table.getByText('1 to 1 of 1')).toBeVisible();
     await table.getByRole('button', { name: `View ${name}` }).click();
-    await expect(desk.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
-    await expect(desk.locator('canvas[data-drawn]')).toBeVisible();
-    await desk.keyboard.press('ArrowRight');
-    await expect(desk.getByRole('img', { name: 'Page 2 of 2' })).toBeVisible();
-    await expect(desk.locator('canvas[data-drawn]')).toBeVisible();
-    const download = desk.waitForEvent('download');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+    await expect(staffPage.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
+    await expect(staffPage.locator('canvas[data-drawn]')).toBeVisible();
+    await staffPage.keyboard.press('ArrowRight');
+    await expect(staffPage.getByRole('img', { name: 'Page 2 of 2' })).toBeVisible();
+    await expect(staffPage.locator('canvas[data-drawn]')).toBeVisible();
+    const download = staffPage.waitForEvent('download');
+    await staffPage.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe(name);
-    await expect(desk.getByText(`Downloaded: ${name}`)).toBeVisible();
+    await expect(staffPage.getByText(`Downloaded: ${name}`)).toBeVisible();
     await office.close();
   });
 });
@@ -116,9 +116,9 @@ test('a picture of an iPhone, HEIC, is uploaded and shown to client and preparer
   await look(page);
 
   const office = await browser.newContext({ baseURL: running.url() });
-  const desk = await office.newPage();
-  await openDocuments(desk, preparer);
-  await look(desk);
+  const staffPage = await office.newPage();
+  await openDocuments(staffPage, preparer);
+  await look(staffPage);
   await office.close();
 });
 

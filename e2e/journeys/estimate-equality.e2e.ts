@@ -62,12 +62,12 @@ test('the browser, the server and this process answer the same households with t
 });
 
 interface Shown {
-  verdict: string | null;
+  outcome: string | null;
   of_record: boolean;
 }
 
 const shownBy = async (panel: Locator): Promise<Shown> => ({
-  verdict: await panel.locator('.tax-verdict').textContent(),
+  outcome: await panel.locator('.tax-outcome').textContent(),
   of_record: (await panel.getAttribute('data-of-record')) === 'true',
 });
 
@@ -92,7 +92,7 @@ test('the panel shows that refund at once, and the same one of record when the s
   await openIntake(page);
   const personal = section(page, words.sections.personal);
   const panel = page.getByRole('complementary', { name: 'Estimated Tax Refund' });
-  const verdicts = new Set<string>();
+  const outcomes = new Set<string>();
 
   for (const { filing_status, state, w2_income } of typed) {
     const asked = held;
@@ -100,15 +100,15 @@ test('the panel shows that refund at once, and the same one of record when the s
     await field(personal, words.fields.state).selectOption(state);
     await field(personal, words.fields.filing_status).selectOption(filing_status);
     await field(section(page, words.sections.income), words.fields.w2_income).fill(String(w2_income));
-    const expected = verdictOf({ filing_status, state, w2_income });
+    const expected = refundOrOwed({ filing_status, state, w2_income });
     await expect.poll(() => held).toBe(asked + 1);
-    await expect.poll(() => shownBy(panel)).toEqual({ verdict: expected, of_record: false });
+    await expect.poll(() => shownBy(panel)).toEqual({ outcome: expected, of_record: false });
     answerNow();
     await expect(panel).toHaveAttribute('data-of-record', 'true');
-    expect(await shownBy(panel)).toEqual({ verdict: expected, of_record: true });
-    verdicts.add(expected);
+    expect(await shownBy(panel)).toEqual({ outcome: expected, of_record: true });
+    outcomes.add(expected);
   }
-  expect(verdicts.size).toBe(typed.length);
+  expect(outcomes.size).toBe(typed.length);
 });
 
 const nothing = {
@@ -126,7 +126,7 @@ const nothing = {
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** As the panel writes it: a word and an amount. */
-function verdictOf(asked: Pick<EstimateInput, 'filing_status' | 'state' | 'w2_income'>): string {
+function refundOrOwed(asked: Pick<EstimateInput, 'filing_status' | 'state' | 'w2_income'>): string {
   const { estimated_owe, estimated_refund } = estimate({ ...nothing, ...asked });
   if (estimated_owe > 0) return `You owe ${dollars.format(estimated_owe)}`;
   const word = estimated_refund > 0 ? 'Refund' : 'Nothing due';

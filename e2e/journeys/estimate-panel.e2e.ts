@@ -95,7 +95,7 @@ test('what is printed comes out again when its inputs are run through the comman
   expect(shown).toEqual(shown.map(([id]) => [id, amounts.get(id ?? '')]));
   const unsaid = again.lines.filter(({ id, amount }) => amount !== 0 && !shown.some(([one]) => one === id));
   expect(unsaid).toEqual([]);
-  await expect(print.locator('.tax-verdict')).toContainText(money.format(again.estimated_refund + again.estimated_owe));
+  await expect(print.locator('.tax-outcome')).toContainText(money.format(again.estimated_refund + again.estimated_owe));
   expect(again.local).toMatchObject({ name: 'Detroit', withheld: 300 });
   await expect(print).toContainText(again.engine_version);
 

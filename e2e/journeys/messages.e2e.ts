@@ -43,10 +43,10 @@ const elsewhere = async (browser: Browser): Promise<Page> =>
 
 test('a client and the preparer write to each other, and each sees it without asking', async ({ page, browser }) => {
   await openWith(page, client, preparer.name);
-  const desk = await elsewhere(browser);
+  const staffPage = await elsewhere(browser);
   // While the stream is open nothing is fetched by a timer: what appears was pushed.
-  const stream = desk.waitForResponse('**/api/events');
-  await openWith(desk, preparer, 'Avery');
+  const stream = staffPage.waitForResponse('**/api/events');
+  await openWith(staffPage, preparer, 'Avery');
   expect((await stream).status()).toBe(200);
 
   const question = words('Is my W-2 readable?');
@@ -54,45 +54,45 @@ test('a client and the preparer write to each other, and each sees it without as
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(field(page)).toHaveValue('');
   await expect(said(page, question)).toContainText(day);
-  await expect(said(desk, question)).toContainText('Avery');
-  await expect(desk.getByRole('status').filter({ hasText: 'New message from Avery' })).toBeAttached();
+  await expect(said(staffPage, question)).toContainText('Avery');
+  await expect(staffPage.getByRole('status').filter({ hasText: 'New message from Avery' })).toBeAttached();
 
   const answer = words('Yes, thank you.');
-  await field(desk).fill(answer);
-  await field(desk).press('Enter');
+  await field(staffPage).fill(answer);
+  await field(staffPage).press('Enter');
   await expect(said(page, answer)).toBeVisible();
   await expect(said(page, question)).toContainText('Read');
   await expectAccessible(page);
-  await expectAccessible(desk);
-  await desk.context().close();
+  await expectAccessible(staffPage);
+  await staffPage.context().close();
 });
 
 test('what comes while one looks elsewhere is counted, and read by opening it', async ({ page, browser }) => {
   await openWith(page, client, preparer.name);
-  const desk = await elsewhere(browser);
-  await signIn(desk, preparer);
-  await follow(desk, 'Messages', 'Messages');
-  await expect(row(desk, 'Avery')).toBeVisible();
+  const staffPage = await elsewhere(browser);
+  await signIn(staffPage, preparer);
+  await follow(staffPage, 'Messages', 'Messages');
+  await expect(row(staffPage, 'Avery')).toBeVisible();
   await field(page).fill(words('Are you there?'));
   await field(page).press('Enter');
-  await expect(row(desk, 'Avery').getByRole('img', { name: /unread message/ })).toBeVisible();
-  await row(desk, 'Avery').click();
-  await expect(row(desk, 'Avery').getByRole('img')).toBeHidden();
-  await expect(desk.getByRole('tab', { name: /Direct/ }).getByRole('img')).toBeHidden();
-  await desk.context().close();
+  await expect(row(staffPage, 'Avery').getByRole('img', { name: /unread message/ })).toBeVisible();
+  await row(staffPage, 'Avery').click();
+  await expect(row(staffPage, 'Avery').getByRole('img')).toBeHidden();
+  await expect(staffPage.getByRole('tab', { name: /Direct/ }).getByRole('img')).toBeHidden();
+  await staffPage.context().close();
 });
 
 test('without the stream, a message comes by the fetch every 5 seconds', async ({ page, browser, complaints }) => {
   complaints.expect(/answer: 503 GET .*events/);
   await page.route('**/api/events', (route) => route.fulfill({ status: 503, body: '' }));
   await openWith(page, client, preparer.name);
-  const desk = await elsewhere(browser);
-  await openWith(desk, preparer, 'Avery');
+  const staffPage = await elsewhere(browser);
+  await openWith(staffPage, preparer, 'Avery');
   const text = words('One moment, please.');
-  await field(desk).fill(text);
-  await field(desk).press('Enter');
+  await field(staffPage).fill(text);
+  await field(staffPage).press('Enter');
   await expect(said(page, text)).toBeVisible();
-  await desk.context().close();
+  await staffPage.context().close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -103,19 +103,19 @@ test('a post to all clients reaches them as an announcement that they only read'
   await expect(field(page)).toBeHidden();
   await expect(page.getByRole('tab')).toHaveCount(0);
 
-  const desk = await elsewhere(browser);
-  await signIn(desk, running.account('admin'));
-  await follow(desk, 'Messages', 'Messages');
-  await desk.getByRole('tab', { name: 'Groups' }).click();
-  await row(desk, 'All clients').click();
-  await expect(desk.getByRole('heading', { level: 2, name: 'All clients' })).toBeVisible();
+  const staffPage = await elsewhere(browser);
+  await signIn(staffPage, running.account('admin'));
+  await follow(staffPage, 'Messages', 'Messages');
+  await staffPage.getByRole('tab', { name: 'Groups' }).click();
+  await row(staffPage, 'All clients').click();
+  await expect(staffPage.getByRole('heading', { level: 2, name: 'All clients' })).toBeVisible();
   const news = words('The office is closed on Monday.');
-  await field(desk).fill(news);
-  await field(desk).press('Enter');
-  await expect(said(desk, news)).toBeVisible();
+  await field(staffPage).fill(news);
+  await field(staffPage).press('Enter');
+  await expect(said(staffPage, news)).toBeVisible();
   await expect(said(page, news)).toBeVisible();
-  await expectAccessible(desk);
-  await desk.context().close();
+  await expectAccessible(staffPage);
+  await staffPage.context().close();
 });
 
 test('a message written without a network is kept, and sent once it is back', async ({ page, context, complaints }) => {

@@ -70,14 +70,14 @@ test('a preparer who loses a client, and has their conversation open, is shut ou
   });
 
   await test.step('the new one has them', async () => {
-    const desk = await office.newPage();
+    const staffPage = await office.newPage();
     await table.close();
     await expect(thread.getByRole('link', { name: 'Imani Foster', exact: true })).toBeVisible();
     await signOut(thread);
     // Everybody of the demo has the password and the PIN of their role.
-    await signIn(desk, { ...running.account('preparer'), email: 'marcus@demo.example' });
-    await desk.goto(`/client/${id}?tab=documents`);
-    await expect(desk.getByRole('button', { name: `View ${filename}` })).toBeVisible();
+    await signIn(staffPage, { ...running.account('preparer'), email: 'marcus@demo.example' });
+    await staffPage.goto(`/client/${id}?tab=documents`);
+    await expect(staffPage.getByRole('button', { name: `View ${filename}` })).toBeVisible();
   });
   await office.close();
 });

@@ -95,7 +95,7 @@ test('typing an amount with twenty children in the form', async ({ page }) => {
   expect(await save(page)).toBe(201);
   await openIntake(page);
   const wages = field(section(page, words.sections.income), words.fields.w2_income);
-  await expect(page.locator('.tax-verdict')).toBeVisible();
+  await expect(page.locator('.tax-outcome')).toBeVisible();
   // What loads with the page has come to rest.
   await page.waitForTimeout(3_000);
   await wages.focus();

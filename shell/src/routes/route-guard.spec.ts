@@ -53,7 +53,7 @@ describe('who opens a route', () => {
     expect(guardRoute({ ...preparersOnly, pending: true }, pending)).toEqual(show);
   });
 
-  it('is taken from the front door to the dashboard when signed in', () => {
+  it('is taken from a page for visitors to the dashboard when signed in', () => {
     expect(guardRoute(visitors, as('admin'))).toEqual({ type: 'redirect', to: '/dashboard', rememberPath: false });
     expect(guardRoute(visitors, out())).toEqual(show);
   });

@@ -5,7 +5,7 @@ type Same<One, Other> =
   (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? 'same' : ['differ', One, Other];
 
 /** Compiles only when both types are the same. */
-const same = <One, Other>(verdict: Same<One, Other>): void => expect(verdict).toBe('same');
+const same = <One, Other>(equality: Same<One, Other>): void => expect(equality).toBe('same');
 
 describe('parameters read from the text of a message', () => {
   it('takes each name once, wherever it stands', () =>

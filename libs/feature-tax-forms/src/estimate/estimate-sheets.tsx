@@ -5,7 +5,7 @@ import { Sheet } from '@portal/ui-kit/feedback';
 import { EstimateBody, type Ask } from './estimate-body';
 import type { useExplanation } from './use-explanation';
 import type { useSheets } from './use-sheet';
-import { Verdict } from './verdict';
+import { RefundOrOwed } from './refund-or-owed';
 
 export interface EstimateSheetsProps extends Ask {
   result: EstimateResult;
@@ -20,7 +20,7 @@ export function EstimateSheets({ result, sheets, explanation, ...ask }: Estimate
   return (
     <>
       <Sheet open={sheets.isOpen('details')} title={t('tax.title')} onClose={() => sheets.close('details')}>
-        <Verdict result={result} />
+        <RefundOrOwed result={result} />
         <EstimateBody result={result} {...ask} />
       </Sheet>
       <Sheet
@@ -30,7 +30,7 @@ export function EstimateSheets({ result, sheets, explanation, ...ask }: Estimate
         footer={<Button onClick={ask.onPrint}>{t('tax.print')}</Button>}
         onClose={() => sheets.close('trace')}
       >
-        <Verdict result={result} />
+        <RefundOrOwed result={result} />
         {loaded ? <loaded.Trace result={result} texts={loaded.texts} /> : null}
         {failed ? <ErrorState title={t('tax.traceFailed')} onRetry={retry} /> : null}
         {loaded || failed ? null : (

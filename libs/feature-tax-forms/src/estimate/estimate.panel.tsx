@@ -10,7 +10,7 @@ import { useChange } from './use-change';
 import type { LiveEstimate } from './use-estimate';
 import { useExplanation } from './use-explanation';
 import { useSheets } from './use-sheet';
-import { Verdict, verdictOf } from './verdict';
+import { RefundOrOwed, refundOrOwed } from './refund-or-owed';
 import './estimate.css';
 
 interface EstimatePanelProps extends LiveEstimate {
@@ -33,12 +33,12 @@ export const EstimatePanel = memo(function EstimatePanel({ Sheets, ...estimate }
   const { PrintPage, texts = null } = explanation.loaded ?? {};
   return (
     <div className="tax-dock">
-      <AnnouncedVerdict result={ofRecord ? result : null} />
+      <AnnouncedRefundOrOwed result={ofRecord ? result : null} />
       <aside className="tax-panel" data-empty={!result} data-of-record={ofRecord} aria-labelledby={`${id}-title`}>
         <div className="tax-panel__head">
           <h2 id={`${id}-title`}>{t('tax.title')}</h2>
           {result ? (
-            <Verdict result={result} />
+            <RefundOrOwed result={result} />
           ) : onRetry ? (
             <ErrorState title={t('tax.estimateFailed')} onRetry={onRetry} />
           ) : (
@@ -67,14 +67,14 @@ export const EstimatePanel = memo(function EstimatePanel({ Sheets, ...estimate }
 });
 
 /** Read out once typing has come to rest; while it goes on, every key would make a sentence. */
-function AnnouncedVerdict({ result }: { result: EstimateResult | null }) {
+function AnnouncedRefundOrOwed({ result }: { result: EstimateResult | null }) {
   const t = useTranslate();
   const locale = useLocale();
-  const verdict = result ? verdictOf(result) : null;
+  const outcome = result ? refundOrOwed(result) : null;
   return (
     <VisuallyHidden>
       <span role="status">
-        {verdict ? `${t('tax.title')}: ${t(verdict.word)} ${formatMoney(verdict.amount, locale)}` : null}
+        {outcome ? `${t('tax.title')}: ${t(outcome.word)} ${formatMoney(outcome.amount, locale)}` : null}
       </span>
     </VisuallyHidden>
   );

@@ -14,7 +14,7 @@ let server: ReturnType<typeof intakeServer>;
 
 const asked = () => server.to('/calculate-tax').map(({ body }) => body);
 const panel = () => screen.findByRole('complementary', { name: 'Estimated Tax Refund' });
-const noNumber = () => expect(document.querySelector('.tax-verdict')).toBeNull();
+const noNumber = () => expect(document.querySelector('.tax-outcome')).toBeNull();
 
 async function start(more = {}): Promise<void> {
   server = intakeServer({ ...wholeRecord, ...more });
@@ -44,7 +44,7 @@ it('says what it still needs while there is nothing to estimate', async () => {
 it('appears for a pension alone, and uses the birth date that is known', async () => {
   await start({ date_of_birth: '1950-01-01' });
   await userEvent.type(screen.getByLabelText(intakeMessages.fields.retirement_income), '30000');
-  await waitFor(() => expect(document.querySelector('.tax-verdict')).toHaveTextContent(/^You owe \$/));
+  await waitFor(() => expect(document.querySelector('.tax-outcome')).toHaveTextContent(/^You owe \$/));
   await waitFor(() =>
     expect(asked()).toEqual([expect.objectContaining({ filer_birth_date: '1950-01-01', city: 'Detroit' })]),
   );

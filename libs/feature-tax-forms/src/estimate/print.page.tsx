@@ -8,7 +8,7 @@ import type { Answer } from './changes';
 import { inputRows } from './print-inputs';
 import { noReturn, sectionsOf } from './trace-lines';
 import { useEstimateNames } from './use-estimate-names';
-import { Verdict } from './verdict';
+import { RefundOrOwed } from './refund-or-owed';
 import './print.css';
 
 interface PrintPageProps extends Answer {
@@ -40,7 +40,7 @@ function Page({ request, result, texts }: Omit<PrintPageProps, 'onDone'>) {
       <header>
         <h1>{t('taxTrace.print.title', { year: taxYear })}</h1>
         <p>{t('taxTrace.print.made', made)}</p>
-        <Verdict result={result} />
+        <RefundOrOwed result={result} />
         <p>
           {t('tax.federal')}: {balance(result.federal_refund_portion)} ·{' '}
           {t('tax.state', { name: stateName(result.state) })}: {balance(result.state_refund_portion)}

@@ -25,11 +25,11 @@ export function ScheduleCReading({ form, net, narrow = false }: ScheduleCReading
   });
   const amounts = scheduleCAmountNames.filter((name) => (form[name] ?? 0) !== 0).map((name) => row(name, form[name]));
   const word = net < 0 ? t('scheduleC.totals.loss') : t('scheduleC.totals.profit');
-  const verdict = { key: 'net', label: word, value: formatMoney(Math.abs(net), locale) };
+  const outcome = { key: 'net', label: word, value: formatMoney(Math.abs(net), locale) };
   return (
     <Stack>
       <Descriptions narrow={narrow} items={businessFieldNames.map((name) => row(name, form.business_info?.[name]))} />
-      <Descriptions amounts items={[...amounts, verdict]} />
+      <Descriptions amounts items={[...amounts, outcome]} />
     </Stack>
   );
 }

@@ -31,7 +31,7 @@ async function enter(label: string, value: string): Promise<void> {
 }
 const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button' }));
 const totals = () => screen.getByRole('complementary', { name: 'Profit or Loss' });
-const verdict = () => within(totals());
+const outcome = () => within(totals());
 const saves = () => server.sent.filter(({ method }) => method !== 'GET');
 
 describe('Schedule C', () => {
@@ -75,8 +75,8 @@ describe('Schedule C', () => {
     expect(totals()).toHaveTextContent('Profit$950.50');
     await enter('Meals and entertainment', '2001');
     expect(totals()).toHaveTextContent('Loss$50.00');
-    expect(verdict().getByRole('row', { name: /Total income \$950.50/ })).toBeInTheDocument();
-    expect(verdict().getByRole('row', { name: /Total expenses \$1,000.50/ })).toBeInTheDocument();
+    expect(outcome().getByRole('row', { name: /Total income \$950.50/ })).toBeInTheDocument();
+    expect(outcome().getByRole('row', { name: /Total expenses \$1,000.50/ })).toBeInTheDocument();
   });
 
   it('says what it needs while there is no amount, and takes zero for neither profit nor loss', async () => {
@@ -85,12 +85,12 @@ describe('Schedule C', () => {
     expect(totals()).toHaveTextContent('Enter your receipts and expenses to see it.');
     expect(totals()).not.toHaveTextContent(/\$/);
     await enter('Gross receipts or sales', '100');
-    expect(verdict().getByText('Profit').parentElement).toHaveAttribute('data-face', 'profit');
+    expect(outcome().getByText('Profit').parentElement).toHaveAttribute('data-face', 'profit');
     await enter('Supplies', '100');
     expect(totals()).toHaveTextContent('Profit$0.00');
-    expect(verdict().getByText('Profit').parentElement).toHaveAttribute('data-face', 'even');
+    expect(outcome().getByText('Profit').parentElement).toHaveAttribute('data-face', 'even');
     await enter('Supplies', '100.01');
-    expect(verdict().getByText('Loss').parentElement).toHaveAttribute('data-face', 'loss');
+    expect(outcome().getByText('Loss').parentElement).toHaveAttribute('data-face', 'loss');
   });
 
   it('takes "a non-numeric value" for 0', async () => {

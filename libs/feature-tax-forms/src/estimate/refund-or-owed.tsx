@@ -4,7 +4,7 @@ import { useTranslate } from '@portal/i18n';
 import { Money } from '@portal/ui-kit/core';
 
 /** Refund or owed, in a word and a number: the word says which, so the number needs no sign. */
-export function verdictOf({ estimated_owe: owe, estimated_refund: refund }: EstimateResult): {
+export function refundOrOwed({ estimated_owe: owe, estimated_refund: refund }: EstimateResult): {
   tone: 'error' | 'success' | 'plain';
   word: PlainMessageId;
   amount: number;
@@ -14,11 +14,11 @@ export function verdictOf({ estimated_owe: owe, estimated_refund: refund }: Esti
   return { tone: 'plain', word: 'tax.evenWord', amount: 0 };
 }
 
-export function Verdict({ result }: { result: EstimateResult }) {
+export function RefundOrOwed({ result }: { result: EstimateResult }) {
   const t = useTranslate();
-  const { tone, word, amount } = verdictOf(result);
+  const { tone, word, amount } = refundOrOwed(result);
   return (
-    <p className={`tax-verdict tax-verdict--${tone}`}>
+    <p className={`tax-outcome tax-outcome--${tone}`}>
       <span>{t(word)}</span> <Money amount={amount} />
     </p>
   );
