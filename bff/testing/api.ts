@@ -22,6 +22,8 @@ export interface Api {
   get<T>(token: Type<T> | (abstract new () => T)): T;
   /** The database's address, as its owner. */
   url: string;
+  /** Opens it to the network, for what cannot be tried without one. @returns its address */
+  listen(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -65,6 +67,10 @@ export async function startApi(
     query: (sql, parameters) => database.query(sql, parameters),
     get: (token) => app.get(token as Type),
     url,
+    listen: async () => {
+      await app.listen(0, '127.0.0.1');
+      return app.getUrl();
+    },
     stop: () => app.close(),
   };
 }

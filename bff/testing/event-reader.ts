@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { PushEvent } from '@portal/domain/messages/messages.dto';
-import type { Api } from './api';
 
 export interface ReadEvent extends PushEvent {
   /** Absent for what stands beside the order of events. */
@@ -11,12 +9,6 @@ export interface ReadEvent extends PushEvent {
 
 /** ms */
 const timeout = 15_000;
-
-/** The address a server listens at, for what cannot be tried without a network. */
-export async function listen({ app }: Api): Promise<string> {
-  await app.listen(0, '127.0.0.1');
-  return `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
-}
 
 /** One open event stream, as a page reads it: over the network, with the bearer header. */
 export class EventReader {

@@ -13,8 +13,7 @@ const dir = mkdtempSync(join(tmpdir(), 'portal-forms-'));
 
 beforeAll(async () => {
   api = await startApi({ WRITES_PER_MINUTE: '1000000' });
-  await api.app.listen(0, '127.0.0.1');
-  origin = await api.app.getUrl();
+  origin = await api.listen();
 });
 afterAll(async () => {
   api.app.getHttpServer().closeAllConnections();

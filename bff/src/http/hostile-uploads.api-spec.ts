@@ -10,8 +10,7 @@ let sent = 0;
 
 beforeAll(async () => {
   api = await startApi();
-  await api.app.listen(0, '127.0.0.1');
-  origin = await api.app.getUrl();
+  origin = await api.listen();
 });
 afterAll(async () => {
   // After thousands of requests this process's own client holds connections open for longer than a test may take to end.

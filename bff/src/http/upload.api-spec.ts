@@ -57,8 +57,7 @@ describe('an endpoint that takes a file', () => {
 
   beforeAll(async () => {
     api = await startApi({}, undefined, [UploadModule]);
-    await api.app.listen(0, '127.0.0.1');
-    origin = await api.app.getUrl();
+    origin = await api.listen();
     token = (await api.people.client()).token;
   });
   afterAll(() => api.stop());

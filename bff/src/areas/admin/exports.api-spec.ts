@@ -3,7 +3,6 @@ import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { startApi, type Api } from '../../../testing/api';
-import { listen } from '../../../testing/event-reader';
 import type { Person } from '../../../testing/people';
 import { OfficeClientsService } from '../../modules/office-clients/office-clients.service';
 
@@ -16,7 +15,7 @@ const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\uff1d1', 'O"Brien, Ann'];
 
 beforeAll(async () => {
   api = await startApi();
-  url = await listen(api);
+  url = await api.listen();
   [admin, client, preparer] = [await api.people.admin(), await api.people.client(), await api.people.preparer()];
   for (const [at, last_name] of formulas.entries()) {
     const one = await api.people.client();

@@ -18,8 +18,7 @@ let origin: string;
 let admin: Person;
 beforeAll(async () => {
   api = await startApi();
-  await api.app.listen(0, '127.0.0.1');
-  origin = await api.app.getUrl();
+  origin = await api.listen();
   admin = await api.people.admin();
 });
 afterEach(() => api.call(removeLogo, { token: admin.token }));

@@ -6,7 +6,7 @@ import { preferencesEndpoints } from '@portal/domain/preferences/preferences.end
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
 import { siteSettingsEndpoints } from '@portal/domain/site/site-settings.endpoints';
 import { startApi, type Api } from '../../../testing/api';
-import { EventReader, listen } from '../../../testing/event-reader';
+import { EventReader } from '../../../testing/event-reader';
 import type { Person } from '../../../testing/people';
 
 let api: Api;
@@ -20,7 +20,7 @@ let preparer: Person;
 beforeAll(async () => {
   api = await startApi();
   other = await startApi({}, api.url);
-  url = await listen(other);
+  url = await other.listen();
   [client, preparer, admin] = [await api.people.client(), await api.people.preparer(), await api.people.admin()];
 });
 afterAll(async () => {

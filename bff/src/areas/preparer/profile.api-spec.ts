@@ -19,8 +19,7 @@ let origin: string;
 let preparer: Person;
 beforeAll(async () => {
   api = await startApi();
-  await api.app.listen(0, '127.0.0.1');
-  origin = await api.app.getUrl();
+  origin = await api.listen();
 });
 beforeEach(async () => {
   preparer = await api.people.preparer();

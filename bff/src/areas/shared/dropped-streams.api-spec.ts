@@ -1,6 +1,6 @@
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { startApi, type Api } from '../../../testing/api';
-import { EventReader, listen } from '../../../testing/event-reader';
+import { EventReader } from '../../../testing/event-reader';
 import type { Person } from '../../../testing/people';
 
 const rounds = 6;
@@ -13,7 +13,7 @@ let urls: string[];
 beforeAll(async () => {
   api = await startApi();
   other = await startApi({}, api.url);
-  urls = [await listen(api), await listen(other)];
+  urls = [await api.listen(), await other.listen()];
 });
 afterAll(async () => {
   await other.stop();

@@ -4,7 +4,7 @@ import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endp
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { streamLimits } from '@portal/domain/messages/messages.limits';
 import { startApi, type Api } from '../../../testing/api';
-import { EventReader, listen } from '../../../testing/event-reader';
+import { EventReader } from '../../../testing/event-reader';
 import type { Person } from '../../../testing/people';
 import { EventStreamsService } from '../../modules/event-streams/event-streams.service';
 import { EventsRepository } from '../../platform/events/events.repository';
@@ -35,7 +35,7 @@ const open = async (person: Person, lastEventId?: number | string, at = url): Pr
 beforeAll(async () => {
   api = await startApi();
   other = await startApi({}, api.url);
-  [url, otherUrl] = [await listen(api), await listen(other)];
+  [url, otherUrl] = [await api.listen(), await other.listen()];
   [client, preparer, admin] = [await api.people.client(), await api.people.preparer(), await api.people.admin()];
   await assign(client, preparer);
 });
@@ -183,7 +183,7 @@ describe('GET /events', () => {
 
   it('ends when its server stops, after what was written, and goes on at another one', async () => {
     const third = await startApi({}, api.url);
-    const reader = await open(client, undefined, await listen(third));
+    const reader = await open(client, undefined, await third.listen());
     const before = await send(preparer, client, 'Before');
     await reader.until(() => reader.messageIds.includes(before));
     await third.stop();

@@ -19,8 +19,7 @@ export class DocumentCalls {
   private constructor(readonly origin: string) {}
 
   static async of(api: Api): Promise<DocumentCalls> {
-    await api.app.listen(0, '127.0.0.1');
-    return new DocumentCalls(await api.app.getUrl());
+    return new DocumentCalls(await api.listen());
   }
 
   async upload(
