@@ -1,33 +1,28 @@
 import { dtosOf } from '@portal/domain/contract/contract';
 import { fillPath } from '@portal/domain/contract/endpoint';
-import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { Problem } from '@portal/domain/problem';
-import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
+import pg from 'pg';
 import { startApi, type Api } from '../testing/api';
-import type { Person } from '../testing/people';
-import { wholeIntake } from './areas/client/testing/intake-bodies';
-import { wholeScheduleC } from './areas/client/testing/schedule-c-bodies';
-import { allEndpoints } from './http/whole-contract';
+import { AuthorisationPeople, type Caller, type Target } from '../testing/authorisation-people';
+import { recipeOf } from '../testing/authorisation-requests';
+import { authorisationTable, type Column } from '../testing/authorisation-table';
+import { allEndpoints, type NamedEndpoint } from './http/whole-contract';
 import { rulesByField } from './http/fields';
 
 let api: Api;
-let people: Readonly<Record<'client' | 'preparer' | 'admin', Person>>;
-/** What is stored already, by the path that reads or changes it. */
-const stored: Record<string, string> = {};
+let people: AuthorisationPeople;
+let owner: pg.Client;
 
 beforeAll(async () => {
   api = await startApi();
-  people = {
-    client: await api.people.client(),
-    preparer: await api.people.preparer(),
-    admin: await api.people.admin(),
-  };
-  const { body } = await api.call(intakeEndpoints.create, { body: { ...wholeIntake() }, token: people.client.token });
-  stored['/intake/{id}'] = body.id;
-  const business = await api.call(scheduleCEndpoints.create, { body: wholeScheduleC(), token: people.client.token });
-  stored['/schedule-c/{id}'] = business.body.id;
+  people = await AuthorisationPeople.make(api);
+  owner = new pg.Client(api.url);
+  await owner.connect();
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await owner.end();
+  await api.stop();
+});
 
 const kinds: readonly unknown[] = [
   null,
@@ -46,40 +41,120 @@ const kinds: readonly unknown[] = [
   { ssn: 5, first_name: [], x: { y: 1 } },
   { length: 3 },
 ];
-const random = '01900000-0000-7000-8000-000000000000';
 
-describe.each(allEndpoints.filter(({ endpoint }) => endpoint.body === 'json'))('$name', ({ endpoint }) => {
+/** Who is answered, and by what is there already: the caller's own, or nothing yet. */
+interface Situation {
+  caller: Caller;
+  target: Target;
+  /** The caller has nothing: what a body made goes away again. */
+  hasNothing?: true;
+}
+
+const answering = (name: string): Column => {
+  const row = authorisationTable.get(name);
+  const columns = ['own client', 'assigned', 'admin', 'visitor'] as const;
+  const found = columns.find((column) => row && ['yes', 'own', 'all'].includes(row[column]));
+  if (!found) throw new Error(`Nobody is answered by ${name}`);
+  return found;
+};
+
+const callerOf = (callers: readonly Caller[], column: Column): Caller => {
+  const caller = callers.find((one) => one.column === column);
+  if (!caller) throw new Error(`There is no ${column}`);
+  return caller;
+};
+
+/** What is named is there, and is not; what somebody has one of is there, and is not. */
+async function situationsOf({ name, endpoint }: NamedEndpoint): Promise<Situation[]> {
+  const recipe = recipeOf(name, endpoint);
+  const caller = callerOf(people.callers, answering(name));
+  if (recipe.of) return (['own', 'random'] as const).map((target) => ({ caller, target }));
+  if (!recipe.newcomers) return [{ caller, target: 'own' }];
+  const newcomer = callerOf(await people.makeNewcomers(), caller.column);
+  return [
+    { caller: newcomer, target: 'own', hasNothing: true },
+    { caller, target: 'own' },
+  ];
+}
+
+describe.each(allEndpoints.filter(({ endpoint }) => endpoint.body === 'json'))('$name', (named) => {
+  const { name, endpoint } = named;
   const dto = dtosOf(endpoint).body;
   const fields = dto ? [...rulesByField(dto).keys()] : [];
-  const token = () => people[endpoint.access.roles[0] ?? 'client'].token;
-  const paths = () => [fillPath(endpoint.path, { id: stored[endpoint.path] ?? random })];
+  let situations: Situation[];
 
-  async function send(url: string, body: unknown) {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token()}` };
-    const payload = JSON.stringify(body);
-    const answer = await api.app.inject({ method: endpoint.method, url: `/api${url}`, headers, payload });
-    return { status: answer.statusCode, problem: JSON.parse(answer.body || 'null') as Problem | null };
+  beforeAll(async () => {
+    await people.restore();
+    situations = await situationsOf(named);
+  });
+  beforeEach(() => people.restore());
+
+  /** As it is asked when nothing but authorisation can refuse. */
+  async function ordinary({ caller, target }: Situation) {
+    const recipe = recipeOf(name, endpoint);
+    const id = recipe.of ? people.idOf(recipe.of, target) : '';
+    const { payload = {}, query, cookies } = (await recipe.send?.({ api, people, caller, id })) ?? {};
+    const [parameter] = /(?<=\{)\w+/.exec(endpoint.path) ?? [];
+    const url = `/api${fillPath(endpoint.path, parameter === undefined ? {} : { [parameter]: id })}`;
+    return { url, payload, query, cookies };
   }
 
+  async function send(situation: Situation, asked: Awaited<ReturnType<typeof ordinary>>, body: unknown) {
+    const { token } = situation.caller.person ?? {};
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const request = {
+      ...asked,
+      method: endpoint.method,
+      headers: { 'content-type': 'application/json', ...authorization },
+      payload: JSON.stringify(body),
+    };
+    let answer = await api.app.inject(request);
+    if (answer.statusCode === 429) {
+      await api.query('DELETE FROM rate_limits');
+      answer = await api.app.inject(request);
+    }
+    if (situation.hasNothing && answer.statusCode < 300) await forget(situation.caller);
+    return { status: answer.statusCode, text: answer.body };
+  }
+
+  const forget = async ({ person }: Caller): Promise<void> => {
+    for (const table of ['intake_snapshots', 'schedule_c_snapshots', 'intake_forms', 'schedule_c_forms'])
+      await owner.query(`DELETE FROM ${table} WHERE user_id = $1`, [person?.id]);
+  };
+
   it('refuses what is no object', async () => {
-    for (const body of [null, true, 0, 'text', []]) {
-      const { status } = await send(paths()[0] ?? '', body);
-      expect({ body, status }).toEqual({ body, status: expect.any(Number) as number });
-      expect(status).toBeLessThan(500);
+    for (const situation of situations) {
+      const asked = await ordinary(situation);
+      for (const body of [null, true, 0, 'text', []]) {
+        const { status } = await send(situation, asked, body);
+        expect({ body, status }).toEqual({ body, status: expect.any(Number) as number });
+        expect(status).toBeLessThan(500);
+        expect(status).toBeGreaterThanOrEqual(400);
+      }
     }
   });
 
-  it.each(fields)('%s of every kind of JSON is never our fault, and a refusal names a field', async (field) => {
-    for (const url of paths())
-      for (const value of kinds) {
-        const { status, problem } = await send(url, { [field]: value });
-        expect({ value, status, unexpected: status >= 500 }).toMatchObject({ unexpected: false });
-        if (status !== 400) continue;
-        expect({ value, named: problem?.errors?.length }).toEqual({ value, named: expect.any(Number) as number });
-        expect(problem?.errors?.length).toBeGreaterThan(0);
+  it.each(fields)(
+    '%s of every kind of JSON, beside what is well, is never our fault, and a refusal names it',
+    async (field) => {
+      for (const situation of situations) {
+        const asked = await ordinary(situation);
+        for (const value of kinds) {
+          const { status, text } = await send(situation, asked, { ...asked.payload, [field]: value });
+          const seen = { target: situation.target, value, text };
+          expect({ ...seen, isFault: status >= 500, isLong: text.length > 20_000 && status >= 400 }).toEqual({
+            ...seen,
+            isFault: false,
+            isLong: false,
+          });
+          if (status === 400) expect({ ...seen, named: namedIn(text) > 0 }).toEqual({ ...seen, named: true });
+        }
       }
-  });
+    },
+  );
 });
+
+const namedIn = (text: string): number => (JSON.parse(text) as Problem).errors?.length ?? 0;
 
 describe('every switch of a stored form with every kind behind it', () => {
   const behind = ['spouse_info', 'children'] as const;
@@ -87,8 +162,9 @@ describe('every switch of a stored form with every kind behind it', () => {
 
   it.each(behind)('%s is never our fault', async (field) => {
     const flag = field === 'children' ? 'has_children' : 'has_spouse';
-    const url = `/api/intake/${stored['/intake/{id}'] ?? ''}`;
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${people.client.token}` };
+    const { person } = callerOf(people.callers, 'own client');
+    const url = `/api/intake/${people.idOf('intake', 'own')}`;
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${person?.token}` };
     for (const before of [true, false])
       for (const now of switches)
         for (const value of kinds) {

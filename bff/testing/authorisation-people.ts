@@ -1,5 +1,6 @@
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
+import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { uuidv7 } from 'uuidv7';
 import type { Api } from './api';
@@ -27,11 +28,11 @@ export type Target = (typeof targets)[number];
 
 /** What belongs to a client. */
 type Belonging = 'client' | 'intake' | 'schedule-c' | 'document';
-/** Also: a preparer's account and code, of an approved one and of one who waits; a place of the office's; a group of messages. */
-type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group' | 'export-list';
+/** Also: a preparer's account and code, of an approved one and of one who waits; a place of the office's; a group of messages; who asked as a visitor. */
+type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group' | 'lead' | 'export-list';
 export type Kind = Belonging | Shared;
 const isShared = (kind: Kind): kind is Shared =>
-  ['preparer', 'preparer-code', 'office', 'group-type', 'group', 'export-list'].includes(kind);
+  ['preparer', 'preparer-code', 'office', 'group-type', 'group', 'lead', 'export-list'].includes(kind);
 
 const malformed = "' OR 1=1 --";
 
@@ -63,6 +64,7 @@ export class AuthorisationPeople {
       'export-list': ['clients', 'intakes'],
       'group-type': ['all_clients', 'all_preparers'],
       group: await makePosts(api, personOf(callers, 'admin')),
+      lead: [await makeLead(api), await makeLead(api)],
     } as const;
     return new AuthorisationPeople(api, callers, belongings, shared, preparer);
   }
@@ -177,6 +179,11 @@ async function makeOffices(api: Api): Promise<readonly [string, string]> {
     ('west-side', 'West Side', '1 West Street', 'Detroit', 'MI', '48201', '313-555-0119', 'west@example.com'),
     ('east-side', 'East Side', '2 East Street', 'Detroit', 'MI', '48202', '313-555-0120', 'east@example.com')`);
   return ['west-side', 'east-side'];
+}
+
+async function makeLead(api: Api): Promise<string> {
+  const { body } = await api.call(preferencesEndpoints.create, { body: { submitted_via: 'general_intake_form' } });
+  return body.id;
 }
 
 /** A post to the group of all clients, and one to that of all preparers. @returns the groups */

@@ -200,8 +200,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
       return { payload: { message_id: post?.id ?? uuidv7() } };
     },
   },
-  // No client's id names a lead: the table asks for what is not there.
-  'leads.assign': { of: 'client', send: ({ people }) => ({ payload: { preparer_id: people.preparer.id } }) },
+  'leads.assign': { of: 'lead', send: ({ people }) => ({ payload: { preparer_id: people.preparer.id } }) },
   'siteSettings.update': {
     send: json({ name: 'Renamed', founded_year: 2019, phone: office.phone, email: office.email }),
   },

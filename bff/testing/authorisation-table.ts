@@ -102,7 +102,7 @@ scheduleC.update           | 401     | own        | 404          | 403      | 40
 scheduleC.discardChanges   | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
 scheduleC.history          | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
 leads.list                 | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
-leads.assign               | 401     | 403        | 403          | 403      | 403            | 403     | 404   | 401
+leads.assign               | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 siteSettings.read          | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 siteSettings.update        | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 siteSettings.uploadLogo    | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401

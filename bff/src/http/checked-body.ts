@@ -18,7 +18,7 @@ export function checkedBody(endpoint: AnyEndpoint, body: unknown): object | unde
     refuseAnyBody(body);
     return undefined;
   }
-  const sent = asRecord(body ?? {});
+  const sent = asRecord(body === undefined ? {} : body);
   const own = rulesByField(dto);
   const readOnly = response ? rulesByField(response) : noRules;
   const writable = Object.fromEntries(Object.entries(sent).filter(([key]) => own.has(key) || !readOnly.has(key)));

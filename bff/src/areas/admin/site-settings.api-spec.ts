@@ -72,9 +72,19 @@ describe('the office’s own settings', () => {
     const { body: shown } = await api.call(siteEndpoints.read);
     const kept = { second_phone: '313-555-0102', accent_colour: '#aa3300', trust_badges: ['IRS e-file'] };
     expect(shown).toMatchObject({ ...body, ...kept });
-    await save({ second_phone: null, accent_colour: null, trust_badges: [] });
     const cleared = { second_phone: null, accent_colour: null, trust_badges: [] };
-    expect((await api.call(siteEndpoints.read)).body).toMatchObject(cleared);
+    const { id } = await api.people.preparer();
+    for (const [empty, list] of [
+      [null, null],
+      [null, []],
+      ['', []],
+    ] as const) {
+      await save({ ...more, featured_preparer_ids: [id] });
+      const emptied = { second_phone: empty, accent_colour: empty, trust_badges: list, featured_preparer_ids: list };
+      const { status, body: after } = await save(emptied);
+      expect([status, after]).toEqual([200, expect.objectContaining({ ...cleared, featured_preparer_ids: [] })]);
+      expect((await api.call(siteEndpoints.read)).body).toMatchObject(cleared);
+    }
   });
 
   it('order the preparers of the home page, and are written down', async () => {

@@ -28,7 +28,8 @@ export class SiteSettingsService {
       if (version !== undefined && version !== current)
         throw new ProblemError('stale_version', message('siteSettings.changedMeanwhile'), { version: current });
       await this.site.update(transaction, changeIn(body));
-      if (featured_preparer_ids) await this.feature(transaction, [...new Set(featured_preparer_ids)]);
+      if (featured_preparer_ids !== undefined)
+        await this.feature(transaction, [...new Set(featured_preparer_ids ?? [])]);
       await this.audit.record({ action: 'site.update', actor, object_type: 'site', object_id: '1' }, transaction);
       return this.present(transaction);
     });
@@ -59,9 +60,14 @@ export class SiteSettingsService {
   }
 }
 
-/** Colours are kept in lower case; a badge is there once and says something. */
-function changeIn({ accent_colour, trust_badges, ...body }: SiteSettingsBody): SiteChange {
-  const badges = trust_badges && [...new Set(trust_badges.filter((badge) => badge !== ''))];
-  const change = { ...body, accent_colour: accent_colour?.toLowerCase() ?? accent_colour, trust_badges: badges };
+/** Colours are kept in lower case; a badge is there once and says something; what was emptied is cleared. */
+function changeIn({ accent_colour, second_phone, trust_badges, ...body }: SiteSettingsBody): SiteChange {
+  const change = {
+    ...body,
+    second_phone: second_phone === '' ? null : second_phone,
+    accent_colour: accent_colour === '' ? null : (accent_colour?.toLowerCase() ?? accent_colour),
+    trust_badges:
+      trust_badges === null ? [] : trust_badges && [...new Set(trust_badges.filter((badge) => badge !== ''))],
+  };
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

@@ -16,13 +16,15 @@ export class SiteSettingsBody {
   @Required() @Email() email!: string;
   /** null: the portal's own. */
   @HexColour() accent_colour?: string | null;
-  @Texts(siteLimits.badge, siteLimits.badges) trust_badges?: string[];
+  @Texts(siteLimits.badge, siteLimits.badges) trust_badges?: string[] | null;
   /** Approved preparers on the home page, in its order. */
-  @Texts(40, siteLimits.featured) featured_preparer_ids?: string[];
+  @Texts(40, siteLimits.featured) featured_preparer_ids?: string[] | null;
   /** As it was read; another one by now is 409. */
   @WholeNumber(1, largest) version?: number;
 }
 
 export class SiteSettings extends SiteSettingsBody {
+  declare trust_badges: string[];
+  declare featured_preparer_ids: string[];
   @Required() @WholeNumber(1, largest) declare version: number;
 }
