@@ -41,6 +41,17 @@ it('says what it still needs while there is nothing to estimate', async () => {
   expect(asked()).toEqual([]);
 });
 
+it.each(['w2_income', 'other_income', 'self_employment_income', 'unemployment_income', 'retirement_income'] as const)(
+  'appears for %s alone',
+  async (name) => {
+    await start();
+    noNumber();
+    fireEvent.change(screen.getByLabelText(intakeMessages.fields[name]), { target: { value: '31000' } });
+    await waitFor(() => expect(document.querySelector('.tax-verdict')).toHaveTextContent(/\$[1-9]/));
+    expect(await panel()).toHaveTextContent(/Income\$31,000\.00/);
+  },
+);
+
 it('appears for a pension alone, and uses the birth date that is known', async () => {
   await start({ date_of_birth: '1950-01-01' });
   await userEvent.type(screen.getByLabelText(intakeMessages.fields.retirement_income), '30000');

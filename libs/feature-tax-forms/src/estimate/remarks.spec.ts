@@ -1,3 +1,6 @@
+import { taxMessages } from '@portal/domain/tax/tax.messages';
+import { createTranslator } from '@portal/i18n/translator';
+import { allMessages, english } from '@portal/i18n/testing/all-messages';
 import { valuesOf } from '../intake/intake-values';
 import { remarkAt, type RemarkAt } from './remarks';
 
@@ -38,6 +41,18 @@ describe('beside the filing status', () => {
     ));
 });
 
+it('knows who qualifies: a child keeps the status of a surviving spouse, a relative that of a head of household', () => {
+  const of = (filing_status: string, person: object) =>
+    remark('filing_status', { filing_status, has_children: true, children: [person] });
+  expect(of('qualifying_widow', { relationship: 'dependent' })).toBe('tax.remarks.widowWithoutChild');
+  expect(of('qualifying_widow', { relationship: 'stepchild' })).toBeNull();
+  expect(of('qualifying_widow', { relationship: '' })).toBeNull();
+  expect(of('head_of_household', { relationship: 'dependent' })).toBeNull();
+  const born = { relationship: 'child', date_of_birth: '2025-01-01' };
+  expect(of('head_of_household', born)).toBe('tax.remarks.headWithoutDependent');
+  expect(of('head_of_household', { ...born, date_of_birth: '2024-12-31' })).toBeNull();
+});
+
 it('says that nobody is listed', () =>
   expect(remark('has_children', { has_children: true, children: [] })).toBe('tax.remarks.nobodyListed'));
 
@@ -60,5 +75,18 @@ describe('amounts', () => {
     // A pensioner's tax is withheld from the pension.
     expect(remark(at, { retirement_income: 30_000, [at]: 2_000 })).toBeNull();
     expect(remark(at, { [at]: 2_000 })).toBeNull();
+  });
+});
+
+describe('each remark', () => {
+  const spanish = createTranslator(allMessages)('es');
+  const ids = Object.keys(taxMessages.remarks) as (keyof typeof taxMessages.remarks)[];
+
+  it.each(ids)('%s is a kind sentence in both languages', (name) => {
+    const [said, dicho] = [english(`tax.remarks.${name}`), spanish(`tax.remarks.${name}`)];
+    for (const words of [said, dicho]) expect(words).toMatch(/^\p{Lu}[^{}]+\.$/u);
+    expect(dicho).not.toBe(said);
+    // It may be right all the same: nothing is called wrong, invalid or an error.
+    expect(`${said} ${dicho}`).not.toMatch(/error|invalid|wrong|must|inv[aá]lid|incorrect|debe /i);
   });
 });

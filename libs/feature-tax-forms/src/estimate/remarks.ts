@@ -1,5 +1,6 @@
 import { isDateOfBirth, isMoney } from '@portal/domain/contract/values';
 import type { PlainMessageId } from '@portal/domain/i18n/message';
+import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { FieldValues } from '@portal/ui-kit/forms';
 import { birthDateOf } from './estimate-request';
 
@@ -26,12 +27,16 @@ const amountOf = (value: unknown): number => (isMoney(value) ? value : 0);
 const listOf = ({ has_children, children }: FieldValues): readonly unknown[] =>
   has_children === true && Array.isArray(children) ? children : [];
 
+const isChild = (person: unknown): boolean => (person as FieldValues | null)?.['relationship'] !== 'dependent';
+/** Who is born after the year is nobody's dependent in it yet; who has no birth date is taken to be 8. */
+const isBornInTime = (person: unknown): boolean => (birthDateOf(person) ?? '') <= `${taxYear}-12-31`;
+
 function ofStatus(values: FieldValues): PlainMessageId | null {
   const { filing_status: status, has_spouse } = values;
   if (status === 'married_filing_jointly' && has_spouse !== true) return 'tax.remarks.jointWithoutSpouse';
-  if (listOf(values).length > 0) return null;
-  if (status === 'head_of_household') return 'tax.remarks.headWithoutDependent';
-  return status === 'qualifying_widow' ? 'tax.remarks.widowWithoutChild' : null;
+  const people = listOf(values).filter(isBornInTime);
+  if (status === 'head_of_household' && people.length === 0) return 'tax.remarks.headWithoutDependent';
+  return status === 'qualifying_widow' && !people.some(isChild) ? 'tax.remarks.widowWithoutChild' : null;
 }
 
 /** A slip of the decimal point makes ten or a hundred times the amount. */
