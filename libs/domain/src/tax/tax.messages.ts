@@ -45,6 +45,14 @@ export const taxMessages = {
     'What was already paid is estimated from your wages. Under “Tax Already Paid” you can enter what your forms say.',
   paidIsNothing:
     'Without wages, nothing is taken to be paid yet. Under “Tax Already Paid” you can enter what your forms say.',
+  federalPaidIsEstimated:
+    'The federal tax already paid is estimated from your wages. Under “Tax Already Paid” you can enter what your forms say.',
+  federalPaidIsNothing:
+    'Without wages, no federal tax is taken to be paid yet. Under “Tax Already Paid” you can enter what your forms say.',
+  statePaidIsEstimated:
+    'The {name} tax already paid is estimated from your wages. Under “Tax Already Paid” you can enter what your forms say.',
+  statePaidIsNothing:
+    'Without wages, no {name} tax is taken to be paid yet. Under “Tax Already Paid” you can enter what your forms say.',
   city: {
     title: '{name} income tax',
     apart: 'A return of its own: not in the amount above.',

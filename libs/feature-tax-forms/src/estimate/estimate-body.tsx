@@ -1,5 +1,6 @@
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { Button, Inline, Money, MutedText } from '@portal/ui-kit/core';
+import { paidSupposed } from './estimate-sum';
 import { EstimateSum } from './sum.figure';
 import { useEstimateNames } from './use-estimate-names';
 
@@ -16,7 +17,7 @@ interface EstimateBodyProps extends Ask {
 export function EstimateBody({ result, onTrace, onPrint }: EstimateBodyProps) {
   const { t, stateName, balance } = useEstimateNames();
   const { local } = result;
-  const withoutWages = result.notes?.some(({ id }) => id.endsWith('_withholding_no_wages'));
+  const supposed = paidSupposed(result, stateName(result.state));
   return (
     <>
       <Inline>
@@ -25,9 +26,7 @@ export function EstimateBody({ result, onTrace, onPrint }: EstimateBodyProps) {
       </Inline>
       <MutedText>{t('tax.disclaimer')}</MutedText>
       <EstimateSum result={result} />
-      {result.withholding_source === 'estimated' ? (
-        <MutedText>{t(withoutWages ? 'tax.paidIsNothing' : 'tax.paidIsEstimated')}</MutedText>
-      ) : null}
+      {supposed ? <MutedText>{t(supposed)}</MutedText> : null}
       <dl className="tax-parts">
         <div>
           <dt>{t('tax.federal')}</dt>

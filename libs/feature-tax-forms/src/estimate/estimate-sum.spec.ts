@@ -1,7 +1,8 @@
 import { estimate } from '@portal/tax-engine';
 import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
 import { request } from '@portal/tax-engine/testing/request';
-import { sumOf } from './estimate-sum';
+import { english } from '@portal/i18n/testing/all-messages';
+import { isPaidEstimated, paidSupposed, sumOf } from './estimate-sum';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
@@ -37,4 +38,26 @@ describe('the sum', () => {
       taxableIncome: 0,
       balance: 0,
     }));
+});
+
+describe('what is supposed about payments', () => {
+  const said = (facts: Parameters<typeof request>[0]) => {
+    const result = estimate(request({ state: 'MI', ...facts }));
+    const supposed = paidSupposed(result, 'Michigan');
+    return [isPaidEstimated(result), supposed && english(supposed).split('. ')[0]];
+  };
+  const wages = { w2_income: 50_000 };
+  const pension = { retirement_income: 50_000 };
+  const [federal, state] = [{ federal_withheld: 4_200 }, { state_withheld: 900 }];
+
+  it.each([
+    [wages, true, 'What was already paid is estimated from your wages'],
+    [{ ...wages, ...federal }, true, 'The Michigan tax already paid is estimated from your wages'],
+    [{ ...wages, ...state }, true, 'The federal tax already paid is estimated from your wages'],
+    [{ ...wages, ...federal, ...state }, false, null],
+    [pension, false, 'Without wages, nothing is taken to be paid yet'],
+    [{ ...pension, ...federal }, false, 'Without wages, no Michigan tax is taken to be paid yet'],
+    [{ ...pension, ...state }, false, 'Without wages, no federal tax is taken to be paid yet'],
+    [{ ...wages, state: 'TX' as const }, true, 'The federal tax already paid is estimated from your wages'],
+  ])('with %j', (facts, estimated, words) => expect(said(facts)).toEqual([estimated, words]));
 });

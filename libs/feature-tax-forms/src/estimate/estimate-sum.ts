@@ -1,4 +1,5 @@
-import type { EstimateResult } from '@portal/tax-engine/result';
+import { message, type Message } from '@portal/domain/i18n/message';
+import type { EstimateResult, Note } from '@portal/tax-engine/result';
 
 /** An estimate as one sum, in dollars: federalTax + stateTax - credits - paid is what is owed, or comes back below 0. */
 export interface EstimateSum {
@@ -45,3 +46,20 @@ export const balanceOf = ({
   estimated_refund,
   estimated_owe,
 }: Pick<EstimateResult, 'estimated_refund' | 'estimated_owe'>): number => estimated_refund - estimated_owe;
+
+/** Something of what was paid is worked out from the wages; without wages nothing is, only what was given counts. */
+export const isPaidEstimated = ({ notes = [] }: EstimateResult): boolean =>
+  notes.some(({ id }) => id === 'federal_withholding_estimated' || id === 'state_withholding_estimated');
+
+/** What is supposed about the payments that were not given; null when all were. `name`: of the state. */
+export function paidSupposed(result: EstimateResult, name: string): Message | null {
+  const { notes = [] } = result;
+  const supposed = (...ids: Note['id'][]): boolean => notes.some(({ id }) => ids.includes(id));
+  const federal = supposed('federal_withholding_estimated', 'federal_withholding_no_wages');
+  const state = supposed('state_withholding_estimated', 'state_withholding_no_wages');
+  const estimated = isPaidEstimated(result);
+  if (federal && state) return message(estimated ? 'tax.paidIsEstimated' : 'tax.paidIsNothing');
+  if (federal) return message(estimated ? 'tax.federalPaidIsEstimated' : 'tax.federalPaidIsNothing');
+  if (!state) return null;
+  return message(estimated ? 'tax.statePaidIsEstimated' : 'tax.statePaidIsNothing', { name });
+}

@@ -1,6 +1,6 @@
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { Money } from '@portal/ui-kit/core';
-import { sumOf } from './estimate-sum';
+import { isPaidEstimated, sumOf } from './estimate-sum';
 import { useEstimateNames } from './use-estimate-names';
 
 type Part = 'deductions' | 'taxable' | 'federal' | 'state' | 'credits' | 'paid' | 'refund' | 'owed';
@@ -72,7 +72,7 @@ export function EstimateSum({ result }: { result: EstimateResult }) {
         {shown(t('tax.sum.stateTax', { name: stateName(result.state) }), sum.stateTax, 'state')}
         {shown(t('tax.sum.credits'), sum.credits, 'credits')}
         <CreditDetails result={result} />
-        {shown(t(result.withholding_source === 'given' ? 'tax.sum.paid' : 'tax.sum.paidEstimated'), sum.paid, 'paid')}
+        {shown(t(isPaidEstimated(result) ? 'tax.sum.paidEstimated' : 'tax.sum.paid'), sum.paid, 'paid')}
         {tax + sum.credits + sum.paid > 0 ? (
           <Drawing>
             <Bar
