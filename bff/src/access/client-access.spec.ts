@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/request/actor';
-import { anyClientId, ownClientId, type ReadableClientId } from './client-access';
+import { anyClientId, assignedClientId, ownClientId, type ReadableClientId } from './client-access';
 
 const actor = (role: Actor['role']): Actor => ({
   id: '01900000-0000-7000-8000-000000000000',
@@ -27,6 +27,13 @@ describe('rows of one client', () => {
       await expect(anyClientId(existing, actor(role), 'c-1')).rejects.toThrow('not_found');
     await expect(anyClientId(missing, actor('admin'), 'c-1')).rejects.toThrow('not_found');
     expect(await anyClientId(existing, actor('admin'), 'c-1')).toBe('c-1');
+  });
+
+  it('of somebody assigned to them are granted to a preparer only', async () => {
+    const assigned = { existsBy: () => Promise.resolve(true) } as unknown as EntityManager;
+    for (const role of ['client', 'admin'] as const)
+      await expect(assignedClientId(assigned, actor(role), 'c-1')).rejects.toThrow('not_found');
+    expect(await assignedClientId(assigned, actor('preparer'), 'c-1')).toBe('c-1');
   });
 
   it('cannot be read with an id that nobody has granted: it does not compile', () => {

@@ -12,14 +12,12 @@ export interface FormFilter {
  * many as there are clients. By the tables' names, because the statistics that their entities belong to read preparers and offices.
  */
 export async function countForms(manager: EntityManager, { status = 'all', office_id }: FormFilter): Promise<number> {
-  const [ofAll, ofPreparers] = await Promise.all([
-    office_id ? { forms: 0, submitted: 0 } : ofEverybody(manager),
-    office_id || status === 'assigned' || status === 'unassigned' ? ofAssigned(manager, office_id) : undefined,
-  ]);
-  const assigned = ofPreparers?.forms ?? 0;
+  const { forms, submitted } = office_id ? await ofAssigned(manager, office_id) : await ofEverybody(manager);
+  if (status === 'all' || status === 'submitted' || status === 'draft')
+    return { all: forms, submitted, draft: forms - submitted }[status];
   // Whoever is in an office is assigned.
-  const { forms, submitted } = office_id && ofPreparers ? ofPreparers : ofAll;
-  return { all: forms, submitted, draft: forms - submitted, assigned, unassigned: forms - assigned }[status];
+  const assigned = office_id ? forms : (await ofAssigned(manager)).forms;
+  return status === 'assigned' ? assigned : forms - assigned;
 }
 
 interface Counted {

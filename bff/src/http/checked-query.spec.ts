@@ -38,6 +38,7 @@ const refused = (query: Record<string, unknown>, endpoint: AnyEndpoint = endpoin
 describe('a query string', () => {
   it.each([
     [{}, ['role']],
+    [{ role: '' }, ['role']],
     [{ role: 'admin' }, ['role']],
     [{ role: ['client', 'client'] }, ['role']],
     [{ role: 'client', year: 'x' }, ['year']],
@@ -50,6 +51,11 @@ describe('a query string', () => {
 
   it('has no pages where there is no list', () => {
     expect(refused({ limit: '5' }, endpoints.one)).toEqual(['limit']);
+  });
+
+  it('asks for nothing by what it leaves empty', () => {
+    const query = checkedQuery(endpoints.list, { role: 'client', year: '', urgent: '  ' });
+    expect(query).toEqual({ role: 'client', limit: 200 });
   });
 
   it('is read into numbers and flags', () => {

@@ -22,7 +22,8 @@ export function checkedQuery(endpoint: AnyEndpoint, query: Query): object {
   if (!dto && sent.length === 0) return pagingOf(query, endpoint.response === 'list' ? ofEveryList : []);
   const rules = dto ? rulesByField(dto) : new Map<string, string[]>();
   const paging = endpoint.response === 'list' ? ofEveryList.filter((name) => !rules.has(name)) : [];
-  const own = sent.filter(([name]) => rules.has(name));
+  // A filter that says nothing is none: `?sort=` asks for the usual order.
+  const own = sent.filter(([name, text]) => rules.has(name) && !isBlank(text));
   const values = Object.fromEntries(own.map(([name, text]) => [name, readValue(text, rules.get(name) ?? [])]));
   const checked = dto ? validate(dto, values, requestTranslate()) : { value: {}, errors: [] };
   const unknown = sent.filter(([name]) => !rules.has(name) && !paging.includes(name));
@@ -34,6 +35,8 @@ export function checkedQuery(endpoint: AnyEndpoint, query: Query): object {
   if (errors.length > 0) throw new ProblemError('invalid_input', undefined, { errors });
   return Object.assign(checked.value, pagingOf(query, paging));
 }
+
+const isBlank = (text: unknown): boolean => typeof text === 'string' && text.trim() === '';
 
 function readValue(text: unknown, rules: readonly string[]): unknown {
   if (typeof text !== 'string') return text;

@@ -1,0 +1,90 @@
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { DataSource } from 'typeorm';
+import { startApi, type Api } from '../../testing/api';
+import { countForms, type FormFilter } from './form-counts';
+
+let api: Api;
+
+interface Forms {
+  /** Whose clients they are of: a preparer's, or nobody's. */
+  preparer?: string;
+  submitted: number;
+  drafts: number;
+  year?: number;
+}
+
+/** Forms of clients of their own. */
+async function add({ preparer, submitted, drafts, year = taxYear }: Forms): Promise<void> {
+  const made = await api.query<{ id: string }>(
+    `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+     SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'A', 'B', 'client', 'active', 'none'
+     FROM generate_series(1, $1::int) RETURNING id`,
+    [submitted + drafts],
+  );
+  const ids = made.map(({ id }) => id);
+  await api.query(
+    `INSERT INTO intake_forms (id, user_id, tax_year, submitted, submitted_at)
+     SELECT gen_random_uuid(), id, $3, n <= $2, CASE WHEN n <= $2 THEN now() END
+     FROM unnest($1::uuid[]) WITH ORDINALITY client (id, n)`,
+    [ids, submitted, year],
+  );
+  if (preparer)
+    await api.query(
+      `INSERT INTO assignments (client_id, preparer_id, assigned_by) SELECT id, $2, $2 FROM unnest($1::uuid[]) id`,
+      [ids, preparer],
+    );
+}
+
+/** A preparer of each office and one of none; what each count finds is a number of its own. */
+beforeAll(async () => {
+  api = await startApi();
+  await api.query(
+    `INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
+     SELECT id, id, 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com' FROM unnest(ARRAY['north', 'south']) id`,
+  );
+  const [north, south, outside] = [
+    (await api.people.preparer()).id,
+    (await api.people.preparer()).id,
+    (await api.people.preparer()).id,
+  ];
+  for (const [preparer, office] of [
+    [north, 'north'],
+    [south, 'south'],
+  ])
+    await api.query('UPDATE preparer_profiles SET office_id = $2 WHERE user_id = $1', [preparer, office]);
+  await add({ preparer: north, submitted: 2, drafts: 1 });
+  await add({ preparer: south, submitted: 1, drafts: 3 });
+  await add({ preparer: outside, submitted: 0, drafts: 1 });
+  await add({ submitted: 1, drafts: 5 });
+  await add({ submitted: 1, drafts: 1, year: taxYear - 1 });
+  await add({ preparer: north, submitted: 1, drafts: 1, year: taxYear - 1 });
+});
+afterAll(() => api.stop());
+
+const count = (filter: FormFilter): Promise<number> => countForms(api.get(DataSource).manager, filter);
+
+describe('forms of this year', () => {
+  it.each([
+    [undefined, 14],
+    ['all', 14],
+    ['submitted', 4],
+    ['draft', 10],
+    ['assigned', 8],
+    ['unassigned', 6],
+  ] as const)('of everybody, %s, are %i', async (status, forms) => expect(await count({ status })).toBe(forms));
+
+  it.each([
+    ['north', undefined, 3],
+    ['north', 'submitted', 2],
+    ['north', 'draft', 1],
+    ['south', 'all', 4],
+    ['south', 'submitted', 1],
+    ['south', 'draft', 3],
+    ['south', 'assigned', 4],
+    ['south', 'unassigned', 0],
+    ['nowhere', 'all', 0],
+    ['nowhere', 'assigned', 0],
+  ] as const)('of office %s, %s, are %i', async (office_id, status, forms) =>
+    expect(await count({ office_id, status })).toBe(forms),
+  );
+});
