@@ -30,7 +30,12 @@ const common = {
   rootDir,
   transform: { '^.+\\.(tsx?|m?js)$': ['@swc/jest', swcOptions] },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/tools/jest/css.stub.mjs', ...catalogs },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.css$': '<rootDir>/tools/jest/css.stub.mjs',
+    '^antd$': '<rootDir>/tools/jest/antd.cjs',
+    ...catalogs,
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
   setupFilesAfterEnv: ['<rootDir>/tools/jest/timeouts.mjs'],
