@@ -5,7 +5,7 @@ import base from './playwright.config';
 export default defineConfig({
   ...base,
   grepInvert: [],
-  workers: 2,
+  workers: 5,
   retries: 0,
   reporter: 'list',
   projects: [
@@ -16,6 +16,6 @@ export default defineConfig({
     // The same pages as the journey's on slow 4G with a phone's processor, one after the other.
     { name: 'layout-shift', testMatch: '**/layout-shift.e2e.ts', workers: 1, metadata: { throttled: true } },
     // Families typed slowly into the real form, through everything that can get in between. They mostly wait.
-    { name: 'families', testMatch: '**/family.model.ts', fullyParallel: true, timeout: 300_000 },
+    { name: 'families', testMatch: '**/family.model.ts', fullyParallel: true, timeout: 600_000 },
   ],
 });

@@ -75,6 +75,8 @@ test('a client writes a Schedule C, and it counts in the income and in the estim
   await test.step('sees a loss, then a profit, "with meals_entertainment counted at 50 percent"', async () => {
     await follow(page, 'Schedule C', /^Schedule C/);
     const totals = page.getByRole('complementary', { name: 'Profit or Loss' });
+    await expect(totals).toContainText('Enter your receipts and expenses to see it.');
+    await expect(totals).not.toContainText('$');
     await box(page, 'Meals and entertainment').fill('200');
     await expect(totals).toContainText('Loss');
     await expect(totals).toContainText('$100.00');

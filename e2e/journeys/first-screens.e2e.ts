@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { accountMessages } from '@portal/domain/account/account.messages';
 import { openIntake } from '../support/intake';
 import { follow, title } from '../support/navigation';
-import { canaries, fieldOf, register, sendSignIn, somebody } from '../support/people';
+import { canaries, fieldOf, register, sendSignIn, signInAs, signInHere, signOut, somebody } from '../support/people';
 import { expect, test } from '../support/portal';
+import { running } from '../support/running';
 
 const tablet = { width: 768, height: 1000 };
 const wide = { width: 1280, height: 900 };
@@ -98,21 +99,51 @@ test('the demo is spoken of only where there is one, and the shortest password i
   await expect(note).toBeHidden();
 });
 
-test('every title begins at the same edge', async ({ page }) => {
+test('every title begins at the same edge, whoever reads it', async ({ page }) => {
   await page.setViewportSize(wide);
+  const edges: Record<string, number> = {};
+  const note = async (of: string): Promise<void> => {
+    edges[of] = Math.round((await boxOf(title(page, /./))).x);
+  };
   await register(page);
-  const start = async (): Promise<number> => Math.round((await boxOf(title(page, /./))).x);
-  const edges: Record<string, number> = { dashboard: await start() };
+  await note('the dashboard of a client');
   for (const [link, heading] of [
     ['Intake Form', 'Tax Intake Form'],
     ['Schedule C', 'Schedule C'],
     ['Documents', 'Document Management'],
+    ['Income', 'Income Summary'],
+    ['Messages', 'Messages'],
+    ['My Preparer', 'My Preparer'],
     ['Account', 'Your account'],
   ] as const) {
     await follow(page, link, heading);
-    edges[link] = await start();
+    await note(link);
+  }
+  for (const role of ['preparer', 'admin'] as const) {
+    await signOut(page);
+    await signInHere(page, running.account(role));
+    await note(`the dashboard of the ${role}`);
+    await follow(page, 'Documents', 'Document Management');
+    await note(`documents of the ${role}`);
   }
   expect(new Set(Object.values(edges)).size, JSON.stringify(edges)).toBe(1);
+});
+
+test('the list of preparers has every field of a preparer', async ({ page }) => {
+  await signInAs(page, 'client');
+  const preparers = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    return (await (await fetch('/api/dashboard/preparers', { headers })).json()) as object[];
+  });
+  expect(preparers.length).toBeGreaterThan(0);
+  // Specification part 2, section 3.
+  for (const preparer of preparers)
+    expect(Object.keys(preparer)).toEqual(
+      expect.arrayContaining([
+        ...['id', 'first_name', 'last_name', 'email', 'phone', 'preparer_code', 'office_location', 'office_id'],
+        ...['bio', 'specialties', 'profile_picture', 'created_at', 'portal_url'],
+      ]),
+    );
 });
 
 for (const [colorScheme, yellow] of [

@@ -3,7 +3,7 @@ import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { expectAccessible } from '../support/accessible';
 import { offline } from '../support/complaints';
 import { expectSaved, field, fillPersonal, openIntake, section } from '../support/intake';
-import { register } from '../support/people';
+import { register, signInQuietly, somebody } from '../support/people';
 import { expect, test } from '../support/portal';
 
 const sizes = {
@@ -13,6 +13,17 @@ const sizes = {
 };
 const status = (page: Page) => page.locator('.tax-status');
 const summary = (page: Page) => page.locator('[data-summary]');
+
+/** The colours of a picture, which another page draws. */
+const coloursOf = (reader: Page, picture: Buffer): Promise<number[]> =>
+  reader.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const drawing = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    drawing?.drawImage(bitmap, 0, 0);
+    const { data } = drawing?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: new Uint8ClampedArray() };
+    return [...new Set(new Uint32Array(data.buffer))];
+  }, picture.toString('base64'));
 
 async function begin(page: Page): Promise<void> {
   await register(page);
@@ -143,32 +154,63 @@ test('a submitted form says when, and after a change how many answers changed, w
   expect(await occupation.boundingBox()).toEqual(before);
 });
 
-test.describe('on a touch screen', () => {
-  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`on a touch screen, ${colorScheme}`, () => {
+    test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true, colorScheme });
 
-  test('a switch is touched on 44 px and can be seen while it is off', async ({ page }) => {
-    await begin(page);
-    await page.waitForLoadState('networkidle');
-    const off = page.getByRole('switch', { name: 'I have a spouse' });
-    await off.scrollIntoViewIfNeeded();
-    const box = await off.boundingBox();
-    // Beyond the track, within the line: the whole height of it switches.
-    await page.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2 - 21);
-    await expect(off).toBeChecked();
-    await off.tap();
-    await expect(off).not.toBeChecked();
-    const contrast = await off.evaluate((element) => {
-      const luminance = (colour: string): number => {
-        const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
-        const [red = 0, green = 0, blue = 0] = parts.map((part) =>
-          part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-        );
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      };
-      const card = element.closest('.ui-card');
-      const [track, ground] = [element, card].map((one) => luminance(one ? getComputedStyle(one).backgroundColor : ''));
-      return (Math.max(track ?? 0, ground ?? 0) + 0.05) / (Math.min(track ?? 0, ground ?? 0) + 0.05);
+    test('a switch is touched on 44 px and can be seen while it is off', async ({ page }) => {
+      await begin(page);
+      await page.waitForLoadState('networkidle');
+      const off = page.getByRole('switch', { name: 'I have a spouse' });
+      await off.scrollIntoViewIfNeeded();
+      const box = await off.boundingBox();
+      // Beyond the track, within the line: the whole height of it switches.
+      await page.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2 - 21);
+      await expect(off).toBeChecked();
+      await off.tap();
+      await expect(off).not.toBeChecked();
+      const contrast = () =>
+        off.evaluate((element) => {
+          const luminance = (colour: string): number => {
+            const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
+            const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+              part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+            );
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+          };
+          const card = element.closest('.ui-card');
+          const [track, ground] = [element, card].map((one) =>
+            luminance(one ? getComputedStyle(one).backgroundColor : ''),
+          );
+          return (Math.max(track ?? 0, ground ?? 0) + 0.05) / (Math.min(track ?? 0, ground ?? 0) + 0.05);
+        });
+      // Its colours change within a moment.
+      await expect.poll(contrast).toBeGreaterThanOrEqual(3);
     });
-    expect(contrast).toBeGreaterThanOrEqual(3);
   });
-});
+
+for (const [locale, colorScheme] of [
+  ['en-US', 'light'],
+  ['es-MX', 'light'],
+  ['es-MX', 'dark'],
+] as const)
+  test.describe(`on a phone, ${locale}, ${colorScheme}`, () => {
+    test.use({ viewport: sizes.phone, isMobile: true, deviceScaleFactor: 2, locale, colorScheme });
+
+    test('nothing of the page shows below the bar at the bottom', async ({ page, context }) => {
+      const person = somebody();
+      const made = await page.request.post('/api/auth/register', { data: { ...person, role: 'client', phone: null } });
+      expect(made.status()).toBe(201);
+      await signInQuietly(page, person);
+      await page.goto('/intake-form');
+      await page.locator('form [name="state"]').selectOption('MI');
+      await page.locator('form [name="w2_income"]').fill('62000');
+      await expect(page.locator('.tax-side .tax-verdict')).toBeVisible();
+      const reader = await context.newPage();
+      for (const top of [0, 300, 301, 302.5, 700, 1100.5]) {
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        const clip = { x: 0, y: sizes.phone.height - 2, width: sizes.phone.width, height: 2 };
+        expect(await coloursOf(reader, await page.screenshot({ clip })), `scrolled to ${top}`).toHaveLength(1);
+      }
+    });
+  });

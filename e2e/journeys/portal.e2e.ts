@@ -10,7 +10,10 @@ test.describe('the portal', () => {
     await fieldOf(page, accountMessages.fields.email).fill('nobody@example.com');
     await fieldOf(page, accountMessages.fields.password).fill('not the password');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page.getByText('Invalid email, password or PIN').first()).toBeVisible();
+    // In the form, and in no toast beside it.
+    const refusal = page.getByText('Invalid email, password or PIN');
+    await expect(refusal).toBeVisible();
+    await expect(refusal).toHaveCount(1);
     await expectAccessible(page);
   });
 

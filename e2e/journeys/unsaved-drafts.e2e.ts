@@ -158,6 +158,11 @@ test('what was typed before an idle sign-out is there after signing in, in this 
   await expectStored(page, 1);
   // As a computer that was asleep meanwhile.
   await page.clock.fastForward('31:00');
+  await signInAgain(page, person);
+  await expect(field(page, words.fields.city)).toHaveValue(typed);
+  await page.clock.runFor('00:02');
+  await expectStored(page, 1);
+  await page.clock.fastForward('31:00');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   const again = await closeTab(page, context);
   await again.goto('/intake-form');

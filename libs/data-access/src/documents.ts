@@ -38,8 +38,8 @@ const documentsApi = api.injectEndpoints({
             summary.latest = rows.slice(0, documentLimits.recent);
           }
           summary.types = [...new Set([...summary.types, ...rows.map(({ document_type }) => document_type)])];
-          cursor = rows.at(-1)?.id;
-          if (!result.meta?.more || cursor === undefined) return { data: summary };
+          cursor = result.meta?.next;
+          if (cursor === undefined) return { data: summary };
         }
       },
       providesTags: ['Documents'],

@@ -107,9 +107,9 @@ describe('the client’s dashboard', () => {
   it('counts all documents and looks at all of them, however many parts the list comes in', async () => {
     start(intake, []);
     server.answer('GET /documents', ({ path }) =>
-      path.includes('cursor=9')
+      path.includes('cursor=signed')
         ? list([document(1, 'selfie')], 1001)
-        : list([...[4, 3, 2].map((at) => document(at, 'other')), document(9, 'w2')], 1001, true),
+        : list([...[4, 3, 2].map((at) => document(at, 'other')), document(9, 'w2')], 1001, 'signed'),
     );
     open();
     expect(await screen.findByText('100%')).toBeInTheDocument();

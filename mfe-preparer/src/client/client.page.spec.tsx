@@ -163,7 +163,7 @@ describe('the other tabs', () => {
   });
 
   it('messages are the last ten, to read', async () => {
-    server.answer('GET /client/c1/messages', () => list([1, 2, 3].map(letterOf), 40, true));
+    server.answer('GET /client/c1/messages', () => list([1, 2, 3].map(letterOf), 40, 'signed'));
     openClient('/client/c1?tab=messages');
     expect(await screen.findByText('Letter number 3')).toBeVisible();
     expect(server.to('/client/c1/messages').at(-1)?.path).toBe('/client/c1/messages?limit=10');

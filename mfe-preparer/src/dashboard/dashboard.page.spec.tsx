@@ -187,7 +187,7 @@ describe('the list of clients', () => {
 
   it('says when there are more than are listed', async () => {
     start();
-    server.answer('GET /dashboard/clients', () => list([ann, bob], 1200, true));
+    server.answer('GET /dashboard/clients', () => list([ann, bob], 1200, 'signed'));
     open();
     expect(await screen.findByText(/^The first 2 of 1,200 clients are listed/)).toBeVisible();
   });

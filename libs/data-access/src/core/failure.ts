@@ -19,13 +19,12 @@ export interface Failure {
   retryAfter?: number;
 }
 
-/** Of an answer with a list: how many there are in all (`X-Total-Count`), and whether this was the last part. */
+/** Of an answer with a list: how many there are in all (`X-Total-Count`), and where the next part begins. */
 export interface ListMeta {
   total: number | null;
   /** There are more than `total`: the server stopped counting there. */
   atLeast?: true;
-  more: boolean;
-  /** `cursor` of the next part. */
+  /** `cursor` of the next part; absent on the last one. */
   next?: string;
 }
 

@@ -19,7 +19,6 @@ export function listMetaOf(headers: Headers): ListMeta {
   const isLeast = headers.get('x-total-count-relation') === 'at-least';
   const meta = {
     total: total === null ? null : Number(total),
-    more: headers.has('link'),
     ...(isLeast ? { atLeast: true as const } : {}),
   };
   return cursor === null ? meta : { ...meta, next: cursor };

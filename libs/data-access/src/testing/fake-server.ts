@@ -15,10 +15,10 @@ type Answering = (sent: Sent) => Response | Promise<Response>;
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** A part of a list: `total` of all there are, and whether there is more after it. */
-export const list = (rows: readonly unknown[], total = rows.length, more = false): Response =>
+/** A part of a list: `total` of all there are, and the cursor of what comes after it. */
+export const list = (rows: readonly unknown[], total = rows.length, next?: string): Response =>
   new Response(JSON.stringify(rows), {
-    headers: { 'x-total-count': String(total), ...(more ? { link: '</next>; rel="next"' } : {}) },
+    headers: { 'x-total-count': String(total), ...(next ? { link: `</next?cursor=${next}>; rel="next"` } : {}) },
   });
 
 export const nothing = (): Response => new Response(null, { status: 204 });

@@ -91,7 +91,7 @@ export const intakeMessages = {
   guide: {
     title: 'Sections of the form',
     show: 'Sections',
-    hide: 'Hide sections',
+    hide: 'Hide',
     done: 'Done',
     optional: 'Optional',
     missing: '{count} missing',
