@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { windowOf } from '../support/office';
 import { signInAs } from '../support/people';
 import { expect, test } from '../support/portal';
 
-const windowOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 /** What the specification says of these two tabs (part 2, sections 2, 5, 8 and 9), and where it is read. */
 const sentences: readonly [what: string, address: string, sentence: string][] = [
   ['the tab of preparers', '/admin/preparers', 'Preparer Management'],

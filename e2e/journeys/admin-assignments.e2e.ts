@@ -14,34 +14,8 @@ import {
 } from '../support/office';
 import { expect, test } from '../support/portal';
 
-/** Many clients are made, and a page is opened for every sentence. */
+/** Many clients are made, and each is looked for. */
 test.describe.configure({ timeout: 480_000 });
-
-/** Specification part 2, sections 2 and 8: where it is, and what it says there to the letter. */
-const sentences: readonly [address: string, sentence: string][] = [
-  ['/admin', 'Overview'],
-  ['/admin', 'Client Intakes'],
-  ['/admin', 'Revenue Analytics'],
-  ['/admin', 'Clients by Office'],
-  ['/admin', 'Preparer Management'],
-  ['/admin', 'Office Management'],
-  ['/admin', 'Client Assignments'],
-  ['/admin', 'Activity History'],
-  ['/admin/intakes?search=nobody-of-this-name', 'No intake forms found matching your criteria.'],
-  ['/admin/preparers?search=nobody-of-this-name', 'No preparers found.'],
-  ['/admin/history?search=nobody-of-this-name', 'No reassignment history found.'],
-];
-
-/** Specification part 2, section 8: what is said when a call fails and the server gives no reason. */
-const failures: readonly [call: string, address: string, sentence: string][] = [
-  ['dashboard', '/admin', 'Failed to load dashboard overview'],
-  ['all-intake-forms', '/admin/intakes', 'Failed to load intake forms'],
-  ['revenue-breakdown', '/admin/revenue', 'Failed to load admin dashboard data'],
-  ['clients-by-office', '/admin/clients', 'Failed to load admin dashboard data'],
-  ['users', '/admin/preparers', 'Failed to load preparers'],
-  ['unassigned-clients', '/admin/assignments', 'Failed to load admin dashboard data'],
-  ['reassignment-history', '/admin/history', 'Failed to load admin dashboard data'],
-];
 
 const withReason = (detail: string) => ({
   status: 409,
@@ -54,50 +28,6 @@ const withReason = (detail: string) => ({
     detail,
     request_id: 'x',
   }),
-});
-
-test('the administration says what the specification says', async ({ page }) => {
-  await openAdministration(page);
-  for (const [address, sentence] of sentences)
-    await test.step(`${address}: ${sentence}`, () => openPart(page, address, said(page, sentence)));
-  await openPart(page, '/admin/intakes', page.getByRole('table', { name: 'Client Intakes' }));
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  for (const status of ['All', 'Submitted', 'Draft', 'Assigned', 'Unassigned'])
-    await expect(page.getByRole('option', { name: status, exact: true })).toBeVisible();
-});
-
-test('each call that fails says so in its own words, and can be tried again', async ({ page, complaints }) => {
-  complaints.expect(/^answer: 502 GET .*\/api\/admin\//);
-  await openAdministration(page);
-  for (const [call, address, sentence] of failures)
-    await test.step(`${call}: ${sentence}`, async () => {
-      const calls = new RegExp(`/api/admin/${call}(\\?|$)`);
-      await page.route(calls, (route) => route.fulfill(down));
-      await openPart(page, address, said(page, sentence));
-      await page.unroute(calls);
-      const again = page.getByRole('button', { name: 'Try Again' }).first();
-      // What another journey changes meanwhile is asked for anew by itself, and there is nothing left to press.
-      await expect(async () => {
-        if (await again.isVisible()) await again.click({ timeout: 2000 });
-        await expect(said(page, sentence)).toBeHidden({ timeout: 5000 });
-      }).toPass();
-    });
-  // Without the offices only the choice of one is missing.
-  await page.route(/\/api\/admin\/offices/, (route) => route.fulfill(down));
-  await openPart(page, '/admin/intakes', page.getByRole('table', { name: 'Client Intakes' }));
-});
-
-test('intakes are searched by client, e-mail and preparer', async ({ page }) => {
-  await openAdministration(page);
-  const list = page.getByRole('table', { name: 'Client Intakes' });
-  for (const search of ['Avery Johnson', 'avery@demo.example', 'Renee Okafor']) {
-    await openPart(page, `/admin/intakes?search=${encodeURIComponent(search)}`, list);
-    await expect(cell(list, 'Avery Johnson')).toBeVisible();
-  }
-  await button(list, 'View the intake of Avery Johnson').click();
-  const drawer = windowOf(page, 'Avery Johnson');
-  await expect(drawer.getByText('Filing status')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('clients are assigned one by one and many at once, and history tells of it', async ({ page, complaints }) => {
@@ -217,4 +147,45 @@ test('a client whom somebody else has assigned meanwhile is shown as it stands n
   await expect(window.getByText(first.name)).toBeVisible();
   await button(window, 'Reassign Client').click();
   await expect(page.getByText(`${name} was assigned to ${second.name}.`)).toBeVisible();
+});
+
+test('a first assignment without a reason, and a selection that is given up', async ({ page }) => {
+  const [preparer, last] = [await newPreparer(page.request), ownName('Quoted')];
+  await newClients(page.request, last, 2);
+  await openAdministration(page);
+  const list = page.getByRole('table', { name: 'Client Assignments' });
+  const name = `Client1 ${last}`;
+  await openPart(page, `/admin/assignments?search=${last}`, button(list, `Assign ${name}`));
+  await expect(cell(list, 'Unassigned')).toHaveCount(2);
+
+  await list.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await expect(said(page, '1 client selected')).toBeVisible();
+  await button(page, 'Clear selection').click();
+  await expect(said(page, '1 client selected')).toBeHidden();
+  await expect(list.getByRole('checkbox', { name: `Select ${name}` })).not.toBeChecked();
+
+  await button(list, `Assign ${name}`).click();
+  const window = windowOf(page, 'Reassign Client');
+  await expect(window.getByText('Now with')).toBeVisible();
+  await choosePreparer(window, preparer.name);
+  await button(window, 'Reassign Client').click();
+  await expect(said(page, `${name} was assigned to ${preparer.name}.`)).toBeVisible();
+
+  const history = page.getByRole('table', { name: 'Activity History' });
+  await openPart(page, `/admin/history?search=${last}`, cell(history, name));
+  for (const fact of ['Nobody', preparer.name, 'No reason given', 'By an administrator', 'Olivia Grant'])
+    await expect(cell(history, fact)).toBeVisible();
+
+  const audit = page.getByRole('table', { name: 'Audit Log' });
+  await openPart(page, '/admin/audit?action=client&search=Olivia', cell(audit, 'Gave a client a preparer').first());
+  await expect(said(page, 'Who did what, and when. Nobody can change it, not even an administrator.')).toBeVisible();
+  await expect(cell(audit, 'Olivia Grant').first()).toBeVisible();
+});
+
+test('every client has a preparer', async ({ page }) => {
+  await openAdministration(page);
+  await page.route(/\/api\/admin\/unassigned-clients/, (route) =>
+    route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),
+  );
+  await openPart(page, '/admin/assignments', said(page, 'Every client has a preparer.'));
 });
