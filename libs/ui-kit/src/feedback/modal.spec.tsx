@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ConfirmModal, Modal } from './modal';
+import { Sheet } from './sheet';
 
 const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
 const close = jest.fn();
@@ -33,6 +35,36 @@ describe('a modal', () => {
     );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByText('To whom?')).not.toBeInTheDocument();
+  });
+});
+
+describe('a window that is taken away at once', () => {
+  function Page({ Window }: { Window: typeof Modal | typeof Sheet }) {
+    const [shown, setShown] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setShown(true)}>
+          View
+        </button>
+        {shown ? (
+          <Window open title={name} onClose={() => setShown(false)}>
+            To whom?
+          </Window>
+        ) : null}
+      </>
+    );
+  }
+
+  it.each([
+    ['modal', Modal],
+    ['sheet', Sheet],
+  ])('gives the focus back to what opened it: a %s', async (_what, Window) => {
+    render(<Page Window={Window} />);
+    await press('View');
+    await screen.findByRole('dialog');
+    await press('Close');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'View' })).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
+import { useFocusReturn } from './use-focus-return';
 
 interface ModalProps {
   open: boolean;
@@ -21,6 +22,7 @@ const widths = { normal: 576, wide: 880, full: '96vw' } as const;
 /** A window over the page: focus stays inside and returns where it was; a click beside it loses nothing. */
 export const Modal = ({ open, title, children, footer, onClose, width = 'normal' }: ModalProps) => {
   const t = useTranslate();
+  useFocusReturn(open);
   return (
     <AntdTheme>
       <AntdModal

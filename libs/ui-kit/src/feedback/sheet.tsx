@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
+import { useFocusReturn } from './use-focus-return';
 
 interface SheetProps {
   open: boolean;
@@ -20,6 +21,7 @@ interface SheetProps {
 /** From the bottom over the full width, or from the side: its head stays while the rest scrolls, focus stays inside and returns where it was. */
 export const Sheet = ({ open, title, children, footer, full = false, side = false, onClose }: SheetProps) => {
   const t = useTranslate();
+  useFocusReturn(open);
   return (
     <AntdTheme>
       <Drawer

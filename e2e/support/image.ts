@@ -1,0 +1,90 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { ProgramProcess } from '@portal/server/testing/program';
+import { deployables } from '../../tools/image/deployables.mjs';
+import { freePort } from '../../tools/process/ports.mjs';
+import { run } from '../../tools/process/run.mjs';
+import { built, root } from './root';
+
+/** What the last stage of a Dockerfile says, with the folder it works in by another name. */
+function imageOf(name: string, folder: string) {
+  const stage =
+    readFileSync(join(root, name, 'Dockerfile'), 'utf8')
+      .split(/^FROM /m)
+      .at(-1) ?? '';
+  const said = (pattern: RegExp): string => pattern.exec(stage)?.[1] ?? '';
+  const place = said(/^WORKDIR (.+)$/m);
+  const environment = said(/^ENV (.+)$/m)
+    .split(' ')
+    .map((pair) => pair.replace(place, folder).split(/=(.*)/s, 2) as [string, string]);
+  return {
+    env: Object.fromEntries(environment),
+    command: JSON.parse(said(/^CMD (.+)$/m)) as string[],
+    healthCheck: JSON.parse(said(/^HEALTHCHECK .*CMD (.+)$/m)) as string[],
+  };
+}
+
+export interface ImageProcess {
+  url: string;
+  /** By the check that a container runs for itself. */
+  isHealthy: () => Promise<boolean>;
+  stop: () => Promise<number | null>;
+}
+
+/**
+ * The images of gateway, shell and areas, as tools/image lays them out, without containers: their own files, and of packages those alone
+ * that the gateway declares. The build lays packages out with npm and a registry; here they are copied from where they are installed.
+ */
+export class Images {
+  private readonly dir = mkdtempSync(join(tmpdir(), 'portal-images-'));
+  private readonly running: ImageProcess[] = [];
+
+  /** Copies the packages: above all images, where Node looks for what an image has not in its own folder. */
+  async installPackages(): Promise<void> {
+    const args = ['ls', '--omit=dev', '--workspace=gateway', '--all', '--parseable'];
+    const { stdout } = await run('npm', args, { cwd: root });
+    const packages = stdout.split('\n').filter((path) => path.includes('node_modules') && !path.includes('@portal'));
+    const filter = (path: string): boolean => !/\.(map|md|d\.[cm]?ts)$/.test(path);
+    for (const path of packages) cpSync(path, join(this.dir, relative(root, path)), { recursive: true, filter });
+  }
+
+  /** Starts one from its files as its Dockerfile says, on a port of its own. */
+  async start(name: string, settings: Readonly<Record<string, string>> = {}): Promise<ImageProcess> {
+    const folder = join(this.dir, name);
+    for (const [from, to] of Object.entries(deployables.get(name)?.files ?? {}))
+      cpSync(existsSync(join(built, from)) ? join(built, from) : join(root, from), join(folder, to), {
+        recursive: true,
+      });
+    const { env, command, healthCheck } = imageOf(name, folder);
+    const PORT = String(await freePort());
+    const all = {
+      ...env,
+      LOG_LEVEL: 'info',
+      PUBLIC_ORIGIN: `http://localhost:${PORT}`,
+      SHUTDOWN_DELAY: '0',
+      ...settings,
+    };
+    const program = new ProgramProcess(join(folder, command.at(-1) ?? ''), { ...all, HOST: '127.0.0.1', PORT });
+    await program.url();
+    const [, script = '', path = ''] = healthCheck;
+    const image = {
+      url: `http://localhost:${PORT}`,
+      isHealthy: async () => {
+        const { code } = await run(process.execPath, [join(folder, script), path], { env: { PORT } });
+        return code === 0;
+      },
+      stop: () => {
+        program.signal('SIGTERM');
+        return program.exitCode();
+      },
+    };
+    this.running.push(image);
+    return image;
+  }
+
+  async remove(): Promise<void> {
+    await Promise.all(this.running.map(({ stop }) => stop()));
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}

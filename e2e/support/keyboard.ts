@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+declare global {
+  /** What has had the focus since the page came. */
+  var focused: WeakSet<Element> | undefined;
+}
+
+/** Presses Tab until this has the focus, as whoever has no mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no Tab leads to ${String(target)}`);
+}
+
+/** Goes to each by Tab, and types; what is typed into a list chooses by its first letters. */
+export async function typeByKeyboard(page: Page, fields: readonly (readonly [Locator, string])[]): Promise<void> {
+  for (const [field, text] of fields) {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  }
+}
+
+export async function pressByKeyboard(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** What one can press or type into, and no Tab comes to; goes round until there is nothing left, or three times. */
+export async function beyondReach(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const focused = (globalThis.focused = new WeakSet<Element>());
+    document.addEventListener('focusin', ({ target }) => target instanceof Element && focused.add(target));
+  });
+  const left = () =>
+    page.evaluate(() => {
+      const controls = document.querySelectorAll<HTMLElement>(
+        'a[href],button,input,select,textarea,summary,[tabindex]',
+      );
+      return (
+        [...controls]
+          .filter((control) => control.tabIndex >= 0 && !control.matches(':disabled, [inert] *, [aria-hidden=true] *'))
+          .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.ariaHidden !== 'true')
+          // Of radio buttons of one name, Tab comes to one.
+          .filter((control) => !control.matches('input[type=radio]:not(:checked)'))
+          .filter((control) => globalThis.focused?.has(control) === false)
+          .map((control) => control.outerHTML.slice(0, 160))
+      );
+    });
+  let missing = await left();
+  for (let presses = 3 * missing.length + 30; presses > 0 && missing.length > 0; presses -= 10) {
+    for (let at = 0; at < 10; at += 1) await page.keyboard.press('Tab');
+    missing = await left();
+  }
+  return missing;
+}
