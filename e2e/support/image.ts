@@ -25,7 +25,7 @@ function imageOf(name: string, folder: string) {
   };
 }
 
-export interface ImageProcess {
+interface ImageProcess {
   url: string;
   /** By the check that a container runs for itself. */
   isHealthy: () => Promise<boolean>;
