@@ -2,8 +2,9 @@ import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../../testing/api';
 import type { Person } from '../../testing/people';
 import { UserEntity } from '../auth/accounts/user.entity';
-import type { Total } from '../database/pagination';
+import type { Order, Total } from '../database/pagination';
 import { PlainQuery } from '../database/plain-query';
+import type { TextSearch } from '../database/text-search';
 import { AssignmentEntity } from './assignment.entity';
 import { ClientSearch, type ClientFilter } from './client-search.repository';
 
@@ -73,22 +74,35 @@ const clients = () =>
 
 const find = (search: string): Promise<ClientFilter> => api.get(ClientSearch).find(search);
 
-/** Their ids in order, however the list goes about it. */
+const byName: Order = { entity: UserEntity, alias: 'client', by: ['last_name', 'first_name'], direction: 'ASC' };
+
+/** Their ids, walked through page after page, each of them once; and those of a query that is narrowed, which are the same. */
 async function found(search: string): Promise<string[]> {
   const filter = await find(search);
-  const ids = async (query: ReturnType<typeof clients>) => (await query.getMany()).map(({ id }) => id).sort();
-  const listed = await ids(filter.narrow(clients()));
-  expect(await ids(filter.narrowByIndex(clients()))).toEqual(listed);
+  const walked: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await filter.list(clients(), byName, { limit: 400, ...(cursor ? { cursor } : {}) });
+    walked.push(...page.items.map(({ id }) => id));
+    if (!page.next) break;
+    cursor = page.next;
+  }
+  const listed = (await filter.narrow(clients()).getMany()).map(({ id }) => id).sort();
+  expect(walked.toSorted()).toEqual(listed);
   return listed;
 }
 
-/** As a list of everybody, as one that is narrowed by something else too, and in less time. */
-async function counted(search: string, query = clients()): Promise<Total[]> {
-  const { count, countSome } = await find(search);
-  return [await count(query, true), await count(query, false), await countSome(query)];
+/** As somebody wants to know it who assigns them all, and in less time. */
+async function counted(search: string, query = clients): Promise<Total[]> {
+  const { list } = await find(search);
+  const totals = [];
+  for (const count of ['exact', undefined] as const) {
+    const { total, more } = await list(query(), byName, { limit: 1, count });
+    totals.push({ total, ...(more ? { more } : {}) });
+  }
+  return totals;
 }
 
-const thrice = (total: number): Total[] => [{ total }, { total }, { total }];
+const twice = (total: number): Total[] => [{ total }, { total }];
 
 describe('clients by what is typed', () => {
   it('are found by their name and e-mail address', async () => {
@@ -102,9 +116,9 @@ describe('clients by what is typed', () => {
   });
 
   it('are counted as many as they are, of those who are asked for', async () => {
-    expect(await counted('preparewell')).toEqual(thrice(2));
-    expect(await counted('preparewell', clients().where('assignment.client_id IS NULL'))).toEqual(thrice(1));
-    expect(await counted('nobody at all')).toEqual(thrice(0));
+    expect(await counted('preparewell')).toEqual(twice(2));
+    expect(await counted('preparewell', () => clients().where('assignment.client_id IS NULL'))).toEqual(twice(1));
+    expect(await counted('nobody at all')).toEqual(twice(0));
   });
 
   it('are no longer found once they are gone, nor by the name of a preparer who is', async () => {
@@ -121,22 +135,43 @@ describe('very many clients', () => {
   });
 
   it('are counted whole, or in less time as many as were met, and more', async () => {
-    const some = { total: named + 1, more: true };
-    expect(await counted('manyfold')).toEqual([{ total: many }, { total: many }, some]);
-    expect(await counted('quentin')).toEqual([{ total: many }, { total: many }, some]);
-    expect(await counted('often')).toEqual([{ total: 1 }, { total: 1 }, { total: 1, more: true }]);
-    const first = clients().where(`client.last_name = 'Severalson1'`);
-    expect((await counted('manyfold', first)).slice(0, 2)).toEqual([{ total: 1 }, { total: 1 }]);
+    const some = { total: named, more: true };
+    expect(await counted('manyfold')).toEqual([{ total: many }, some]);
+    expect(await counted('severalson')).toEqual([{ total: many }, some]);
+    expect(await counted('quentin')).toEqual([{ total: many }, some]);
+    const first = () => clients().where(`client.last_name = 'Severalson1'`);
+    expect((await counted('manyfold', first))[0]).toEqual({ total: 1 });
+  });
+
+  it('of a last name come before whoever has it elsewhere in their name, in both orders', async () => {
+    const other = await api.people.client({ first_name: 'Severalson', last_name: 'Abbott' });
+    const { list } = await find('severalson');
+    for (const direction of ['ASC', 'DESC'] as const) {
+      const names = async (cursor?: string) => {
+        const query = clients().column('name', 'client.last_name');
+        return list(query, { ...byName, direction }, { limit: 600, ...(cursor ? { cursor } : {}) });
+      };
+      const pages = [await names()];
+      pages.push(await names(pages[0]?.next));
+      expect(pages[1]?.next).toBeUndefined();
+      const walked = pages.flatMap(({ items }) => items);
+      expect(walked).toHaveLength(many + 1);
+      expect(walked.at(-1)).toMatchObject({ id: other.id, name: 'Abbott' });
+      const sorted = walked.slice(0, -1).map(({ name }) => name?.toLowerCase() ?? '');
+      expect(sorted).toEqual(direction === 'ASC' ? sorted.toSorted() : sorted.toSorted().toReversed());
+    }
+    await remove(other);
   });
 
   it('are no more than are named while they are a thousand', async () => {
     expect(await found('thousandth')).toHaveLength(named);
-    expect(await counted('thousandth')).toEqual(thrice(named));
+    expect(await counted('thousandth')).toEqual(twice(named));
   });
 });
 
 describe('accounts by what is typed', () => {
   const accounts = (...asked: Parameters<ClientSearch['accounts']>) => api.get(ClientSearch).accounts(...asked);
+  const ofClients = (words: TextSearch) => api.get(ClientSearch).clients(words);
   /** Finds all inside of texts, or none: the beginnings of names decide. */
   const words = (starts: string, inside: boolean) => ({ sql: () => String(inside), parameters: {}, starts });
 
@@ -145,18 +180,17 @@ describe('accounts by what is typed', () => {
     const preparewell = { sql, parameters: { inside: '%preparewell%' }, starts: 'preparewell%' };
     expect(await accounts(null, preparewell)).toHaveLength(3);
     expect(await accounts('preparer', preparewell)).toHaveLength(1);
-    expect(await accounts('client', preparewell)).toEqual([bea.id]);
+    expect(await ofClients(preparewell)).toEqual([bea.id]);
   });
 
   it('are looked for at most one further than are named', async () => {
     for (const starts of ['manyfold%', 'severalson%', 'nobody%'])
-      expect(await accounts('client', words(starts, true))).toHaveLength(named + 1);
+      expect(await ofClients(words(starts, true))).toHaveLength(named + 1);
   });
 
-  it('whose first or last name begins so are enough where they are many, but for preparers, who are few', async () => {
+  it('whose first or last name begins so are enough where they are many', async () => {
     for (const starts of ['manyfold%', 'severalson%'])
-      expect(await accounts('client', words(starts, false))).toHaveLength(named + 1);
-    expect(await accounts('client', words('thousandth%', false))).toEqual([]);
-    for (const starts of ['often%', 'prep%']) expect(await accounts('preparer', words(starts, false))).toEqual([]);
+      expect(await ofClients(words(starts, false))).toHaveLength(named + 1);
+    expect(await ofClients(words('thousandth%', false))).toEqual([]);
   });
 });

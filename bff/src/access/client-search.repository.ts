@@ -1,21 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import { UserEntity } from '../auth/accounts/user.entity';
-import { countUpTo, mostCounted, type Total } from '../database/pagination';
+import {
+  countUpTo,
+  paginate,
+  paginateInTurn,
+  type Order,
+  type Page,
+  type PageRequest,
+  type Total,
+} from '../database/pagination';
 import type { PlainQuery } from '../database/plain-query';
 import { accountText, mostNamed, textSearch, type TextSearch } from '../database/text-search';
 import { AssignmentEntity } from './assignment.entity';
 
+/** Somebody wants to know how many there are, also where that takes its time. */
+interface ExactCount {
+  count?: 'exact' | undefined;
+}
+
 /** Narrows a query that has the aliases `client` (an account) and `assignment` (theirs, or none). */
 export interface ClientFilter {
+  /** Few are found: each of them is named. */
+  readonly isNamed: boolean;
   narrow<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row>;
-  /** The same by the indexes of what is searched: for a query whose own conditions leave few. */
-  narrowByIndex<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row>;
-  /** How many of the query it finds. @param all the query has no condition of its own */
-  count(query: PlainQuery<object>, all: boolean): Promise<Total>;
-  /** The same in less time: of very many it is only said that there are more than so many. */
-  countSome(query: PlainQuery<object>): Promise<Total>;
+  /** One page of those of the query that it finds; of very many it is only said that there are more than so many. */
+  list<Row extends { id: string }>(
+    query: PlainQuery<Row>,
+    order: Order,
+    page: PageRequest & ExactCount,
+  ): Promise<Page<Row>>;
 }
+
+/** As `users_clients_by_last_name` and `users_clients_by_first_name` index it. */
+const startText = (alias: string, name: StartName): string => `lower(${alias}.${name}) COLLATE "C"`;
+type StartName = 'last_name' | 'first_name';
 
 /**
  * Clients by what is typed: their name, their e-mail address, the name of their preparer. Each of these has an index, but no index has all:
@@ -27,68 +46,112 @@ export class ClientSearch {
 
   async find(search: string): Promise<ClientFilter> {
     const words = textSearch(search);
-    const [clients, preparers] = await Promise.all([this.accounts('client', words), this.accounts('preparer', words)]);
+    const [byName, preparers] = await Promise.all([
+      this.startingWith('last_name', words),
+      this.accounts('preparer', words),
+    ]);
+    const isLastName = byName.length > mostNamed;
+    const clients = await this.clients(words, byName);
     const assigned = await this.assignedTo(preparers);
     const found = [...new Set([...clients, ...assigned])];
     const isWide = [clients, preparers, assigned].some(({ length }) => length > mostNamed);
-    return isWide ? wide(words, preparers, found) : named(found);
+    return isWide ? wide(words, preparers, { some: found.slice(0, mostNamed), isLastName }) : named(found);
   }
 
-  /** Whoever is of one role: by name and e-mail address. Of more than `mostNamed` only so many that this is seen. */
-  async accounts(role: UserEntity['role'] | null, words: TextSearch): Promise<string[]> {
+  /**
+   * Clients by name and e-mail address. Of more than `mostNamed` only so many that this is seen.
+   * @param byLastName those whose last name begins like this, where somebody has looked
+   */
+  async clients(words: TextSearch, byLastName?: string[]): Promise<string[]> {
     // Where many names begin like this, reading that many of them is enough, and the search inside of all texts is not.
-    for (const name of role === 'preparer' ? [] : ['last_name', 'first_name']) {
-      const many = await this.accountsWhere(role, `lower(account.${name}) LIKE :starts`, { starts: words.starts });
-      if (many.length > mostNamed) return many;
-    }
-    return this.accountsWhere(role, words.sql(accountText('account')), words.parameters);
+    const many = byLastName ?? (await this.startingWith('last_name', words));
+    if (many.length > mostNamed) return many;
+    const others = await this.startingWith('first_name', words);
+    return others.length > mostNamed ? others : this.accounts('client', words);
   }
 
-  private async accountsWhere(role: UserEntity['role'] | null, condition: string, parameters: ObjectLiteral) {
-    const found = this.database.manager
+  /** Whoever is of one role, or of any. Of more than `mostNamed` only so many that this is seen. */
+  accounts(role: UserEntity['role'] | null, words: TextSearch): Promise<string[]> {
+    const query = this.some(words.sql(accountText('account')), words.parameters);
+    if (role) query.andWhere(`account.role = '${role}' AND account.deleted_at IS NULL`);
+    // In an order, so that many are met in the index of it, and not by reading the table from its beginning.
+    return idsOf(query.orderBy('account.id'));
+  }
+
+  private startingWith(name: StartName, { starts }: TextSearch): Promise<string[]> {
+    const text = startText('account', name);
+    const query = this.some(`${text} LIKE :starts AND account.role = 'client' AND account.deleted_at IS NULL`, {
+      starts,
+    });
+    return idsOf(query.addSelect(text, 'text').orderBy('text'));
+  }
+
+  private some(condition: string, parameters: ObjectLiteral) {
+    return this.database.manager
       .createQueryBuilder(UserEntity, 'account')
       .select('account.id', 'id')
       .where(condition, parameters)
       .limit(mostNamed + 1);
-    if (role) found.andWhere(`account.role = '${role}' AND account.deleted_at IS NULL`);
-    return (await found.getRawMany<{ id: string }>()).map(({ id }) => id);
   }
 
   private async assignedTo(preparers: readonly string[]): Promise<string[]> {
     if (preparers.length === 0) return [];
-    const found = await this.database.manager
+    const query = this.database.manager
       .createQueryBuilder(AssignmentEntity, 'assignment')
       .select('assignment.client_id', 'id')
       .where('assignment.preparer_id = ANY(:preparers)', { preparers })
-      .limit(mostNamed + 1)
-      .getRawMany<{ id: string }>();
-    return found.map(({ id }) => id);
+      .orderBy('assignment.preparer_id')
+      .limit(mostNamed + 1);
+    return idsOf(query);
   }
+}
+
+async function idsOf(query: { getRawMany: <Row>() => Promise<Row[]> }): Promise<string[]> {
+  return (await query.getRawMany<{ id: string }>()).map(({ id }) => id);
 }
 
 function named(ids: readonly string[]): ClientFilter {
   const narrow = <Row extends object>(query: PlainQuery<Row>) => query.where('client.id = ANY(:named)', { named: ids });
-  const count = (query: PlainQuery<object>) => countUpTo(narrow(query.clone()));
-  return { narrow, narrowByIndex: narrow, count, countSome: count };
+  return {
+    isNamed: true,
+    narrow,
+    list: (query, order, page) => paginate(narrow(query), order, page, (all) => countUpTo(all)),
+  };
 }
 
-/** @param some of those who are found */
-function wide(words: TextSearch, preparers: readonly string[], some: readonly string[]): ClientFilter {
+/**
+ * @param some of those who are found
+ * @param isLastName their last names begin like this: in a list by name they stand side by side, and it would be gone through from its
+ *   beginning up to there. They come first instead, and whoever is found by something else comes behind them.
+ */
+function wide(
+  words: TextSearch,
+  preparers: readonly string[],
+  { some, isLastName }: { some: readonly string[]; isLastName: boolean },
+): ClientFilter {
   const text = words.sql(accountText('client'));
-  const parameters = { ...words.parameters, preparers };
-  // Counted by the indexes of both, which one condition on two tables could not use.
-  const either = (limit: string) => `client.id = ANY(ARRAY(
-    SELECT found.id FROM users found
-    WHERE ${words.sql(accountText('found'))} AND found.role = 'client' AND found.deleted_at IS NULL
-    UNION ALL SELECT theirs.client_id FROM assignments theirs WHERE theirs.preparer_id = ANY(:preparers) ${limit}))`;
+  const narrow = <Row extends object>(query: PlainQuery<Row>) =>
+    query.where(`(${text} OR assignment.preparer_id = ANY(:preparers))`, { ...words.parameters, preparers });
+  const startsSo = `${startText('client', 'last_name')} LIKE :starts`;
+  const { starts } = words;
   return {
-    narrow: (query) => query.where(`(${text} OR assignment.preparer_id = ANY(:preparers))`, parameters),
-    narrowByIndex: (query) => query.where(either(''), parameters),
-    count: (query, all) =>
-      countUpTo(query.clone().where(either(all ? `LIMIT ${2 * (mostCounted + 1)}` : ''), parameters)),
-    countSome: async (query) => ({
-      total: await query.clone().where('client.id = ANY(:some)', { some }).count(),
-      more: true,
-    }),
+    isNamed: false,
+    narrow,
+    list(query, order, page) {
+      const all = query.clone();
+      const count = async (): Promise<Total> =>
+        page.count === 'exact'
+          ? countUpTo(narrow(all))
+          : { total: await all.where('client.id = ANY(:some)', { some }).count(), more: true };
+      if (!isLastName || order.entity !== UserEntity) return paginate(narrow(query.clone()), order, page, count);
+      const sorted = { name: 'sorted_name', sql: (alias: string) => startText(alias, 'last_name') };
+      const first = query.clone().where(startsSo, { starts });
+      const others = narrow(query.clone()).where(`NOT ${startsSo}`, { starts });
+      const parts = [
+        { query: first, order: { ...order, by: [sorted, ...order.by] } },
+        { query: others, order },
+      ] as const;
+      return paginateInTurn(parts, page, count);
+    },
   };
 }

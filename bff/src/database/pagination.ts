@@ -78,11 +78,44 @@ export async function paginate<Row extends { id: string }>(
   const found = await inOrder(query, order, cursor)
     .limit(limit + 1)
     .getMany();
+  return pageOf(found, { limit, cursor, uncounted }, () => count(all));
+}
+
+/** A list whose rows stand in its order, of which none is in another part. */
+export interface Part<Row extends object> {
+  query: PlainQuery<Row>;
+  order: Order;
+}
+
+/** One page of two lists, one after the other. @param count of both */
+export async function paginateInTurn<Row extends { id: string }>(
+  [first, second]: readonly [Part<Row>, Part<Row>],
+  { limit = listLimits.default, cursor, uncounted = false }: PageRequest,
+  count: () => Promise<Total>,
+): Promise<Page<Row>> {
+  const { alias } = first.order;
+  const isInFirst =
+    cursor === undefined ||
+    (await first.query.clone().where(`${alias}.id = :cursor`, { cursor }).getOne()) !== undefined;
+  const next = ({ query, order }: Part<Row>, most: number, after?: string) =>
+    inOrder(query.clone(), order, after).limit(most).getMany();
+  const found = isInFirst ? await next(first, limit + 1, cursor) : [];
+  const missing = limit + 1 - found.length;
+  if (missing > 0) found.push(...(await next(second, missing, isInFirst ? undefined : cursor)));
+  return pageOf(found, { limit, cursor, uncounted }, count);
+}
+
+/** @param found one more than are sent, where there is another page */
+async function pageOf<Row extends { id: string }>(
+  found: readonly Row[],
+  { limit, cursor, uncounted }: { limit: number; cursor: string | undefined; uncounted: boolean },
+  count: () => Promise<Total>,
+): Promise<Page<Row>> {
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
   // A first page that holds everything has counted it.
   if (cursor === undefined && !last) return new Page(items, items.length);
-  const { total, more = false } = uncounted ? { total: 0 } : await count(all);
+  const { total, more = false } = uncounted ? { total: 0 } : await count();
   return new Page(items, total, last?.id, more);
 }
 

@@ -195,6 +195,30 @@ describe('assigning many', () => {
     );
   });
 
+  it('counts those that match where the list only knows that they are many, and says when they are too many', async () => {
+    const clientsOf = (total: number) => () => listed([client(1)], total, 'next');
+    const many = () => {
+      const answer = listed([client(1), client(2)], 1000, 'next');
+      answer.headers.set('x-total-count-relation', 'at-least');
+      return answer;
+    };
+    server.answer('GET /admin/unassigned-clients', many);
+    server.answer('GET /admin/clients', () => refusal('unavailable', 'Down'));
+    await select();
+    fireEvent.click(button('Select all that match'));
+    expect(await screen.findByText('Failed to load admin dashboard data')).toBeVisible();
+    server.answer('GET /admin/clients', clientsOf(10_001));
+    fireEvent.click(button('Select all that match'));
+    expect(await screen.findByText('More than 10,000 clients match. Please narrow your search.')).toBeVisible();
+    server.answer('GET /admin/clients', clientsOf(4_321));
+    fireEvent.click(button('Select all that match'));
+    expect(await screen.findByText('4,321 clients selected')).toBeVisible();
+    expect(server.to('/admin/clients').at(-1)?.path).toBe(
+      '/admin/clients?search=cli&status=unassigned&limit=1&count=exact',
+    );
+    expect(screen.queryByText('Select all that match')).toBeNull();
+  });
+
   it('asks for a preparer, and says why it failed', async () => {
     await select();
     fireEvent.click(button('Assign selected'));

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
-import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
 import { useTranslate } from '@portal/i18n';
 import { Button, Card } from '@portal/ui-kit/core';
 import { ExportMenu } from '../export/export.menu';
@@ -9,6 +8,7 @@ import { BulkAssignModal, sizeOf, type Selection } from './bulk-assign.modal';
 import { nameOf } from './client.select';
 import { useClientColumns } from './client.columns';
 import { ReassignModal } from './reassign.modal';
+import { SelectMatching } from './select-matching';
 import { otherStatuses, useClientList } from './use-client-list';
 
 const nobody: Selection = { kind: 'ids', ids: [] };
@@ -61,12 +61,14 @@ export default function AssignmentsTab() {
       {sizeOf(selection) > 0 ? (
         <div className="admin-selection" role="status">
           <strong>{t('adminClients.selected', { count: sizeOf(selection) })}</strong>
-          {data && !data.atLeast && data.total > sizeOf(selection) && data.total <= assignmentLimits.bulkMax ? (
-            <Button
-              onClick={() => setSelection({ kind: 'matching', search: address.search, status, total: data.total })}
-            >
-              {t('adminClients.selectMatching', { total: data.total })}
-            </Button>
+          {data && selection.kind === 'ids' ? (
+            <SelectMatching
+              search={address.search}
+              status={status}
+              list={data}
+              selected={sizeOf(selection)}
+              onSelect={setSelection}
+            />
           ) : null}
           <Button onClick={() => setSelection(nobody)}>{t('adminClients.clearSelection')}</Button>
           <Button kind="primary" onClick={() => setBulk(true)}>

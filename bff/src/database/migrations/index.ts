@@ -32,6 +32,7 @@ import { CountFormsAsListed } from './0031-count-forms-as-listed.migration';
 import { KeepUnassignedClients } from './0032-keep-unassigned-clients.migration';
 import { KeepTheLogo } from './0033-keep-the-logo.migration';
 import { CountFormsOfOwnersAtRest } from './0034-count-forms-of-owners-at-rest.migration';
+import { IndexSearches } from './0035-index-searches.migration';
 
 /** The history of the schema. Only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -69,6 +70,7 @@ export const migrations = [
   KeepUnassignedClients,
   KeepTheLogo,
   CountFormsOfOwnersAtRest,
+  IndexSearches,
 ];
 
 /**

@@ -5,7 +5,7 @@ import { ClientSearch } from '../../access/client-search.repository';
 import { UserEntity } from '../../auth/accounts/user.entity';
 import { countUpTo, paginate, type Order, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
-import { textSearch } from '../../database/text-search';
+import { accountText, mostNamed, textSearch, type TextSearch } from '../../database/text-search';
 import { AuditLogEntity } from '../../platform/audit/audit-log.entity';
 
 export type ListedAudit = Awaited<ReturnType<AuditLogRepository['list']>>['items'][number];
@@ -46,10 +46,19 @@ export class AuditLogRepository {
     if (from) entries.where('entry.at >= :from', { from });
     if (to) entries.where('entry.at < :to', { to });
     if (search?.trim()) {
-      const actors = await this.accounts.accounts(null, textSearch(search));
-      entries.where('entry.actor_id = ANY(:actors)', { actors });
+      const words = textSearch(search);
+      const actors = await this.actors(words);
+      // Very many people do much: some of it turns up soon.
+      if (actors.length > mostNamed) entries.where(words.sql(accountText('actor')), words.parameters);
+      else entries.where('entry.actor_id = ANY(:actors)', { actors });
     }
     return paginate(entries as PlainQuery<ListedEntry<typeof entries>>, newest, page, (all) => countUpTo(all));
+  }
+
+  /** Of any role, also who is gone. Where so many are found among the clients alone, nobody else has to be looked for. */
+  private async actors(words: TextSearch): Promise<string[]> {
+    const clients = await this.accounts.clients(words);
+    return clients.length > mostNamed ? clients : this.accounts.accounts(null, words);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClientSearch } from '../../access/client-search.repository';
 import { DocumentUploadService } from './document-upload.service';
 import { DocumentBytes } from './document-bytes';
 import { DocumentScansService } from './document-scans.service';
@@ -11,6 +12,7 @@ import { UploadQueue } from './upload-queue';
 @Module({
   imports: [StatisticsModule],
   providers: [
+    ClientSearch,
     DocumentBytes,
     DocumentScansService,
     DocumentsService,

@@ -6,6 +6,7 @@ import type { ReadableClientId, ReadableClients } from '../../access/client-acce
 import { UserEntity } from '../../auth/accounts/user.entity';
 import { paginate, type Order, type Page, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
+import { accountText, mostNamed, textSearch } from '../../database/text-search';
 import { DocumentEntity } from './document.entity';
 
 /** What a list of documents reads; never a key of the document store. */
@@ -46,7 +47,8 @@ const orders: Readonly<Record<DocumentSort, Order>> = {
 };
 
 /** `%`, `_` and `\` stand for themselves. */
-const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+const literal = (text: string): string => text.trim().replace(/[\\%_]/g, '\\$&');
+const containing = (text: string): string => `%${literal(text)}%`;
 
 const searched = `(document.filename ILIKE :search OR document.user_id::text ILIKE :search
   OR client.first_name || ' ' || client.last_name ILIKE :search)`;
@@ -61,6 +63,37 @@ export class DocumentsRepository {
     if (search?.trim()) documents.where(searched, { search: containing(search) });
     const count = (all: PlainQuery<object>) => (known === undefined ? all.count() : Promise.resolve(known));
     return paginate(documents, orders[sort], page, async (all) => ({ total: await count(all) }));
+  }
+
+  /**
+   * Of everybody, who are many: few are named first, as a search among clients does (`access/client-search.repository.ts`).
+   * @param found clients of this name, of very many some
+   */
+  async search(search: string, found: readonly string[], { sort = 'newest', ...page }: DocumentQuery & PageRequest) {
+    const words = textSearch(search);
+    const isWide = found.length > mostNamed;
+    const conditions = [
+      words.sql('lower(document.filename)'),
+      // As it stands on the screen, where an id is cut off at its beginning.
+      'reverse(document.user_id::text) LIKE :ending',
+      isWide ? words.sql(accountText('client')) : 'document.user_id = ANY(:found)',
+    ];
+    const ending = `${[...literal(search.toLowerCase())].reverse().join('')}%`;
+    const narrow = <Row extends object>(query: PlainQuery<Row>) =>
+      query.where(`(${conditions.join(' OR ')})`, { ...words.parameters, ending, found });
+    const named = isWide
+      ? undefined
+      : await narrow(inOrderOfIds(this.ids()))
+          .limit(mostNamed + 1)
+          .getMany();
+    if (named && named.length <= mostNamed) {
+      const few = this.listed().where('document.id = ANY(:named)', { named: named.map(({ id }) => id) });
+      return paginate(few, orders[sort], page, () => Promise.resolve({ total: named.length }));
+    }
+    const some = this.ids().where(`document.${named ? 'id' : 'user_id'} = ANY(:some)`, {
+      some: named?.map(({ id }) => id) ?? found,
+    });
+    return paginate(narrow(this.listed()), orders[sort], page, async () => ({ total: await some.count(), more: true }));
   }
 
   ofClient(user_id: ReadableClientId, page: PageRequest): Promise<Page<ListedDocument>> {
@@ -131,6 +164,10 @@ export class DocumentsRepository {
     return new Set(rows.map(({ storage_key }) => storage_key));
   }
 
+  private ids(): PlainQuery<Pick<DocumentEntity, 'id'>> {
+    return PlainQuery.from(this.database.manager, DocumentEntity, 'document', ['id']);
+  }
+
   private listed(): PlainQuery<ListedDocument> {
     return PlainQuery.from(this.database.manager, DocumentEntity, 'document', listedColumns).innerJoin(
       UserEntity,
@@ -139,4 +176,10 @@ export class DocumentsRepository {
       ['first_name', 'last_name'],
     );
   }
+}
+
+/** Many are met in the index of it, and not by reading the table from its beginning. */
+function inOrderOfIds<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row> {
+  query.builder.orderBy('document.id');
+  return query;
 }

@@ -4,7 +4,9 @@ import type { DocumentQuery, DocumentRow, ScanningStatus } from '@portal/domain/
 import { message } from '@portal/domain/i18n/message';
 import { DataSource } from 'typeorm';
 import { assignedClientId, ReadableClients } from '../../access/client-access';
+import { ClientSearch } from '../../access/client-search.repository';
 import type { Page, PageRequest } from '../../database/pagination';
+import { textSearch } from '../../database/text-search';
 import { AuditService } from '../../platform/audit/audit.service';
 import { MalwareScanner } from '../../platform/malware-scanner/malware-scanner';
 import { ProblemError } from '../../platform/problem.error';
@@ -23,13 +25,20 @@ export class DocumentsService {
     private readonly scanner: MalwareScanner,
     private readonly audit: AuditService,
     private readonly statistics: StatisticsService,
+    private readonly clientSearch: ClientSearch,
   ) {}
 
   /** Newest first: a client's own, those of a preparer's clients, or all of them for an admin. */
   async list(actor: Actor, request: DocumentQuery & PageRequest): Promise<Page<DocumentRow>> {
-    const known =
-      actor.role === 'admin' && !request.search?.trim() ? await this.statistics.countDocuments() : undefined;
-    return (await this.documents.list(ReadableClients.of(actor), request, known)).map(presentDocument);
+    const clients = ReadableClients.of(actor);
+    if (!clients.areAll) return (await this.documents.list(clients, request)).map(presentDocument);
+    const search = request.search?.trim();
+    if (!search) {
+      const known = await this.statistics.countDocuments();
+      return (await this.documents.list(clients, request, known)).map(presentDocument);
+    }
+    const found = await this.clientSearch.clients(textSearch(search));
+    return (await this.documents.search(search, found, request)).map(presentDocument);
   }
 
   /** @throws ProblemError not_found for a client who is not assigned to the preparer */

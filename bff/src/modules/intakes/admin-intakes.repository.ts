@@ -8,7 +8,7 @@ import type { ClientFilter } from '../../access/client-search.repository';
 import { countForms } from '../../access/form-counts';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
-import { paginate, type Order, type PageRequest } from '../../database/pagination';
+import { countUpTo, paginate, type Order, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
 import { mostNamed } from '../../database/text-search';
 import { OfficeEntity } from '../offices/office.entity';
@@ -77,17 +77,16 @@ export class AdminIntakesRepository {
     if (conditions[status]) forms.where(conditions[status]);
     if (office_id) forms.where(inOffice, { office_id });
     const isNarrowed = status !== 'all' || Boolean(office_id);
-    const known = found ? undefined : await countForms(manager, { status, office_id });
-    if (isNarrowed && (known === undefined || known <= mostNamed)) {
-      const few = found?.narrowByIndex(forms.clone()) ?? forms;
-      const named = await few.getColumn('form.id', mostNamed + 1);
+    const known = await countForms(manager, { status, office_id });
+    if (isNarrowed && known <= mostNamed && !found?.isNamed) {
+      const named = await forms.getColumn('form.id', mostNamed + 1);
       if (named.length <= mostNamed) {
-        const total = named.length;
-        return paginate(forms.where('form.id = ANY(:named)', { named }), order, page, () => Promise.resolve({ total }));
+        const few = forms.where('form.id = ANY(:listed)', { listed: named });
+        return paginate(found?.narrow(few) ?? few, order, page, (all) => countUpTo(all));
       }
     }
-    if (found) return paginate(found.narrow(forms.clone()), order, page, () => found.countSome(forms));
-    return paginate(forms, order, page, () => Promise.resolve({ total: known ?? 0 }));
+    if (found) return found.list(forms, order, page);
+    return paginate(forms, order, page, () => Promise.resolve({ total: known }));
   }
 }
 

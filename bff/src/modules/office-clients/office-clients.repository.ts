@@ -37,7 +37,7 @@ export class OfficeClientsRepository {
 
   /**
    * Few clients are found first, by what makes them few: in the order of a list there may be very many others before them.
-   * @param known how many there are, where that is kept; otherwise they are counted
+   * @param known how many there are without the search, where that is kept; otherwise they are counted
    */
   async list(
     clients: ReadableClients,
@@ -47,22 +47,14 @@ export class OfficeClientsRepository {
     const order = orders[sort];
     const listed = narrow(clients, this.listed(), request);
     const isNarrowed = Boolean(request.office_id || request.preparer_id) || (request.status ?? 'all') !== 'all';
-    if (isNarrowed && (found || (known !== undefined && known <= mostNamed))) {
-      const few = found?.narrowByIndex(listed.clone()) ?? listed;
-      const named = await few.getColumn('client.id', mostNamed + 1);
+    if (isNarrowed && known !== undefined && known <= mostNamed && !found?.isNamed) {
+      const named = await listed.getColumn('client.id', mostNamed + 1);
       if (named.length <= mostNamed) {
-        const total = named.length;
-        return paginate(listed.where('client.id = ANY(:named)', { named }), order, request, () =>
-          Promise.resolve({ total }),
-        );
+        const few = listed.where('client.id = ANY(:listed)', { listed: named });
+        return paginate(found?.narrow(few) ?? few, order, request, (all) => countUpTo(all));
       }
     }
-    if (found) {
-      const total = await found.count(listed, !isNarrowed);
-      // Whoever is found by name stands in one place of a list by name, perhaps at its end: only very many are soon met in it.
-      const narrowed = total.more ? found.narrow(listed.clone()) : found.narrowByIndex(listed.clone());
-      return paginate(narrowed, order, request, () => Promise.resolve(total));
-    }
+    if (found) return found.list(listed, order, request);
     return paginate(listed, order, request, (all) =>
       known === undefined ? countUpTo(all) : Promise.resolve({ total: known }),
     );

@@ -60,9 +60,9 @@ export class OfficeClientsService {
     return (row) => presentClient(row, documents.get(row.id) ?? 0, wishes.get(row.id) ?? null);
   }
 
-  /** What the running totals say of a list; they know nothing of a search. */
-  private async known({ search, ...filters }: AdminClientsQuery): Promise<number | undefined> {
-    if (search?.trim() || (filters.preparer_id && filters.office_id)) return undefined;
+  /** What the running totals say of a list; they know nothing of a search in it. */
+  private async known(filters: AdminClientsQuery): Promise<number | undefined> {
+    if (filters.preparer_id && filters.office_id) return undefined;
     return this.statistics.countClients(filters);
   }
 

@@ -15,10 +15,14 @@ export type AssignedStatus = (typeof assignedStatuses)[number];
 export const adminClientSorts = ['name', 'name_descending'] as const;
 export type AdminClientSort = (typeof adminClientSorts)[number];
 
+const clientCounts = ['exact'] as const;
+
 export class UnassignedClientsQuery {
   /** Part of a client's name or e-mail address, in any case. Of one or two characters: how a word of these begins. */
   @Text() search?: string;
   @OneOf(adminClientSorts) sort?: AdminClientSort;
+  /** `exact`: a search that finds very many is counted as far as they can be assigned at once; otherwise only far enough to see that they are many. */
+  @OneOf(clientCounts) count?: 'exact';
 }
 
 export class AdminClientsQuery {
@@ -30,6 +34,8 @@ export class AdminClientsQuery {
   /** Of the preparer; `none`: without a preparer, or of a preparer without an office. */
   @Text(80) office_id?: string;
   @OneOf(adminClientSorts) sort?: AdminClientSort;
+  /** `exact`: a search that finds very many is counted as far as they can be assigned at once; otherwise only far enough to see that they are many. */
+  @OneOf(clientCounts) count?: 'exact';
 }
 
 export class AssignedPreparer {

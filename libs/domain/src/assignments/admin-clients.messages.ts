@@ -36,6 +36,7 @@ export const adminClientsMessages = {
   select: 'Select {name}',
   selected: '{count, plural, one {# client selected} other {# clients selected}}',
   selectMatching: 'Select all {total, number} that match',
+  selectAllMatching: 'Select all that match',
   clearSelection: 'Clear selection',
   bulkOpen: 'Assign selected',
   reassignOpen: 'Reassign client',

@@ -1,0 +1,34 @@
+import { useLazyOfficeClientsQuery } from '@portal/data-access/office-work';
+import type { AssignedStatus } from '@portal/domain/assignments/admin-clients.dto';
+import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
+import { useTranslate } from '@portal/i18n';
+import { Button, notify } from '@portal/ui-kit/core';
+import type { Selection } from './bulk-assign.modal';
+
+interface SelectMatchingProps {
+  search: string;
+  status: AssignedStatus;
+  /** What the list says of its length. */
+  list: { total: number; atLeast?: true };
+  /** How many are selected already. */
+  selected: number;
+  onSelect: (selection: Selection) => void;
+}
+
+const { bulkMax: max } = assignmentLimits;
+
+/** Selects all that a search finds. Of very many the list does not know how many they are: they are counted when somebody wants them. */
+export function SelectMatching({ search, status, list: { total, atLeast }, selected, onSelect }: SelectMatchingProps) {
+  const t = useTranslate();
+  const [count] = useLazyOfficeClientsQuery();
+  const select = (all: number) => onSelect({ kind: 'matching', search, status, total: all });
+  const countThem = async (): Promise<void> => {
+    const { data } = await count({ query: { search, status, limit: 1, count: 'exact' } });
+    if (!data) notify.error(t('adminClients.loadFailed'));
+    else if (data.atLeast || data.total > max) notify.error(t('adminClients.tooMany', { max }));
+    else select(data.total);
+  };
+  if (atLeast) return <Button onClick={countThem}>{t('adminClients.selectAllMatching')}</Button>;
+  if (total <= selected || total > max) return null;
+  return <Button onClick={() => select(total)}>{t('adminClients.selectMatching', { total })}</Button>;
+}
