@@ -52,6 +52,17 @@ describe('the lines by return', () => {
     expect(sections.flatMap(({ lines, zeros }) => [...lines, ...zeros])).toHaveLength(result.lines.length);
   });
 
+  it('name the return of the state, also where it starts with a line of Form 1040', () => {
+    const own = sectionsOf(estimate(request({ state: 'MI', w2_income: 40_000, self_employment_income: 9_000 })));
+    const state = own.find(({ id }) => id === 'state');
+    expect(state?.form).toBe('MI-1040');
+    expect(state?.lines.map(({ form, line }) => `${form} ${line ?? ''}`).slice(0, 3)).toEqual([
+      'Form 1040 11',
+      'MI-1040 11',
+      'MI-1040 12',
+    ]);
+  });
+
   it('are folded where they are nothing, unless something was assumed about them', () => {
     for (const { zeros } of sectionsOf(result))
       for (const line of zeros) expect([line.amount, notesAt(result, line.id)]).toEqual([0, []]);

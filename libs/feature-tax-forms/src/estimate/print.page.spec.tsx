@@ -13,6 +13,7 @@ const request = {
   num_children: 1,
   dependents: [{ birth_date: '2007-07-07', relationship: 'child' }],
   w2_income: 48_000.25,
+  self_employment_income: 6_000,
   other_income: 0,
   federal_withheld: 0,
 } satisfies TaxEstimateRequest;
@@ -55,4 +56,16 @@ it('has every line that is not 0, what was assumed, and the line that gives it a
     if (amount !== 0) expect(page()?.querySelector(`[data-line="${id}"]`)).toHaveTextContent(label);
   expect(page()).toHaveTextContent('Child 1 turned 17 in 2024');
   expect(JSON.parse(page()?.querySelector('code')?.textContent ?? '')).toEqual(request);
+});
+
+it('names the form of each line once: as the title of its return, or beside a line of another form', () => {
+  const place = (id: string) => page()?.querySelector(`[data-line="${id}"] td`)?.textContent;
+  const titles = [...(page()?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent);
+  expect(titles).toEqual(expect.arrayContaining(['Form 1040', 'MI-1040', 'Form 5118']));
+  expect(['1040.9', 'state.from', 'state.agi', 'SE.12'].map(place)).toEqual([
+    '9',
+    'Form 1040 11',
+    '12',
+    'Schedule SE 12',
+  ]);
 });

@@ -59,7 +59,7 @@ function Page({ request, result, texts }: Omit<PrintPageProps, 'onDone'>) {
               <tbody>
                 {lines.map((line) => (
                   <tr key={line.id} data-line={line.id}>
-                    <td>{line.form === form ? line.line : `${line.form} ${line.line ?? ''}`}</td>
+                    <td>{line.form === form && id !== 'schedules' ? line.line : `${line.form} ${line.line ?? ''}`}</td>
                     <th scope="row">{lineLabel(line, texts)}</th>
                     <td>
                       <Money amount={line.amount} />

@@ -22,6 +22,10 @@ const returnOf = (id: string): Return => {
   return id.startsWith('local.') ? 'city' : 'schedules';
 };
 
+/** A state's return may start with a line of Form 1040: where its own income stands, its form is named. */
+const formOf = (lines: readonly TraceLine[]): string =>
+  (lines.find(({ id }) => id === 'state.agi') ?? lines[0])?.form ?? '';
+
 /** The lines by return, in the order of the forms; those of nothing folded, but not where something was assumed or decided. */
 export function sectionsOf({ lines, notes = [] }: EstimateResult): TraceSection[] {
   const order: Return[] = ['federal', 'schedules', 'state', 'city'];
@@ -34,7 +38,7 @@ export function sectionsOf({ lines, notes = [] }: EstimateResult): TraceSection[
       const ids = new Set(own.map((line) => line.id));
       return {
         id,
-        form: all[0]?.form ?? '',
+        form: formOf(all),
         lines: own.filter((line) => !isZero(line)),
         zeros: own.filter(isZero),
         notes: notes.filter(({ line }) => returnOf(line) === id && !ids.has(line)),
