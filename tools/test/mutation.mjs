@@ -33,7 +33,7 @@ const targets = {
       'bff/src/access/*.{spec,api-spec}.ts',
       'bff/src/areas/admin/{intakes,statistics}.api-spec.ts',
       'bff/src/areas/preparer/{clients,client-detail,profile}.api-spec.ts',
-      'bff/src/areas/shared/{documents,messages,group-messages,preparers}.api-spec.ts',
+      'bff/src/areas/shared/{documents,events,messages,group-messages,preparers}.api-spec.ts',
     ],
     database: true,
   },

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/request/actor';
-import { anyClientId, assignedClientId, ownClientId, type ReadableClientId } from './client-access';
+import { anyClientId, assignedClientId, ownClientId, ReadableClients, type ReadableClientId } from './client-access';
 
 const actor = (role: Actor['role']): Actor => ({
   id: '01900000-0000-7000-8000-000000000000',
@@ -34,6 +34,11 @@ describe('rows of one client', () => {
     for (const role of ['client', 'admin'] as const)
       await expect(assignedClientId(assigned, actor(role), 'c-1')).rejects.toThrow('not_found');
     expect(await assignedClientId(assigned, actor('preparer'), 'c-1')).toBe('c-1');
+  });
+
+  it('are everybody’s for an admin only', () => {
+    const all = (['client', 'preparer', 'admin'] as const).map((role) => ReadableClients.of(actor(role)).areAll);
+    expect(all).toEqual([false, false, true]);
   });
 
   it('cannot be read with an id that nobody has granted: it does not compile', () => {
