@@ -45,7 +45,7 @@ test.describe('each failure has its sentence', () => {
   ];
 
   test('call by call', async ({ page, complaints }) => {
-    complaints.expect(/answer: 500 GET/);
+    complaints.expect(/^answer: 500 GET \S+\/api\/(dashboard\/clients|client\/)/);
     const preparer = await newPreparer(page.request);
     const client = `/client/${(await newClient(page, { first_name: 'Failing', preparer: preparer.code })).id}`;
     await signIn(page, preparer);
@@ -59,7 +59,7 @@ test.describe('each failure has its sentence', () => {
   });
 
   test('a client of somebody else leads home', async ({ page, complaints }) => {
-    complaints.expect(/answer: 404 GET .*client/);
+    complaints.expect(/^answer: 404 GET \S+\/api\/client\//);
     await openDashboard(page);
     await page.goto(`/client/${nobodys}`);
     await expect(page.getByText('Client not found or not assigned to you')).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('each failure has its sentence', () => {
   });
 
   test('a preparer who waits for the office is told so', async ({ page, complaints }) => {
-    complaints.expect(/answer: 403 GET/);
+    complaints.expect(/^answer: 403 GET \S+\/api\//);
     await signInAs(page, 'preparer', 'Pat');
     await expect(page.getByText('Your account is waiting for approval by the office.').first()).toBeVisible();
   });

@@ -1,5 +1,4 @@
-import { locales } from '@portal/domain/i18n/locales';
-import { mailMessages } from '../../platform/mail/mail.messages';
+import { locales, type Locale } from '@portal/domain/i18n/locales';
 import type { MailContent, MailKind } from '../../platform/mail/mail-kinds';
 import { renderMail } from './mail.renderer';
 
@@ -10,7 +9,25 @@ const content = (facts: MailContent['facts'], first_name = 'Ada'): MailContent =
   origin: 'https://portal.example',
   facts,
 });
-const kinds = Object.keys(mailMessages.kinds) as MailKind[];
+const subjects: Readonly<Record<MailKind, Readonly<Record<Locale, string>>>> = {
+  reset_link: { en: 'Choose a new password', es: 'Elija una contraseña nueva' },
+  password_changed: { en: 'Your password was changed', es: 'Su contraseña se cambió' },
+  pin_changed: { en: 'Your security PIN was changed', es: 'Su PIN de seguridad se cambió' },
+  account_approved: { en: 'Your account is approved', es: 'Su cuenta fue aprobada' },
+  account_rejected: { en: 'Your registration was not approved', es: 'Su registro no fue aprobado' },
+  email_changed: { en: 'Your e-mail address was changed', es: 'Se cambió su dirección de correo electrónico' },
+  new_sign_in: { en: 'New sign-in to your account', es: 'Nuevo inicio de sesión en su cuenta' },
+  sign_in_slowed: {
+    en: 'Many wrong tries to sign in to your account',
+    es: 'Muchos intentos fallidos de entrar en su cuenta',
+  },
+  temporary_password_ends: {
+    en: 'Your temporary password ends soon',
+    es: 'Su contraseña temporal está por vencer',
+  },
+  message_waiting: { en: 'A message is waiting for you', es: 'Tiene un mensaje en espera' },
+};
+const kinds = Object.keys(subjects) as MailKind[];
 
 describe('a mail', () => {
   it('says in plain text what it is about, to whom, from which office, and how to reach it', () => {
@@ -51,11 +68,16 @@ describe('a mail', () => {
   );
 
   it.each(kinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
-    '%s in %s leaves no gap and no place-holder',
+    '%s in %s says in one line what it is, when or for how long, and whom to call, without a gap or place-holder',
     (kind, locale) => {
-      const { subject, text } = renderMail(kind, content({ token: 't', minutes: 30, at }), locale, office);
-      expect(subject.length).toBeGreaterThan(5);
+      const { subject, text, html } = renderMail(kind, content({ token: 't', minutes: 30, at }), locale, office);
+      expect(subject).toBe(subjects[kind][locale]);
       expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|mail\.[a-z]/);
+      expect(text).toMatch(
+        kind === 'reset_link' ? /30 minut[eo]s/ : { en: /February 3, 2025/, es: /3 de febrero de 2025/ }[locale],
+      );
+      expect(text).toContain(office.phone);
+      expect(html).toContain(`lang="${locale}"`);
     },
   );
 
