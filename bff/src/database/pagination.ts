@@ -35,7 +35,7 @@ export interface Total {
 }
 
 /** A list that grows with the office is counted up to here: counting more would take longer than showing a page of it. */
-export const mostCounted = 10_000;
+const mostCounted = 10_000;
 
 /** @param most counted at most; a query that finds more says so */
 export async function countUpTo(query: PlainQuery<object>, most = mostCounted): Promise<Total> {
