@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { ReadApi } from '@portal/domain/site/prerendered';
 import type { Upstreams } from '../upstreams';
-import { Kept } from './kept';
 
 interface Known {
   etag: string;
@@ -17,7 +17,7 @@ const most = 500;
  * next page that is asked for, and what has not changed is a short answer.
  */
 export class ApiReader {
-  private readonly known = new Kept<Known>(most);
+  private readonly known = new LRUCache<string, Known>({ max: most });
 
   constructor(private readonly upstreams: Pick<Upstreams, 'next' | 'markFailed' | 'count'>) {}
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { PageRenderer, PageRequest, PrerenderedPage, ReadApi } from '@portal/domain/site/prerendered';
-import { Kept } from './kept';
 
 interface Drawn {
   page: PrerenderedPage;
@@ -19,7 +19,7 @@ export const isKept = ({ status }: PrerenderedPage, { size }: URLSearchParams): 
 
 /** Draws a page once for as long as what it shows stays the same; while that cannot be asked, the last one stands. */
 export class DrawnPages {
-  private readonly kept = new Kept<Drawn>(most);
+  private readonly kept = new LRUCache<string, Drawn>({ max: most });
 
   constructor(
     private readonly renderer: () => PageRenderer,

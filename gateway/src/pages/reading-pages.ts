@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, localeBase, localeOfPath, matchLocale, type Locale } from '@portal/domain/i18n/locales';
 import { choiceIn } from '@portal/domain/site/choices';
@@ -7,7 +8,6 @@ import { compressed, encodingFor } from '../compressed';
 import type { LiveRemotes } from '../live-remotes';
 import type { Settings } from '../settings';
 import { isKept, type DrawnPages } from './drawn-pages';
-import { Kept } from './kept';
 
 interface Parts {
   drawn: DrawnPages;
@@ -26,7 +26,7 @@ const longestAddress = 500;
 
 /** Answers with the pages that are only read, in the reader's language and appearance, packed once. */
 export class ReadingPages {
-  private readonly packed = new Kept<Buffer>(most);
+  private readonly packed = new LRUCache<string, Buffer>({ max: most });
 
   constructor(private readonly parts: Parts) {}
 
