@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { DataTable } from './data-table';
@@ -35,6 +35,33 @@ const show = (props: Partial<Props> = {}) =>
       {...props}
     />,
   );
+const many: Props['columns'] = ['name', 'email', 'phone', 'since', 'preparer', 'income'].map((key) => ({
+  key,
+  title: key,
+  cell: ({ name }) => name,
+}));
+
+/** A window of that many px, of 16 px to a rem; what is returned changes its width. */
+function windowOf(width: number): (to: number) => void {
+  let now = width;
+  const listeners = new Map<(event: { matches: boolean }) => void, () => boolean>();
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const most = /^\(max-width: (\d+)rem\)$/.exec(query)?.[1];
+    const matches = () => most !== undefined && now <= Number(most) * 16;
+    return {
+      matches: matches(),
+      addEventListener: (_: string, listener: (event: { matches: boolean }) => void) =>
+        listeners.set(listener, matches),
+      removeEventListener: (_: string, listener: (event: { matches: boolean }) => void) => listeners.delete(listener),
+    } as unknown as MediaQueryList;
+  });
+  return (to) => {
+    now = to;
+    for (const [listener, matches] of listeners) listener({ matches: matches() });
+  };
+}
+afterEach(() => jest.restoreAllMocks());
+
 const table = () => screen.getByRole('table', { name: 'Clients' });
 const bodyRows = () => within(table()).getAllByRole('row').slice(1);
 
@@ -71,6 +98,31 @@ describe('a table', () => {
       ['Client', long],
       ['Total income', '$123,456,789.12'],
     ]);
+  });
+
+  it.each([
+    ['a phone', 360, 2, 'cards'],
+    ['a tablet, with few columns', 768, 5, 'rows'],
+    ['a tablet, with many', 768, 6, 'cards'],
+    ['a wide window, with many', 1280, 6, 'rows'],
+  ])('is on %s at %i px with %i columns shown as %s', (_, width, count, shape) => {
+    windowOf(width);
+    show({ columns: many.slice(0, count) });
+    expect(table().closest('.ui-data-table--cards') !== null).toBe(shape === 'cards');
+    // Either way for who does not see it: rows of cells.
+    expect(within(bodyRows()[0] ?? table()).getAllByRole('cell')).toHaveLength(count);
+  });
+
+  it('turns to cards while somebody makes the window narrow, and back', () => {
+    const resize = windowOf(1280);
+    show({ columns: many });
+    for (const [width, cards] of [
+      [768, true],
+      [1280, false],
+    ] as const) {
+      act(() => resize(width));
+      expect(table().closest('.ui-data-table--cards') !== null).toBe(cards);
+    }
   });
 
   it('shows a filter and a search beside it', () => {

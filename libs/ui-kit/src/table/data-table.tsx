@@ -1,5 +1,5 @@
 import { Table as AntdTable, type TableColumnsType } from 'antd';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useId, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 import { EmptyState, ErrorState, SkeletonLines } from '../core/query-states';
@@ -52,14 +52,15 @@ interface Line<Row> {
   row: Row | undefined;
 }
 
-/** A list of the server, with its four states. Under 640 px rows become cards, each value with its column's title. */
+/** A list of the server, with its four states. Where its columns have no room, rows become cards, each value with its column's title. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useTranslate();
   const { label, columns, rowKey, rows, loading = false, error, onRetry, empty, sorting, paging, selection } = props;
   const count = useId();
+  const cards = useCards(columns.length);
   const lines: readonly Line<Row>[] = rows ? rows.map((row) => ({ key: rowKey(row), row })) : placeholders;
   return (
-    <div className="ui-data-table">
+    <div className={cards ? 'ui-data-table ui-data-table--cards' : 'ui-data-table'}>
       {props.toolbar || sorting ? (
         <div className="ui-data-table__toolbar">
           {props.toolbar}
@@ -103,6 +104,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </>
       )}
     </div>
+  );
+}
+
+/** Columns that a tablet has room for. */
+const fewColumns = 5;
+
+/** Whether the window is too narrow for that many columns: a phone is for any, a tablet for many. */
+function useCards(columns: number): boolean {
+  const query = columns > fewColumns ? '(max-width: 64rem)' : '(max-width: 40rem)';
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      const width = window.matchMedia(query);
+      width.addEventListener('change', tell);
+      return () => width.removeEventListener('change', tell);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
   );
 }
 
