@@ -1,4 +1,8 @@
+import { assignmentWays } from '@portal/domain/assignments/assignment-history.dto';
+import { auditFacts, refusalReasons, type AuditFact } from '@portal/domain/audit/audit.actions';
 import type { AuditRow } from '@portal/domain/audit/audit.dto';
+import { revealFields, revealReasons } from '@portal/domain/clients/reveal.dto';
+import type { Translate } from '@portal/domain/i18n/message';
 import { useTranslate } from '@portal/i18n';
 
 /** Who or what an entry is about; its id, which stays when a name changes, opens below it. */
@@ -15,9 +19,37 @@ export function Subject({ of: { object_type: type, object_id: id, object_name } 
   );
 }
 
-/** The facts of an entry, with names for the ids among them. */
-export const Facts = ({ of: { details, names = [] } }: { of: AuditRow }) => (
-  <span className="admin-fact" title={details}>
-    {names.reduce((text, { id, name }) => text.replaceAll(id, name), details)}
-  </span>
-);
+/** The facts of an entry as a person would say them; on hovering as they are stored, which exports have. */
+export function Facts({ of: { details, names = [] } }: { of: AuditRow }) {
+  const t = useTranslate();
+  const facts = details.split(/, (?=[a-z_]+: )/).map((fact) => {
+    const [stored = '', value = ''] = fact.split(/: (.*)/s);
+    const known = auditFacts.find((one) => one === stored);
+    // A server of a later release may say more.
+    if (!known) return fact;
+    return `${t(`audit.facts.${known}`)}: ${names.find(({ id }) => id === value)?.name ?? valueName(t, known, value)}`;
+  });
+  return (
+    <span className="admin-fact" title={details}>
+      {facts.join('; ')}
+    </span>
+  );
+}
+
+function valueName(t: Translate, fact: AuditFact, value: string): string {
+  if (fact === 'via') {
+    const way = assignmentWays.find((one) => one === value);
+    if (way) return t(`assignmentHistory.ways.${way}`);
+  }
+  if (fact === 'field') {
+    const field = revealFields.find((one) => one === value);
+    if (field) return t(`audit.numbers.${field}`);
+  }
+  if (fact === 'reason') {
+    const why = refusalReasons.find((one) => one === value);
+    if (why) return t(`audit.reasons.${why}`);
+    const wanted = revealReasons.find((one) => one === value);
+    if (wanted) return t(`clients.reveal.reasons.${wanted}`);
+  }
+  return value;
+}

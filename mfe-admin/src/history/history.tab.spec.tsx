@@ -97,7 +97,7 @@ describe('the audit log', () => {
   it('tells who did what, what became of it and from where, and offers nothing to change', async () => {
     show();
     expect(await screen.findByText('Asked for something that is not theirs')).toHaveAttribute('title', 'call.refuse');
-    for (const text of ['Nobody signed in', 'Refused', 'GET /admin/clients', 'clients: 3', '203.0.113.9'])
+    for (const text of ['Nobody signed in', 'Refused', 'GET /admin/clients', 'Clients: 3', '203.0.113.9'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: /delete|edit|change/i })).toBeNull();
   });
@@ -111,10 +111,27 @@ describe('the audit log', () => {
       listed([{ ...entry, ...given, ...named, details: `via: admin, preparer_id: ${preparer}` }]),
     );
     show();
-    expect(await screen.findByText('via: admin, preparer_id: Olga Preparewell')).toBeVisible();
+    expect(await screen.findByText('How: By an administrator; Preparer: Olga Preparewell')).toBeVisible();
     expect(screen.getByText(id)).not.toBeVisible();
     await userEvent.click(screen.getByText('Mathilda Quell'));
     expect(screen.getByText(id)).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'via: admin_bulk, clients: 40', 'How: Bulk assignment; Clients: 40'],
+    ['es', 'via: admin_bulk, clients: 40', 'Cómo: Asignación en bloque; Clientes: 40'],
+    ['en', 'reason: wrong_credentials', 'Reason: Wrong e-mail, password or PIN'],
+    ['es', 'reason: wrong_credentials', 'Motivo: Correo, contraseña o PIN incorrectos'],
+    ['en', 'field: ssn, reason: check_identity', 'Number: Social Security number; Reason: To check who the client is'],
+    ['es', 'field: account_number', 'Número: Número de cuenta'],
+    // Of a release before and of one after.
+    ['es', 'reason: wrong e-mail, password or PIN', 'Motivo: wrong e-mail, password or PIN'],
+    ['es', 'newer_fact: a: b, rows: 2', 'newer_fact: a: b; Filas: 2'],
+  ] as const)('says in %s of %s: %s', async (locale, details, said) => {
+    server.answer('GET /admin/audit-log', () => listed([{ ...entry, details }]));
+    await act(() => activateLocale(locale));
+    show();
+    expect(await screen.findByText(said)).toHaveAttribute('title', details);
   });
 
   it.each([

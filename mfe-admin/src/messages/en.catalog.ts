@@ -15,6 +15,7 @@ import { adminOfficesMessages as adminOffices } from '@portal/domain/offices/adm
 import { adminClientsMessages as adminClients } from '@portal/domain/assignments/admin-clients.messages';
 import { assignmentHistoryMessages as assignmentHistory } from '@portal/domain/assignments/assignment-history.messages';
 import { auditMessages as audit } from '@portal/domain/audit/audit.messages';
+import { clientsMessages } from '@portal/domain/clients/clients.messages';
 import { adminIntakesMessages as adminIntakes } from '@portal/domain/intake/admin-intakes.messages';
 import { intakeMessages } from '@portal/domain/intake/intake.messages';
 import { adminFrameMessages as adminFrame } from '../frame/admin-frame.messages';
@@ -47,6 +48,7 @@ export default {
   adminIntakes,
   assignmentHistory,
   audit,
+  clients: { reveal: { reasons: clientsMessages.reveal.reasons } },
   exports: exportWords,
   profile: { notAnImage: profileMessages.notAnImage },
   intake: { filingStatuses: intakeMessages.filingStatuses },

@@ -15,6 +15,7 @@ import adminOffices from '@portal/domain/offices/admin-offices.messages.es.json'
 import adminClients from '@portal/domain/assignments/admin-clients.messages.es.json';
 import assignmentHistory from '@portal/domain/assignments/assignment-history.messages.es.json';
 import audit from '@portal/domain/audit/audit.messages.es.json';
+import clients from '@portal/domain/clients/clients.messages.es.json';
 import adminIntakes from '@portal/domain/intake/admin-intakes.messages.es.json';
 import intake from '@portal/domain/intake/intake.messages.es.json';
 import adminFrame from '../frame/admin-frame.messages.es.json';
@@ -49,6 +50,7 @@ export default {
   adminIntakes,
   assignmentHistory,
   audit,
+  clients: { reveal: { reasons: clients.reveal.reasons } },
   exports: exportWords,
   profile: { notAnImage: profile.notAnImage },
   intake: { filingStatuses: intake.filingStatuses },

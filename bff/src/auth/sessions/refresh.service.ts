@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RefusalReason } from '@portal/domain/audit/audit.actions';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '../../config/env';
 import { derivedKey } from '../../config/secrets';
@@ -72,6 +73,7 @@ export class RefreshService {
   private async refuseReuse(transaction: EntityManager, session_id: string, user_id: string): Promise<undefined> {
     await this.sessions.end(transaction, session_id, 'refresh_reuse');
     const entry = { action: 'session.refresh', outcome: 'refused', object_type: 'user', object_id: user_id } as const;
-    await this.audit.record({ ...entry, details: { reason: 'an old refresh token was used again' } }, transaction);
+    const reason: RefusalReason = 'old_session_used';
+    await this.audit.record({ ...entry, details: { reason } }, transaction);
   }
 }

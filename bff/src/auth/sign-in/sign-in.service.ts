@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RefusalReason } from '@portal/domain/audit/audit.actions';
 import type { Login } from '@portal/domain/account/account.dto';
 import { message, type Message } from '@portal/domain/i18n/message';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -44,9 +45,9 @@ export class SignInService {
     const found = await this.verify(user, login, place);
     if (!found) {
       await attempt.failed();
-      return this.refuse(user, 'wrong e-mail, password or PIN');
+      return this.refuse(user, 'wrong_credentials');
     }
-    if (hasExpired(found)) return this.refuse(found, 'temporary password expired', message('account.temporaryExpired'));
+    if (hasExpired(found)) return this.refuse(found, 'temporary_password_expired', message('account.temporaryExpired'));
     await attempt.succeeded();
     await this.rehashOutdated(found, login, place);
     return this.database.transaction(async (transaction) => {
@@ -85,7 +86,7 @@ export class SignInService {
     return status !== 'disabled' && (!demo || this.env.DEMO);
   }
 
-  private async refuse(user: Account | undefined, reason: string, detail?: Message): Promise<never> {
+  private async refuse(user: Account | undefined, reason: RefusalReason, detail?: Message): Promise<never> {
     await this.audit.record({
       action: 'session.start',
       outcome: 'refused',

@@ -1,6 +1,7 @@
+import type { AuditFact } from '@portal/domain/audit/audit.actions';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
+export type AuditDetails = Readonly<Partial<Record<AuditFact, string | number | boolean | null>>>;
 
 /** What happened. Only ever added to; the database numbers the rows and chains their hashes. */
 @Entity('audit_log')

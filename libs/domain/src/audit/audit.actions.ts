@@ -51,5 +51,33 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** What else an entry may say. Each has its name: `audit.facts` (audit.messages.ts). */
+export const auditFacts = [
+  'accounts',
+  'bytes',
+  'child',
+  'client_id',
+  'clients',
+  'content_type',
+  'document_type',
+  'field',
+  'fields',
+  'first',
+  'format',
+  'list',
+  'narrowed_by',
+  'preparer_id',
+  'reason',
+  'role',
+  'rows',
+  'status',
+  'via',
+] as const;
+export type AuditFact = (typeof auditFacts)[number];
+
+/** Why somebody was not let in; a preparer who reveals a number gives a reason of `revealReasons`. */
+export const refusalReasons = ['wrong_credentials', 'temporary_password_expired', 'old_session_used'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
 /** Of these a refusal or failure has a sentence of its own: nobody has "signed in" who was refused. */
 export const attemptedActions = ['export.finish', 'password.change', 'session.start'] as const;
