@@ -40,13 +40,17 @@ export class Images {
   private readonly dir = mkdtempSync(join(tmpdir(), 'portal-images-'));
   private readonly running: ImageProcess[] = [];
 
-  /** Copies the packages: above all images, where Node looks for what an image has not in its own folder. */
+  /**
+   * Copies the packages, those below the gateway's folder too, for it may have its own version of one: above all images, where Node looks
+   * for what an image has not in its own folder.
+   */
   async installPackages(): Promise<void> {
     const args = ['ls', '--omit=dev', '--workspace=gateway', '--all', '--parseable'];
     const { stdout } = await run('npm', args, { cwd: root });
     const packages = stdout.split('\n').filter((path) => path.includes('node_modules') && !path.includes('@portal'));
     const filter = (path: string): boolean => !/\.(map|md|d\.[cm]?ts)$/.test(path);
-    for (const path of packages) cpSync(path, join(this.dir, relative(root, path)), { recursive: true, filter });
+    for (const path of packages)
+      cpSync(path, join(this.dir, relative(root, path).replace(/^gateway\W/, '')), { recursive: true, filter });
   }
 
   /** Starts one from its files as its Dockerfile says, on a port of its own. */

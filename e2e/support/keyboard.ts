@@ -28,31 +28,31 @@ export async function pressByKeyboard(page: Page, target: Locator, key = 'Enter'
   await page.keyboard.press(key);
 }
 
-/** What one can press or type into, and no Tab comes to; goes round until there is nothing left, or three times. */
+/**
+ * What one can press or type into, and no Tab comes to; goes on until there is nothing left, or a whole round has found nothing new. A form
+ * may come behind its page's title: what appears on the way counts too.
+ */
 export async function beyondReach(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const focused = (globalThis.focused = new WeakSet<Element>());
     document.addEventListener('focusin', ({ target }) => target instanceof Element && focused.add(target));
   });
-  const left = () =>
+  const controls = () =>
     page.evaluate(() => {
-      const controls = document.querySelectorAll<HTMLElement>(
-        'a[href],button,input,select,textarea,summary,[tabindex]',
-      );
-      return (
-        [...controls]
-          .filter((control) => control.tabIndex >= 0 && !control.matches(':disabled, [inert] *, [aria-hidden=true] *'))
-          .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.ariaHidden !== 'true')
-          // Of radio buttons of one name, Tab comes to one.
-          .filter((control) => !control.matches('input[type=radio]:not(:checked)'))
-          .filter((control) => globalThis.focused?.has(control) === false)
-          .map((control) => control.outerHTML.slice(0, 160))
-      );
+      const all = [...document.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea,summary,[tabindex]')]
+        .filter((control) => control.tabIndex >= 0 && !control.matches(':disabled, [inert] *, [aria-hidden=true] *'))
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.ariaHidden !== 'true')
+        // Of radio buttons of one name, Tab comes to one.
+        .filter((control) => !control.matches('input[type=radio]:not(:checked)'));
+      const left = all.filter((control) => globalThis.focused?.has(control) === false);
+      return { count: all.length, left: left.map((control) => control.outerHTML.slice(0, 160)) };
     });
-  let missing = await left();
-  for (let presses = 3 * missing.length + 30; presses > 0 && missing.length > 0; presses -= 10) {
+  let { count, left } = await controls();
+  for (let inVain = 0; left.length > 0 && inVain < count + 30;) {
     for (let at = 0; at < 10; at += 1) await page.keyboard.press('Tab');
-    missing = await left();
+    const now = await controls();
+    inVain = now.left.join() === left.join() ? inVain + 10 : 0;
+    ({ count, left } = now);
   }
-  return missing;
+  return left;
 }
