@@ -31,6 +31,21 @@ const changes = (query: AssignmentHistoryQuery & { limit?: number } = {}, token 
 const log = (query: AuditQuery & { limit?: number } = {}, token = admin.token) =>
   api.call(auditEndpoints.list, { query, token });
 
+/** Every entry that is found, part by part. */
+async function walk(query: AuditQuery & { limit: number }) {
+  const found: Awaited<ReturnType<typeof log>>['body'][number][] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await api.call(auditEndpoints.list, {
+      query: { ...query, ...(cursor ? { cursor } : {}) } as never,
+      token: admin.token,
+    });
+    found.push(...page.body);
+    const next = /cursor=([^&>]+)/.exec(String(page.headers.link ?? ''))?.[1];
+    if (!next) return found;
+    cursor = decodeURIComponent(next);
+  }
+}
+
 describe.each([
   ['GET /admin/reassignment-history', history],
   ['GET /admin/audit-log', auditEndpoints.list],
@@ -116,17 +131,22 @@ describe('the audit log', () => {
 
   it('is gone through page by page without a gap', async () => {
     const whole = (await log({ limit: 1000 })).body.map(({ id }) => id);
-    const walked: string[] = [];
-    for (let cursor: string | undefined; ;) {
-      const page = await api.call(auditEndpoints.list, {
-        query: { limit: 2, ...(cursor ? { cursor } : {}) } as never,
-        token: admin.token,
-      });
-      walked.push(...page.body.map(({ id }) => id));
-      const next = /cursor=([^&>]+)/.exec(String(page.headers.link ?? ''))?.[1];
-      if (!next) break;
-      cursor = decodeURIComponent(next);
-    }
-    expect(walked).toEqual(whole);
+    expect((await walk({ limit: 2 })).map(({ id }) => id)).toEqual(whole);
+  });
+
+  it('leaves nobody out where a search finds more than 1,000 people, whatever their role', async () => {
+    await api.query(
+      `WITH crowd AS (
+         INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+         SELECT gen_random_uuid(), 'crowd-' || n || '@example.com', 'Zora', 'Crowd', CASE n WHEN 1 THEN 'admin' ELSE 'client' END, 'active', ''
+         FROM generate_series(1, 1100) n RETURNING id)
+       INSERT INTO audit_log (actor_id, action) SELECT id, 'profile.update' FROM crowd`,
+    );
+    const everybody = await api.query<{ id: string }>(`SELECT id FROM users WHERE last_name = 'Crowd'`);
+    const { headers } = await log({ search: 'zora crowd' });
+    expect([headers['x-total-count'], headers['x-total-count-relation']]).toEqual(['1100', undefined]);
+    const found = await walk({ search: 'zora crowd', limit: 1000 });
+    expect(found).toHaveLength(1100);
+    expect(found.map(({ actor_id }) => actor_id).sort()).toEqual(everybody.map(({ id }) => id).sort());
   });
 });
