@@ -205,7 +205,7 @@ for (const [locale, colorScheme] of [
       await page.goto('/intake-form');
       await page.locator('form [name="state"]').selectOption('MI');
       await page.locator('form [name="w2_income"]').fill('62000');
-      await expect(page.locator('.tax-side .tax-verdict')).toBeVisible();
+      await expect(page.locator('.tax-side .tax-outcome')).toBeVisible();
       const reader = await context.newPage();
       for (const top of [0, 300, 301, 302.5, 700, 1100.5]) {
         await page.evaluate((y) => window.scrollTo(0, y), top);

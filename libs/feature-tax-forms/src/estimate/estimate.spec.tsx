@@ -47,7 +47,7 @@ it.each(['w2_income', 'other_income', 'self_employment_income', 'unemployment_in
     await start();
     noNumber();
     fireEvent.change(screen.getByLabelText(intakeMessages.fields[name]), { target: { value: '31000' } });
-    await waitFor(() => expect(document.querySelector('.tax-verdict')).toHaveTextContent(/\$[1-9]/));
+    await waitFor(() => expect(document.querySelector('.tax-outcome')).toHaveTextContent(/\$[1-9]/));
     expect(await panel()).toHaveTextContent(/Income\$31,000\.00/);
   },
 );
