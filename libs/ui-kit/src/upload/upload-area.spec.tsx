@@ -28,6 +28,7 @@ const input = (container: HTMLElement): HTMLInputElement => {
 };
 
 beforeEach(() => [onFiles, onCancel, onRetry].forEach((mock) => mock.mockReset()));
+afterEach(() => jest.restoreAllMocks());
 
 describe('an upload', () => {
   it('takes nothing while it is disabled', async () => {
@@ -50,6 +51,17 @@ describe('an upload', () => {
       dataTransfer: { files: dropped, items: [] },
     });
     await waitFor(() => expect(onFiles).toHaveBeenCalledTimes(1));
+  });
+
+  it.each([
+    ['mouse', false, 'Click here, or drop files.'],
+    ['finger', true, 'Tap here to choose files.'],
+  ])('says to a %s what it can do', (_, matches, sentence) => {
+    const media = jest.spyOn(window, 'matchMedia');
+    const none = window.matchMedia('not all');
+    media.mockImplementation((query) => ({ ...none, matches: matches && query === '(pointer: coarse)' }));
+    show();
+    expect(screen.getByText(/^(Click|Tap) here/)).toHaveTextContent(sentence);
   });
 
   it('opens by keyboard', async () => {

@@ -43,10 +43,11 @@ const antdStates = {
   refused: 'error',
 } as const;
 
-/** Files by click, keyboard or drag and drop, and how far each one is. */
+/** Files by click, touch, keyboard or drag and drop, and how far each one is. */
 export function UploadArea(props: UploadAreaProps) {
   const { label, help, accept, multiple = true, camera, disabled = false, items, ...on } = props;
   const t = useTranslate();
+  const isTouch = matchMedia('(pointer: coarse)').matches;
   const files: UploadFile[] = items.map(({ id, name, state, percent = 0 }) => ({
     uid: id,
     name,
@@ -92,7 +93,7 @@ export function UploadArea(props: UploadAreaProps) {
           <p>
             <strong>{label}</strong>
           </p>
-          <p className="ui-muted">{t('upload.how')}</p>
+          <p className="ui-muted">{t(isTouch ? 'upload.howByTouch' : 'upload.how')}</p>
           {help ? <p className="ui-muted">{help}</p> : null}
         </Upload.Dragger>
       </div>

@@ -2,6 +2,7 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 
 export const uploadMessages = {
   how: 'Click here, or drop files.',
+  howByTouch: 'Tap here to choose files.',
   waiting: 'Waiting',
   sending: 'Uploading…',
   done: 'Uploaded',
