@@ -14,10 +14,10 @@ export const valuesOf = (settings: SiteSettings) => ({
   second_phone: settings.second_phone ?? '',
   email: settings.email,
   accent_colour: settings.accent_colour ?? '',
-  trust_badges: (settings.trust_badges ?? []).join('\n'),
-  featured_1: settings.featured_preparer_ids?.[0] ?? '',
-  featured_2: settings.featured_preparer_ids?.[1] ?? '',
-  featured_3: settings.featured_preparer_ids?.[2] ?? '',
+  trust_badges: settings.trust_badges.join('\n'),
+  featured_1: settings.featured_preparer_ids[0] ?? '',
+  featured_2: settings.featured_preparer_ids[1] ?? '',
+  featured_3: settings.featured_preparer_ids[2] ?? '',
 });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
