@@ -206,6 +206,8 @@ for (const [locale, colorScheme] of [
       await page.locator('form [name="state"]').selectOption('MI');
       await page.locator('form [name="w2_income"]').fill('62000');
       await expect(page.locator('.tax-side .tax-outcome')).toBeVisible();
+      // As a browser leaves it that rounds its height: the strip under it is for the row of pixels that is then free.
+      await page.locator('.tax-side').evaluate((bar: HTMLElement) => (bar.style.insetBlockEnd = '1px'));
       const reader = await context.newPage();
       for (const top of [0, 300, 301, 302.5, 700, 1100.5]) {
         await page.evaluate((y) => window.scrollTo(0, y), top);
