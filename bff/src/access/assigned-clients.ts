@@ -1,8 +1,9 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /**
- * How many clients preparers have, as the database keeps it with every change (migration 0025): the assignments themselves are
- * as many as there are clients. By the table's name, because the statistics that its entity belongs to read preparers and offices.
+ * How many clients preparers have, as the database keeps it with every change (migration `keep-totals-of-accounts`): the
+ * assignments themselves are as many as there are clients. By the table's name, because the statistics that its entity belongs to
+ * read preparers and offices.
  * @param preparers which of them, by `total.scope`
  */
 export const assignedClients = (query: SelectQueryBuilder<ObjectLiteral>, preparers: string) =>

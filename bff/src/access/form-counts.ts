@@ -8,8 +8,9 @@ export interface FormFilter {
 }
 
 /**
- * How many intake forms there are, as the database keeps it with every change (migrations 0025 and 0031): the forms themselves are as
- * many as there are clients. By the tables' names, because the statistics that their entities belong to read preparers and offices.
+ * How many intake forms there are, as the database keeps it with every change (migrations `keep-totals-of-forms` and
+ * `create-preparer-income`): the forms themselves are as many as there are clients. By the tables' names, because the statistics
+ * that their entities belong to read preparers and offices.
  */
 export async function countForms(manager: EntityManager, { status = 'all', office_id }: FormFilter): Promise<number> {
   const { forms, submitted } = office_id ? await ofAssigned(manager, office_id) : await ofEverybody(manager);

@@ -46,7 +46,7 @@ export class AssignmentHistoryRepository {
     return paginate(changes, newest, page, isWhole ? () => this.countAll() : (all) => countUpTo(all));
   }
 
-  /** As the database keeps it with every change (migration 0031). */
+  /** As the database keeps it with every change (migration `create-running-totals`). */
   private async countAll(): Promise<Total> {
     const found = await this.database.manager
       .createQueryBuilder()

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { clientSettingsOf } from '../../database/data-source';
 import { EventBus, type Notice } from './event-bus';
 
-/** What the triggers of the database notify (migration `push-messages`). */
+/** What the triggers of the database notify (migrations `notify-event-streams` and `notify-of-office-changes`). */
 const channel = 'portal_events';
 /** ms. After a connection is lost, until the next try. */
 const retryAfter = 500;

@@ -6,7 +6,7 @@ const documentTypes = ['w2', 'w4', '1099', 'receipts', 'id_verification', 'selfi
 
 /** What is known about a file; its bytes lie encrypted in the document store under a random key, never here. */
 export class CreateDocuments implements MigrationInterface {
-  readonly name = 'CreateDocuments1763683200011';
+  readonly name = 'CreateDocuments1763683200012';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -20,13 +20,19 @@ export class CreateDocuments implements MigrationInterface {
         size bigint NOT NULL CHECK (size BETWEEN 0 AND 15728640),
         sha256 bytea NOT NULL CHECK (octet_length(sha256) = 32),
         storage_key text NOT NULL UNIQUE,
-        ${oneOf('scan_state', ['pending', 'clean', 'infected', 'error', 'not_scanned'])},
+        ${oneOf('scan_state', ['pending', 'clean', 'infected', 'failed', 'not_scanned'])},
         scanned_at timestamptz,
         uploaded_at timestamptz NOT NULL DEFAULT now()
       );
       CREATE INDEX documents_of_user_newest ON documents (user_id, uploaded_at DESC, id DESC);
       CREATE INDEX documents_newest ON documents (uploaded_at DESC, id DESC);
-      CREATE INDEX documents_to_scan ON documents (uploaded_at) WHERE scan_state IN ('pending', 'error');
+      CREATE INDEX documents_to_scan ON documents (uploaded_at) WHERE scan_state IN ('pending', 'failed', 'not_scanned');
+      -- The same bytes once per client and category, whoever else sends them at the same moment.
+      CREATE UNIQUE INDEX documents_once ON documents (user_id, document_type, sha256);
+      -- What the office searches and orders by, so that a page of very many needs few rows.
+      CREATE INDEX documents_by_filename ON documents (filename, id);
+      CREATE INDEX documents_by_type ON documents (document_type, id);
+      CREATE INDEX documents_by_end_of_client ON documents (reverse(user_id::text) text_pattern_ops);
       ${grant('documents', 'SELECT', 'INSERT', 'UPDATE', 'DELETE')}`);
   }
 

@@ -4,7 +4,7 @@ import { line, oneOf } from './columns';
 
 /** Preferences of the general intake. Without a `user_id` it is a lead; the free texts are encrypted, because people write anything there. */
 export class CreateClientPreferences implements MigrationInterface {
-  readonly name = 'CreateClientPreferences1763683200013';
+  readonly name = 'CreateClientPreferences1763683200017';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -21,9 +21,14 @@ export class CreateClientPreferences implements MigrationInterface {
         special_circumstances bytea,
         questions bytea,
         ${oneOf('submitted_via', ['general_intake_form'])},
+        -- Who was asked to contact somebody who has no account.
+        preparer_id uuid REFERENCES users,
+        assigned_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
         -- Whoever has an account is reached by what stands there.
-        CHECK (user_id IS NULL OR (first_name IS NULL AND last_name IS NULL AND email IS NULL AND phone IS NULL))
+        CHECK (user_id IS NULL OR (first_name IS NULL AND last_name IS NULL AND email IS NULL AND phone IS NULL)),
+        CHECK ((preparer_id IS NULL) = (assigned_at IS NULL)),
+        CHECK (user_id IS NULL OR preparer_id IS NULL)
       );
       CREATE INDEX client_preferences_of_user ON client_preferences (user_id, created_at DESC);
       CREATE INDEX client_preferences_leads ON client_preferences (created_at DESC, id DESC) WHERE user_id IS NULL;

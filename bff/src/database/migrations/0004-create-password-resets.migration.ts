@@ -3,7 +3,7 @@ import { grant } from './application-role';
 
 /** Links by which people choose a forgotten password anew: each works once, and is kept only as a hash. */
 export class CreatePasswordResets implements MigrationInterface {
-  readonly name = 'CreatePasswordResets1763683200022';
+  readonly name = 'CreatePasswordResets1763683200004';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -17,12 +17,10 @@ export class CreatePasswordResets implements MigrationInterface {
       );
       CREATE INDEX password_resets_of_user ON password_resets (user_id);
       CREATE INDEX password_resets_to_sweep ON password_resets (expires_at);
-      -- For the scheduled look at those about to end.
-      CREATE INDEX users_by_password_end ON users (password_expires_at) WHERE password_expires_at IS NOT NULL;
       ${grant('password_resets', 'SELECT', 'INSERT', 'DELETE')}`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX users_by_password_end; DROP TABLE password_resets');
+    await runner.query('DROP TABLE password_resets');
   }
 }

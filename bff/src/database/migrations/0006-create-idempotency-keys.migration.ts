@@ -4,7 +4,7 @@ import { line } from './columns';
 
 /** `response` is encrypted: it can hold what only its receiver may see. */
 export class CreateIdempotencyKeys implements MigrationInterface {
-  readonly name = 'CreateIdempotencyKeys1763683200005';
+  readonly name = 'CreateIdempotencyKeys1763683200006';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -6,19 +6,16 @@ const isListed = (account: string) => `(${account}.role = 'client' AND ${account
 
 /**
  * The clients who are assigned to nobody, kept with every change: in a large office they are few among very many, and finding
- * them one by one would read everybody. Accounts are held while their assignment changes (migration 0023), so nobody is missed.
+ * them one by one would read everybody. Accounts are held while their assignment changes (`create-preparer-income`), so nobody is missed.
  */
-export class KeepUnassignedClients implements MigrationInterface {
-  readonly name = 'KeepUnassignedClients1763683200032';
+export class CreateUnassignedClients implements MigrationInterface {
+  readonly name = 'CreateUnassignedClients1763683200026';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      LOCK TABLE users, assignments IN SHARE ROW EXCLUSIVE MODE;
       -- Accounts are never taken away, and only triggers write here: a foreign key would cost each of many clients a look-up.
       CREATE TABLE unassigned_clients (client_id uuid PRIMARY KEY);
       ${grant('unassigned_clients', 'SELECT', 'INSERT', 'DELETE')}
-      INSERT INTO unassigned_clients SELECT account.id FROM users account
-        WHERE ${isListed('account')} AND NOT EXISTS (SELECT FROM assignments WHERE client_id = account.id);
 
       CREATE FUNCTION keep_unassigned_of_new_users() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -56,18 +53,11 @@ export class KeepUnassignedClients implements MigrationInterface {
       CREATE TRIGGER keep_unassigned_of_new_assignments AFTER INSERT ON assignments
         REFERENCING NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION keep_unassigned_of_assignments();
       CREATE TRIGGER keep_unassigned_of_ended_assignments AFTER DELETE ON assignments
-        REFERENCING OLD TABLE AS was_there FOR EACH STATEMENT EXECUTE FUNCTION keep_unassigned_of_assignments();
-
-      -- Preparers are few: without it, all accounts may be gone through for them.
-      CREATE INDEX users_preparers ON users (id) WHERE role = 'preparer' AND deleted_at IS NULL;
-      -- How a name begins: enough of these are found at once, whatever the number of accounts.
-      CREATE INDEX users_by_last_name_start ON users (lower(last_name) text_pattern_ops, role) WHERE deleted_at IS NULL;
-      CREATE INDEX users_by_first_name_start ON users (lower(first_name) text_pattern_ops, role) WHERE deleted_at IS NULL`);
+        REFERENCING OLD TABLE AS was_there FOR EACH STATEMENT EXECUTE FUNCTION keep_unassigned_of_assignments()`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP INDEX users_by_first_name_start, users_by_last_name_start, users_preparers;
       DROP TRIGGER keep_unassigned_of_ended_assignments ON assignments;
       DROP TRIGGER keep_unassigned_of_new_assignments ON assignments;
       DROP FUNCTION keep_unassigned_of_assignments();

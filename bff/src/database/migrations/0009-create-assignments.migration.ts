@@ -4,7 +4,7 @@ import { line, oneOf } from './columns';
 
 /** One current preparer per client; every change leaves a row in the history, with the names as they were. */
 export class CreateAssignments implements MigrationInterface {
-  readonly name = 'CreateAssignments1763683200008';
+  readonly name = 'CreateAssignments1763683200009';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

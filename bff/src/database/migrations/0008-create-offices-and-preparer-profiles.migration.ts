@@ -3,7 +3,7 @@ import { grant } from './application-role';
 import { line, stamps } from './columns';
 
 export class CreateOfficesAndPreparerProfiles implements MigrationInterface {
-  readonly name = 'CreateOfficesAndPreparerProfiles1763683200007';
+  readonly name = 'CreateOfficesAndPreparerProfiles1763683200008';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

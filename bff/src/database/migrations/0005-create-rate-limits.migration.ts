@@ -3,7 +3,7 @@ import { grant } from './application-role';
 
 /** Unlogged: losing the counters in a crash is fine, writing each of them to the log is not. */
 export class CreateRateLimits implements MigrationInterface {
-  readonly name = 'CreateRateLimits1763683200004';
+  readonly name = 'CreateRateLimits1763683200005';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

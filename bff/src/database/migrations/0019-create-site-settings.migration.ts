@@ -4,7 +4,7 @@ import { line, stamps } from './columns';
 
 /** What makes the portal this office's: one row, which the admin edits. Invented until then. */
 export class CreateSiteSettings implements MigrationInterface {
-  readonly name = 'CreateSiteSettings1763683200015';
+  readonly name = 'CreateSiteSettings1763683200019';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -18,9 +18,14 @@ export class CreateSiteSettings implements MigrationInterface {
         accent_colour text CHECK (accent_colour ~ '^#[0-9a-f]{6}$'),
         -- Short claims of the home page, such as a licence; none: the portal's own.
         trust_badges text[] NOT NULL DEFAULT '{}' CHECK (cardinality(trust_badges) <= 6),
+        -- The office's logo as it was drawn anew: all of it or nothing.
+        logo bytea CHECK (octet_length(logo) <= 131072),
         logo_key text,
         logo_type text,
-        ${stamps}
+        logo_width smallint CHECK (logo_width > 0),
+        logo_height smallint CHECK (logo_height > 0),
+        ${stamps},
+        CONSTRAINT site_settings_logo_whole CHECK (num_nulls(logo, logo_key, logo_type, logo_width, logo_height) IN (0, 5))
       );
       INSERT INTO site_settings (name, phone, email, founded_year)
       VALUES ('Motor City Tax Services', '313-555-0119', 'info@motorcitytax.example', 2019);

@@ -42,7 +42,7 @@ const spent = `(${expenses.join(' + ')} + round(meals_entertainment / 2, 2))`;
 
 /** Schedule C. The three totals are computed by the database: no caller can send them, no writer can forget them. */
 export class CreateScheduleCForms implements MigrationInterface {
-  readonly name = 'CreateScheduleCForms1763683200010';
+  readonly name = 'CreateScheduleCForms1763683200011';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -64,8 +64,11 @@ export class CreateScheduleCForms implements MigrationInterface {
         net_profit_loss numeric(16,2) GENERATED ALWAYS AS (${income} - ${spent}) STORED,
         submitted boolean NOT NULL DEFAULT false,
         submitted_at timestamptz CHECK (submitted_at IS NOT NULL OR NOT submitted),
+        -- As in the intake form: the whole form, encrypted, as it was changed since the last submit.
+        unsubmitted_changes bytea,
         ${stamps},
-        CONSTRAINT schedule_c_forms_once_a_year UNIQUE (user_id, tax_year)
+        CONSTRAINT schedule_c_forms_once_a_year UNIQUE (user_id, tax_year),
+        CHECK (submitted OR unsubmitted_changes IS NULL)
       );
       CREATE TABLE schedule_c_snapshots (
         id uuid PRIMARY KEY,

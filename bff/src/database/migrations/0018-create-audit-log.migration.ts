@@ -8,7 +8,7 @@ import { oneOf } from './columns';
  * one after the other, until the writing transaction ends: write the audit row last.
  */
 export class CreateAuditLog implements MigrationInterface {
-  readonly name = 'CreateAuditLog1763683200014';
+  readonly name = 'CreateAuditLog1763683200018';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -29,6 +29,11 @@ export class CreateAuditLog implements MigrationInterface {
       );
       CREATE INDEX audit_log_of_object ON audit_log (object_type, object_id, id DESC);
       CREATE INDEX audit_log_of_actor ON audit_log (actor_id, id DESC);
+      -- The orders and filters of the administration's list.
+      CREATE INDEX audit_log_newest ON audit_log (at DESC, id DESC);
+      CREATE INDEX audit_log_by_action ON audit_log (action text_pattern_ops, at DESC);
+      CREATE INDEX audit_log_by_object_id ON audit_log (object_id, at DESC);
+      CREATE INDEX audit_log_not_ok ON audit_log (outcome, at DESC, id DESC) WHERE outcome <> 'ok';
 
       CREATE FUNCTION audit_log_hash(entry audit_log) RETURNS bytea LANGUAGE sql STABLE AS $$
         SELECT sha256(entry.previous_hash || convert_to(jsonb_build_array(

@@ -7,7 +7,7 @@ import { grant } from './application-role';
  * a person's encrypted data is disposed of while the rows around it stay.
  */
 export class CreateDataKeys implements MigrationInterface {
-  readonly name = 'CreateDataKeys1763683200006';
+  readonly name = 'CreateDataKeys1763683200007';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -25,7 +25,7 @@ const nounOf = (role: string) => `CASE ${role} WHEN 'preparer' THEN 'preparers' 
  * whose.
  */
 export class NotifyOfOfficeChanges implements MigrationInterface {
-  readonly name = 'NotifyOfOfficeChanges1763683200030';
+  readonly name = 'NotifyOfOfficeChanges1763683200028';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

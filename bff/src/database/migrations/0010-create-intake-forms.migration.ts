@@ -12,9 +12,13 @@ const filingStatuses = [
 
 const incomes = ['w2_income', 'self_employment_income', 'unemployment_income', 'retirement_income', 'other_income'];
 
-/** What is `bytea` here is encrypted by the service; amounts stay plain, so that SQL can add them up. */
+/**
+ * What is `bytea` here is encrypted by the service; amounts stay plain, so that SQL can add them up. `unsubmitted_changes` is what
+ * the client has changed since the last submit, the whole form as JSON: the other columns go on saying what was submitted,
+ * which is what the office sees.
+ */
 export class CreateIntakeForms implements MigrationInterface {
-  readonly name = 'CreateIntakeForms1763683200009';
+  readonly name = 'CreateIntakeForms1763683200010';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -43,6 +47,8 @@ export class CreateIntakeForms implements MigrationInterface {
         ${amounts('mortgage_interest', 'charitable_donations', 'medical_expenses', 'state_local_taxes')},
         federal_withheld numeric(14,2) CHECK (federal_withheld >= 0),
         state_withheld numeric(14,2) CHECK (state_withheld >= 0),
+        -- From the wages, Form W-2 box 19; null when nobody knows.
+        city_withheld numeric(14,2) CHECK (city_withheld >= 0),
         estimated_payments numeric(14,2) CHECK (estimated_payments >= 0),
         previous_year_agi numeric(14,2),
         previous_year_refund numeric(14,2),
@@ -52,12 +58,17 @@ export class CreateIntakeForms implements MigrationInterface {
         ${oneOf('account_type', ['checking', 'savings'], '')},
         submitted boolean NOT NULL DEFAULT false,
         submitted_at timestamptz CHECK (submitted_at IS NOT NULL OR NOT submitted),
+        unsubmitted_changes bytea,
         ${stamps},
         CONSTRAINT intake_forms_once_a_year UNIQUE (user_id, tax_year),
-        CHECK ((ssn IS NULL) = (ssn_index IS NULL) AND (ssn IS NULL) = (ssn_index_key IS NULL))
+        CHECK ((ssn IS NULL) = (ssn_index IS NULL) AND (ssn IS NULL) = (ssn_index_key IS NULL)),
+        CHECK (submitted OR unsubmitted_changes IS NULL)
       );
       CREATE INDEX intake_forms_by_ssn ON intake_forms (ssn_index) WHERE ssn_index IS NOT NULL;
+      -- The orders and filters of the office's lists, so that a page costs the same in a large office and a small one.
       CREATE INDEX intake_forms_newest ON intake_forms (tax_year, updated_at DESC, id DESC);
+      CREATE INDEX intake_forms_by_income ON intake_forms (tax_year, total_income, id);
+      CREATE INDEX intake_forms_by_state ON intake_forms (tax_year, submitted, updated_at DESC, id DESC);
 
       CREATE TABLE intake_snapshots (
         id uuid PRIMARY KEY,
