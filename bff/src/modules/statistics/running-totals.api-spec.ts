@@ -146,6 +146,24 @@ const history = fc.array(
 const happen = ({ event, place, cents }: { event: string; place: number; cents: number }) =>
   api.query(events[event] ?? '', [place, cents]);
 
+/** Whatever has happened: drafts and submitted forms of both offices and of nobody, and documents, four and more of each. */
+async function everyKindOfForm(): Promise<void> {
+  const filers = `(SELECT id, substr(first_name, 6)::int AS n FROM users WHERE first_name LIKE 'Filer%') filer`;
+  for (const statement of [
+    `UPDATE preparer_profiles SET office_id = 'o' || right(preparer_code, 1)::int % 2`,
+    `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+     SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'Filer' || n, 'B', 'client', 'active', ''
+     FROM generate_series(1, 24) n`,
+    `INSERT INTO intake_forms (id, user_id, tax_year, submitted, submitted_at)
+     SELECT gen_random_uuid(), id, 2024, n % 2 = 0, now() FROM ${filers}`,
+    `INSERT INTO assignments (client_id, preparer_id, assigned_by)
+     SELECT id, (SELECT user_id FROM preparer_profiles WHERE office_id = 'o' || n % 3 ORDER BY 1 LIMIT 1), id
+     FROM ${filers} WHERE n % 3 < 2`,
+  ])
+    await api.query(statement);
+  for (const place of [1, 2, 3, 4]) await happen({ event: 'upload', place, cents: 0 });
+}
+
 describe('the running totals', () => {
   it('equal the rows they count, after any history', async () => {
     await fc.assert(
@@ -227,6 +245,7 @@ describe('the running totals', () => {
   });
 
   it('open as many intake forms, reassignments and documents as they say', async () => {
+    await everyKindOfForm();
     await api.query(
       `INSERT INTO assignment_history (id, client_id, client_name, to_preparer_id, to_preparer_name, via, reassigned_by, reassigned_by_name)
        SELECT gen_random_uuid(), client_id, 'C', preparer_id, 'P', 'admin', client_id, 'C' FROM assignments LIMIT 20`,
