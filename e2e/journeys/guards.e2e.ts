@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible';
+import { openAs } from '../support/layout-pages';
 import { follow, title } from '../support/navigation';
 import { signInAs, signInHere } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -12,14 +13,16 @@ const landing = '/preparer/ABC123';
 const shared = ['/dashboard', '/documents', '/messages', '/messages/group/all_clients'];
 const own: Readonly<Record<Exclude<Somebody, 'nobody'>, string[]>> = {
   client: ['/intake-form', '/schedule-c', '/income-summary', '/assign-preparer', '/preparer/RENOKA/intake'],
-  preparer: ['/client/5', '/preparer/profile'],
+  preparer: ['/preparer/profile'],
   admin: ['/admin'],
 };
+/** A preparer's too, but nobody's client: whoever opens it is led away. A client of theirs is opened below. */
+const oneClient = '/client/5';
 
 /** Path → where somebody ends up who opens it (specification part 2, section 2). */
 function table(who: Somebody, landingEnd = '/dashboard'): [path: string, end: string][] {
   const stays = (path: string): [string, string] => [path, path];
-  const guarded = [...shared, ...Object.values(own).flat()];
+  const guarded = [...shared, ...Object.values(own).flat(), oneClient];
   if (who === 'nobody')
     return [...[...front, ...open, landing].map(stays), ...guarded.map((path): [string, string] => [path, '/login'])];
   const mine = [...open, ...shared, ...own[who]];
@@ -34,7 +37,13 @@ test.describe('every route of the map', () => {
       // Made-up clients and preparers are not there, and a screen may ask for them.
       complaints.expect(/^answer: 404 GET .*\/(api\/|preparer\/ABC123$)/);
       if (who !== 'nobody') await signInAs(page, who);
-      for (const [path, end] of table(who, who === 'client' ? '/intake-form' : undefined)) {
+      const ends = table(who, who === 'client' ? '/intake-form' : undefined);
+      if (who === 'preparer') {
+        const opened = (await openAs(page, who, 'en')).find((path) => path.startsWith('/client/'));
+        const own = new URL(opened ?? '', running.url()).pathname;
+        ends.push([own, own]);
+      }
+      for (const [path, end] of ends) {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
         await expect.poll(() => new URL(page.url()).pathname, path).toBe(end);

@@ -179,9 +179,10 @@ test('a preparer reads what a client submitted, and asks for a number in full, w
     await openAdministration(admin);
     await openPart(admin, '/admin/audit', admin.getByRole('searchbox', { name: 'Search by person' }));
     await admin.getByRole('searchbox', { name: 'Search by person' }).fill(preparer.email);
-    const entry = admin.getByRole('row').filter({ hasText: 'field: ssn' });
+    const entry = admin.getByRole('row').filter({ hasText: 'Number: Social Security number' });
     await expect(entry).toHaveCount(1);
-    for (const fact of [preparer.name, client.id, 'reason: prepare_return']) await expect(entry).toContainText(fact);
+    for (const fact of [preparer.name, client.id, 'Reason: To prepare the tax return'])
+      await expect(entry).toContainText(fact);
     await expect(admin.getByRole('main')).not.toContainText(ssn);
     await office.close();
   });

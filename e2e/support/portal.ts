@@ -14,6 +14,11 @@ export const test = base.extend<Portal>({
   baseURL: async ({}, use) => use(running.url()),
   // Visitors come from different addresses, as in life: what one did must not slow another down.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }),
+  page: async ({ page }, use) => {
+    await use(page);
+    // What a test answers itself may still be asked for when it is over.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();
