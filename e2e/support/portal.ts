@@ -17,7 +17,7 @@ export const test = base.extend<Portal>({
   page: async ({ page }, use) => {
     await use(page);
     // What a test answers itself may still be asked for when it is over.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   complaints: [
     async ({ context }, use) => {
