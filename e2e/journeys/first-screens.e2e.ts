@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accountMessages } from '@portal/domain/account/account.messages';
 import { openIntake } from '../support/intake';
 import { follow, title } from '../support/navigation';
-import { canaries, fieldOf, register, sendSignIn, signInAs, signInHere, signOut, somebody } from '../support/people';
+import { canaries, register, sendSignIn, signInAs, signInHere, signOut, somebody } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -94,8 +94,9 @@ test('the demo is spoken of only where there is one, and the shortest password i
   await changeSite(page, { demo: false, password_min_length: 14 });
   await page.goto('/register');
   await expect(page.getByText('At least 14 characters.', { exact: false })).toBeVisible();
-  await page.goto('/login');
-  await expect(fieldOf(page, 'Email')).toBeVisible();
+  // By the link: what the portal says of itself is known when the page comes.
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(title(page, 'Sign in')).toBeVisible();
   await expect(note).toBeHidden();
 });
 
