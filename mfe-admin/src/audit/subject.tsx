@@ -37,6 +37,8 @@ export function Facts({ of: { details, names = [] } }: { of: AuditRow }) {
 }
 
 function valueName(t: Translate, fact: AuditFact, value: string): string {
+  // Stored as the place in a list; people count from one.
+  if (fact === 'child' && /^\d+$/.test(value)) return String(Number(value) + 1);
   if (fact === 'via') {
     const way = assignmentWays.find((one) => one === value);
     if (way) return t(`assignmentHistory.ways.${way}`);

@@ -124,6 +124,8 @@ describe('the audit log', () => {
     ['es', 'reason: wrong_credentials', 'Motivo: Correo, contraseña o PIN incorrectos'],
     ['en', 'field: ssn, reason: check_identity', 'Number: Social Security number; Reason: To check who the client is'],
     ['es', 'field: account_number', 'Número: Número de cuenta'],
+    ['en', 'field: child_ssn, child: 0', 'Number: Social Security number of a child; Child: 1'],
+    ['es', 'child: 2', 'Hijo: 3'],
     // Of a release before and of one after.
     ['es', 'reason: wrong e-mail, password or PIN', 'Motivo: wrong e-mail, password or PIN'],
     ['es', 'newer_fact: a: b, rows: 2', 'newer_fact: a: b; Filas: 2'],

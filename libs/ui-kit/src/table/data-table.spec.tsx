@@ -192,6 +192,31 @@ describe('selection', () => {
     expect([...(onChange.mock.lastCall?.[0] as string[])].sort()).toEqual(['c1', 'c2']);
   });
 
+  it('has a box for all of the page above cards, which have no title row, and keeps what other pages have', async () => {
+    windowOf(360);
+    const onChange = jest.fn();
+    const chosen = (keys: string[]) => ({
+      selection: { keys, onChange, labelOf: ({ name }: Client) => `Select ${name}` },
+    });
+    const box = () => screen.getByRole('checkbox', { name: 'Select all of this page' });
+    const { unmount } = show(chosen(['c2', 'c9']));
+    expect(box()).toBePartiallyChecked();
+    await userEvent.click(box());
+    expect(onChange).toHaveBeenLastCalledWith(['c9', 'c1', 'c2']);
+    unmount();
+    show(chosen(['c9', 'c1', 'c2']));
+    expect(box()).toBeChecked();
+    await userEvent.click(box());
+    expect(onChange).toHaveBeenLastCalledWith(['c9']);
+  });
+
+  it('has one such box where there is room for a title row', () => {
+    windowOf(1280);
+    show({ selection: { keys: [], onChange: jest.fn(), labelOf: ({ name }) => `Select ${name}` } });
+    expect(screen.queryByRole('checkbox', { name: 'Select all of this page' })).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
+  });
+
   it('waits for the rows', () => {
     show({ rows: undefined, selection: { keys: [], onChange: jest.fn(), labelOf: ({ name }) => name } });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, SkeletonLines } from '../core/query-states';
 import { VisuallyHidden } from '../core/layout';
 import { FilterSelect } from '../controls/filters';
 import { Paging, type PagingProps } from './paging';
+import { antdSelection, SelectPage, type Line, type RowSelection } from './selection';
 
 export interface Column<Row> {
   /** Also what the list is sorted by. */
@@ -39,18 +40,13 @@ interface DataTableProps<Row> {
   /** Done by the server: the table only shows and asks. */
   sorting?: { by: Sorting | null; onChange: (by: Sorting | null) => void };
   paging?: Omit<PagingProps, 'shown' | 'id'>;
-  selection?: { keys: readonly string[]; onChange: (keys: string[]) => void; labelOf: (row: Row) => string };
+  selection?: RowSelection<Row>;
   /** Search and filters. */
   toolbar?: ReactNode;
 }
 
 /** A row while there is none yet. */
 const placeholders = Array.from({ length: 5 }, (_, at) => ({ key: `placeholder ${at}`, row: undefined }));
-
-interface Line<Row> {
-  key: string;
-  row: Row | undefined;
-}
 
 /** A list of the server, with its four states. Where its columns have no room, rows become cards, each value with its column's title. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -78,6 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <span role="status">{t('core.loading')}</span>
             </VisuallyHidden>
           )}
+          {cards && selection && rows ? <SelectPage keys={rows.map(rowKey)} selection={selection} /> : null}
           <AntdTheme>
             <AntdTable<Line<Row>>
               aria-label={label}
@@ -141,18 +138,6 @@ function antdColumns<Row>(columns: readonly Column<Row>[], by: Sorting | null): 
 }
 
 const antdOrder = { ascending: 'ascend', descending: 'descend' } as const;
-
-const antdSelection = <Row,>(
-  { keys, onChange, labelOf }: NonNullable<DataTableProps<Row>['selection']>,
-  selectAll: string,
-) => ({
-  selectedRowKeys: [...keys],
-  preserveSelectedRowKeys: true,
-  onChange: (chosen: readonly unknown[]) => onChange(chosen.map(String)),
-  getCheckboxProps: ({ row }: Line<Row>) => (row === undefined ? {} : { 'aria-label': labelOf(row) }),
-  getTitleCheckboxProps: () => ({ 'aria-label': selectAll }),
-  onCell: () => ({ role: 'cell' }),
-});
 
 const asTable = { role: 'table' };
 const asRows = { role: 'rowgroup' };

@@ -4,6 +4,7 @@ export const tableMessages = {
   shown: '{first, number} to {last, number} of {total, number}',
   shownOfMore: '{first, number} to {last, number} of more than {total, number}',
   selectAll: 'Select all',
+  selectPage: 'Select all of this page',
   sortBy: 'Sort by',
   unsorted: 'As listed',
   ascending: '{title}, ascending',

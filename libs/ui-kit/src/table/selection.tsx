@@ -1,0 +1,50 @@
+import { Checkbox } from 'antd';
+import { useTranslate } from '@portal/i18n';
+import { AntdTheme } from '../antd/antd-theme';
+
+/** A row of the table; undefined while there is none yet. */
+export interface Line<Row> {
+  key: string;
+  row: Row | undefined;
+}
+
+export interface RowSelection<Row> {
+  /** Also of rows that other pages show. */
+  keys: readonly string[];
+  onChange: (keys: string[]) => void;
+  labelOf: (row: Row) => string;
+}
+
+export const antdSelection = <Row,>({ keys, onChange, labelOf }: RowSelection<Row>, selectAll: string) => ({
+  selectedRowKeys: [...keys],
+  preserveSelectedRowKeys: true,
+  onChange: (chosen: readonly unknown[]) => onChange(chosen.map(String)),
+  getCheckboxProps: ({ row }: Line<Row>) => (row === undefined ? {} : { 'aria-label': labelOf(row) }),
+  getTitleCheckboxProps: () => ({ 'aria-label': selectAll }),
+  onCell: () => ({ role: 'cell' }),
+});
+
+interface SelectPageProps<Row> {
+  /** Of the rows of this page. */
+  keys: readonly string[];
+  selection: RowSelection<Row>;
+}
+
+/** Cards have no title row whose checkbox selects all of the page. */
+export function SelectPage<Row>({ keys, selection }: SelectPageProps<Row>) {
+  const t = useTranslate();
+  const selected = keys.filter((key) => selection.keys.includes(key)).length;
+  const others = selection.keys.filter((key) => !keys.includes(key));
+  return (
+    <AntdTheme>
+      <Checkbox
+        className="ui-data-table__select"
+        checked={selected === keys.length}
+        indeterminate={selected > 0 && selected < keys.length}
+        onChange={({ target }) => selection.onChange(target.checked ? [...others, ...keys] : others)}
+      >
+        {t('table.selectPage')}
+      </Checkbox>
+    </AntdTheme>
+  );
+}
