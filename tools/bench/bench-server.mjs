@@ -1,9 +1,10 @@
 // @ts-check
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../postgres/embedded.mjs';
 import { buildBenchServer } from './build.mjs';
@@ -23,22 +24,24 @@ const bff = fileURLToPath(new URL('../../bff', import.meta.url));
  * @property {readonly Pair[]} pairs clients with their preparers, as many as were asked for
  * @property {() => Promise<{ url: string, pid: number }>} startAnother server on the same database, with `/api`
  * @property {string} documents folder of its document store
- * @property {() => Promise<void>} stop takes away everything, the database's folder included
+ * @property {() => Promise<void>} stop takes away everything, the database's folder included unless it is kept
  */
 
 /** @typedef {{ client: { id: string, token: string }, preparer: { id: string, token: string } }} Pair */
 
 /**
  * The server in a process of its own, with the demo's data, on an embedded PostgreSQL in a folder of its own.
- * @param {{ nodeFlags?: readonly string[], bare?: boolean, clients?: number, pairs?: number }} [options] `clients` beside those of
- *   the demo; `pairs` of clients and preparers to be signed in
+ * @param {{ nodeFlags?: readonly string[], bare?: boolean, clients?: number, pairs?: number, folder?: string | undefined }} [options]
+ *   `clients` beside those of the demo; `pairs` of clients and preparers to be signed in; `folder` that is kept, and used as it is the
+ *   next time
  * @returns {Promise<BenchServer>}
  */
-export async function startBenchServer({ nodeFlags = [], bare = false, clients = 0, pairs = 0 } = {}) {
-  const dir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+export async function startBenchServer({ nodeFlags = [], bare = false, clients = 0, pairs = 0, folder } = {}) {
+  const dir = folder ? resolve(folder) : mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  mkdirSync(dir, { recursive: true });
   chmodSync(dir, 0o755);
   /** @type {(() => unknown)[]} */
-  const undo = [() => rmSync(dir, { recursive: true, force: true })];
+  const undo = folder ? [] : [() => rmSync(dir, { recursive: true, force: true })];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
@@ -144,7 +147,7 @@ async function startBare({ dir, undo, database, demo }) {
 
 /** @param {string} url */
 async function newClient(url) {
-  const person = { first_name: 'Bench', last_name: 'Mark', role: 'client', email: 'bench@example.com' };
+  const person = { first_name: 'Bench', last_name: 'Mark', role: 'client', email: `${randomUUID()}@example.com` };
   const { access_token } = await post(`${url}/auth/register`, { ...person, password: 'measured-not-guessed' });
   return access_token;
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBenchServer } from './bench-server.mjs';
 
@@ -14,15 +15,31 @@ const narrowed = [
   '/admin/all-intake-forms?status=unassigned',
   '/admin/all-intake-forms?status=draft&office_id=branch-3',
   '/admin/all-intake-forms?sort=income_descending',
+  '/admin/all-intake-forms?search=example',
   '/admin/clients?search=martinez',
+  '/admin/clients?search=example',
+  '/admin/clients?search=example&sort=name_descending',
+  '/admin/clients?search=ma',
   '/admin/clients?office_id=branch-3',
   '/admin/clients?status=assigned&sort=name_descending',
   '/admin/unassigned-clients?search=okafor',
+  '/admin/unassigned-clients?search=example',
   '/admin/reassignment-history?search=okafor',
+  '/admin/reassignment-history?search=martinez',
+  '/admin/users?search=martinez',
+  '/admin/users?office_id=branch-3',
+  '/admin/audit-log?action=session',
+  '/admin/audit-log?outcome=refused',
+  '/admin/audit-log?search=martinez',
+  '/admin/audit-log?search=example',
   '/documents',
+  '/documents?search=w2',
+  '/documents?search=martinez',
+  '/documents?search=example',
+  '/documents?sort=filename',
 ];
 
-const { values } = parseArgs({ options: { clients: { type: 'string', default: '100000' } } });
+const { values } = parseArgs({ options: { clients: { type: 'string', default: '100000' }, keep: { type: 'string' } } });
 const large = Number(values.clients);
 if (!Number.isInteger(large) || large <= small) throw new Error(`--clients: a whole number above ${small}`);
 
@@ -34,7 +51,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
 try {
   for (const clients of [small, large]) {
     const begin = performance.now();
-    servers.push(await startBenchServer({ clients }));
+    servers.push(await startBenchServer({ clients, folder: values.keep && join(values.keep, String(clients)) }));
     console.log(`${shown(clients)} clients are there after ${Math.round((performance.now() - begin) / 1000)} s`);
   }
   const [few, many] = servers;
