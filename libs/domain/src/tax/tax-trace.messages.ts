@@ -89,6 +89,7 @@ export const taxTraceMessages = {
     added: 'As you entered them in the form, or as your Schedule C says, added up.',
     sum: 'Worked out from the lines above it:',
     notBelowZero: 'Never below zero.',
+    sameAsFederal: 'The same as line 11 of Form 1040: {state} adds nothing to it and takes nothing off here.',
     stateRules: 'By the {state} rules for 2024, on {form}.',
     '1040_12':
       'The standard deduction of 2024 for your filing status, with an amount more for each filer of 65; or line 17 of Schedule A where that is more.',
@@ -147,21 +148,26 @@ export const taxTraceMessages = {
       '{filers, plural, one {A filer is} other {Both filers are}} 65 or older, so the standard deduction is {amount} higher.',
     child_not_under_17:
       '{age, plural, =17 {Child {child} turned 17 in 2024} one {Child {child} is # year old} other {Child {child} is # years old}}, so it is $500 instead of the child tax credit.',
-    child_not_under_19: 'Child {child} is {age} and does not count for the earned income credit.',
+    child_not_under_19:
+      'Child {child} is {age} and does not count for the earned income credit (a full-time student under 24 would: please tell your preparer).',
+    adult_child_income:
+      'Child {child} is taken to have had less than $5,050 of income, or to be a full-time student under 24.',
     relative_500:
-      'Child {child} is a “dependent”: $500. A grandchild or sibling under 17 may count as a child: please tell your preparer.',
+      'Child {child} is a “dependent”: $500. A grandchild or sibling under 19 may count as a child: please tell your preparer.',
+    adult_relative_500: 'Child {child} is a “dependent”: $500, taken to have had less than $5,050 of income.',
     dependent_born_later: 'Child {child} was born after 2024 and does not count yet.',
     earned_income_credit_age: 'Without children this credit is for ages 25 to 64 only.',
     head_without_dependent: 'Head of household needs somebody who qualifies: nobody is listed yet.',
     widow_without_child: 'This filing status needs a child who lives with you: none is listed yet.',
     mi_retirement_age_unknown: 'Michigan may leave more of the pension untaxed: that goes by your birth date.',
-    mi_retirement_before_1946: 'Born in {year}, before 1946: Michigan leaves {amount} of the pension untaxed.',
+    mi_retirement_before_1946:
+      'Born in {year} (the older of a couple), before 1946: Michigan leaves {amount} of the pension untaxed.',
     mi_retirement_standard_1946_1952:
-      'Born in {year}: Michigan takes {amount} off all income instead of looking at the pension.',
+      'Born in {year} (the older of a couple): Michigan takes {amount} off all income instead of looking at the pension.',
     mi_retirement_standard_1953_1957:
-      'Born in {year} and 67 or older: Michigan takes {amount} off all income, less the exemptions.',
+      'Born in {year} (the older of a couple) and 67 or older: Michigan takes {amount} off all income, less the exemptions.',
     mi_retirement_phase_in_1946_1962:
-      'Born in {year}, from 1946 to 1962: Michigan leaves {amount} of the pension untaxed, up to half of its limit in 2024.',
+      'Born in {year} (the older of a couple), from 1946 to 1962: Michigan leaves {amount} of the pension untaxed, up to half of its limit in 2024.',
     city_tax_not_held: '{city} has an income tax of its own that this estimate does not hold.',
     city_withholding_not_given: 'No tax is taken to have been withheld for {city}: it was not given.',
   } satisfies Record<NoteId, string>,

@@ -5,15 +5,18 @@ export const taxMessages = {
   title: 'Estimated Tax Refund',
   remarks: {
     jointWithoutSpouse:
-      'A joint return has two people. Turn on “I have a spouse” below, or choose another filing status.',
+      'A joint return has two people. Turn on “I have a spouse” below (also for a spouse who died in 2024), or choose another filing status.',
     headWithoutDependent:
-      'Head of household needs a child or relative who lives with you. Add them below, or choose another filing status.',
+      'Head of household usually needs a child or relative who lives with you, or a parent you support. Add them below, or choose another filing status.',
     widowWithoutChild:
       'This filing status needs a child who lives with you. Add them below, or choose another filing status.',
     nobodyListed: 'Nobody is listed yet. Add a child or dependent, or turn this off.',
-    dependentOlder: 'This person is older than you. Right for a parent; otherwise please check both dates of birth.',
-    withheldMoreThanEarned: 'This is more than you earned. Please check the box it comes from.',
-    tenTimesLastYear: 'This is ten times last year’s AGI. Please check the decimal point.',
+    dependentOlder:
+      'This person is older than you. That can be right, for a parent or another relative; otherwise please check both dates of birth.',
+    withheldMoreThanEarned:
+      'This is more than your wages, unemployment, retirement and other income together. Please check the box it comes from.',
+    tenTimesLastYear:
+      'This is ten times last year’s AGI or more. Right if you now earn so much; otherwise please check the decimal point.',
   },
   disclaimer: 'This is only an estimate. Your actual refund or amount owed may differ once your return is prepared.',
   childTaxCredit: 'Child tax credit',
@@ -58,8 +61,8 @@ export const taxMessages = {
     apart: 'A return of its own: not in the amount above.',
     tax: 'City tax',
     withheld: 'Already withheld',
-    left: 'What is left',
   },
+  left: 'What is left',
   changes: {
     line: '{amount}: {why}',
     childNotUnder17: 'Child {child} no longer counts for the child tax credit',

@@ -28,6 +28,7 @@ const reasons: Partial<Record<Note['id'], { comes: Reason; added?: Reason; goes?
   },
   dependent_born_later: { comes: (child) => message('tax.changes.bornLater', { child }) },
   relative_500: { comes: otherDependent, added: otherDependent },
+  adult_relative_500: { comes: otherDependent, added: otherDependent },
   child_not_under_19: { comes: (child) => message('tax.changes.childNotUnder19', { child }) },
   filers_65: { comes: () => message('tax.changes.from65'), goes: () => message('tax.changes.notFrom65') },
   earned_income_credit_age: {

@@ -20,12 +20,12 @@ export function EstimateBody({ result, onTrace, onPrint }: EstimateBodyProps) {
   const supposed = paidSupposed(result, stateName(result.state));
   return (
     <>
+      <EstimateSum result={result} />
       <Inline>
         <Button onClick={onTrace}>{t('tax.howWeGotThis')}</Button>
         <Button onClick={onPrint}>{t('tax.print')}</Button>
       </Inline>
       <MutedText>{t('tax.disclaimer')}</MutedText>
-      <EstimateSum result={result} />
       {supposed ? <MutedText>{t(supposed)}</MutedText> : null}
       <dl className="tax-parts">
         <div>
@@ -55,7 +55,7 @@ export function EstimateBody({ result, onTrace, onPrint }: EstimateBodyProps) {
               </dd>
             </div>
             <div>
-              <dt>{t('tax.city.left')}</dt>
+              <dt>{t('tax.left')}</dt>
               <dd>{balance(local.refund)}</dd>
             </div>
           </dl>

@@ -15,7 +15,7 @@ it.each([
 ])('each line says in %s what it is and how it comes about', (_language, translate) => {
   const badly = answers.flatMap(({ lines }) =>
     lines.flatMap((line) => {
-      const rule = partsOf(line, lines).length > 0 ? [] : [ruleOf(line, 'Ohio')];
+      const rule = partsOf(line, lines).length > 0 ? [] : [ruleOf(line, lines, 'Ohio')];
       // A message that is not there comes back as its id.
       return [aboutLine(line, lines, 'Ohio'), ...rule]
         .map((said) => translate(said))
@@ -28,7 +28,10 @@ it.each([
 it('names the state, and the form where only its rules tell', () => {
   const { lines } = estimate(request({ state: 'OH', w2_income: 40_000 }));
   const exemptions = lines.find(({ id }) => id === 'state.line.oh_exemptions');
-  const words = exemptions && [english(aboutLine(exemptions, lines, 'Ohio')), english(ruleOf(exemptions, 'Ohio'))];
+  const words = exemptions && [
+    english(aboutLine(exemptions, lines, 'Ohio')),
+    english(ruleOf(exemptions, lines, 'Ohio')),
+  ];
   expect(words).toEqual([
     'Ohio takes this off the income before it is taxed.',
     'By the Ohio rules for 2024, on IT 1040.',
@@ -37,7 +40,19 @@ it('names the state, and the form where only its rules tell', () => {
 
 it('says of Michigan, where the office is, what it reckons with', () => {
   const { lines } = estimate(request({ state: 'MI', w2_income: 40_000 }));
-  const rule = (id: string) => lines.filter((line) => line.id === id).map((line) => english(ruleOf(line, 'Michigan')));
+  const rule = (id: string) =>
+    lines.filter((line) => line.id === id).map((line) => english(ruleOf(line, lines, 'Michigan')));
   expect(rule('state.tax_before_credits')).toEqual(['4.25 percent of line 16.']);
   expect(rule('state.line.mi_exemptions').join()).toMatch(/^\$5,600 for you/);
+});
+
+it('says of a state’s AGI that it is the federal one only where it is', () => {
+  const ruleOfAgi = (facts: Parameters<typeof request>[0]) => {
+    const { lines } = estimate(request(facts));
+    return lines.filter(({ id }) => id === 'state.agi').map((line) => english(ruleOf(line, lines, 'Michigan')));
+  };
+  expect(ruleOfAgi({ state: 'MI', w2_income: 40_000 })).toEqual([
+    'The same as line 11 of Form 1040: Michigan adds nothing to it and takes nothing off here.',
+  ]);
+  expect(ruleOfAgi({ state: 'NJ', w2_income: 40_000, unemployment_income: 900 }).join()).not.toMatch(/^The same/);
 });

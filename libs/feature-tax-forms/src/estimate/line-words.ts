@@ -46,8 +46,10 @@ export function aboutLine(line: TraceLine, lines: readonly TraceLine[], state: s
 }
 
 /** By which rule its amount comes about, where it is no sum of other lines. */
-export function ruleOf({ id, form }: TraceLine, state: string): Message {
+export function ruleOf({ id, form, amount }: TraceLine, lines: readonly TraceLine[], state: string): Message {
   const key = keyOf(id);
+  const isFederal = id === 'state.agi' && lines.some((line) => line.id === '1040.11' && line.amount === amount);
+  if (isFederal) return { id: 'taxTrace.how.sameAsFederal', values: { state } };
   if (entered.includes(id)) return { id: 'taxTrace.how.entered' };
   if (id === '1040.8') return { id: 'taxTrace.how.added' };
   if (id === 'state.tax_before_credits' && form === 'MI-1040') return { id: 'taxTrace.how.state_tax_mi' };

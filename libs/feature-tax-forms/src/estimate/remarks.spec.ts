@@ -78,6 +78,42 @@ describe('amounts', () => {
   });
 });
 
+describe('no remark is untrue', () => {
+  it('of somebody with wages and a business: more may be withheld than the wages, so the sentence names what it counted', () => {
+    const values = { w2_income: 1_000, self_employment_income: 20_000, federal_withheld: 3_000 };
+    expect(remark('federal_withheld', values)).toBe('tax.remarks.withheldMoreThanEarned');
+    expect(english('tax.remarks.withheldMoreThanEarned')).toMatch(
+      /^This is more than your wages, unemployment, retirement and other income together\./,
+    );
+    expect(remark('federal_withheld', { ...values, w2_income: 0 })).toBeNull();
+  });
+
+  it('of a widow of the year, who still files jointly', () =>
+    expect(english('tax.remarks.jointWithoutSpouse')).toMatch(/also for a spouse who died in 2024/));
+
+  it('of a head of household whose parent lives elsewhere, or whose child another parent claims', () =>
+    expect(english('tax.remarks.headWithoutDependent')).toMatch(/usually needs .* or a parent you support/));
+
+  it('of a child born on the last day of the year, of either person’s own day, or of a parent', () => {
+    const family = (date_of_birth: string, relationship = 'child') => ({
+      date_of_birth: '1990-06-06',
+      has_children: true,
+      children: [{ date_of_birth, relationship }],
+    });
+    const lastDay = family('2024-12-31');
+    for (const filing_status of ['head_of_household', 'qualifying_widow'])
+      expect(remark('filing_status', { ...lastDay, filing_status })).toBeNull();
+    expect(remark('children.0.date_of_birth', lastDay)).toBeNull();
+    expect(remark('children.0.date_of_birth', family('1990-06-06'))).toBeNull();
+    const parent = family('1960-06-06', 'dependent');
+    expect(remark('filing_status', { ...parent, filing_status: 'head_of_household' })).toBeNull();
+    expect(english('tax.remarks.dependentOlder')).toMatch(/That can be right, for a parent or another relative/);
+  });
+
+  it('of somebody who earned little last year', () =>
+    expect(english('tax.remarks.tenTimesLastYear')).toMatch(/ten times last year’s AGI or more\. Right if/));
+});
+
 describe('each remark', () => {
   const spanish = createTranslator(allMessages)('es');
   const ids = Object.keys(taxMessages.remarks) as (keyof typeof taxMessages.remarks)[];

@@ -49,7 +49,7 @@ export function Line({ line, lines, notes, label, state }: LineProps) {
 function How({ line, lines, label, state }: Omit<LineProps, 'notes'>) {
   const { t, money } = useEstimateNames();
   const parts = partsOf(line, lines);
-  if (parts.length === 0) return <p>{t(ruleOf(line, state))}</p>;
+  if (parts.length === 0) return <p>{t(ruleOf(line, lines, state))}</p>;
   const sum = parts.reduce((so, part) => so + part.sign * Math.round(part.line.amount * 100), 0);
   return (
     <>

@@ -59,8 +59,17 @@ describe('the trace', () => {
     expect(section('What this estimate leaves out').getAllByRole('listitem').length).toBeGreaterThan(3);
   });
 
+  it('ends the returns of state and city with what is left of them', () => {
+    show({ ...family, state_withheld: 2_000, city_withheld: 2_000 });
+    const endOf = (name: string) => section(name).getByText('What is left').parentElement?.textContent;
+    expect(endOf('Michigan return (MI-1040)')).toBe('What is left You owe $305.65');
+    expect(endOf('Detroit return (Form 5118)')).toBe('What is left Refund $217.99');
+    expect(section('Federal return (Form 1040)').queryByText('What is left')).not.toBeInTheDocument();
+  });
+
   it('says of a state without an income tax that there is no return', () => {
     show({ state: 'TX', w2_income: 50_000 });
+    expect(screen.queryByText('What is left')).not.toBeInTheDocument();
     expect(section('Texas').getByText(/Texas has no income tax on wages/)).toBeInTheDocument();
     expect(document.querySelector('[data-line="state.agi"]')).toBeNull();
   });

@@ -50,8 +50,16 @@ function useTitle({ id, form }: TraceSection, { state, local }: EstimateResult):
   return form === noReturn ? stateName(state) : t('taxTrace.state', { name: stateName(state), form });
 }
 
+/** What a return of its own comes to; Form 1040 has a line for it. */
+function balanceOf({ id, lines }: TraceSection, result: EstimateResult): number | undefined {
+  if (lines.length === 0) return undefined;
+  if (id === 'state') return result.state_refund_portion;
+  return id === 'city' ? result.local?.refund : undefined;
+}
+
 function Section({ section, result, texts }: TraceProps & { section: TraceSection }) {
-  const { t, stateName, note } = useEstimateNames();
+  const { t, stateName, note, balance } = useEstimateNames();
+  const left = balanceOf(section, result);
   const title = useTitle(section, result);
   const state = stateName(result.state);
   const line = (one: TraceLine) => (
@@ -80,6 +88,11 @@ function Section({ section, result, texts }: TraceProps & { section: TraceSectio
           <ul className="tax-lines">{section.zeros.map(line)}</ul>
         </details>
       ) : null}
+      {left === undefined ? null : (
+        <p className="tax-left">
+          <strong>{t('tax.left')}</strong> <strong className="ui-money">{balance(left)}</strong>
+        </p>
+      )}
     </Card>
   );
 }

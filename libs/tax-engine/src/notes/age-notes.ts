@@ -1,4 +1,4 @@
-import { ageAtYearEnd, yearOfDay, type Day } from '../ages';
+import { ageAtYearEnd, dayOf, yearOfDay, type Day } from '../ages';
 import type { FederalFacts } from '../federal/federal-facts';
 import { seniorDeductions } from '../federal/rates';
 import { notYet, olderBorn, type Household } from '../household';
@@ -32,13 +32,19 @@ function addDependent(
     return;
   }
   if (relationship === 'dependent') {
-    notes.push(note('relative_500', childCredit, { child: position }));
+    // A grandchild or sibling could count as a child, but not from 19 on.
+    const isAdult = birth_date !== undefined && ageAtYearEnd(dayOf(birth_date)) >= 19;
+    notes.push(note(isAdult ? 'adult_relative_500' : 'relative_500', childCredit, { child: position }));
     return;
   }
   if (birth_date === undefined || born === undefined) return;
   const age = ageAtYearEnd(born);
   if (age >= 17) notes.push(note('child_not_under_17', childCredit, { child: position, age }));
-  if (age >= 19) notes.push(note('child_not_under_19', earnedIncomeCredit, { child: position, age }));
+  if (age < 19) return;
+  notes.push(
+    note('adult_child_income', childCredit, { child: position }),
+    note('child_not_under_19', earnedIncomeCredit, { child: position, age }),
+  );
 }
 
 function addFamily(notes: Note[], input: EstimateInput, home: Household): void {

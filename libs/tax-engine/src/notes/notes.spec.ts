@@ -32,6 +32,31 @@ describe('a note', () => {
     expect(named).toEqual([{ id: 'child_not_under_17', line: '1040.19', params: { child: 2, age: 17 } }]);
   });
 
+  it('supposes of a grown child that it earned little, and says of a dependent as old only that', () => {
+    const born = (birth_date: string, relationship: 'child' | 'dependent') => ({ birth_date, relationship });
+    const notes = notesOf({
+      num_children: 5,
+      dependents: [
+        born('2005-12-31', 'child'),
+        born('2006-01-01', 'child'),
+        born('2005-12-31', 'dependent'),
+        born('2006-01-01', 'dependent'),
+        { relationship: 'dependent' },
+      ],
+    });
+    const said = notes.flatMap(({ id, line, params: { child } }) => (child ? [`${child} ${line} ${id}`] : []));
+    expect(said.sort()).toEqual([
+      '1 1040.19 adult_child_income',
+      '1 1040.19 child_not_under_17',
+      '1 1040.27 child_not_under_19',
+      '2 1040.19 child_not_under_17',
+      '3 1040.19 adult_relative_500',
+      '4 1040.19 relative_500',
+      '5 1040.19 child_age_unknown',
+      '5 1040.19 relative_500',
+    ]);
+  });
+
   it('says that a head of household has nobody who qualifies', () => {
     expect(idsOf({ filing_status: 'head_of_household' })).toContain('head_without_dependent');
     const parent = { birth_date: '1950-01-01', relationship: 'dependent' } as const;

@@ -51,7 +51,6 @@ const tax = form1040('16', 'Tax');
 const childTaxCredit = form1040('19', 'Child tax credit');
 const familyCredit = form1040('19', 'Child tax credit and credit for other dependents', 'family');
 const elderlyCredit = form1040('20', 'Credit for the elderly');
-const afterChildCredit = form1040('22', 'Tax after the child tax credit', 'child');
 const afterCredits = form1040('22', 'Tax after credits');
 const otherTaxes = form1040('23', 'Other taxes: self-employment and Additional Medicare');
 const totalTax = form1040('24', 'Total tax');
@@ -73,9 +72,7 @@ function taxLines(lines: TraceLine[], home: Household, federal: FederalFacts, pa
   );
   if (federal.elderlyCredit > 0) lines.push(elderlyCredit(federal.elderlyCredit));
   lines.push(
-    onlyChildren && federal.elderlyCredit === 0
-      ? afterChildCredit(federal.incomeTaxAfterCredits)
-      : afterCredits(federal.incomeTaxAfterCredits),
+    afterCredits(federal.incomeTaxAfterCredits),
     otherTaxes(federal.selfEmploymentTax + federal.additionalMedicare),
     totalTax(federal.totalTax),
     withheld(paid.federalWithheld),
