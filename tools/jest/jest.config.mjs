@@ -34,6 +34,7 @@ const common = {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.css$': '<rootDir>/tools/jest/css.stub.mjs',
     '^antd$': '<rootDir>/tools/jest/antd.cjs',
+    '^aria-query$': '<rootDir>/tools/jest/aria-query.cjs',
     ...catalogs,
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
@@ -49,7 +50,12 @@ export default {
   reporters: ['default', '<rootDir>/tools/jest/counts.reporter.mjs'],
   rootDir,
   projects: [
-    { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['**/*.spec.ts', '**/*.spec.mjs'] },
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: '<rootDir>/tools/jest/node.environment.mjs',
+      testMatch: ['**/*.spec.ts', '**/*.spec.mjs'],
+    },
     {
       ...common,
       displayName: 'screens',
@@ -61,7 +67,7 @@ export default {
     {
       ...common,
       displayName: 'api',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest/node.environment.mjs',
       testMatch: ['<rootDir>/bff/**/*.api-spec.ts', '<rootDir>/libs/**/*.api-spec.ts'],
       globalSetup: '<rootDir>/bff/testing/start-postgres.mjs',
       globalTeardown: '<rootDir>/bff/testing/stop-postgres.mjs',

@@ -1,5 +1,10 @@
 // @ts-check
+import ariaQuery from 'aria-query';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import './shared-code.mjs';
+
+/** Texts that take time to find and are the same for every document of this process. */
+const textsOfThisProcess = new Map();
 
 /** A document with Node's fetch family, which jsdom lacks and the way to the server needs. */
 export default class DocumentEnvironment extends TestEnvironment {
@@ -17,6 +22,8 @@ export default class DocumentEnvironment extends TestEnvironment {
       TextEncoder,
       TextDecoder,
       structuredClone,
+      ariaQuery,
+      textsOfThisProcess,
     });
   }
 }

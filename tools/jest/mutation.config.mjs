@@ -7,6 +7,8 @@ const specs = all.projects.find(({ displayName }) => displayName === project);
 export default {
   ...specs,
   displayName: undefined,
+  // Stryker extends it, and loads it with require().
+  testEnvironment: 'node',
   // The database runs already, for all changes together.
   globalSetup: undefined,
   globalTeardown: undefined,

@@ -1,0 +1,4 @@
+// @ts-check
+import './shared-code.mjs';
+
+export { TestEnvironment as default } from 'jest-environment-node';
