@@ -6,7 +6,7 @@ import type { Order, Total } from '../database/pagination';
 import { PlainQuery } from '../database/plain-query';
 import type { TextSearch } from '../database/text-search';
 import { AssignmentEntity } from './assignment.entity';
-import { ClientSearch, type ClientFilter } from './client-search.repository';
+import { ClientSearch, isSparse, mostAtOnePlace, type ClientFilter } from './client-search.repository';
 
 let api: Api;
 let ada: Person;
@@ -166,6 +166,36 @@ describe('very many clients', () => {
   it('are no more than are named while they are a thousand', async () => {
     expect(await found('thousandth')).toHaveLength(named);
     expect(await counted('thousandth')).toEqual(twice(named));
+  });
+});
+
+describe('more than are named, and few of very many', () => {
+  beforeAll(() => make('client', 'Otto', 'Else', 21_000), 60_000);
+
+  it.each(['manyfold', 'anyfold', 'quentin'])(
+    'are found first, all of %s, and each once in the order',
+    async (search) => {
+      expect(await found(search)).toHaveLength(many);
+      const { list } = await find(search);
+      const { items, total, more } = await list(clients().column('name', 'client.last_name'), byName, { limit: 1000 });
+      const names = items.map(({ name }) => name ?? '');
+      expect(names).toEqual(names.toSorted());
+      expect({ total, more }).toEqual({ total: named, more: true });
+    },
+  );
+
+  it('come first in an order of their own where that reads less than a page of the list', () => {
+    expect(isSparse({ part: 0.001, all: 1_000_000 }, 10)).toBe(true);
+    expect(isSparse({ part: 0.01, all: 1_000_000 }, 10)).toBe(false);
+    expect(isSparse({ part: 0.01, all: 1_000_000 }, 200)).toBe(true);
+  });
+
+  it('are told from many by a look at some clients', async () => {
+    const share = (starts: string) =>
+      api.get(ClientSearch).share({ sql: (text) => `${text} LIKE :starts`, parameters: { starts }, starts });
+    expect((await share('manyfold%')).part).toBeLessThan((await share('otto%')).part);
+    expect((await share('otto%')).part).toBeGreaterThan(mostAtOnePlace);
+    expect((await share('nobody%')).part).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { listLimits } from '@portal/domain/contract/limits';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import { UserEntity } from '../auth/accounts/user.entity';
 import {
@@ -55,7 +56,27 @@ export class ClientSearch {
     const assigned = await this.assignedTo(preparers);
     const found = [...new Set([...clients, ...assigned])];
     const isWide = [clients, preparers, assigned].some(({ length }) => length > mostNamed);
-    return isWide ? wide(words, preparers, { some: found.slice(0, mostNamed), isLastName }) : named(found);
+    if (!isWide) return named(found);
+    const share = await this.share(words, preparers);
+    return wide(words, preparers, { some: found.slice(0, mostNamed), isLastName, share });
+  }
+
+  /** How many of all clients these words find, by a look at a few pages of the table, wherever they lie. */
+  async share(words: TextSearch, preparers: readonly string[] = []): Promise<Share> {
+    const looked = await this.database.manager
+      .createQueryBuilder()
+      .select('count(*)::int', 'seen')
+      .addSelect(
+        `(count(*) FILTER (WHERE ${words.sql(accountText('account'))} OR ${isOfPreparers('account')}))::int`,
+        'found',
+      )
+      .addSelect(`(${rowsOfUsers})::float8`, 'all')
+      .from(`(SELECT * FROM users TABLESAMPLE SYSTEM (least(100, ${100 * looks} / (${rowsOfUsers}))))`, 'account')
+      .where(`account.role = 'client' AND account.deleted_at IS NULL`)
+      .setParameters({ ...words.parameters, preparers })
+      .getRawOne<{ seen: number; found: number; all: number }>();
+    const { seen = 0, found = 0, all = 0 } = looked ?? {};
+    return { part: found / Math.max(1, seen), all };
   }
 
   /**
@@ -106,6 +127,33 @@ export class ClientSearch {
   }
 }
 
+/** Part of all clients that is found, and about how many there are in all. */
+export interface Share {
+  part: number;
+  all: number;
+}
+
+/** Rows that a share is told by. */
+const looks = 3000;
+/** As the database last counted them. */
+const rowsOfUsers = `SELECT greatest(1, reltuples) FROM pg_class WHERE oid = 'users'::regclass`;
+const isOfPreparers = (alias: string): string =>
+  `EXISTS (SELECT FROM assignments own WHERE own.client_id = ${alias}.id AND own.preparer_id = ANY(:preparers))`;
+
+/** Of clients by name, who all stand at one place of the list, up to this part of all is found first. */
+export const mostAtOnePlace = 0.05;
+
+/**
+ * Whether finding all of them and then putting them in order reads less than going through a list in its order until a page of them
+ * has turned up.
+ */
+export const isSparse = ({ part, all }: Share, rows: number): boolean => part * part * all < rows;
+
+/** Ids of all clients whom these words find, as an array for `= ANY`: found once, by the indexes of what is typed. */
+export const everyClient = (words: TextSearch, ofPreparers = ''): string =>
+  `ARRAY(SELECT account.id FROM users account
+     WHERE ${words.sql(accountText('account'))} AND account.role = 'client' AND account.deleted_at IS NULL ${ofPreparers})`;
+
 async function idsOf(query: { getRawMany: <Row>() => Promise<Row[]> }): Promise<string[]> {
   return (await query.getRawMany<{ id: string }>()).map(({ id }) => id);
 }
@@ -127,11 +175,14 @@ function named(ids: readonly string[]): ClientFilter {
 function wide(
   words: TextSearch,
   preparers: readonly string[],
-  { some, isLastName }: { some: readonly string[]; isLastName: boolean },
+  { some, isLastName, share }: { some: readonly string[]; isLastName: boolean; share: Share },
 ): ClientFilter {
   const text = words.sql(accountText('client'));
   const narrow = <Row extends object>(query: PlainQuery<Row>) =>
     query.where(`(${text} OR assignment.preparer_id = ANY(:preparers))`, { ...words.parameters, preparers });
+  const ofPreparers = 'UNION SELECT client_id FROM assignments WHERE preparer_id = ANY(:preparers)';
+  const narrowFirst = <Row extends object>(query: PlainQuery<Row>) =>
+    query.where(`client.id = ANY(${everyClient(words, ofPreparers)})`, { ...words.parameters, preparers });
   const startsSo = `${startText('client', 'last_name')} LIKE :starts`;
   const { starts } = words;
   return {
@@ -143,7 +194,12 @@ function wide(
         page.count === 'exact'
           ? countUpTo(narrow(all))
           : { total: await all.where('client.id = ANY(:some)', { some }).count(), more: true };
-      if (!isLastName || order.entity !== UserEntity) return paginate(narrow(query.clone()), order, page, count);
+      const isByName = order.entity === UserEntity;
+      const isFirst = isByName
+        ? !isLastName && share.part < mostAtOnePlace
+        : isSparse(share, page.limit ?? listLimits.default);
+      if (isFirst) return paginate(narrowFirst(query.clone()), order, page, count);
+      if (!isLastName || !isByName) return paginate(narrow(query.clone()), order, page, count);
       const sorted = { name: 'sorted_name', sql: (alias: string) => startText(alias, 'last_name') };
       const first = query.clone().where(startsSo, { starts });
       const others = narrow(query.clone()).where(`NOT ${startsSo}`, { starts });

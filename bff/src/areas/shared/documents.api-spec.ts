@@ -1,8 +1,11 @@
+import type { DocumentQuery } from '@portal/domain/documents/documents.dto';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
 import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../../../testing/api';
+import { asOwner } from '../../../testing/database';
 import type { Person } from '../../../testing/people';
+import type { PageRequest } from '../../database/pagination';
 import { assign } from './testing/documents';
 
 let api: Api;
@@ -30,6 +33,19 @@ async function add(person: Person | undefined, filename: string, minutes: number
     [uuidv7(), person?.id, filename, uuidv7(), minutes],
   );
 }
+
+/** Clients of this first name, each with a file, one uploaded after the other, and as many others. Nobody signs in as any of these. */
+const addMany = (first_name: string, count: number) =>
+  api.query(
+    `WITH made AS (
+       INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+       SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', CASE WHEN n > $2 THEN 'Other' ELSE $1 END, 'Many' || n,
+         'client', 'active', 'none' FROM generate_series(1, 2 * $2::int) n RETURNING id, first_name, substr(last_name, 5)::int AS n)
+     INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state, uploaded_at)
+     SELECT gen_random_uuid(), id, 2024, 'scan-' || n || '.pdf', 'w2', 'application/pdf', 9, sha256(n::text::bytea), id, 'clean',
+       now() + make_interval(mins => n) FROM made WHERE first_name = $1`,
+    [first_name, count],
+  );
 
 describe('GET /documents', () => {
   it('refuses visitors, and preparers who are not approved yet', async () => {
@@ -81,6 +97,25 @@ describe('GET /documents', () => {
       expect([search, (await named(admin, { search })).length]).toEqual([search, found]);
     }
     expect(await named(assigned, { search: 'other' })).toEqual([]);
+  });
+
+  it('is searched by a name that very many have, who may be few of all', async () => {
+    await addMany('Plenty', 1005);
+    await asOwner(api.url, 'ANALYZE users');
+    // For a page of 600 it is less to find them all first, for one of 200 to go through the list.
+    for (const limit of [600, 200]) {
+      const walked: string[] = [];
+      for (let cursor: string | undefined = ''; cursor !== undefined;) {
+        const query: DocumentQuery & PageRequest = { search: 'lenty many', sort: 'oldest', limit };
+        if (cursor) query.cursor = cursor;
+        const { body, headers } = await api.call(list, { token: admin?.token ?? '', query });
+        walked.push(...body.map(({ filename }) => filename));
+        const next: string | undefined = /[?&]cursor=([^&>]+)/.exec(String(headers.link))?.[1];
+        cursor = next && decodeURIComponent(next);
+      }
+      expect(walked).toEqual(Array.from({ length: 1005 }, (_none, at) => `scan-${at + 1}.pdf`));
+    }
+    await api.query(`DELETE FROM documents WHERE filename LIKE 'scan-%'`);
   });
 
   it('is sorted as asked', async () => {

@@ -3,6 +3,7 @@ import type { DocumentSort, ScanState } from '@portal/domain/documents/document-
 import type { DocumentQuery } from '@portal/domain/documents/documents.dto';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { ReadableClientId, ReadableClients } from '../../access/client-access';
+import { everyClient } from '../../access/client-search.repository';
 import { UserEntity } from '../../auth/accounts/user.entity';
 import { paginate, type Order, type Page, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
@@ -68,15 +69,21 @@ export class DocumentsRepository {
   /**
    * Of everybody, who are many: few are named first, as a search among clients does (`access/client-search.repository.ts`).
    * @param found clients of this name, of very many some
+   * @param isSparse there are more than are named, but few for so many clients: they are found first as well
    */
-  async search(search: string, found: readonly string[], { sort = 'newest', ...page }: DocumentQuery & PageRequest) {
+  async search(
+    search: string,
+    { found, isSparse }: { found: readonly string[]; isSparse: boolean },
+    { sort = 'newest', ...page }: DocumentQuery & PageRequest,
+  ) {
     const words = textSearch(search);
     const isWide = found.length > mostNamed;
+    const ofFound = isSparse ? `document.user_id = ANY(${everyClient(words)})` : words.sql(accountText('client'));
     const conditions = [
       words.sql('lower(document.filename)'),
       // As it stands on the screen, where an id is cut off at its beginning.
       'reverse(document.user_id::text) LIKE :ending',
-      isWide ? words.sql(accountText('client')) : 'document.user_id = ANY(:found)',
+      isWide ? ofFound : 'document.user_id = ANY(:found)',
     ];
     const ending = `${[...literal(search.toLowerCase())].reverse().join('')}%`;
     const narrow = <Row extends object>(query: PlainQuery<Row>) =>

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@portal/domain/audit/audit.actions';
 import type { DocumentQuery, DocumentRow, ScanningStatus } from '@portal/domain/documents/documents.dto';
+import { listLimits } from '@portal/domain/contract/limits';
 import { message } from '@portal/domain/i18n/message';
 import { DataSource } from 'typeorm';
 import { assignedClientId, ReadableClients } from '../../access/client-access';
-import { ClientSearch } from '../../access/client-search.repository';
+import { ClientSearch, isSparse } from '../../access/client-search.repository';
 import type { Page, PageRequest } from '../../database/pagination';
-import { textSearch } from '../../database/text-search';
+import { mostNamed, textSearch } from '../../database/text-search';
 import { AuditService } from '../../platform/audit/audit.service';
 import { MalwareScanner } from '../../platform/malware-scanner/malware-scanner';
 import { ProblemError } from '../../platform/problem.error';
@@ -37,8 +38,11 @@ export class DocumentsService {
       const known = await this.statistics.countDocuments();
       return (await this.documents.list(clients, request, known)).map(presentDocument);
     }
-    const found = await this.clientSearch.clients(textSearch(search));
-    return (await this.documents.search(search, found, request)).map(presentDocument);
+    const words = textSearch(search);
+    const found = await this.clientSearch.clients(words);
+    const isWide = found.length > mostNamed;
+    const isFew = isWide && isSparse(await this.clientSearch.share(words), request.limit ?? listLimits.default);
+    return (await this.documents.search(search, { found, isSparse: isFew }, request)).map(presentDocument);
   }
 
   /** @throws ProblemError not_found for a client who is not assigned to the preparer */
