@@ -9,34 +9,36 @@ const small = 1000;
 const requests = 200;
 const warmUp = 40;
 
-/** What is asked of lists beyond their first page; each only where there is such a list. */
+/**
+ * What is asked of lists beyond their first page; each only where there is such a list. A search asks for as many as a screen shows: it finds
+ * ten in the small office and very many in the large one, and answers of one length are compared.
+ */
 const narrowed = [
-  '/admin/all-intake-forms?search=martinez',
   '/admin/all-intake-forms?status=unassigned',
   '/admin/all-intake-forms?status=draft&office_id=branch-3',
   '/admin/all-intake-forms?sort=income_descending',
-  '/admin/all-intake-forms?search=example',
-  '/admin/clients?search=martinez',
-  '/admin/clients?search=example',
-  '/admin/clients?search=example&sort=name_descending',
-  '/admin/clients?search=ma',
   '/admin/clients?office_id=branch-3',
   '/admin/clients?status=assigned&sort=name_descending',
-  '/admin/unassigned-clients?search=okafor',
-  '/admin/unassigned-clients?search=example',
-  '/admin/reassignment-history?search=okafor',
-  '/admin/reassignment-history?search=martinez',
-  '/admin/users?search=martinez',
   '/admin/users?office_id=branch-3',
   '/admin/audit-log?action=session',
   '/admin/audit-log?outcome=refused',
-  '/admin/audit-log?search=martinez',
-  '/admin/audit-log?search=example',
   '/documents',
-  '/documents?search=w2',
-  '/documents?search=martinez',
-  '/documents?search=example',
   '/documents?sort=filename',
+  // A last name, a part of it, a first name, what everybody has in their e-mail address, and what only a few thousand have in it.
+  ...['martinez', 'artine', 'sofia', 'example', 'cruz.1'].flatMap((search) =>
+    [
+      'admin/all-intake-forms',
+      'admin/clients',
+      'admin/unassigned-clients',
+      'admin/reassignment-history',
+      'documents',
+    ].map((list) => `/${list}?search=${search}&limit=10`),
+  ),
+  '/admin/clients?search=example&sort=name_descending&limit=10',
+  '/admin/users?search=martinez&limit=10',
+  '/admin/audit-log?search=martinez&limit=10',
+  '/admin/audit-log?search=example&limit=10',
+  '/documents?search=w2&limit=10',
 ];
 
 const { values } = parseArgs({ options: { clients: { type: 'string', default: '100000' }, keep: { type: 'string' } } });
@@ -117,7 +119,7 @@ function p95(times) {
  * @param {Set<string>} lists
  */
 function isThere(path, lists) {
-  return path === '/documents' || lists.has(path.split('?')[0] ?? '');
+  return path.startsWith('/documents') || lists.has(path.split('?')[0] ?? '');
 }
 
 /** @param {number} count */

@@ -128,7 +128,7 @@ export class ClientSearch {
 }
 
 /** Part of all clients that is found, and about how many there are in all. */
-export interface Share {
+interface Share {
   part: number;
   all: number;
 }
