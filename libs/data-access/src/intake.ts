@@ -1,5 +1,6 @@
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
+import { taxEndpoints } from '@portal/domain/tax/tax.endpoints';
 import { api, buildEndpoint, remembering } from '@portal/data-access/core';
 
 const reads = api.injectEndpoints({
@@ -34,3 +35,10 @@ export const {
   useDiscardIntakeChangesMutation,
   useSubmitIntakeToPreparerMutation,
 } = intakeApi;
+
+const taxApi = api.injectEndpoints({
+  endpoints: (build) => ({ calculateTax: buildEndpoint(build, taxEndpoints.calculate, { invalidates: [] }) }),
+});
+
+/** The estimate of record; stores nothing. */
+export const { useCalculateTaxMutation } = taxApi;

@@ -1,15 +1,20 @@
 import { useState } from 'react';
-import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
+import { useOfficeClientsQuery, useUnassignedClientsQuery } from '@portal/data-access/office-work';
+import {
+  type AdminClientRow,
+  assignedStatuses,
+  type AssignedStatus,
+} from '@portal/domain/assignments/admin-clients.dto';
 import { useTranslate } from '@portal/i18n';
 import { Button, Card } from '@portal/ui-kit/core';
 import { ExportMenu } from '../export/export.menu';
 import { ServerTable } from '../table/server-table';
+import { useTableAddress } from '../table/use-table-address';
 import { BulkAssignModal, sizeOf, type Selection } from './bulk-assign.modal';
 import { nameOf } from './client.select';
 import { useClientColumns } from './client.columns';
 import { ReassignModal } from './reassign.modal';
 import { SelectMatching } from './select-matching';
-import { otherStatuses, useClientList } from './use-client-list';
 
 const nobody: Selection = { kind: 'ids', ids: [] };
 
@@ -89,4 +94,21 @@ export default function AssignmentsTab() {
       ) : null}
     </Card>
   );
+}
+
+/** Specification part 2, section 2: 10 at a time. */
+const size = 10;
+
+/** What the address may say; without it, it is whoever waits for a preparer. */
+const otherStatuses = assignedStatuses.filter((status) => status !== 'unassigned');
+
+/** Clients of the address: unassigned ones, where it says nothing else. */
+function useClientList() {
+  const address = useTableAddress({ size, filters: { status: otherStatuses }, sorts: ['name'] });
+  const status = (address.filters.status || 'unassigned') as AssignedStatus;
+  const isUnassigned = status === 'unassigned';
+  const again = { refetchOnMountOrArgChange: true };
+  const unassigned = useUnassignedClientsQuery({ query: address.query }, { ...again, skip: !isUnassigned });
+  const others = useOfficeClientsQuery({ query: address.query }, { ...again, skip: isUnassigned });
+  return { address, status, part: isUnassigned ? unassigned : others };
 }

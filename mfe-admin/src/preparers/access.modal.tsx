@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button, Inline } from '@portal/ui-kit/core';
 import { CopyButton } from '@portal/ui-kit/data';
@@ -17,11 +18,7 @@ export function AccessModal({ access, onNoted }: { access: NewAccess; onNoted: (
   const t = useTranslate();
   const [hasTried, setHasTried] = useState(false);
 
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  useWarningBeforeLeaving();
 
   return (
     <Modal

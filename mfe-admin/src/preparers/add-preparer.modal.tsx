@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Register } from '@portal/domain/account/account.dto';
 import { accountLimits } from '@portal/domain/account/account.limits';
+import { drawLetters } from '@portal/domain/account/drawn-letters';
 import { isBlank } from '@portal/domain/contract/rule';
 import { useTranslate } from '@portal/i18n';
 import { useRegisterMutation } from '@portal/data-access/account';
@@ -11,7 +12,6 @@ import { Button, notify } from '@portal/ui-kit/core';
 import { fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { FormModal } from '../edit/form.modal';
 import { fullName } from './full-name';
-import { drawPassword } from './temporary-password';
 import type { NewAccess } from './access.modal';
 import { useOfficeChoices } from './use-office-choices';
 
@@ -22,6 +22,9 @@ const toBody = ({ office_id: _office, ...body }: FieldValues): object => ({
   phone: isBlank(body.phone) ? null : (body.phone as string),
   role: 'preparer',
 });
+
+/** Drawn in the browser of whoever hands it over: about 69 bits, which live until the first sign-in. */
+const drawPassword = (): string => drawLetters(14).toLowerCase();
 
 /** Specification part 2, section 5. */
 const asked = ['email', 'password', 'first_name', 'last_name'] as const;

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { showAt, whereShown } from '../testing/admin';
-import { linesOf } from './lines-of';
+import { linesOf } from './amount-chart';
 import RevenueTab from './revenue.tab';
 
 const long = 'Wilhelmina-Alexandrina Featherstonehaugh';

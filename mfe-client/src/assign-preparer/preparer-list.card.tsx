@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePreparersQuery } from '@portal/data-access/preparers';
+import { usePreparersQuery } from '@portal/data-access/assignments';
 import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card, EmptyState, Grid, QueryStates, SkeletonCard, notify } from '@portal/ui-kit/core';

@@ -1,7 +1,6 @@
 import { useDocumentSummaryQuery, type DocumentSummary } from '@portal/data-access/documents';
 import { useMyIntakeQuery } from '@portal/data-access/intake';
-import { useMyPreparerQuery } from '@portal/data-access/assignments';
-import { usePreparerCountQuery } from '@portal/data-access/preparers';
+import { useMyPreparerQuery, usePreparerCountQuery } from '@portal/data-access/assignments';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 
 export interface DashboardData {

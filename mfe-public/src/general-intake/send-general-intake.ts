@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { drawLetters } from '@portal/domain/account/drawn-letters';
 import type { Register } from '@portal/domain/account/account.dto';
 import type { Registration } from '@portal/domain/account/session.dto';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
@@ -10,7 +11,6 @@ import { newKey, type Failure, type Request, type Result } from '@portal/data-ac
 import type { SentSoFar } from './device-draft';
 import { intakeNames } from './general-intake.fields';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
-import { newTemporaryPassword } from './temporary-password';
 
 /** The new account's password is known to nobody but this page until it was shown. */
 export interface MadeAccount {
@@ -53,6 +53,9 @@ export async function sendGeneralIntake(sending: Sending): Promise<SendOutcome> 
   sending.sent.done = true;
   return { done: true, account };
 }
+
+/** Five groups of four: 99 bits, and still possible to type from paper (security A13). */
+const newTemporaryPassword = (): string => Array.from({ length: 5 }, () => drawLetters(4)).join('-');
 
 async function registerOnce(sending: Sending): Promise<{ account: MadeAccount } | { failure: Failure }> {
   const { form, account, sent, send, keep, onAccount } = sending;

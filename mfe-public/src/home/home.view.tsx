@@ -4,10 +4,8 @@ import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import type { Site } from '@portal/domain/site/site.dto';
 import { Grid, buttonClass } from '@portal/ui-kit/core';
 import type { homeMessages } from './home.messages';
-import { Badges } from './badges';
 import { ContactCard } from './contact.card';
 import { Featured } from './featured';
-import { ReturnDrawing } from './return.drawing';
 import './home.css';
 
 interface HomeViewProps {
@@ -86,3 +84,32 @@ const Points = ({ id, title, points, numbered = false }: PointsProps) => {
     </section>
   );
 };
+
+/** What speaks for the office, at a glance: since when it works, and its own claims, or what the portal does where it makes none. */
+function Badges({ site }: { site: Site | undefined }) {
+  const t = useTranslate();
+  const portals = [t('home.badges.encrypted'), t('home.badges.person'), t('home.badges.languages')];
+  const claims = site && site.trust_badges.length > 0 ? new Set(site.trust_badges) : portals;
+  return (
+    <ul className="public-badges" aria-label={t('home.badgesTitle')}>
+      {/* Keeps its place while the year is on its way. */}
+      <li data-waiting={site ? undefined : true}>{t('home.badges.since', { year: site?.founded_year ?? '' })}</li>
+      {[...claims].map((claim) => (
+        <li key={claim}>{claim}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A tax return with its refund, as a line drawing in the colours of the theme. */
+const ReturnDrawing = () => (
+  <svg className="public-drawing" viewBox="0 0 320 260" aria-hidden="true" focusable="false">
+    <rect className="public-drawing__back" x="92" y="22" width="176" height="216" rx="10" />
+    <rect className="public-drawing__sheet" x="56" y="38" width="176" height="208" rx="10" />
+    <path className="public-drawing__head" d="M80 70h78" />
+    <path className="public-drawing__line" d="M80 96h128M80 114h128M80 132h94M80 168h64M80 186h64M80 204h40" />
+    <path className="public-drawing__bar" d="M166 210v-26M184 210v-42M202 210v-58" />
+    <circle className="public-drawing__seal" cx="244" cy="196" r="36" />
+    <path className="public-drawing__tick" d="M228 197l11 11 22-25" />
+  </svg>
+);

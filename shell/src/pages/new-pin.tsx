@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button } from '@portal/ui-kit/core';
 import { CopyButton } from '@portal/ui-kit/data';
@@ -16,12 +17,7 @@ export default function NewPin({ pin, onNoted }: NewPinProps) {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus();
   }, []);
-
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  useWarningBeforeLeaving();
 
   return (
     <div className="shell-pin">

@@ -1,9 +1,25 @@
 import { useState } from 'react';
 import { useTranslate } from '@portal/i18n';
-import { Spinner } from '@portal/ui-kit/core';
+import { Spinner, EmptyState, PageFrame, buttonClass } from '@portal/ui-kit/core';
 import { AreaFailed } from '../remotes/area-failed';
 import { remoteList, useRemoteList } from '../remotes/remote-list';
-import { NotFoundPage } from './not-found.page';
+import { Link } from 'react-router-dom';
+
+const NotFoundPage = () => {
+  const t = useTranslate();
+  return (
+    <PageFrame title={t('shell.notFound')} width="reading">
+      <EmptyState
+        title={t('shell.notFoundLead')}
+        action={
+          <Link className={buttonClass('primary')} to="/">
+            {t('core.backHome')}
+          </Link>
+        }
+      />
+    </PageFrame>
+  );
+};
 
 /** In place of a page whose remote is not in the list: it may only be away for a moment. */
 export function UnavailablePage() {

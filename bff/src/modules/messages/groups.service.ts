@@ -16,12 +16,16 @@ import { Encryption, officeKeyOwner } from '../../platform/encryption/encryption
 import { EventsRepository } from '../../platform/events/events.repository';
 import { ProblemError } from '../../platform/problem.error';
 import { personKey } from '../../platform/rate-limit/rate-limit-keys';
-import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
+import { RateLimiter, type RateLimit } from '../../platform/rate-limit/rate-limiter';
 import type { Actor } from '../../platform/request/actor';
 import { GroupsRepository, type GroupName, type StoredGroup } from './groups.repository';
-import { postLimit } from './message.limits';
 import { postContext, presentGroup, presentPost } from './message.presenter';
 import { MessagesRepository } from './messages.repository';
+
+const minute = 60_000;
+
+/** A post goes to many. */
+const postLimit: RateLimit = { limit: 10, window: minute, wait: 30_000, longestWait: 10 * minute };
 
 /** Posts to groups. */
 @Injectable()

@@ -19,15 +19,19 @@ import { EventsRepository } from '../../platform/events/events.repository';
 import { MailService } from '../../platform/mail/mail.service';
 import { ProblemError } from '../../platform/problem.error';
 import { personKey } from '../../platform/rate-limit/rate-limit-keys';
-import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
+import { RateLimiter, type RateLimit } from '../../platform/rate-limit/rate-limiter';
 import type { Actor } from '../../platform/request/actor';
 import { ContactsRepository, type StoredContact } from './contacts.repository';
-import { sendLimit } from './message.limits';
 import { messageContext, presentContact, presentMessage } from './message.presenter';
 import { MessagesRepository } from './messages.repository';
 import { causeOf } from './waiting-threads.repository';
 
 type ConversationRequest = ConversationQuery & PageRequest;
+
+const minute = 60_000;
+
+/** Faster than anybody writes to people, for one person. */
+const sendLimit: RateLimit = { limit: 60, window: minute, wait: 10_000, longestWait: 5 * minute };
 
 /** Messages between two people. */
 @Injectable()

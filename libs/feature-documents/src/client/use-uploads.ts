@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { usePortalDispatch, useUser } from '@portal/data-access/core';
+import { usePortalDispatch, useUser, type Failure } from '@portal/data-access/core';
+import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
 import type { DocumentType } from '@portal/domain/documents/document-types';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
 import type { Translate } from '@portal/domain/i18n/message';
 import { useTranslate } from '@portal/i18n';
 import { notify } from '@portal/ui-kit/core';
 import type { UploadItem } from '@portal/ui-kit/upload';
-import { isRefused, uploadFailureText } from './upload-failure';
 import { addFiles, cancelUpload, retryUpload, sendWaiting, useUploadList, type Upload } from './upload-list';
 
 /** The files of one category on their way. What waits, because a session has ended meanwhile, goes on when its owner is back here. */
@@ -57,12 +57,21 @@ function itemOf(t: Translate, { key, file, state, percent, failure }: Upload): U
   return { ...item, state: isRefused(failure) ? 'refused' : state, detail: uploadFailureText(t, failure) };
 }
 
-/** The browser asks before a page is closed that still sends files. */
-function useWarningBeforeLeaving(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isBusy]);
+/** The sentence for a file that was not taken, by its cause (specification part 1, section 8). */
+function uploadFailureText(t: Translate, { status, code, detail }: Failure): string {
+  if (isRefused({ code }) && detail) return detail;
+  switch (status) {
+    case 413:
+      return t('documents.upload.tooLarge');
+    case 500:
+      return t('documents.upload.failed500');
+    case 408:
+    case 504:
+      return t('documents.upload.timeout');
+    default:
+      return t('documents.upload.other');
+  }
 }
+
+/** The server will not take this file, however often it is sent: it has it, or it has enough. */
+const isRefused = ({ code }: Pick<Failure, 'code'>): boolean => code === 'already_exists' || code === 'conflict';

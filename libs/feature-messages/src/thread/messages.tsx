@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { useUser, usePortalDispatch } from '@portal/data-access/core';
+import { useRef, useState, useEffect } from 'react';
+import { useUser, usePortalDispatch, keepUnsavedDraft, unsavedDraftOf } from '@portal/data-access/core';
 import {
   conversationKey,
   discardMessage,
@@ -10,13 +10,14 @@ import {
   type Conversation,
   type ConversationRef,
   type OutgoingMessage,
+  markRead,
+  usePageIsSeen,
 } from '@portal/data-access/messages';
+import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
 import { useTranslate } from '@portal/i18n';
 import { notify, VisuallyHidden } from '@portal/ui-kit/core';
 import { Composer } from './composer';
 import { MessageList } from './message-list';
-import { useDraft, useWarningBeforeLeaving } from './use-draft';
-import { useMarkRead } from './use-mark-read';
 
 /** Whose conversation it is. */
 export interface ThreadAbout {
@@ -101,4 +102,40 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
       )}
     </>
   );
+}
+
+interface Reading {
+  of: ConversationRef;
+  /** Id of the newest message of somebody else; absent: there is none. */
+  newest: string | undefined;
+  isUnread: boolean;
+  groupRowId?: string | undefined;
+}
+
+/** Tells the server what was read: what is on the screen of a page that somebody can see. */
+function useMarkRead({ of, newest, isUnread, groupRowId }: Reading): void {
+  const dispatch = usePortalDispatch();
+  const isSeen = usePageIsSeen();
+  const marked = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isSeen || !isUnread || newest === undefined || marked.current === newest) return;
+    marked.current = newest;
+    void dispatch(markRead(of, newest, groupRowId));
+  }, [dispatch, groupRowId, isSeen, isUnread, newest, of]);
+}
+
+/** The text that is being written in one conversation: kept in memory for its writer when they look elsewhere or their session ends. */
+function useDraft(conversation: string): [text: string, change: (text: string) => void] {
+  const { id } = useUser();
+  const name = `message:${conversation}`;
+  const [text, setText] = useState(() => {
+    const kept = unsavedDraftOf(id, name);
+    return typeof kept === 'string' ? kept : '';
+  });
+  useWarningBeforeLeaving(text.trim() !== '');
+  const change = (next: string): void => {
+    keepUnsavedDraft(id, name, next || undefined);
+    setText(next);
+  };
+  return [text, change];
 }

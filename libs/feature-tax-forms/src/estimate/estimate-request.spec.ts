@@ -1,4 +1,4 @@
-import { valuesOf } from '../intake/intake-values';
+import { valuesOf } from '../intake/intake.definition';
 import { estimateRequestOf, neededFor, withScheduleC } from './estimate-request';
 
 const request = (more: object) => estimateRequestOf({ ...valuesOf(null), state: 'MI', ...more });

@@ -1,7 +1,7 @@
 import { taxMessages } from '@portal/domain/tax/tax.messages';
 import { createTranslator } from '@portal/i18n/translator';
 import { allMessages, english } from '@portal/i18n/testing/all-messages';
-import { valuesOf } from '../intake/intake-values';
+import { valuesOf } from '../intake/intake.definition';
 import { remarkAt, type RemarkAt } from './remarks';
 
 const remark = (at: RemarkAt, more: object) => remarkAt(at, { ...valuesOf(null), ...more });

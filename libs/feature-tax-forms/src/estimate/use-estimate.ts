@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import type * as Engines from '@portal/tax-engine';
 import { report } from '@portal/data-access/core';
 import { useMyScheduleCQuery } from '@portal/data-access/schedule-c';
-import { useCalculateTaxMutation } from '@portal/data-access/tax';
+import { useCalculateTaxMutation } from '@portal/data-access/intake';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';

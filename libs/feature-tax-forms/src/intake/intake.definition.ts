@@ -1,8 +1,59 @@
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
-import { intakeFields, intakeSections, type IntakeSection } from '@portal/domain/intake/intake.fields';
+import {
+  intakeFields,
+  intakeSections,
+  type IntakeSection,
+  childFields,
+  spouseFields,
+} from '@portal/domain/intake/intake.fields';
 import { fieldName, fieldOwner, shownValue } from '../fields/field-text';
 import type { TaxFormDefinition } from '../form/tax-form.definition';
-import { bodyOf, valuesOf } from './intake-values';
+import { newKey } from '@portal/data-access/core';
+import { blankToNull, maskSsn, type FieldValues } from '@portal/ui-kit/forms';
+
+const textValue = (name: string, value: unknown): string => {
+  const text = typeof value === 'string' ? value : '';
+  return name === 'ssn' ? maskSsn(text) : text;
+};
+
+const personValues = (names: readonly string[], person: unknown): FieldValues => {
+  const known: FieldValues = { ...(person as FieldValues | null) };
+  return Object.fromEntries(names.map((name) => [name, textValue(name, known[name])]));
+};
+
+const childValues = (child: unknown, at: number): FieldValues => ({
+  key: `saved-${at}`,
+  ...personValues(childFields, child),
+});
+
+/** The form's values of a record; of none: the defaults of the specification. */
+export function valuesOf(form: IntakeBody | null): FieldValues {
+  const known: FieldValues = { ...form };
+  const values = Object.entries(intakeFields).map(([name, field]) => {
+    const value: unknown = known[name];
+    if (field.kind === 'person') return [name, personValues(spouseFields, value)];
+    if (field.kind === 'people') return [name, (Array.isArray(value) ? value : []).map(childValues)];
+    if (field.kind === 'text') return [name, textValue(name, value ?? ('initial' in field ? field.initial : ''))];
+    return [name, value ?? field.empty];
+  });
+  return Object.fromEntries(values) as FieldValues;
+}
+
+/** A child that has just been added; the key stays with it when another child is removed. */
+export const newChild = (): FieldValues => ({ key: newKey(), ...personValues(childFields, null) });
+
+const withoutKey = ({ key: _key, ...child }: FieldValues): FieldValues => child;
+
+/** The body made of the values. Without a spouse or children, nothing about them is kept. */
+export function bodyOf(values: FieldValues): IntakeBody {
+  const { spouse_info, children }: Record<string, unknown> = values;
+  const body = {
+    ...values,
+    spouse_info: values['has_spouse'] ? spouse_info : null,
+    children: values['has_children'] && Array.isArray(children) ? children.map(withoutKey) : [],
+  };
+  return blankToNull(body) as IntakeBody;
+}
 
 const fields: Readonly<Record<string, { section: IntakeSection }>> = intakeFields;
 

@@ -5,7 +5,6 @@ import type { IntakeForm as IntakeRecord } from '@portal/domain/intake/intake-fo
 import type { DtoClass } from '@portal/domain/contract/contract';
 import { useTranslate } from '@portal/i18n';
 import { useContractForm } from '@portal/ui-kit/forms';
-import { IntakeEstimate } from '../estimate/intake-estimate';
 import { SubmittedNotice } from '../form/submitted-notice';
 import { TaxForm } from '../form/tax-form';
 import { Versions } from '../history/versions';
@@ -15,9 +14,11 @@ import { ChildrenSection } from './sections/children.section';
 import { DeductionsSection, IncomeSection, PreviousYearSection, WithholdingSection } from './sections/money.sections';
 import { PersonalSection } from './sections/personal.section';
 import { SpouseSection } from './sections/spouse.section';
-import { bodyOf, valuesOf } from './intake-values';
+import { bodyOf, valuesOf, intakeDefinition } from './intake.definition';
 import { useIntakeAutosave } from './intake.adapter';
-import { intakeDefinition } from './intake.definition';
+import { EstimatePanel } from '../estimate/estimate.panel';
+import { EstimateSheets } from '../estimate/estimate-sheets';
+import { useEstimate } from '../estimate/use-estimate';
 
 interface IntakeFormProps {
   /** As it was when the screen opened; null: none yet, or it could not be loaded. */
@@ -93,3 +94,6 @@ function IntakeVersions({ id }: { id: string }) {
     </Versions>
   );
 }
+
+/** The estimate for what the form says; apart from the form, so that a new estimate redraws nothing else. */
+const IntakeEstimate = () => <EstimatePanel {...useEstimate()} Sheets={EstimateSheets} />;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { detailOr, problemOf } from '@portal/data-access/core';
-import { usePreparerInfoQuery } from '@portal/data-access/preparers';
+import { usePreparerInfoQuery } from '@portal/data-access/directory';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, PageFrame, notify } from '@portal/ui-kit/core';
 import { FormShape } from '../form/form-shape';

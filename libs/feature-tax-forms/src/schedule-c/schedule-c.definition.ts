@@ -3,10 +3,29 @@ import {
   scheduleCAmounts,
   scheduleCSections,
   type ScheduleCSection,
+  businessFieldNames,
+  businessFields,
+  scheduleCAmountNames,
 } from '@portal/domain/schedule-c/schedule-c.fields';
 import { fieldName, shownValue } from '../fields/schedule-c-text';
 import type { TaxFormDefinition } from '../form/tax-form.definition';
-import { bodyOf, valuesOf } from './schedule-c-values';
+import { blankToNull, type FieldValues } from '@portal/ui-kit/forms';
+
+/** The form's values of a record; of none: the defaults of the specification. */
+export function valuesOf(form: ScheduleCBody | null): FieldValues {
+  const business = businessFieldNames.map((name) => {
+    const field = businessFields[name];
+    return [name, form?.business_info?.[name] ?? (!form && 'initial' in field ? field.initial : '')];
+  });
+  const amounts = scheduleCAmountNames.map((name) => [name, form?.[name] ?? 0]);
+  return {
+    ...(Object.fromEntries(amounts) as FieldValues),
+    business_info: Object.fromEntries(business) as FieldValues,
+  };
+}
+
+/** The body made of the values; an amount that was emptied is 0. */
+export const bodyOf = (values: FieldValues): ScheduleCBody => blankToNull(values) as ScheduleCBody;
 
 const amounts: Readonly<Record<string, { section: ScheduleCSection }>> = scheduleCAmounts;
 

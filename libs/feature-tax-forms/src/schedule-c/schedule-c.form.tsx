@@ -10,9 +10,8 @@ import { Versions } from '../history/versions';
 import { ScheduleCReading } from '../reading/schedule-c-reading';
 import { AmountsSection } from './amounts.section';
 import { BusinessSection } from './business.section';
-import { bodyOf, valuesOf } from './schedule-c-values';
+import { bodyOf, valuesOf, scheduleCDefinition } from './schedule-c.definition';
 import { useScheduleCAutosave } from './schedule-c.adapter';
-import { scheduleCDefinition } from './schedule-c.definition';
 import { SelfEmploymentNotices, TotalsPanel } from './totals.panel';
 
 interface ScheduleCFormProps {

@@ -7,7 +7,7 @@ export { ErrorSummary } from './error-summary';
 export { fieldsOf } from './fields-of';
 export { Fields } from './field';
 export { useWrongFields } from './wrong-fields';
-export { maskSsn } from './ssn-text';
+export { maskSsn } from './ssn-field';
 export { blankToNull } from './form-values';
 // One copy of the form library: its context is what connects fields and form.
 export { type FieldValues } from 'react-hook-form';

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { DocumentPane, useDownload } from '@portal/feature-documents/one-client';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
@@ -6,7 +7,6 @@ import { Modal } from '@portal/ui-kit/feedback';
 import type { useClientAddress } from '../use-client-address';
 import { useClientDocuments } from '../use-client-records';
 import { ClientData } from './client-data';
-import { useStepKeys } from './use-step-keys';
 import { useClientListQuery } from '@portal/data-access/clients';
 import { listQuery, readListParams } from '../../dashboard/list-params';
 
@@ -93,3 +93,29 @@ export default function PapersWindow({ name, address, paper }: PapersWindowProps
 }
 
 const to = (id: string | undefined, open: (id: string) => void) => (id === undefined ? {} : { go: () => open(id) });
+
+type Steps = Readonly<Record<string, (() => void) | undefined>>;
+
+/** Where letters are typed, or choose something. */
+const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
+
+/** Single keys while the window of papers is open; not while another window lies over it, nor with Ctrl, Alt or Meta. */
+function useStepKeys(steps: Steps): void {
+  const now = useRef(steps);
+  useEffect(() => {
+    now.current = steps;
+  }, [steps]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(typing)) return;
+      if (document.querySelectorAll('[role="dialog"]').length > 1) return;
+      const go = now.current[event.key.toLowerCase()];
+      if (!go) return;
+      event.preventDefault();
+      go();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

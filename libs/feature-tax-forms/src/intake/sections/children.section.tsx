@@ -6,7 +6,7 @@ import { useTranslate } from '@portal/i18n';
 import { Button, Card, Inline, MutedText } from '@portal/ui-kit/core';
 import { fieldsOf, type FieldValues } from '@portal/ui-kit/forms';
 import { Remark } from '../../estimate/remark';
-import { newChild } from '../intake-values';
+import { newChild } from '../intake.definition';
 import { ChildFields } from './child.fields';
 
 const { SwitchField, useFieldList, useFieldValue } = fieldsOf<IntakeBody>();

@@ -1,4 +1,4 @@
-import { officeSlug } from './office-slug';
+import { officeSlug } from './offices.service';
 
 describe('the id of an office', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { maskAccount, maskSsn } from './masks';
+import { maskAccount, maskSsn } from './client-forms.presenter';
 
 it('shows the last four characters of a number, and none of one that has no more', () => {
   expect(maskSsn('123-45-6789')).toBe('XXX-XX-6789');

@@ -1,4 +1,4 @@
-import { messageTime } from './message-time';
+import { messageTime } from './use-message-time';
 
 /** Noon of a day without a change of the clock. */
 const now = new Date(2025, 2, 19, 12, 0).getTime();

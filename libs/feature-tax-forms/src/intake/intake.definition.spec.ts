@@ -1,6 +1,6 @@
 import { english } from '../../../../libs/i18n/testing/all-messages';
 import { fieldName } from '../fields/field-text';
-import { bodyOf, valuesOf } from './intake-values';
+import { bodyOf, valuesOf } from './intake.definition';
 
 const begun = (more: object) => bodyOf({ ...valuesOf(null), ...more });
 
