@@ -1,6 +1,5 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { httpLimits } from '@portal/server/http-limits';
-import { requestId } from '@portal/server/request-id';
+import { httpLimits, requestId } from '@portal/server/fastify-options';
 import { fieldLimits } from '@portal/domain/contract/limits';
 import { message } from '@portal/domain/i18n/message';
 import { ProblemError } from '../platform/problem.error';

@@ -15,6 +15,7 @@ import type { Page, PageRequest } from '../../database/pagination';
 import { AuditService } from '../../platform/audit/audit.service';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
+import { officeSlug } from './office-slug';
 import { presentAdminOffice, presentOffice } from './office.presenter';
 import { OfficesRepository } from './offices.repository';
 
@@ -96,17 +97,4 @@ function asNameTaken(error: unknown): never {
   if (codeOf(error) !== '23505') throw error;
   const detail = message('adminOffices.nameTaken');
   throw new ProblemError('already_exists', detail, { errors: [{ field: 'name', detail }] });
-}
-
-const longest = 60;
-
-/** `Détroit Main Office` → `detroit-main-office`, or with a number behind it where that is taken. */
-export function officeSlug(name: string, taken: readonly string[] = []): string {
-  const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
-  const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? ['office'];
-  const slug = words.join('-').slice(0, longest).replace(/-$/, '');
-  for (let at = 1; ; at += 1) {
-    const one = at === 1 ? slug : `${slug}-${at}`;
-    if (!taken.includes(one)) return one;
-  }
 }

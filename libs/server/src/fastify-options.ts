@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
 /** Bounds of a connection, ms: node's own would let a slow sender sit there for minutes (security F14, faults 25 and 26). */
 const timeouts = {
   headers: 10_000,
@@ -16,3 +19,9 @@ export const httpLimits = {
   http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
   forceCloseConnections: 'idle',
 } as const;
+
+/** A proxy's id is kept, so that its log and ours can be laid side by side; anything that is no id is not. For `genReqId`. */
+export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

@@ -1,4 +1,4 @@
-import { officeSlug } from './offices.service';
+import { officeSlug } from './office-slug';
 
 describe('the id of an office', () => {
   it.each([
