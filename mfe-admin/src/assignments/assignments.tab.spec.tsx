@@ -145,6 +145,18 @@ describe('reassigning a client', () => {
     await waitFor(() => expect(bodyOf('/admin/reassign-client')).toMatchObject({ from_preparer_id: percy.id }));
   });
 
+  it('asks before it loses whom somebody has chosen or what they have typed, and closes at once where nothing was', async () => {
+    await open();
+    await press('Cancel');
+    await waitFor(() => expect(document.querySelector('.ant-modal')).toBeNull());
+    fireEvent.click(screen.getByLabelText('Assign Client 1'));
+    await choose('Olga Preparewell');
+    await press('Cancel');
+    expect(await screen.findByText('Discard what you typed?')).toBeVisible();
+    expect((await dialog()).getAllByText('Olga Preparewell').length).toBeGreaterThan(0);
+    expect(server.to('/admin/reassign-client')).toEqual([]);
+  });
+
   it('that fails says so, and keeps what was chosen', async () => {
     await open();
     await choose('Olga Preparewell');
@@ -193,6 +205,15 @@ describe('assigning many', () => {
         expected_count: 12,
       }),
     );
+  });
+
+  it('forgets all that one search found where another is asked for', async () => {
+    await select();
+    fireEvent.click(button('Select all 12 that match'));
+    expect(screen.getByText('12 clients selected')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Search clients'), { target: { value: 'ent' } });
+    await waitFor(() => expect(screen.queryByText('12 clients selected')).toBeNull());
+    await waitFor(() => expect(screen.getByLabelText('Select Client 1')).not.toBeChecked());
   });
 
   it('counts those that match where the list only knows that they are many, and says when they are too many', async () => {

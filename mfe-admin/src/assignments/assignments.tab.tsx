@@ -22,11 +22,14 @@ const nobody: Selection = { kind: 'ids', ids: [] };
 export default function AssignmentsTab() {
   const t = useTranslate();
   const { address, status, part } = useClientList();
-  const [selection, setSelection] = useState<Selection>(nobody);
+  const [chosen, setSelection] = useState<Selection>(nobody);
   const [bulk, setBulk] = useState(false);
   /** null: a client is still to be chosen. */
   const [reassigned, setReassigned] = useState<{ client: AdminClientRow | null } | null>(null);
   const { data } = part;
+  // All that one search found are not what another finds.
+  const isOfBefore = chosen.kind === 'matching' && (chosen.search !== address.search || chosen.status !== status);
+  const selection = isOfBefore ? nobody : chosen;
   const keys = selection.kind === 'ids' ? selection.ids : (data?.rows.map(({ id }) => id) ?? []);
   const nothing = status === 'unassigned' && !address.narrowed ? 'adminClients.noUnassigned' : 'adminClients.noClients';
   return (

@@ -5,9 +5,9 @@ import { BulkAssignMatching, type AssignedStatus } from '@portal/domain/assignme
 import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
 import { useTranslate } from '@portal/i18n';
 import type { FilterOption } from '@portal/ui-kit/controls';
-import { Button, notify } from '@portal/ui-kit/core';
-import { Modal } from '@portal/ui-kit/feedback';
-import { ContractForm, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
+import { notify } from '@portal/ui-kit/core';
+import { fieldsOf, useContractForm } from '@portal/ui-kit/forms';
+import { FormModal } from '../edit/form.modal';
 import { PreparerSelect } from './preparer.select';
 
 const { TextAreaField } = fieldsOf<BulkAssignMatching>();
@@ -29,8 +29,8 @@ interface BulkAssignModalProps {
 export function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalProps) {
   const t = useTranslate();
   const [preparer, setPreparer] = useState<FilterOption | null>(null);
-  const [assignChosen] = useBulkAssignMutation();
-  const [assignMatching] = useBulkAssignMatchingMutation();
+  const [assignChosen, one] = useBulkAssignMutation();
+  const [assignMatching, all] = useBulkAssignMatchingMutation();
   const count = sizeOf(selection);
   const form = useContractForm(BulkAssignMatching, {
     defaultValues: { reason: t('adminClients.bulkReason') },
@@ -60,24 +60,18 @@ export function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalP
   };
 
   return (
-    <Modal
-      open
+    <FormModal
       title={t('adminClients.bulkTitle')}
+      form={form}
+      action={t('adminClients.bulkAction')}
+      busy={one.isLoading || all.isLoading}
+      chosen={preparer !== null}
+      onSubmit={confirm}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('feedback.cancel')}</Button>
-          <Button kind="primary" onClick={confirm}>
-            {t('adminClients.bulkAction')}
-          </Button>
-        </>
-      }
     >
       <p>{t('adminClients.bulkAbout', { count })}</p>
-      <ContractForm form={form} label={t('adminClients.bulkTitle')} onSubmit={confirm}>
-        <PreparerSelect label={t('adminClients.choosePreparer')} value={preparer} onChange={setPreparer} />
-        <TextAreaField name="reason" rows={3} maxLength={assignmentLimits.reasonMax} />
-      </ContractForm>
-    </Modal>
+      <PreparerSelect label={t('adminClients.choosePreparer')} value={preparer} onChange={setPreparer} />
+      <TextAreaField name="reason" rows={3} maxLength={assignmentLimits.reasonMax} />
+    </FormModal>
   );
 }

@@ -6,11 +6,11 @@ import { ReassignClient } from '@portal/domain/assignments/assignments.dto';
 import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
 import { useTranslate } from '@portal/i18n';
 import type { FilterOption } from '@portal/ui-kit/controls';
-import { Alert, Button, MutedText, notify } from '@portal/ui-kit/core';
+import { Alert, MutedText, notify } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
-import { Modal } from '@portal/ui-kit/feedback';
-import { ContractForm, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
+import { fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 import { AskedByClient } from '../clients/asked';
+import { FormModal } from '../edit/form.modal';
 import { ClientSelect, nameOf } from './client.select';
 import { PreparerSelect } from './preparer.select';
 
@@ -28,8 +28,8 @@ export function ReassignModal({ client: given, onClose }: ReassignModalProps) {
   const [client, setClient] = useState(given);
   const [preparer, setPreparer] = useState<FilterOption | null>(null);
   const [changed, setChanged] = useState(false);
-  const [reassign] = useReassignClientMutation();
-  const [readClients] = useLazyOfficeClientsQuery();
+  const [reassign, sending] = useReassignClientMutation();
+  const [readClients, reading] = useLazyOfficeClientsQuery();
   const form = useContractForm(ReassignClient, {
     defaultValues: { reason: '' },
     toBody: ({ reason }) => ({
@@ -57,44 +57,38 @@ export function ReassignModal({ client: given, onClose }: ReassignModalProps) {
   };
 
   return (
-    <Modal
-      open
+    <FormModal
       title={t('adminClients.reassignTitle')}
+      form={form}
+      action={t('adminClients.reassignAction')}
+      busy={sending.isLoading || reading.isFetching}
+      chosen={preparer !== null || client?.id !== given?.id}
+      onSubmit={confirm}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('feedback.cancel')}</Button>
-          <Button kind="primary" onClick={confirm}>
-            {t('adminClients.reassignAction')}
-          </Button>
-        </>
-      }
     >
       {changed ? (
         <Alert tone="warning" live>
           {t('adminClients.changed')}
         </Alert>
       ) : null}
-      <ContractForm form={form} label={t('adminClients.reassignTitle')} onSubmit={confirm}>
-        {given ? null : <ClientSelect value={client} onChange={setClient} />}
-        {client ? (
-          <Descriptions
-            amounts
-            items={[
-              { key: 'client', label: t('adminClients.columns.name'), value: nameOf(client) },
-              {
-                key: 'now',
-                label: t('adminClients.now'),
-                value: client.assigned_preparer?.name ?? t('adminClients.unassigned'),
-              },
-            ]}
-          />
-        ) : null}
-        {client?.wishes ? <AskedByClient clientId={client.id} /> : null}
-        <PreparerSelect label={t('adminClients.choosePreparer')} value={preparer} onChange={setPreparer} />
-        <TextAreaField name="reason" rows={3} maxLength={assignmentLimits.reasonMax} />
-        {client?.assigned_preparer ? <MutedText>{t('adminClients.access')}</MutedText> : null}
-      </ContractForm>
-    </Modal>
+      {given ? null : <ClientSelect value={client} onChange={setClient} />}
+      {client ? (
+        <Descriptions
+          amounts
+          items={[
+            { key: 'client', label: t('adminClients.columns.name'), value: nameOf(client) },
+            {
+              key: 'now',
+              label: t('adminClients.now'),
+              value: client.assigned_preparer?.name ?? t('adminClients.unassigned'),
+            },
+          ]}
+        />
+      ) : null}
+      {client?.wishes ? <AskedByClient clientId={client.id} /> : null}
+      <PreparerSelect label={t('adminClients.choosePreparer')} value={preparer} onChange={setPreparer} />
+      <TextAreaField name="reason" rows={3} maxLength={assignmentLimits.reasonMax} />
+      {client?.assigned_preparer ? <MutedText>{t('adminClients.access')}</MutedText> : null}
+    </FormModal>
   );
 }

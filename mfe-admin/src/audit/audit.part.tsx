@@ -1,12 +1,12 @@
 import { useAuditLogQuery } from '@portal/data-access/office-work';
 import { attemptedActions, auditActions } from '@portal/domain/audit/audit.actions';
 import { auditOutcomes, type AuditOutcome, type AuditRow } from '@portal/domain/audit/audit.dto';
-import { formatDateTime } from '@portal/domain/i18n/format';
-import { useLocale, useTranslate } from '@portal/i18n';
+import { useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
 import { ExportMenu } from '../export/export.menu';
+import { Moment } from '../table/cells';
 import { dayCriteria } from '../table/days';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
@@ -88,12 +88,11 @@ export default function AuditPart() {
 
 function useColumns(): Column<AuditRow>[] {
   const t = useTranslate();
-  const locale = useLocale();
   return [
     {
       key: 'at',
       title: t('audit.columns.at'),
-      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, locale)}</time>,
+      cell: ({ at }) => <Moment at={at} />,
     },
     { key: 'actor', title: t('audit.columns.actor'), cell: ({ actor_name }) => actor_name ?? t('audit.nobody') },
     { key: 'action', title: t('audit.columns.action'), cell: (row) => <Deed of={row} /> },

@@ -22,6 +22,7 @@ export function Subject({ of: { object_type: type, object_id: id, object_name } 
 /** The facts of an entry as a person would say them; on hovering as they are stored, which exports have. */
 export function Facts({ of: { details, names = [] } }: { of: AuditRow }) {
   const t = useTranslate();
+  if (details === '') return t('core.none');
   const facts = details.split(/, (?=[a-z_]+: )/).map((fact) => {
     const [stored = '', value = ''] = fact.split(/: (.*)/s);
     const known = auditFacts.find((one) => one === stored);

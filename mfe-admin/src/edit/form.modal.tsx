@@ -10,6 +10,8 @@ interface FormModalProps<T extends object> {
   /** Says what happens: "Create Office". */
   action: string;
   busy: boolean;
+  /** Whether anything was chosen that is no value of the form. */
+  chosen?: boolean;
   onSubmit: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
@@ -17,13 +19,13 @@ interface FormModalProps<T extends object> {
 
 /** A form in a window. Closing it asks first where something was typed. */
 export function FormModal<T extends object>(props: FormModalProps<T>) {
-  const { title, form, action, busy, onSubmit, onClose, children } = props;
+  const { title, form, action, busy, chosen = false, onSubmit, onClose, children } = props;
   const t = useTranslate();
   const id = useId();
   const typed = (): string => JSON.stringify(form.methods.getValues());
   const [before] = useState(typed);
   const [leaving, setLeaving] = useState(false);
-  const close = (): void => (typed() === before ? onClose() : setLeaving(true));
+  const close = (): void => (typed() === before && !chosen ? onClose() : setLeaving(true));
   return (
     <>
       <Modal

@@ -154,6 +154,12 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('shows that there are no details', async () => {
+    server.answer('GET /admin/audit-log', () => listed([{ ...entry, details: '' }]));
+    show();
+    expect((await screen.findByText('--')).closest('td')).toHaveAttribute('data-title', 'Details');
+  });
+
   it('is filtered as its address says, and by nothing else', async () => {
     show('?action=session&outcome=refused&search=owner&object=1');
     await screen.findByText('Asked for something that is not theirs');

@@ -1,10 +1,10 @@
 import { useAssignmentHistoryQuery } from '@portal/data-access/office-work';
 import type { AssignmentHistoryRow } from '@portal/domain/assignments/assignment-history.dto';
-import { formatDateTime } from '@portal/domain/i18n/format';
-import { useLocale, useTranslate } from '@portal/i18n';
+import { useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
 import type { Column } from '@portal/ui-kit/table';
 import { ExportMenu } from '../export/export.menu';
+import { Moment } from '../table/cells';
 import { dayCriteria } from '../table/days';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
@@ -47,12 +47,11 @@ export default function HistoryTab() {
 
 function useColumns(): Column<AssignmentHistoryRow>[] {
   const t = useTranslate();
-  const locale = useLocale();
   return [
     {
       key: 'when',
       title: t('assignmentHistory.columns.when'),
-      cell: ({ reassigned_at }) => <time dateTime={reassigned_at}>{formatDateTime(reassigned_at, locale)}</time>,
+      cell: ({ reassigned_at }) => <Moment at={reassigned_at} />,
     },
     { key: 'client', title: t('assignmentHistory.columns.client'), cell: ({ client_name }) => client_name },
     {

@@ -70,7 +70,12 @@ function draw(context: CanvasRenderingContext2D, rows: readonly ChartRow[], loca
         x: {
           border: { display: false },
           grid: { color: colour('color-border-secondary'), drawTicks: false },
-          ticks: { ...ticks, maxTicksLimit: 4, callback: (amount) => formatShortDollars(Number(amount), locale) },
+          ticks: {
+            ...ticks,
+            maxTicksLimit: 4,
+            autoSkipPadding: 16,
+            callback: (amount) => formatShortDollars(Number(amount), locale),
+          },
         },
         y: { border: { display: false }, grid: { display: false }, ticks: { ...ticks, autoSkip: false } },
       },

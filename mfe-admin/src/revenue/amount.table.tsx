@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatRate } from '@portal/domain/i18n/format';
+import { formatCount, formatShare } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Money } from '@portal/ui-kit/core';
 import { DataTable, type Column } from '@portal/ui-kit/table';
@@ -50,7 +50,7 @@ export function AmountTable({ label, of, rows, whole, empty }: AmountTableProps)
           key: 'share',
           title: t('adminRevenue.columns.share'),
           amount: true,
-          cell: ({ amount }) => (whole > 0 ? formatRate(Math.round((amount / whole) * 1000) / 1000, locale) : '–'),
+          cell: ({ amount }) => (whole > 0 ? formatShare(amount / whole, locale) : '–'),
         },
       ]}
     />

@@ -91,11 +91,11 @@ describe('revenue analytics', () => {
     show(() => json(breakdown));
     await screen.findByText('Income Breakdown');
     expect(linesIn('Income by kind')).toEqual([
-      ['W-2 wages', '$600,000.50', '60%'],
-      ['Self-employment', '$100,000.00', '10%'],
-      ['Unemployment', '$50,000.00', '5%'],
-      ['Retirement', '$150,000.25', '15%'],
-      ['Other income', '$99,999.25', '10%'],
+      ['W-2 wages', '$600,000.50', '60.0%'],
+      ['Self-employment', '$100,000.00', '10.0%'],
+      ['Unemployment', '$50,000.00', '5.0%'],
+      ['Retirement', '$150,000.25', '15.0%'],
+      ['Other income', '$99,999.25', '10.0%'],
     ]);
     expect(screen.getByText('$1,000,000.00')).toBeVisible();
     expect(screen.getByText(/Schedule C profit: −\$1,234.50/)).toBeVisible();
@@ -111,12 +111,12 @@ describe('revenue analytics', () => {
     show(() => json(breakdown));
     await screen.findByText('Income Breakdown');
     expect(linesIn('Top Revenue Offices')).toEqual([
-      ['Outer Drive Location', '80', '$400,000.00', '40%'],
-      ['Detroit Main Office', '120', '$350,000.50', '35%'],
+      ['Outer Drive Location', '80', '$400,000.00', '40.0%'],
+      ['Detroit Main Office', '120', '$350,000.50', '35.0%'],
     ]);
     expect(linesIn('Top 5 Revenue Preparers')).toEqual([
-      [long, '80', '$400,000.00', '40%'],
-      ['Renee Okafor', '120', '$350,000.50', '35%'],
+      [long, '80', '$400,000.00', '40.0%'],
+      ['Renee Okafor', '120', '$350,000.50', '35.0%'],
     ]);
   });
 
@@ -124,10 +124,10 @@ describe('revenue analytics', () => {
     show(() => json(breakdown));
     await screen.findByText('Income Breakdown');
     expect(linesIn('Revenue by Office')).toEqual([
-      ['Outer Drive Location', '80', '$400,000.00', '40%'],
-      ['Detroit Main Office', '120', '$350,000.50', '35%'],
-      ['New Place', '0', '$0.00', '0%'],
-      ['Without an office', '1,200', '$249,999.50', '25%'],
+      ['Outer Drive Location', '80', '$400,000.00', '40.0%'],
+      ['Detroit Main Office', '120', '$350,000.50', '35.0%'],
+      ['New Place', '0', '$0.00', '0.0%'],
+      ['Without an office', '1,200', '$249,999.50', '25.0%'],
     ]);
     await userEvent.click(screen.getByRole('link', { name: 'Detroit Main Office' }));
     expect(whereShown()).toBe('/admin/clients?office_id=detroit-main');

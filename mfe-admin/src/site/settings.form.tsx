@@ -53,32 +53,38 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
     <ContractForm form={form} onSubmit={form.submit(send)} label={t('adminFrame.more.site')}>
       <MutedText>{t('officeSettings.about')}</MutedText>
       <ConflictNotice title={t('siteSettings.changedMeanwhile')} shape={SiteSettingsBody} conflict={conflict} />
-      <TextField name="name" maxLength={120} />
-      <TextField name="founded_year" short inputMode="numeric" maxLength={4} />
-      <TextField name="phone" type="tel" inputMode="tel" />
-      <TextField name="second_phone" label={t('officeSettings.phoneOptional')} type="tel" inputMode="tel" />
-      <TextField name="email" type="email" inputMode="email" />
-      <TextField name="accent_colour" short maxLength={7} help={t('officeSettings.colourHelp')} />
-      <TextAreaField
-        name="trust_badges"
-        maxLength={siteLimits.badges * (siteLimits.badge + 1)}
-        help={t('officeSettings.badgesHelp', { most: siteLimits.badges })}
-      />
-      {people?.total === 0 ? <MutedText>{t('officeSettings.noPreparers')}</MutedText> : null}
-      {choices.length > 0
-        ? places.map((place, at) => (
-            <SelectField
-              key={place}
-              name={place}
-              label={t('officeSettings.featured', { place: at + 1 })}
-              {...(at === 0 ? { help: t('officeSettings.featuredHelp') } : {})}
-              blank={t('officeSettings.nobody')}
-              choices={choices}
-            />
-          ))
-        : null}
-      <SettingsPreview />
-      <SubmitButton>{t('officeSettings.save')}</SubmitButton>
+      <div className="admin-settings__columns">
+        <div className="ui-fields">
+          <TextField name="name" maxLength={120} />
+          <TextField name="founded_year" short inputMode="numeric" maxLength={4} />
+          <TextField name="phone" type="tel" inputMode="tel" />
+          <TextField name="second_phone" label={t('officeSettings.phoneOptional')} type="tel" inputMode="tel" />
+          <TextField name="email" type="email" inputMode="email" />
+          <TextField name="accent_colour" short maxLength={7} help={t('officeSettings.colourHelp')} />
+          <TextAreaField
+            name="trust_badges"
+            maxLength={siteLimits.badges * (siteLimits.badge + 1)}
+            help={t('officeSettings.badgesHelp', { most: siteLimits.badges })}
+          />
+          {people?.total === 0 ? <MutedText>{t('officeSettings.noPreparers')}</MutedText> : null}
+          {choices.length > 0
+            ? places.map((place, at) => (
+                <SelectField
+                  key={place}
+                  name={place}
+                  label={t('officeSettings.featured', { place: at + 1 })}
+                  {...(at === 0 ? { help: t('officeSettings.featuredHelp') } : {})}
+                  blank={t('officeSettings.nobody')}
+                  choices={choices}
+                />
+              ))
+            : null}
+        </div>
+        <div className="admin-settings__preview">
+          <SettingsPreview />
+        </div>
+        <SubmitButton>{t('officeSettings.save')}</SubmitButton>
+      </div>
     </ContractForm>
   );
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { Contact, Day, Email, Whole } from './cells';
+import { Contact, Day, Email, Moment, Whole } from './cells';
 
 describe('what stands in the cells of a list', () => {
   it('lets an e-mail address break before its @ only', () => {
@@ -18,6 +18,12 @@ describe('what stands in the cells of a list', () => {
     );
     expect(screen.getByText('313-555-0119')).toHaveClass('admin-whole');
     expect(screen.getByText('Feb 3, 2025')).toHaveAttribute('datetime', '2025-02-03T12:00:00Z');
+  });
+
+  it('breaks a moment between its day and its time only', () => {
+    const { container } = render(<Moment at="2025-02-03T12:05:00" />);
+    expect(container).toHaveTextContent('Feb 3, 2025, 12:05 PM');
+    for (const part of ['Feb 3, 2025,', '12:05 PM']) expect(screen.getByText(part)).toHaveClass('admin-whole');
   });
 
   it('links each way to reach somebody, and leaves out the one that is missing', () => {

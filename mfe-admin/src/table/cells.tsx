@@ -1,4 +1,4 @@
-import { formatDate } from '@portal/domain/i18n/format';
+import { formatDate, formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale } from '@portal/i18n';
 
 /** An e-mail address, which may break before its @. */
@@ -22,6 +22,17 @@ export const Day = ({ at }: { at: string }) => (
     {formatDate(at, useLocale())}
   </time>
 );
+
+/** When something was, to the minute: breaks between day and time only. */
+export const Moment = ({ at }: { at: string }) => {
+  const text = formatDateTime(at, useLocale());
+  const time = text.lastIndexOf(', ') + 1;
+  return (
+    <time dateTime={at}>
+      <Whole>{text.slice(0, time)}</Whole> <Whole>{text.slice(time).trim()}</Whole>
+    </time>
+  );
+};
 
 interface ContactProps {
   phone: string | null;

@@ -55,7 +55,8 @@ export const adminClientsMessages = {
   reassignAction: 'Reassign Client',
   reassigned: '{client} was assigned to {preparer}.',
   bulkTitle: 'Bulk Assign Clients',
-  bulkAbout: '{count, plural, one {# client gets} other {# clients get}} the preparer you choose, all of them or none.',
+  bulkAbout:
+    '{count, plural, one {# client gets the preparer you choose.} other {# clients get the preparer you choose, all of them or none.}}',
   bulkAction: 'Assign Clients',
   bulkReason: 'Bulk assignment via admin dashboard',
   bulkDone: '{count, plural, one {# client was} other {# clients were}} assigned to {preparer}.',

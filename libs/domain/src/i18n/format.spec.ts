@@ -5,6 +5,7 @@ import {
   formatDollars,
   formatMoney,
   formatRate,
+  formatShare,
   formatShortDollars,
 } from './format';
 
@@ -23,6 +24,16 @@ it.each([
 ])('the rate %p is %p', (rate, text) => {
   expect(formatRate(rate, 'en')).toBe(text);
   expect(formatRate(rate, 'es')).toBe(text);
+});
+
+it.each([
+  [0, '0.0%'],
+  [0.09, '9.0%'],
+  [0.58666, '58.7%'],
+  [1, '100.0%'],
+])('the share %p is %p', (share, text) => {
+  expect(formatShare(share, 'en')).toBe(text);
+  expect(formatShare(share, 'es')).toBe(text);
 });
 
 describe('dates', () => {

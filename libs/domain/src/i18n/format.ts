@@ -46,6 +46,12 @@ export const formatRate: Format<number> = formatBy((locale) => {
   return (fraction) => `${rates.format(fraction * 100)}%`;
 });
 
+/** A fraction as part of a whole, with one digit after the point: one below the other they can be compared. */
+export const formatShare: Format<number> = formatBy((locale) => {
+  const shares = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (fraction) => `${shares.format(fraction * 100)}%`;
+});
+
 const datesBy = <Value extends string | Date>(options: Intl.DateTimeFormatOptions): Format<Value> =>
   formatBy((locale) => {
     const dates = new Intl.DateTimeFormat(locale, options);

@@ -4,7 +4,7 @@ import type { Translate } from '@portal/domain/i18n/message';
 import type { Locale } from '@portal/domain/i18n/locales';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { SearchBox } from '@portal/ui-kit/controls';
-import { Card, MutedText } from '@portal/ui-kit/core';
+import { Card } from '@portal/ui-kit/core';
 import { DataTable, type Column } from '@portal/ui-kit/table';
 import { fileColumns } from './file-columns';
 import { useDocumentPages } from './use-document-pages';
@@ -19,7 +19,7 @@ export function AllDocumentsTable({ onView }: AllDocumentsTableProps) {
   const locale = useLocale();
   const pages = useDocumentPages();
   const { data, isFetching, isError, refetch } = pages.part;
-  const count = data?.rows.length ?? 0;
+  const { rows: { length: count } = [], total = 0 } = data ?? {};
   return (
     <Card id="all-documents" title={t('documents.table.title')}>
       <DataTable
@@ -32,7 +32,13 @@ export function AllDocumentsTable({ onView }: AllDocumentsTableProps) {
         onRetry={() => void refetch()}
         empty={{ title: pages.search ? t('documents.table.noMatch') : t('documents.table.empty') }}
         sorting={{ by: pages.sorting, onChange: pages.sortBy }}
-        paging={{ page: pages.page, size: pages.size, total: data?.total ?? 0, onChange: pages.turnTo }}
+        paging={{
+          page: pages.page,
+          size: pages.size,
+          total,
+          ...(total > count ? { summary: t('documents.table.shown', { count, total }) } : {}),
+          onChange: pages.turnTo,
+        }}
         toolbar={
           <SearchBox
             label={t('documents.table.search')}
@@ -42,9 +48,6 @@ export function AllDocumentsTable({ onView }: AllDocumentsTableProps) {
           />
         }
       />
-      {data && data.total > count ? (
-        <MutedText>{t('documents.table.shown', { count, total: data.total })}</MutedText>
-      ) : null}
     </Card>
   );
 }

@@ -85,6 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               rowKey="key"
               components={parts}
               pagination={false}
+              size={!cards && columns.length > fewColumns ? 'middle' : 'large'}
               loading={loading && rows !== undefined ? { delay: 300 } : false}
               onRow={() => ({ role: 'row' })}
               sortDirections={['ascend', 'descend']}
@@ -131,7 +132,9 @@ function antdColumns<Row>(columns: readonly Column<Row>[], by: Sorting | null): 
     title,
     align: amount ? 'end' : 'start',
     ...(amount ? { className: 'ui-money' } : {}),
-    render: (_: unknown, { row }: Line<Row>) => (row === undefined ? <SkeletonLines lines={1} /> : cell(row)),
+    render: (_: unknown, { row }: Line<Row>) => (
+      <div className="ui-data-table__value">{row === undefined ? <SkeletonLines lines={1} /> : cell(row)}</div>
+    ),
     onCell: () => ({ role: 'cell', 'data-title': title }) as ComponentProps<'td'>,
     ...(sortable ? { sorter: true, sortOrder: by?.key === key ? antdOrder[by.direction] : null } : {}),
   }));
