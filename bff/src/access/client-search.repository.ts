@@ -9,6 +9,7 @@ import {
   type Order,
   type Page,
   type PageRequest,
+  type Part,
   type Total,
 } from '../database/pagination';
 import type { PlainQuery } from '../database/plain-query';
@@ -36,6 +37,8 @@ export interface ClientFilter {
 /** As `users_clients_by_last_name` and `users_clients_by_first_name` index it. */
 const startText = (alias: string, name: StartName): string => `lower(${alias}.${name}) COLLATE "C"`;
 type StartName = 'last_name' | 'first_name';
+/** What makes clients many: how their names begin, or what stands anywhere in their name or address. */
+type FoundBy = StartName | 'inside' | undefined;
 
 /**
  * Clients by what is typed: their name, their e-mail address, the name of their preparer. Each of these has an index, but no index has all:
@@ -47,18 +50,16 @@ export class ClientSearch {
 
   async find(search: string): Promise<ClientFilter> {
     const words = textSearch(search);
-    const [byName, preparers] = await Promise.all([
-      this.startingWith('last_name', words),
+    const [{ ids: clients, by }, preparers] = await Promise.all([
+      this.ownTexts(words),
       this.accounts('preparer', words),
     ]);
-    const isLastName = byName.length > mostNamed;
-    const clients = await this.clients(words, byName);
     const assigned = await this.assignedTo(preparers);
     const found = [...new Set([...clients, ...assigned])];
     const isWide = [clients, preparers, assigned].some(({ length }) => length > mostNamed);
     if (!isWide) return named(found);
     const share = await this.share(words, preparers);
-    return wide(words, preparers, { some: found.slice(0, mostNamed), isLastName, share });
+    return wide(words, preparers, { some: found.slice(0, mostNamed), by, share });
   }
 
   /** How many of all clients these words find, by a look at a few pages of the table, wherever they lie. */
@@ -79,16 +80,19 @@ export class ClientSearch {
     return { part: found / Math.max(1, seen), all };
   }
 
-  /**
-   * Clients by name and e-mail address. Of more than `mostNamed` only so many that this is seen.
-   * @param byLastName those whose last name begins like this, where somebody has looked
-   */
-  async clients(words: TextSearch, byLastName?: string[]): Promise<string[]> {
-    // Where many names begin like this, reading that many of them is enough, and the search inside of all texts is not.
-    const many = byLastName ?? (await this.startingWith('last_name', words));
-    if (many.length > mostNamed) return many;
-    const others = await this.startingWith('first_name', words);
-    return others.length > mostNamed ? others : this.accounts('client', words);
+  /** Clients by name and e-mail address. Of more than `mostNamed` only so many that this is seen. */
+  async clients(words: TextSearch): Promise<string[]> {
+    return (await this.ownTexts(words)).ids;
+  }
+
+  /** Where many names begin like this, reading that many of them is enough, and the search inside of all texts is not. */
+  private async ownTexts(words: TextSearch): Promise<{ ids: string[]; by: FoundBy }> {
+    for (const by of ['last_name', 'first_name'] as const) {
+      const ids = await this.startingWith(by, words);
+      if (ids.length > mostNamed) return { ids, by };
+    }
+    const ids = await this.accounts('client', words);
+    return { ids, by: ids.length > mostNamed ? 'inside' : undefined };
   }
 
   /** Whoever is of one role, or of any. Of more than `mostNamed` only so many that this is seen. */
@@ -169,13 +173,15 @@ function named(ids: readonly string[]): ClientFilter {
 
 /**
  * @param some of those who are found
- * @param isLastName their last names begin like this: in a list by name they stand side by side, and it would be gone through from its
- *   beginning up to there. They come first instead, and whoever is found by something else comes behind them.
+ * @param by what finds them. In a list by name those of a last name stand side by side, and it would be gone through from its beginning
+ *   up to there. Where it is the beginning of the name, they come first instead, and whoever is found by something else comes behind
+ *   them; where it is inside of it, all are found first, unless they are so many that they turn up soon.
+ * @param share how many of all clients these are
  */
 function wide(
   words: TextSearch,
   preparers: readonly string[],
-  { some, isLastName, share }: { some: readonly string[]; isLastName: boolean; share: Share },
+  { some, by, share }: { some: readonly string[]; by: FoundBy; share: Share },
 ): ClientFilter {
   const text = words.sql(accountText('client'));
   const narrow = <Row extends object>(query: PlainQuery<Row>) =>
@@ -185,6 +191,11 @@ function wide(
     query.where(`client.id = ANY(${everyClient(words, ofPreparers)})`, { ...words.parameters, preparers });
   const startsSo = `${startText('client', 'last_name')} LIKE :starts`;
   const { starts } = words;
+  const sorted = { name: 'sorted_name', sql: (alias: string) => startText(alias, 'last_name') };
+  const atOnePlace = <Row extends object>(query: PlainQuery<Row>, order: Order): [Part<Row>, Part<Row>] => [
+    { query: query.clone().where(startsSo, { starts }), order: { ...order, by: [sorted, ...order.by] } },
+    { query: narrow(query.clone()).where(`NOT ${startsSo}`, { starts }), order },
+  ];
   return {
     isNamed: false,
     narrow,
@@ -195,19 +206,10 @@ function wide(
           ? countUpTo(narrow(all))
           : { total: await all.where('client.id = ANY(:some)', { some }).count(), more: true };
       const isByName = order.entity === UserEntity;
-      const isFirst = isByName
-        ? !isLastName && share.part < mostAtOnePlace
-        : isSparse(share, page.limit ?? listLimits.default);
-      if (isFirst) return paginate(narrowFirst(query.clone()), order, page, count);
-      if (!isLastName || !isByName) return paginate(narrow(query.clone()), order, page, count);
-      const sorted = { name: 'sorted_name', sql: (alias: string) => startText(alias, 'last_name') };
-      const first = query.clone().where(startsSo, { starts });
-      const others = narrow(query.clone()).where(`NOT ${startsSo}`, { starts });
-      const parts = [
-        { query: first, order: { ...order, by: [sorted, ...order.by] } },
-        { query: others, order },
-      ] as const;
-      return paginateInTurn(parts, page, count);
+      if (isByName && by === 'last_name') return paginateInTurn(atOnePlace(query, order), page, count);
+      const isFirst =
+        isByName && by === 'inside' ? share.part < mostAtOnePlace : isSparse(share, page.limit ?? listLimits.default);
+      return paginate((isFirst ? narrowFirst : narrow)(query.clone()), order, page, count);
     },
   };
 }
