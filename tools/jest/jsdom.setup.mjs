@@ -27,6 +27,7 @@ Object.assign(globalThis, {
   MessageChannel: globalThis.MessageChannel ?? OneWayChannel,
   matchMedia: globalThis.matchMedia ?? matchMedia,
   ResizeObserver: globalThis.ResizeObserver ?? StillObserver,
+  reportError: globalThis.reportError ?? ((/** @type {unknown} */ error) => console.error(error)),
 });
 
 // jsdom warns about the pseudo-element argument, which antd passes.
