@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ChatMessage } from '@portal/domain/messages/messages.dto';
 import { json, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
 import { contactOf, groupOf, messageOf, messageServer, part, reader, showMessages } from '../testing/messages';
 
@@ -8,8 +9,19 @@ afterEach(() => server.stop());
 
 const field = () => screen.findByRole('textbox', { name: 'Message' });
 const button = () => screen.getByRole('button', { name: 'Send' });
-const own = (seq: number, content: string) =>
-  json(messageOf(seq, { sender_id: reader.id, recipient_id: 'p-1', content }), 201);
+/** What the server has taken: it is there as well when the conversation is fetched again while one types. */
+let taken: ChatMessage[];
+function own(seq: number, content: string): Response {
+  const message = messageOf(seq, { sender_id: reader.id, recipient_id: 'p-1', content });
+  taken.push(message);
+  return json(message, 201);
+}
+function serveTwo(): void {
+  taken = [];
+  server = messageServer({ contacts: [contactOf(), contactOf({ id: 'p-2', first_name: 'Marcus' })] });
+  server.answer('GET /messages/p-1', () => part(taken));
+  server.answer('GET /messages/p-2', () => part([]));
+}
 const bodyOf = ({ body }: Sent): string => (body as { content: string }).content;
 const sent = () => server.sent.filter(({ method, path }) => method === 'POST' && path === '/messages');
 
@@ -23,8 +35,7 @@ const shows = (text: string) => waitFor(() => expect(screen.getByText(text)).toB
 
 describe('a message', () => {
   beforeEach(() => {
-    server = messageServer({ contacts: [contactOf(), contactOf({ id: 'p-2', first_name: 'Marcus' })] });
-    server.answer('GET /messages/p-2', () => part([]));
+    serveTwo();
     server.answer('POST /messages', (one) => own(server.sent.length, bodyOf(one)));
   });
 
@@ -106,10 +117,7 @@ describe('a message that was not sent', () => {
     return within((await screen.findByText('Hello')).closest('li') ?? document.body);
   };
 
-  beforeEach(() => {
-    server = messageServer({ contacts: [contactOf(), contactOf({ id: 'p-2', first_name: 'Marcus' })] });
-    server.answer('GET /messages/p-2', () => part([]));
-  });
+  beforeEach(serveTwo);
 
   it('says so and why, and is sent again as the same one', async () => {
     const item = await fail();
@@ -152,10 +160,7 @@ describe('a message that was not sent', () => {
 });
 
 describe('what is typed', () => {
-  beforeEach(() => {
-    server = messageServer({ contacts: [contactOf(), contactOf({ id: 'p-2', first_name: 'Marcus' })] });
-    server.answer('GET /messages/p-2', () => part([]));
-  });
+  beforeEach(serveTwo);
 
   it('is kept for its conversation alone, in no storage of the browser', async () => {
     await userEvent.type(await open(), 'half a thought');
