@@ -67,5 +67,9 @@ async function asAdmin(work: (admin: pg.Client) => Promise<void>): Promise<void>
 export async function asOwner(url: string, sql: string, parameters: unknown[] = []): Promise<void> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
-  await owner.query(sql, parameters).finally(() => owner.end());
+  try {
+    await owner.query(sql, parameters);
+  } finally {
+    await owner.end();
+  }
 }

@@ -22,7 +22,9 @@ export class FakeClamd {
   }
 
   get port(): number {
-    return (this.server?.address() as AddressInfo).port;
+    const address = this.server?.address() as AddressInfo | null | undefined;
+    if (!address) throw new Error('It does not listen yet.');
+    return address.port;
   }
 
   async stop(): Promise<void> {

@@ -57,7 +57,12 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   process.env.PORTAL_ACCOUNTS = JSON.stringify(stack.accounts);
   return async () => {
     const server = { url: stack.databaseUrl, log: join(dataDir, 'postgres', 'server.log') };
-    const leaks = await findLeaks({ dir: dataDir, server }).finally(() => stack.stop());
+    let leaks: readonly string[];
+    try {
+      leaks = await findLeaks({ dir: dataDir, server });
+    } finally {
+      await stack.stop();
+    }
     rmSync(dataDir, { recursive: true, force: true });
     if (leaks.length > 0)
       throw new Error(`What must never be stored or logged in plain was found:\n${leaks.join('\n')}`);

@@ -13,9 +13,10 @@ export default {
       entry: [],
       jest: { config: 'tools/jest/jest.config.mjs' },
       eslint: { config: 'tools/lint/eslint.config.mjs' },
+      oxlint: { config: 'tools/lint/oxlint.config.mjs' },
       'dependency-cruiser': { config: 'tools/lint/cycles.config.mjs' },
-      // Called by path, because two packages want the same name for their command; and by name, of the one that measures mutations.
-      ignoreDependencies: ['typescript7', '@stryker-mutator/jest-runner'],
+      // Called by path, because two packages want the same name for their command; by name, of the one that measures mutations; by oxlint, for the types.
+      ignoreDependencies: ['typescript7', '@stryker-mutator/jest-runner', 'oxlint-tsgolint'],
       // Of e2e, for a script of the root.
       ignoreBinaries: ['playwright'],
     },

@@ -12,7 +12,11 @@ afterEach(() => database.drop());
 
 async function asOwner(sql: string): Promise<{ value: string }[]> {
   const owner = await createDataSource({ url: database.url, as: 'owner' }).initialize();
-  return owner.query<{ value: string }[]>(sql).finally(() => owner.destroy());
+  try {
+    return await owner.query<{ value: string }[]>(sql);
+  } finally {
+    await owner.destroy();
+  }
 }
 const setVersion = (version: number) =>
   asOwner(`UPDATE deployment_facts SET value = '${version}' WHERE name = 'schema_version'`);

@@ -56,7 +56,11 @@ async function asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Pro
   // The server it speaks to may be killed.
   owner.on('error', () => undefined);
   await owner.connect();
-  return work(owner).finally(() => owner.end().catch(() => undefined));
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end().catch(() => undefined);
+  }
 }
 
 const ask = <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> =>

@@ -68,7 +68,11 @@ async function until(holds: () => boolean): Promise<void> {
 async function asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
   const owner = new pg.Client(postgres.url);
   await owner.connect();
-  return work(owner).finally(() => owner.end());
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
 }
 
 const rows = () =>

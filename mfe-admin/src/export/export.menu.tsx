@@ -15,6 +15,10 @@ interface ExportMenuProps {
 /** How long a browser may take to begin to save, ms. */
 const untilSaved = 60_000;
 
+/** With the day on which it was made. */
+const fileName = (list: ExportList, format: ExportFormat) =>
+  `${list}-${new Date().toISOString().slice(0, 10)}.${format}`;
+
 /** Saves all that matches as a file: as the screen shows it, however many pages that are. */
 export function ExportMenu({ list, criteria }: ExportMenuProps) {
   const t = useTranslate();
@@ -35,7 +39,7 @@ export function ExportMenu({ list, criteria }: ExportMenuProps) {
       notify.error(detailOr(error, t('exports.failed')));
       return;
     }
-    const filename = `${list}-${new Date().toISOString().slice(0, 10)}.${format}`;
+    const filename = fileName(list, format);
     saveAs(data, filename);
     notify.success(t('exports.done', { filename }));
   };

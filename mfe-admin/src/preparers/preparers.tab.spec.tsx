@@ -128,7 +128,7 @@ describe('adding a preparer', () => {
     await userEvent.click(window.getByRole('button', { name: 'Create Preparer' }));
     const access = within(await windowOf('Hand this over'));
     const [sent] = server.to('/auth/register');
-    const { password } = sent?.body as { password: string };
+    const { password } = (sent?.body ?? {}) as { password: string };
     expect(sent?.body).toEqual({
       role: 'preparer',
       first_name: 'Ada',

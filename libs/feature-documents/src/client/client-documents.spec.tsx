@@ -113,7 +113,7 @@ describe('the documents of a client', () => {
     expect(await screen.findByText('1 file(s) uploaded successfully!')).toBeVisible();
     await userEvent.click(within(card).getByRole('button', { name: 'Try Again' }));
     const again = (await sent(3))[2];
-    expect((again?.form.get('file') as File).name).toBe('bad.pdf');
+    expect(again?.form.get('file')).toHaveProperty('name', 'bad.pdf');
     expect(again?.headers.get('idempotency-key')).toBe(bad?.headers.get('idempotency-key'));
     end(again, 201, documentOf());
     await waitFor(() => expect(within(card).queryByText('bad.pdf')).toBeNull());

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { leftOutText, lineLabel, type EngineTexts } from '@portal/domain/tax/engine-texts';
 import { formatDate } from '@portal/domain/i18n/format';
@@ -32,9 +32,10 @@ export function PrintPage({ onDone, ...estimate }: PrintPageProps) {
 
 function Page({ request, result, texts }: Omit<PrintPageProps, 'onDone'>) {
   const { t, locale, money, balance, note, stateName } = useEstimateNames();
+  const [madeAt] = useState(() => new Date().toISOString());
   const { local, notes = [] } = result;
   const sections = sectionsOf(result).filter(({ form }) => form !== noReturn);
-  const made = { date: formatDate(new Date().toISOString(), locale), version: result.engine_version };
+  const made = { date: formatDate(madeAt, locale), version: result.engine_version };
   return (
     <article className="tax-print">
       <header>

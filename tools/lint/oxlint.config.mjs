@@ -1,0 +1,108 @@
+// @ts-check
+import { defineConfig } from 'oxlint';
+import { always, ofAccess, ofReact, withTypes } from './oxlint.rules.mjs';
+
+const tabbable = [
+  'button',
+  'checkbox',
+  'link',
+  'progressbar',
+  'searchbox',
+  'slider',
+  'spinbutton',
+  'switch',
+  'textbox',
+];
+const loading = ['onError', 'onLoad'];
+const handlers = [
+  'onFocus',
+  'onBlur',
+  ...['onKeyDown', 'onKeyPress', 'onKeyUp'],
+  ...['onClick', 'onContextMenu', 'onDblClick', 'onDoubleClick'],
+  ...['onDrag', 'onDragEnd', 'onDragEnter', 'onDragExit', 'onDragLeave', 'onDragOver', 'onDragStart', 'onDrop'],
+  ...['onMouseDown', 'onMouseEnter', 'onMouseLeave', 'onMouseMove', 'onMouseOut', 'onMouseOver', 'onMouseUp'],
+];
+
+/**
+ * What is wrong in the code itself; who may import whom, and a few sentences of our own, is for ESLint (`eslint.config.mjs`).
+ * A rule is an error or absent: warnings are read by nobody. Globs begin with two stars, for they count from this folder.
+ */
+export default defineConfig({
+  options: { typeAware: true, denyWarnings: true, respectEslintDisableDirectives: false },
+  plugins: ['typescript', 'react', 'jsx-a11y'],
+  categories: { correctness: 'off' },
+  rules: {
+    ...errors(always),
+    eqeqeq: 'error',
+    'max-lines': ['error', 300],
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    'no-control-regex': 'error',
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        ...errors(withTypes, 'typescript/'),
+        'typescript/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+        // Strict means: none of what the rule allows by itself.
+        'typescript/restrict-plus-operands': [
+          'error',
+          {
+            allowAny: false,
+            allowBoolean: false,
+            allowNullish: false,
+            allowNumberAndString: false,
+            allowRegExp: false,
+          },
+        ],
+        'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+        'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+        // Modules and DTOs of Nest are classes with decorators and nothing inside.
+        'typescript/no-extraneous-class': ['error', { allowWithDecorator: true }],
+        'typescript/return-await': ['error', 'error-handling-correctness-only'],
+        'prefer-const': 'error',
+        // Control characters are exactly what a text field refuses.
+        'no-control-regex': 'off',
+      },
+    },
+    {
+      files: ['**/*.{spec,api-spec,e2e}.{ts,tsx}', '**/testing/**/*.ts'],
+      rules: {
+        // That something wrong does not compile is a test as well.
+        'typescript/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+        // `expect(service.method)` looks at the method and does not call it.
+        'typescript/unbound-method': 'off',
+        // `expect.any(String)` and a parsed answer are `any`; the test says what they must be.
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-argument': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+      },
+    },
+    {
+      files: ['**/*.tsx'],
+      rules: {
+        ...errors(ofReact, 'react/'),
+        ...errors(ofAccess, 'jsx-a11y/'),
+        // Wider than the defaults: what takes part has a role and can be reached, whichever way it is used.
+        'jsx-a11y/interactive-supports-focus': ['error', { tabbable }],
+        'jsx-a11y/no-noninteractive-element-interactions': [
+          'error',
+          { handlers: [...handlers, ...loading], body: loading, iframe: loading, img: loading },
+        ],
+        'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: [], tags: [] }],
+        'jsx-a11y/no-static-element-interactions': ['error', { handlers }],
+      },
+    },
+    // react-hook-form hands over callbacks named `ref` and a proxy; neither is a React ref that is read.
+    { files: ['**/libs/ui-kit/src/forms/**'], rules: { 'react/refs': 'off' } },
+    // Playwright reads the names of fixtures out of the braces, also when there is none.
+    { files: ['**/e2e/support/**'], rules: { 'no-empty-pattern': 'off' } },
+    // Command lines whose output is what they are for.
+    { files: ['**/tools/{bench,estimate}/**'], rules: { 'no-console': 'off' } },
+  ],
+});
+
+/** @param {readonly string[]} names */
+function errors(names, of = '') {
+  return Object.fromEntries(names.map((name) => [`${of}${name}`, /** @type {const} */ ('error')]));
+}
