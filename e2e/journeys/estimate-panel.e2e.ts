@@ -62,6 +62,27 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('the whole sum and the way to its lines are in sight beside the form, and the sections open on request', async ({
+    page,
+  }) => {
+    await fillWages(page, '76650.50');
+    await section(page, words.sections.income).scrollIntoViewIfNeeded();
+    const panel = page.getByRole('complementary', { name: 'Estimated Tax Refund' });
+    await expect(panel.getByRole('row', { name: /^Income that is taxed/ })).toBeInViewport({ ratio: 1 });
+    await expect(panel.locator('.tax-sum tr').last()).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByRole('button', { name: 'How we got this' })).toBeInViewport({ ratio: 1 });
+    const sections = page.getByRole('navigation', { name: 'Sections of the form' });
+    await expect(sections).toBeHidden();
+    await page.getByRole('button', { name: 'Sections', exact: true }).click();
+    await sections.getByRole('link', { name: /^Bank Information/ }).click();
+    await expect(page.getByRole('heading', { name: words.sections.bank })).toBeFocused();
+    await expect(sections).toBeHidden();
+  });
+});
+
 /** What `npm run -s estimate` answers to one line. */
 const estimateAgain = (line: string): EstimateResult =>
   JSON.parse(
@@ -102,7 +123,42 @@ test('what is printed comes out again when its inputs are run through the comman
   await page.emulateMedia({ media: 'print' });
   await expect(print).toBeVisible();
   await expect(panel).toBeHidden();
-  // One page of US Letter, less its margins.
-  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(await pagesOf(page)).toBe(1);
 });
+
+test('a family of twenty with every kind of income has one printed page too', async ({ page }) => {
+  const saved = await page.evaluate(async (body) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('token') ?? ''}`,
+      'content-type': 'application/json',
+    };
+    return (await fetch('/api/intake', { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  }, largeFamily);
+  expect(saved).toBe(201);
+  await page.reload();
+  await page.evaluate(() => (globalThis.print = () => undefined));
+  const panel = page.getByRole('complementary', { name: 'Estimated Tax Refund' });
+  await panel.getByRole('button', { name: 'Print or save' }).click();
+  await expect(page.locator('.tax-print')).toContainText('Child 20');
+  expect(await pagesOf(page)).toBe(1);
+});
+
+const largeFamily = {
+  state: 'OR',
+  filing_status: 'head_of_household',
+  date_of_birth: '1980-05-06',
+  ...{ w2_income: 84_250.5, self_employment_income: 30_000, unemployment_income: 3_000, retirement_income: 9_000 },
+  ...{ other_income: 120, mortgage_interest: 26_000, charitable_donations: 3_000, medical_expenses: 22_000 },
+  state_local_taxes: 9_000,
+  has_children: true,
+  children: Array.from({ length: 20 }, (_, at) => ({
+    date_of_birth: `${1999 + at}-05-05`,
+    relationship: at % 3 === 0 ? 'dependent' : 'child',
+  })),
+};
+
+/** Pages of US Letter, less their margins. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

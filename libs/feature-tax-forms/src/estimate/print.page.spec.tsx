@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { engineVersion, estimate } from '@portal/tax-engine';
@@ -56,6 +56,22 @@ it('has every line that is not 0, what was assumed, and the line that gives it a
     if (amount !== 0) expect(page()?.querySelector(`[data-line="${id}"]`)).toHaveTextContent(label);
   expect(page()).toHaveTextContent('Child 1 turned 17 in 2024');
   expect(JSON.parse(page()?.querySelector('code')?.textContent ?? '')).toEqual(request);
+});
+
+it('has type of eight points, and smaller type for a family of twenty, which has one page too', () => {
+  const sizeOf = (element: Element | null) =>
+    parseFloat((element as HTMLElement).style.getPropertyValue('--tax-print-size'));
+  expect(sizeOf(page())).toBe(8);
+  cleanup();
+  const dependents = Array.from({ length: 20 }, (_, at) => ({
+    birth_date: `${1999 + at}-05-05`,
+    relationship: 'child' as const,
+  }));
+  const family = { ...request, num_children: 20, dependents };
+  const answer = estimate(completeEstimateInput(family));
+  render(<PrintPage request={family} result={answer} texts={null} onDone={done} />);
+  expect(sizeOf(page())).toBeGreaterThan(5);
+  expect(sizeOf(page())).toBeLessThan(7.5);
 });
 
 it('names the form of each line once: as the title of its return, or beside a line of another form', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { leftOutText, lineLabel, type EngineTexts } from '@portal/domain/tax/engine-texts';
 import { formatDate } from '@portal/domain/i18n/format';
@@ -30,14 +30,26 @@ export function PrintPage({ onDone, ...estimate }: PrintPageProps) {
   return createPortal(<Page {...estimate} />, document.body);
 }
 
+/**
+ * The type in points, so that everything stays on one page of Letter: 8, and less for a large family. As measured, a page of
+ * 8 points holds some 80 rows besides its head and foot, and a sentence takes two and a half.
+ */
+function typeSize(rows: number, sentences: number): number {
+  const pages = (20 + rows + 2.5 * sentences) / 100;
+  return Math.min(8, Math.max(5, 8 / Math.sqrt(pages)));
+}
+
 function Page({ request, result, texts }: Omit<PrintPageProps, 'onDone'>) {
   const { t, locale, money, balance, note, stateName } = useEstimateNames();
   const [madeAt] = useState(() => new Date().toISOString());
   const { local, notes = [] } = result;
   const sections = sectionsOf(result).filter(({ form }) => form !== noReturn);
+  const inputs = inputRows(request, { t, money, stateName, locale });
+  const rows = inputs.length + sections.reduce((sum, { lines }) => sum + lines.length, 0);
+  const size = { '--tax-print-size': `${typeSize(rows, notes.length).toFixed(2)}pt` } as CSSProperties;
   const made = { date: formatDate(madeAt, locale), version: result.engine_version };
   return (
-    <article className="tax-print">
+    <article className="tax-print" style={size}>
       <header>
         <h1>{t('taxTrace.print.title', { year: taxYear })}</h1>
         <p>{t('taxTrace.print.made', made)}</p>
@@ -51,7 +63,7 @@ function Page({ request, result, texts }: Omit<PrintPageProps, 'onDone'>) {
       <div className="tax-print__columns">
         <section>
           <h2>{t('taxTrace.print.inputs')}</h2>
-          <Rows rows={inputRows(request, { t, money, stateName, locale })} />
+          <Rows rows={inputs} />
         </section>
         {sections.map(({ id, form, lines }) => (
           <section key={id}>
