@@ -32,10 +32,10 @@ export function PrintPage({ onDone, ...estimate }: PrintPageProps) {
 
 /**
  * The type in points, so that everything stays on one page of Letter: 8, and less for a large family. As measured, a page of
- * 8 points holds some 80 rows besides its head and foot, and a sentence takes two and a half.
+ * 8 points holds some 80 rows besides its head and foot, and a sentence, in Spanish too, takes three.
  */
 function typeSize(rows: number, sentences: number): number {
-  const pages = (20 + rows + 2.5 * sentences) / 100;
+  const pages = (20 + 1.05 * rows + 3.2 * sentences) / 100;
   return Math.min(8, Math.max(5, 8 / Math.sqrt(pages)));
 }
 
