@@ -1,7 +1,8 @@
 import { expectAccessible } from '../support/accessible';
-import { windowOf } from '../support/office';
-import { signInAs } from '../support/people';
+import { button, windowOf } from '../support/office';
+import { signInAs, signInQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
+import { running } from '../support/running';
 
 /** What the specification says of these two tabs (part 2, sections 2, 5, 8 and 9), and where it is read. */
 const sentences: readonly [what: string, address: string, sentence: string][] = [
@@ -47,4 +48,47 @@ test.describe('people and offices of the administration', () => {
     await window.getByRole('button', { name: 'Cancel' }).click();
     await expect(window).toBeHidden();
   });
+});
+
+test.describe('for people who want nothing to move', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('a menu opens beside its button, and a drawer closes', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.goto('/admin/preparers?search=okafor');
+    const more = button(page.getByRole('article', { name: 'Renee Okafor' }), 'More');
+    await more.click();
+    const first = page.getByRole('menuitem').first();
+    await expect
+      .poll(async () => {
+        const [at, from] = [await first.boundingBox(), await more.boundingBox()];
+        return at && from ? Math.max(Math.abs(at.x - from.x), Math.abs(at.y - from.y)) : Infinity;
+      })
+      .toBeLessThan(200);
+
+    await page.goto('/admin/intakes?search=avery');
+    await button(page, 'View the intake of Avery Johnson').click();
+    const drawer = windowOf(page, 'Avery Johnson');
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test('an e-mail address in the card of a phone is whole, however long the title beside it', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'es-US',
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await signInQuietly(page, running.account('admin'));
+  await page.goto('/admin/assignments?status=all&search=avery');
+  const email = page.getByRole('cell', { name: 'avery@demo.example' }).locator('.admin-email');
+  await expect(email).toBeVisible();
+  // One line, not two.
+  expect((await email.boundingBox())?.height).toBeLessThan(40);
+  await context.close();
 });
