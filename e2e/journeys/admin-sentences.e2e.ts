@@ -1,19 +1,16 @@
 import { down, openAdministration, openPart, said } from '../support/office';
 import { expect, test } from '../support/portal';
 
-/** A page is opened for every sentence. */
+/** A page is opened for every part and every failure. */
 test.describe.configure({ timeout: 480_000 });
 
 /** Specification part 2, sections 2 and 8: where it is, and what it says there to the letter. */
-const sentences: readonly [address: string, sentence: string][] = [
-  ['/admin', 'Overview'],
-  ['/admin', 'Client Intakes'],
-  ['/admin', 'Revenue Analytics'],
-  ['/admin', 'Clients by Office'],
-  ['/admin', 'Preparer Management'],
-  ['/admin', 'Office Management'],
-  ['/admin', 'Client Assignments'],
-  ['/admin', 'Activity History'],
+const sentences: readonly [address: string, ...sentences: string[]][] = [
+  [
+    '/admin',
+    ...['Overview', 'Client Intakes', 'Revenue Analytics', 'Clients by Office', 'Preparer Management'],
+    ...['Office Management', 'Client Assignments', 'Activity History'],
+  ],
   ['/admin/intakes?search=nobody-of-this-name', 'No intake forms found matching your criteria.'],
   ['/admin/preparers?search=nobody-of-this-name', 'No preparers found.'],
   ['/admin/history?search=nobody-of-this-name', 'No reassignment history found.'],
@@ -32,8 +29,11 @@ const failures: readonly [call: string, address: string, sentence: string][] = [
 
 test('the administration says what the specification says', async ({ page }) => {
   await openAdministration(page);
-  for (const [address, sentence] of sentences)
-    await test.step(`${address}: ${sentence}`, () => openPart(page, address, said(page, sentence)));
+  for (const [address, ...all] of sentences)
+    await test.step(address, async () => {
+      await page.goto(address);
+      for (const sentence of all) await expect(said(page, sentence)).toBeVisible();
+    });
   await openPart(page, '/admin/intakes', page.getByRole('table', { name: 'Client Intakes' }));
   await page.getByRole('combobox', { name: 'Status' }).click();
   for (const status of ['All', 'Submitted', 'Draft', 'Assigned', 'Unassigned'])
