@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/account/person-name';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { DataSource } from 'typeorm';
 import { emptyContent, mergeContent, withInitialValues } from '../modules/intakes/intake.content';
@@ -23,7 +24,7 @@ export async function seedIntakes(database: DataSource, encryption: IntakeEncryp
     const snapshot = demoId('snapshot', at);
     await insertIfAbsent(database, IntakeSnapshotEntity, {
       ...{ id: snapshot, form_id: id, user_id, version: 1, submitted_by: user_id, submitted_at: written },
-      submitted_by_name: `${client.first_name} ${client.last_name}`,
+      submitted_by_name: fullName(client),
       form: cipher.encryptSnapshot(snapshot, content),
     });
     if (!changed) continue;

@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/account/person-name';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { DataSource } from 'typeorm';
 import { AssignmentEntity } from '../access/assignment.entity';
@@ -47,7 +48,7 @@ interface Change {
 }
 
 async function insertChange(database: DataSource, { id, at, client, from, to, step }: Change): Promise<void> {
-  const [client_id, client_name] = [clientId(at), `${client.first_name} ${client.last_name}`];
+  const [client_id, client_name] = [clientId(at), fullName(client)];
   await insertIfAbsent(database, AssignmentHistoryEntity, {
     id,
     client_id,
@@ -66,7 +67,7 @@ async function insertChange(database: DataSource, { id, at, client, from, to, st
 
 function preparerName(at: number): string {
   const preparer = demoPreparers[at];
-  return preparer ? `${preparer.first_name} ${preparer.last_name}` : '';
+  return preparer ? fullName(preparer) : '';
 }
 
 export async function seedBusinesses(database: DataSource): Promise<void> {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '@portal/domain/account/person-name';
 import { useOfficeClientsQuery, useUnassignedClientsQuery } from '@portal/data-access/office-work';
 import {
   type AdminClientRow,
@@ -11,7 +12,6 @@ import { ExportMenu } from '../export/export.menu';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import { BulkAssignModal, sizeOf, type Selection } from './bulk-assign.modal';
-import { nameOf } from './client.select';
 import { useClientColumns } from './client.columns';
 import { ReassignModal } from './reassign.modal';
 import { SelectMatching } from './select-matching';
@@ -57,7 +57,7 @@ export default function AssignmentsTab() {
         selection={{
           keys,
           onChange: (ids) => setSelection({ kind: 'ids', ids }),
-          labelOf: (client) => t('adminClients.select', { name: nameOf(client) }),
+          labelOf: (client) => t('adminClients.select', { name: fullName(client) }),
         }}
         actions={
           <>

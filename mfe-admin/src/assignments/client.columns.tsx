@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/account/person-name';
 import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
 import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
@@ -5,7 +6,6 @@ import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
 import { UrgentTag, Wishes } from '../clients/asked';
 import { Day, Email, Whole } from '../table/cells';
-import { nameOf } from './client.select';
 
 export function useClientColumns(onReassign: (client: AdminClientRow) => void): Column<AdminClientRow>[] {
   const t = useTranslate();
@@ -55,7 +55,7 @@ export function useClientColumns(onReassign: (client: AdminClientRow) => void): 
         <Button
           className="admin-whole"
           aria-label={t(client.assigned_preparer ? 'adminClients.reassignOf' : 'adminClients.assignOf', {
-            name: nameOf(client),
+            name: fullName(client),
           })}
           onClick={() => onReassign(client)}
         >
@@ -69,7 +69,7 @@ export function useClientColumns(onReassign: (client: AdminClientRow) => void): 
 /** Who it is, and what they asked for in the general intake. */
 const ClientName = ({ client }: { client: AdminClientRow }) => (
   <div>
-    {nameOf(client)} {client.wishes?.urgent ? <UrgentTag /> : null}
+    {fullName(client)} {client.wishes?.urgent ? <UrgentTag /> : null}
     {client.wishes ? <Wishes {...client.wishes} /> : null}
   </div>
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useOfficeClientsQuery } from '@portal/data-access/office-work';
+import { fullName } from '@portal/domain/account/person-name';
 import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
 import { useTranslate } from '@portal/i18n';
 import { RemoteSelect } from '@portal/ui-kit/controls';
@@ -12,10 +13,7 @@ interface ClientSelectProps {
 /** So many are offered before somebody types. */
 const offered = 20;
 
-export const nameOf = ({ first_name, last_name }: Pick<AdminClientRow, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`;
-
-const optionOf = (client: AdminClientRow) => ({ value: client.id, label: `${nameOf(client)} · ${client.email}` });
+const optionOf = (client: AdminClientRow) => ({ value: client.id, label: `${fullName(client)} · ${client.email}` });
 
 /** Any client of the office. */
 export function ClientSelect({ value, onChange }: ClientSelectProps) {

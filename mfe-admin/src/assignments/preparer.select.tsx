@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '@portal/domain/account/person-name';
 import { usePreparerChoicesQuery } from '@portal/data-access/office-work';
 import { useTranslate } from '@portal/i18n';
 import { RemoteSelect, type FilterOption } from '@portal/ui-kit/controls';
@@ -19,9 +20,9 @@ export function PreparerSelect({ label, value, onChange }: PreparerSelectProps) 
   const { data, isFetching } = usePreparerChoicesQuery({
     query: { role: 'preparer', status: 'active', limit: offered, search },
   });
-  const options = data?.rows.map(({ id, first_name, last_name, office_name }) => ({
-    value: id,
-    label: [`${first_name} ${last_name}`, office_name].filter(Boolean).join(' · '),
+  const options = data?.rows.map((preparer) => ({
+    value: preparer.id,
+    label: [fullName(preparer), preparer.office_name].filter(Boolean).join(' · '),
   }));
   return (
     <RemoteSelect

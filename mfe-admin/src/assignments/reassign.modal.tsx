@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { detailOr, problemOf } from '@portal/data-access/core';
 import { useLazyOfficeClientsQuery, useReassignClientMutation } from '@portal/data-access/office-work';
+import { fullName } from '@portal/domain/account/person-name';
 import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
 import { ReassignClient } from '@portal/domain/assignments/assignments.dto';
 import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
@@ -11,7 +12,7 @@ import { Descriptions } from '@portal/ui-kit/data';
 import { fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 import { AskedByClient } from '../clients/asked';
 import { FormModal } from '../edit/form.modal';
-import { ClientSelect, nameOf } from './client.select';
+import { ClientSelect } from './client.select';
 import { PreparerSelect } from './preparer.select';
 
 const { TextAreaField } = fieldsOf<ReassignClient>();
@@ -43,7 +44,7 @@ export function ReassignModal({ client: given, onClose }: ReassignModalProps) {
   const send = form.submit(async (body) => {
     const { data, error } = await reassign({ body });
     if (data && client) {
-      notify.success(t('adminClients.reassigned', { client: nameOf(client), preparer: data.preparer_name }));
+      notify.success(t('adminClients.reassigned', { client: fullName(client), preparer: data.preparer_name }));
       onClose();
     } else if (client && problemOf(error)?.code === 'conflict') {
       const now = await readClients({ query: { search: client.email } });
@@ -76,7 +77,7 @@ export function ReassignModal({ client: given, onClose }: ReassignModalProps) {
         <Descriptions
           amounts
           items={[
-            { key: 'client', label: t('adminClients.columns.name'), value: nameOf(client) },
+            { key: 'client', label: t('adminClients.columns.name'), value: fullName(client) },
             {
               key: 'now',
               label: t('adminClients.now'),

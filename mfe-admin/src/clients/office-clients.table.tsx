@@ -1,4 +1,5 @@
 import { useClientsOfOfficesQuery } from '@portal/data-access/statistics';
+import { fullName } from '@portal/domain/account/person-name';
 import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dto';
 import { formatCount } from '@portal/domain/i18n/format';
 import { noOffice } from '@portal/domain/preparers/admin-preparers.dto';
@@ -69,7 +70,7 @@ function useColumns(): Column<AdminClientRow>[] {
       key: 'name',
       title: t('clientsByOffice.table.name'),
       sortable: true,
-      cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+      cell: fullName,
     },
     { key: 'email', title: t('clientsByOffice.table.email'), cell: ({ email }) => <Email of={email} /> },
     {

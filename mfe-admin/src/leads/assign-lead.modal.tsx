@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/account/person-name';
 import { listLimits } from '@portal/domain/contract/limits';
 import { AssignLead, type Lead } from '@portal/domain/preferences/leads.dto';
 import { useTranslate } from '@portal/i18n';
@@ -6,7 +7,6 @@ import { detailOr } from '@portal/data-access/core';
 import { Alert, notify } from '@portal/ui-kit/core';
 import { fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 import { FormModal } from '../edit/form.modal';
-import { fullName } from '../preparers/full-name';
 
 const { SelectField } = fieldsOf<AssignLead>();
 

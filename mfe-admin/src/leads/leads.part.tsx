@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '@portal/domain/account/person-name';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import { leadStatuses, type Lead } from '@portal/domain/preferences/leads.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -46,7 +47,7 @@ export default function LeadsPart() {
 
 function useNameOf(): (lead: Lead) => string {
   const t = useTranslate();
-  return ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ') || t('leads.unnamed');
+  return (lead) => fullName(lead) || t('leads.unnamed');
 }
 
 function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '@portal/domain/account/person-name';
 import type { AdminOffice } from '@portal/domain/offices/admin-offices.dto';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { useTranslate } from '@portal/i18n';
@@ -7,7 +8,6 @@ import { detailOr } from '@portal/data-access/core';
 import { SearchBox } from '@portal/ui-kit/controls';
 import { Button, EmptyState, List, MutedText, notify, QueryStates, SkeletonLines } from '@portal/ui-kit/core';
 import { Modal } from '@portal/ui-kit/feedback';
-import { fullName } from '../preparers/full-name';
 
 /** Larger offices than this are searched by name. */
 const shownAtOnce = 50;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Register } from '@portal/domain/account/account.dto';
 import { accountLimits } from '@portal/domain/account/account.limits';
 import { drawLetters } from '@portal/domain/account/drawn-letters';
+import { fullName } from '@portal/domain/account/person-name';
 import { isBlank } from '@portal/domain/contract/rule';
 import { useTranslate } from '@portal/i18n';
 import { useRegisterMutation } from '@portal/data-access/account';
@@ -11,7 +12,6 @@ import { useSite } from '@portal/data-access/site';
 import { Button, notify } from '@portal/ui-kit/core';
 import { fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { FormModal } from '../edit/form.modal';
-import { fullName } from './full-name';
 import type { NewAccess } from './access.modal';
 import { useOfficeChoices } from './use-office-choices';
 

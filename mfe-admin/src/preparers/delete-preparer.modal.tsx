@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { fullName } from '@portal/domain/account/person-name';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { useTranslate } from '@portal/i18n';
 import { useDeletePreparerMutation } from '@portal/data-access/admin-people';
@@ -6,7 +7,6 @@ import { detailOr } from '@portal/data-access/core';
 import { Alert, Button, buttonClass, notify } from '@portal/ui-kit/core';
 import { Modal } from '@portal/ui-kit/feedback';
 import { addressOf } from '../addresses/admin-address';
-import { fullName } from './full-name';
 
 interface DeletePreparerModalProps {
   preparer: AdminPreparer;

@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/account/person-name';
 import { UpdatePreparer, type AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { accountLimits } from '@portal/domain/account/account.limits';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
@@ -8,7 +9,6 @@ import { notify } from '@portal/ui-kit/core';
 import { blankToNull, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { ConflictNotice, useConflict } from '../edit/conflict';
 import { FormModal } from '../edit/form.modal';
-import { fullName } from './full-name';
 import { useOfficeChoices } from './use-office-choices';
 
 const { TextField, TextAreaField, SelectField } = fieldsOf<UpdatePreparer, 'specialties'>();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '@portal/domain/account/person-name';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -10,7 +11,6 @@ import {
 import { detailOr } from '@portal/data-access/core';
 import { Button, Card, Inline, List, MutedText, notify } from '@portal/ui-kit/core';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
-import { fullName } from './full-name';
 
 /** How many are shown; of the others it is said how many there are. */
 const shownAtOnce = 20;

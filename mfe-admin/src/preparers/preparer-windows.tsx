@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '@portal/domain/account/person-name';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { useTranslate } from '@portal/i18n';
 import { useResetPinMutation, useSendResetLinkMutation } from '@portal/data-access/admin-people';
@@ -9,7 +10,6 @@ import { AccessModal, type NewAccess } from './access.modal';
 import { AddPreparerModal } from './add-preparer.modal';
 import { DeletePreparerModal } from './delete-preparer.modal';
 import { EditPreparerModal } from './edit-preparer.modal';
-import { fullName } from './full-name';
 import type { PreparerAction } from './preparer.card';
 
 /** What is being done, and with whom. */

@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/account/person-name';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import { useTranslate } from '@portal/i18n';
@@ -5,7 +6,6 @@ import { ActionMenu } from '@portal/ui-kit/controls';
 import { Button, Inline, MutedText, VisuallyHidden } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import { Contact } from '../table/cells';
-import { fullName } from './full-name';
 import { WorkloadBar } from './workload';
 
 export type PreparerAction = 'edit' | 'pin' | 'link' | 'remove';

@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/account/person-name';
 import { SiteSettingsBody, type SiteSettings } from '@portal/domain/site/site-settings.dto';
 import { siteLimits } from '@portal/domain/site/site.limits';
 import { listLimits } from '@portal/domain/contract/limits';
@@ -11,7 +12,6 @@ import { detailOr, problemOf } from '@portal/data-access/core';
 import { MutedText, notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, useContractForm } from '@portal/ui-kit/forms';
 import { ConflictNotice, useConflict } from '../edit/conflict';
-import { fullName } from '../preparers/full-name';
 import { SettingsPreview } from './settings.preview';
 import { fields, places, toBody, valuesOf } from './settings-values';
 

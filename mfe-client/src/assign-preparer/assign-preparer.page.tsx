@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMyPreparerQuery } from '@portal/data-access/assignments';
 import { useUser } from '@portal/data-access/core';
+import { fullName } from '@portal/domain/account/person-name';
 import type { MyPreparer } from '@portal/domain/assignments/assignments.dto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
@@ -9,7 +10,7 @@ import { ChangeDialog } from './change.dialog';
 import { CodeForm } from './code.form';
 import { CurrentPreparerCard } from './current-preparer.card';
 import { PreparerListCard } from './preparer-list.card';
-import { fullName, useAssign, type Wish } from './use-assign';
+import { useAssign, type Wish } from './use-assign';
 
 /** Who prepares the client's return, and the two ways to choose (/assign-preparer). */
 export default function AssignPreparerPage() {

@@ -1,8 +1,8 @@
+import { fullName } from '@portal/domain/account/person-name';
 import type { MyPreparer } from '@portal/domain/assignments/assignments.dto';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Card } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
-import { fullName } from './use-assign';
 
 /** The client's preparer, or the notice that there is none. */
 export function CurrentPreparerCard({ preparer }: { preparer: MyPreparer | null }) {

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { usePreparersQuery } from '@portal/data-access/assignments';
+import { fullName } from '@portal/domain/account/person-name';
 import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card, EmptyState, Grid, QueryStates, SkeletonCard, notify } from '@portal/ui-kit/core';
 import { SearchBox } from '@portal/ui-kit/controls';
 import { PreparerChoice } from './preparer.choice';
-import { fullName, type Wish } from './use-assign';
+import type { Wish } from './use-assign';
 
 interface PreparerListProps {
   /** Id of the preparer until now. */

@@ -1,8 +1,8 @@
+import { fullName } from '@portal/domain/account/person-name';
 import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import { useTranslate } from '@portal/i18n';
 import { Button, Inline, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
-import { fullName } from './use-assign';
 
 interface PreparerChoiceProps {
   preparer: PreparerRow;

@@ -6,9 +6,6 @@ import { notify } from '@portal/ui-kit/core';
 /** The preparer a client wants: one of the list, or whoever has a code. */
 export type Wish = { preparer_id: string; name: string; code?: undefined } | { code: string; preparer_id?: undefined };
 
-export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`;
-
 /** Assigns the client who is signed in, and says what came of it. */
 export function useAssign(): (wish: Wish) => Promise<void> {
   const t = useTranslate();

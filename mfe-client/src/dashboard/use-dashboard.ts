@@ -1,6 +1,7 @@
 import { useDocumentSummaryQuery, type DocumentSummary } from '@portal/data-access/documents';
 import { useMyIntakeQuery } from '@portal/data-access/intake';
 import { useMyPreparerQuery, usePreparerCountQuery } from '@portal/data-access/assignments';
+import { fullName } from '@portal/domain/account/person-name';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 
 export interface DashboardData {
@@ -41,7 +42,7 @@ export function useDashboard(): Dashboard {
       intake: intake.data,
       documents: documents.data,
       preparers: preparers.data,
-      preparerName: preparer ? `${preparer.first_name} ${preparer.last_name}` : null,
+      preparerName: preparer ? fullName(preparer) : null,
     },
   };
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useClientDetailQuery } from '@portal/data-access/clients';
 import { problemOf } from '@portal/data-access/core';
+import { fullName } from '@portal/domain/account/person-name';
 import type { ClientDetail } from '@portal/domain/clients/clients.dto';
 import { useTranslate } from '@portal/i18n';
 import {
@@ -50,7 +51,7 @@ export default function ClientPage() {
     void navigate('/', { replace: true });
   }, [isNotTheirs, navigate, t]);
 
-  const name = client ? `${client.first_name} ${client.last_name}` : '';
+  const name = client ? fullName(client) : '';
   return (
     <PageFrame
       title={name || <ClientNameComing />}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { fullName } from '@portal/domain/account/person-name';
 import type { FormState } from '@portal/domain/clients/client-list';
 import type { ClientRow } from '@portal/domain/clients/clients.dto';
 import { clientLimits } from '@portal/domain/clients/clients.limits';
@@ -16,12 +17,12 @@ export const clientColumns = (t: Translate, locale: Locale, list: string): Colum
   {
     key: 'client',
     title: t('clients.columns.client'),
-    cell: ({ id, first_name, last_name, email }) => (
+    cell: (client) => (
       <span className="client-name">
-        <Link className="client-name__link" to={`/client/${id}${list ? `?${list}` : ''}`}>
-          {first_name} {last_name}
+        <Link className="client-name__link" to={`/client/${client.id}${list ? `?${list}` : ''}`}>
+          {fullName(client)}
         </Link>
-        <small className="ui-muted">{email}</small>
+        <small className="ui-muted">{client.email}</small>
       </span>
     ),
   },
@@ -90,13 +91,13 @@ function Forms({ client: { intake_state, schedule_c_state } }: { client: ClientR
 
 function WriteLink({ client }: { client: ClientRow }) {
   const t = useTranslate();
-  const { id, first_name, last_name, unread_messages: count } = client;
+  const { id, unread_messages: count } = client;
   return (
     <span className="client-write">
       <Link
         className={buttonClass()}
         to={`/messages/${id}`}
-        aria-label={t('clients.writeTo', { name: `${first_name} ${last_name}` })}
+        aria-label={t('clients.writeTo', { name: fullName(client) })}
       >
         <MessageIcon />
         {t('clients.write')}

@@ -1,3 +1,4 @@
+import { initials } from '@portal/domain/account/person-name';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import type { PreparerProfile } from '@portal/domain/preparers/profile.dto';
 import { useTranslate } from '@portal/i18n';
@@ -60,8 +61,7 @@ function Picture({ profile }: { profile: PreparerProfile }) {
     />
   ) : (
     <span className="profile-portrait" aria-hidden="true">
-      {profile.first_name.charAt(0)}
-      {profile.last_name.charAt(0)}
+      {initials(profile)}
     </span>
   );
 }

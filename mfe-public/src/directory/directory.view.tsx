@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { fullName } from '@portal/domain/account/person-name';
 import type { OfficeRow } from '@portal/domain/offices/offices.dto';
 import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import { useTranslate } from '@portal/i18n';
@@ -7,7 +8,7 @@ import { EmptyState, PageFrame, buttonClass, linkCardClass } from '@portal/ui-ki
 import { BackArrow } from '../not-found/back-arrow';
 import { mailLink, phoneLink } from './contact-links';
 import { CopyLinkButton } from './copy-link.button';
-import { PreparerCard, nameOf } from './preparer.card';
+import { PreparerCard } from './preparer.card';
 
 interface DirectoryViewProps {
   filters: ReactNode;
@@ -87,7 +88,7 @@ const Ways = () => {
 
 const Listed = ({ preparer }: { preparer: PreparerRow }) => {
   const t = useTranslate();
-  const name = nameOf(preparer);
+  const name = fullName(preparer);
   const labelled = (action: 'visit' | 'email' | 'call') =>
     t('directory.of', { action: t(`directory.${action}`), name });
   return (

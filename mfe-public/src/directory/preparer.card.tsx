@@ -1,11 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { fullName, initials } from '@portal/domain/account/person-name';
 import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
 import { useTranslate } from '@portal/i18n';
 import { mailLink, phoneLink } from './contact-links';
 import './preparer.css';
-
-export const nameOf = ({ first_name, last_name }: Pick<PreparerInfo, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`;
 
 interface PreparerCardProps {
   preparer: PreparerInfo;
@@ -23,7 +21,7 @@ export function PreparerCard({ preparer, heading: Heading = 'h3', children }: Pr
       <header>
         <Portrait preparer={preparer} />
         <div>
-          <Heading>{nameOf(preparer)}</Heading>
+          <Heading>{fullName(preparer)}</Heading>
           {title || office_name ? <p className="ui-muted">{[title, office_name].filter(Boolean).join(' · ')}</p> : null}
         </div>
       </header>
@@ -50,8 +48,7 @@ export function Portrait({ preparer }: { preparer: PreparerInfo }) {
     <img className="public-portrait" src={sourceOf(preparer)} width={64} height={64} loading="lazy" alt="" />
   ) : (
     <span className="public-portrait" aria-hidden="true">
-      {preparer.first_name.charAt(0)}
-      {preparer.last_name.charAt(0)}
+      {initials(preparer)}
     </span>
   );
 }
@@ -60,7 +57,7 @@ export function Specialties({ preparer }: { preparer: PreparerInfo }) {
   const t = useTranslate();
   if (preparer.specialties.length === 0) return null;
   return (
-    <ul className="public-tags" aria-label={t('directory.specialties', { name: nameOf(preparer) })}>
+    <ul className="public-tags" aria-label={t('directory.specialties', { name: fullName(preparer) })}>
       {preparer.specialties.map((specialty) => (
         <li key={specialty}>{specialty}</li>
       ))}

@@ -1,11 +1,11 @@
 import { useDirectoryQuery, usePublicOfficesQuery } from '@portal/data-access/directory';
 import { accountLimits } from '@portal/domain/account/account.limits';
+import { fullName } from '@portal/domain/account/person-name';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import { noPreference } from '@portal/domain/preferences/preferences.limits';
 import { useTranslate } from '@portal/i18n';
 import { Alert } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
-import { nameOf } from '../directory/preparer.card';
 import { filingStatuses, type GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { amountNames } from './general-intake.fields';
 import type { MadeAccount } from './send-general-intake';
@@ -19,7 +19,7 @@ export function ContactStep({ account }: { account: MadeAccount | null }) {
   const { data: offices = [] } = usePublicOfficesQuery();
   const none = { value: noPreference, label: t('generalIntake.noPreference') };
   const people = preparers.map((preparer) => {
-    const name = nameOf(preparer);
+    const name = fullName(preparer);
     // Of the titles only the one that people ask for.
     const isHead = preparer.title?.startsWith('CEO') === true;
     return { value: name, label: isHead ? t('generalIntake.titled', { name, title: preparer.title ?? '' }) : name };

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import { fullName } from '@portal/domain/account/person-name';
 import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import { useTranslate } from '@portal/i18n';
 import { LoadingState, SkeletonCard, buttonClass } from '@portal/ui-kit/core';
-import { PreparerCard, nameOf } from '../directory/preparer.card';
+import { PreparerCard } from '../directory/preparer.card';
 
 /** Three people of the office; the page stands without them when they cannot be had. */
 export function Featured({ preparers }: { preparers: readonly PreparerRow[] | undefined }) {
@@ -19,7 +20,7 @@ export function Featured({ preparers }: { preparers: readonly PreparerRow[] | un
                 <Link
                   className={buttonClass()}
                   to={preparer.portal_url}
-                  aria-label={t('home.portalLabel', { name: nameOf(preparer) })}
+                  aria-label={t('home.portalLabel', { name: fullName(preparer) })}
                 >
                   {t('home.portalOf')}
                 </Link>

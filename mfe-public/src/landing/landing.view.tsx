@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { fullName } from '@portal/domain/account/person-name';
 import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
 import { useTranslate } from '@portal/i18n';
 import { PageFrame, buttonClass } from '@portal/ui-kit/core';
 import { mailLink, phoneLink } from '../directory/contact-links';
-import { Portrait, Specialties, nameOf } from '../directory/preparer.card';
+import { Portrait, Specialties } from '../directory/preparer.card';
 import { NotFound } from '../not-found/not-found';
 import './landing.css';
 
@@ -13,7 +14,7 @@ export const LandingView = ({ preparer }: { preparer: PreparerInfo }) => {
   // Whoever signs in or registers from here goes on to this preparer's form.
   const next = { returnTo: `/preparer/${code}/intake` };
   return (
-    <PageFrame title={nameOf(preparer)} lead={[title, office_name].filter(Boolean).join(' · ')} width="reading">
+    <PageFrame title={fullName(preparer)} lead={[title, office_name].filter(Boolean).join(' · ')} width="reading">
       <div className="public-landing">
         <Portrait preparer={preparer} />
         <div>

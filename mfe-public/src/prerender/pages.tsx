@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
+import { fullName } from '@portal/domain/account/person-name';
 import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
 import type { PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import type { Translate } from '@portal/domain/i18n/message';
@@ -7,7 +8,6 @@ import type { PageRequest } from '@portal/domain/site/prerendered';
 import type { Site } from '@portal/domain/site/site.dto';
 import { DirectoryFilters } from '../directory/directory.filters';
 import { DirectoryView, Nobody, PreparerList } from '../directory/directory.view';
-import { nameOf } from '../directory/preparer.card';
 import { HomeView } from '../home/home.view';
 import { LandingView, PreparerNotFound } from '../landing/landing.view';
 import { OfficeNotFound, OfficeView } from '../office/office.view';
@@ -100,7 +100,7 @@ async function office({ param, site, origin, read }: Asked): Promise<Page> {
 async function landing({ param, site, origin, read }: Asked): Promise<Page> {
   const found = await read<PreparerInfo>(`/preparer-info/${encodeURIComponent(param)}`);
   if (!found) return notThere('landing', <PreparerNotFound />);
-  const name = nameOf(found);
+  const name = fullName(found);
   return {
     status: 200,
     canonical: found.portal_url,

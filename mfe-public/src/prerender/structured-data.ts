@@ -1,8 +1,8 @@
 import type { AccountingService, ItemList, Person, PostalAddress, WithContext } from 'schema-dts';
+import { fullName } from '@portal/domain/account/person-name';
 import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
 import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
 import type { Site } from '@portal/domain/site/site.dto';
-import { nameOf } from '../directory/preparer.card';
 
 /** Descriptions for search engines, in the vocabulary of schema.org: its types and a test refuse what is not in it. */
 
@@ -64,7 +64,7 @@ function described(preparer: PreparerInfo, origin: string) {
   const { title, email, phone, bio, specialties, portal_url } = preparer;
   return {
     '@type': 'Person' as const,
-    name: nameOf(preparer),
+    name: fullName(preparer),
     url: `${origin}${portal_url}`,
     email,
     ...(title ? { jobTitle: title } : {}),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@portal/domain/account/account.dto';
+import { fullName } from '@portal/domain/account/person-name';
 import type { Locale } from '@portal/domain/i18n/locales';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Brand, Button, AccountName, SiteHeader, buttonClass } from '@portal/ui-kit/core';
@@ -90,10 +91,7 @@ function Account({ user }: { user: User }) {
   const [busy, setBusy] = useState(false);
   return (
     <>
-      <AccountName
-        name={`${user.first_name} ${user.last_name}`}
-        roleName={t(`account.roles.${effectiveRole(user.role)}`)}
-      />
+      <AccountName name={fullName(user)} roleName={t(`account.roles.${effectiveRole(user.role)}`)} />
       <Link className="shell-account-link" to="/account">
         {t('shell.account')}
       </Link>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '@portal/domain/account/person-name';
 import { useTranslate } from '@portal/i18n';
 import { Card, PageFrame } from '@portal/ui-kit/core';
 import { useAuth } from '../auth/auth.provider';
@@ -18,7 +19,7 @@ export default function AccountPage() {
       <Card>
         <dl className="shell-account">
           <dt>{t('pages.accountName')}</dt>
-          <dd>{`${user.first_name} ${user.last_name}`}</dd>
+          <dd>{fullName(user)}</dd>
           <dt>{t('account.fields.email')}</dt>
           <dd>{user.email}</dd>
           <dt>{t('account.fields.role')}</dt>

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fullName } from '@portal/domain/account/person-name';
 import type { AdminClientRow, AdminClientsQuery } from '@portal/domain/assignments/admin-clients.dto';
 import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
 import type { AssignmentHistoryQuery, AssignmentHistoryRow } from '@portal/domain/assignments/assignment-history.dto';
@@ -92,7 +93,7 @@ const intakeColumns: readonly ExportColumn<AdminIntakeRow>[] = [
 ];
 
 const clientColumns: readonly ExportColumn<AdminClientRow>[] = [
-  { title: 'adminClients.columns.name', cell: ({ first_name, last_name }) => `${first_name} ${last_name}` },
+  { title: 'adminClients.columns.name', cell: fullName },
   { title: 'adminClients.columns.email', cell: ({ email }) => email },
   { title: 'adminClients.columns.phone', cell: ({ phone }) => phone },
   { title: 'adminClients.columns.since', cell: ({ created_at }) => created_at },

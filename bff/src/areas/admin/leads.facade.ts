@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fullName } from '@portal/domain/account/person-name';
 import type { Lead } from '@portal/domain/preferences/leads.dto';
 import type {} from '@portal/domain/preferences/leads.messages';
 import { message } from '@portal/domain/i18n/message';
@@ -43,7 +44,7 @@ export class LeadsFacade {
 
 function handoverOf(lead: Lead): string {
   const t = requestTranslate();
-  const name = [lead.first_name, lead.last_name].filter(Boolean).join(' ') || t('leads.unnamed');
+  const name = fullName(lead) || t('leads.unnamed');
   const contact = [lead.phone, lead.email].filter(Boolean).join(', ') || '–';
   const texts = [lead.special_circumstances, lead.questions].filter(Boolean);
   return [t(lead.urgent ? 'leads.urgentHandover' : 'leads.handover', { name, contact }), ...texts].join('\n\n');

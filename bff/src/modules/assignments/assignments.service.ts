@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fullName } from '@portal/domain/account/person-name';
 import type { Assigned, BulkAssigned, MyPreparer } from '@portal/domain/assignments/assignments.dto';
 import type {} from '@portal/domain/assignments/assignments.messages';
 import { message } from '@portal/domain/i18n/message';
@@ -102,7 +103,7 @@ export class AssignmentsService {
       !(await this.assignments.areAllWith(transaction, client_ids, expected_preparer_id))
     )
       throw new ProblemError('conflict', message('assignments.changedMeanwhile'));
-    const name = `${actor.first_name} ${actor.last_name}`;
+    const name = fullName(actor);
     const change = { client_ids, preparer, actor: { id: actor.id, name }, via, reason };
     const changed = await this.assignments.assign(transaction, change);
     const details = { via, preparer_id, clients: changed.length };

@@ -1,4 +1,5 @@
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
+import { fullName } from '@portal/domain/account/person-name';
 import { inlineTypes } from '@portal/domain/documents/document-types';
 import type { DocumentRow, DocumentView } from '@portal/domain/documents/documents.dto';
 import type { ListedDocument, StoredDocument } from './documents.repository';
@@ -6,7 +7,7 @@ import type { ListedDocument, StoredDocument } from './documents.repository';
 export const presentDocument = (row: ListedDocument): DocumentRow => ({
   id: row.id,
   user_id: row.user_id,
-  client_name: `${row.first_name} ${row.last_name}`,
+  client_name: fullName(row),
   filename: row.filename,
   document_type: row.document_type,
   content_type: row.content_type,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fullName } from '@portal/domain/account/person-name';
 import { message } from '@portal/domain/i18n/message';
 import { groupTypes } from '@portal/domain/messages/message-kinds';
 import type {
@@ -78,7 +79,7 @@ export class GroupsService {
       await this.events.insert(transaction, [{ kind: 'group_message', group_id: group.id, subject_id: id }]);
       return placed;
     });
-    const sender_name = `${actor.first_name} ${actor.last_name}`;
+    const sender_name = fullName(actor);
     return presentPost({ ...row, ...stored, sender_name }, group, cipher);
   }
 

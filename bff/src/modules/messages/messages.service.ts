@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fullName } from '@portal/domain/account/person-name';
 import { message } from '@portal/domain/i18n/message';
 import type {
   ChatMessage,
@@ -96,7 +97,7 @@ export class MessagesService {
       ]);
       return placed;
     });
-    const sender_name = `${actor.first_name} ${actor.last_name}`;
+    const sender_name = fullName(actor);
     return presentMessage({ ...row, ...stored, sender_name, read_at: null }, cipher);
   }
 

@@ -1,3 +1,4 @@
+import { fullName } from '@portal/domain/account/person-name';
 import { validate } from '@portal/domain/contract/validate';
 import type { DtoClass } from '@portal/domain/contract/contract';
 import type { Message } from '@portal/domain/i18n/message';
@@ -205,7 +206,7 @@ export abstract class TaxFormsService<
       user_id: row.user_id,
       version: row.version,
       submitted_by: actor.id,
-      submitted_by_name: `${actor.first_name} ${actor.last_name}`,
+      submitted_by_name: fullName(actor),
       submitted_at: row.submitted_at ?? row.updated_at,
       form: cipher.encryptSnapshot(id, content),
     });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { fullName } from '@portal/domain/account/person-name';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { IntakeCipher } from '../../modules/intakes/intake.encryption';
 import { emptyContent, mergeContent, type IntakeContent } from '../../modules/intakes/intake.content';
@@ -59,7 +60,6 @@ export function addClient(rows: Rows, at: number, making: Making): void {
 }
 
 type Account = ReturnType<typeof accountRow>;
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`;
 
 /** Some have more clients than others; every tenth client has moved once. */
 function addAssignment(rows: Rows, at: number, client: Account, random: Random, { preparers }: Size): void {
@@ -77,15 +77,15 @@ function addAssignment(rows: Rows, at: number, client: Account, random: Random, 
     rows.assignment_history.push({
       id: manyId('history', at * 2 + step),
       client_id: client.id,
-      client_name: nameOf(client),
+      client_name: fullName(client),
       from_preparer_id: before?.id ?? null,
-      from_preparer_name: before ? nameOf(before) : null,
+      from_preparer_name: before ? fullName(before) : null,
       to_preparer_id: after.id,
-      to_preparer_name: nameOf(after),
+      to_preparer_name: fullName(after),
       via: step === 0 ? 'code' : 'choice',
       reason: step === 0 ? null : 'Closer to home',
       reassigned_by: client.id,
-      reassigned_by_name: nameOf(client),
+      reassigned_by_name: fullName(client),
       reassigned_at: new Date(Date.parse(client.created_at) + step * 3_600_000).toISOString(),
     });
   }
@@ -142,7 +142,7 @@ function addForms(rows: Rows, at: number, client: Account, random: Random, makin
       user_id: client.id,
       version: 1,
       submitted_by: client.id,
-      submitted_by_name: nameOf(client),
+      submitted_by_name: fullName(client),
       submitted_at: updated_at,
       form: cipher.encryptSnapshot(snapshot, content),
     });

@@ -2,13 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@portal/data-access/core';
 import { conversationKey, useContactsQuery, type ConversationRef } from '@portal/data-access/messages';
+import { fullName } from '@portal/domain/account/person-name';
 import { listLimits } from '@portal/domain/contract/limits';
 import type { Contact } from '@portal/domain/messages/messages.dto';
 import { useTranslate } from '@portal/i18n';
 import { Button, EmptyState, buttonClass } from '@portal/ui-kit/core';
 import { ConversationRow } from './conversation-row';
 import { ListStates } from './list-states';
-import { nameOf, relationOf } from '../conversation/contact-name';
+import { relationOf } from '../conversation/contact-relation';
 import { refetching } from '../conversation/refetching';
 
 /** Rows that are asked for at first, and more each time. */
@@ -45,7 +46,7 @@ export function ContactList({ chosen, isPushed, search, below }: ContactListProp
               key={contact.id}
               of={{ userId: contact.id }}
               isChosen={chosenKey === conversationKey({ userId: contact.id })}
-              name={nameOf(contact)}
+              name={fullName(contact)}
               about={role === 'client' ? relationOf(t, contact) : `${relationOf(t, contact)} · ${contact.email}`}
               unread={contact.unread}
               lastAt={contact.last_message_at}

@@ -5,9 +5,10 @@ import {
   groupRef,
   type ConversationRef,
 } from '@portal/data-access/messages';
+import { fullName } from '@portal/domain/account/person-name';
 import { useUser } from '@portal/data-access/core';
 import { useTranslate } from '@portal/i18n';
-import { nameOf, relationOf } from '../conversation/contact-name';
+import { relationOf } from '../conversation/contact-relation';
 import { refetching } from '../conversation/refetching';
 import { ThreadPanel } from './thread-panel';
 
@@ -29,7 +30,7 @@ function DirectThread({ of, isPushed }: ThreadProps<{ userId: string }>) {
       isPushed={isPushed}
       about={
         contact && {
-          name: nameOf(contact),
+          name: fullName(contact),
           detail: relationOf(t, contact),
           canWrite: contact.can_write,
           unread: contact.unread,

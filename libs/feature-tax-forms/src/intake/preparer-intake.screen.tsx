@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fullName } from '@portal/domain/account/person-name';
 import { detailOr, problemOf } from '@portal/data-access/core';
 import { usePreparerInfoQuery } from '@portal/data-access/directory';
 import { useTranslate } from '@portal/i18n';
@@ -22,9 +23,8 @@ export function PreparerIntakeScreen({ address }: { address: string }) {
   }, [error, navigate, t, unknown]);
 
   if (preparer) {
-    const { first_name, last_name, preparer_code } = preparer;
-    const lead = t('assignments.intake.lead', { name: `${first_name} ${last_name}` });
-    return <IntakeFields lead={lead} preparerCode={preparer_code} />;
+    const lead = t('assignments.intake.lead', { name: fullName(preparer) });
+    return <IntakeFields lead={lead} preparerCode={preparer.preparer_code} />;
   }
   return (
     <PageFrame title={t('intake.title')}>
