@@ -3,29 +3,11 @@ import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { expectSaved, field, openIntake } from '../support/intake';
 import { canaries, register, signInHere, signOut, type Person } from '../support/people';
 import { expect, test } from '../support/portal';
+import { draftKeyOf, expectStored, expectStoredValues, storedText } from '../support/stored-drafts';
 
 const offline = 'Not saved yet: the portal cannot be reached. Trying again.';
 const typed = 'Ecorse Township';
-
-/** What lies in the browser's database: how many drafts, and all of their bytes as text. */
-const storedDrafts = (page: Page): Promise<{ count: number; text: string }> =>
-  page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
-    const database = await answer(indexedDB.open('portal'));
-    if (!database.objectStoreNames.contains('unsaved-drafts')) return { count: 0, text: '' };
-    const rows = await answer(database.transaction('unsaved-drafts').objectStore('unsaved-drafts').getAll());
-    database.close();
-    const text = rows.map((row: Record<string, unknown>) =>
-      Object.values(row)
-        .map((value) => (value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : String(value)))
-        .join(' '),
-    );
-    return { count: rows.length, text: text.join(' ') };
-  });
-
-const expectStored = (page: Page, count: number): Promise<void> =>
-  expect.poll(async () => (await storedDrafts(page)).count).toBe(count);
+const halfTyped = canaries.ssn.slice(0, 6);
 
 /** The session ends on the server, as when the password was changed elsewhere; the page has not heard of it. */
 const revoke = (page: Page): Promise<void> =>
@@ -48,12 +30,14 @@ async function closeTab(page: Page, context: BrowserContext): Promise<Page> {
 
 test.describe('what was typed and not saved is there after signing in', () => {
   let person: Person;
+  let key: string;
 
   test.beforeEach(async ({ page, complaints }) => {
     complaints.expect(/^failed: \w+ \S+\/api\//, /^answer: 401 \w+ \S+\/api\//);
     // The browser asks before unsaved work is closed.
     page.on('dialog', (dialog) => void dialog.accept());
     person = await register(page);
+    key = await draftKeyOf(page);
     await openIntake(page);
   });
 
@@ -68,16 +52,16 @@ test.describe('what was typed and not saved is there after signing in', () => {
   });
 
   test('when the session was revoked and the tab was closed, half-typed numbers too', async ({ page, context }) => {
-    await field(page, words.fields.ssn).pressSequentially(canaries.ssn.slice(0, 6));
+    await field(page, words.fields.ssn).pressSequentially(halfTyped);
     await revoke(page);
     await field(page, words.fields.city).fill(typed);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await expectStored(page, 1);
+    await expectStoredValues(page, key, { city: typed, ssn: halfTyped });
     const again = await closeTab(page, context);
     await again.goto('/intake-form');
     await signInAgain(again, person);
     await expect(field(again, words.fields.city)).toHaveValue(typed);
-    await expect(field(again, words.fields.ssn)).toHaveValue(canaries.ssn.slice(0, 6));
+    await expect(field(again, words.fields.ssn)).toHaveValue(halfTyped);
     await expectSaved(again);
   });
 
@@ -86,8 +70,7 @@ test.describe('what was typed and not saved is there after signing in', () => {
     await field(page, words.fields.city).fill(typed);
     await expect(page.getByText(offline)).toBeVisible();
     await expectStored(page, 1);
-    const stored = await storedDrafts(page);
-    expect(stored.text).not.toContain('Ecorse');
+    expect(await storedText(page)).not.toContain('Ecorse');
     await page.close();
     await context.setOffline(false);
     await context.clearCookies();
@@ -120,8 +103,8 @@ test.describe('what was typed and not saved is there after signing in', () => {
   test('and nobody else sees any of it, nor its owner after signing out', async ({ page, context }) => {
     await context.setOffline(true);
     await field(page, words.fields.city).fill(typed);
-    await field(page, words.fields.ssn).pressSequentially(canaries.ssn.slice(0, 6));
-    await expectStored(page, 1);
+    await field(page, words.fields.ssn).pressSequentially(halfTyped);
+    await expectStoredValues(page, key, { city: typed, ssn: halfTyped });
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
@@ -137,7 +120,7 @@ test.describe('what was typed and not saved is there after signing in', () => {
     await openIntake(next);
     await expect(field(next, words.fields.city)).toHaveValue(typed);
     await expectSaved(next);
-    await expect(field(next, words.fields.ssn)).toHaveValue(canaries.ssn.slice(0, 6));
+    await expect(field(next, words.fields.ssn)).toHaveValue(halfTyped);
     await signOut(next);
     await expectStored(next, 0);
   });
