@@ -92,3 +92,35 @@ test('an e-mail address in the card of a phone is whole, however long the title 
   expect((await email.boundingBox())?.height).toBeLessThan(40);
   await context.close();
 });
+
+test('what is typed in the settings and not saved is there again after another tab, and logging out asks first', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/site');
+  const badges = page.getByLabel('Badges');
+  const before = await badges.inputValue();
+  await badges.fill('Half a ba');
+  await page.getByRole('tab', { name: 'Office Management' }).click();
+  await expect(page.getByRole('button', { name: 'Create Office' })).toBeVisible();
+  await page.goBack();
+  await expect(
+    page.getByText('What you had typed before is here again. It is not saved yet.', { exact: true }),
+  ).toBeVisible();
+  await expect(badges).toHaveValue('Half a ba');
+
+  await button(page, 'Logout').click();
+  const question = windowOf(page, 'Log out without saving?');
+  await expect(question.getByText('It is lost when you log out.')).toBeVisible();
+  await expectAccessible(page);
+  await button(question, 'Cancel').click();
+  await expect(question).toBeHidden();
+  await button(page, 'Show what is saved').click();
+  await expect(badges).toHaveValue(before);
+
+  await badges.fill('Half a ba');
+  await button(page, 'Logout').click();
+  await button(question, 'Log out and discard it').click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});

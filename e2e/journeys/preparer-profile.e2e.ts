@@ -46,5 +46,8 @@ test.describe('a preparer’s profile', () => {
     await page.goBack();
     await expect(title(page, 'Profile')).toBeVisible();
     await expect(page.getByLabel('Office address')).toHaveValue('Half an addr');
+    await expect(
+      page.getByText('What you had typed before is here again. It is not saved yet.', { exact: true }),
+    ).toBeVisible();
   });
 });

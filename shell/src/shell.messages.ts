@@ -12,6 +12,11 @@ export const shellMessages = {
   signIn: 'Sign In',
   signOut: 'Logout',
   account: 'Account',
+  unsaved: {
+    title: 'Log out without saving?',
+    about: 'Something that you typed has not been saved. It is lost when you log out.',
+    signOut: 'Log out and discard it',
+  },
   logoutUnconfirmed: 'You are signed out in this browser, but the server has not confirmed it yet.',
   logoutUnconfirmedDetail:
     'We keep trying as long as this page is open. Unheard, the session on the server ends after 30 minutes without activity.',

@@ -20,6 +20,7 @@ export {
 export { sessionKeys } from './core/session-storage';
 export {
   keepUnsavedDraft,
+  losesWithSignOut,
   openStoredDrafts,
   saveBeforeSignOut,
   saveEverything,

@@ -12,7 +12,9 @@ interface Versioned {
   version: number;
 }
 
-export interface Conflict {
+export interface Conflict<Row = unknown> {
+  /** What what is typed is a change of. */
+  base: Row;
   /** The version that what is typed is a change of. */
   version: number;
   /** What somebody else has changed meanwhile; empty without a conflict. */
@@ -23,16 +25,19 @@ export interface Conflict {
 
 /**
  * Two people change one record: what the other one saved is shown beside what is typed here, and nothing typed is lost.
+ * @param first what the form starts from
  * @param valuesOf what the form shows of a record
+ * @param current what is there by now, where the form starts from an earlier one
  * @returns the conflict, what is called with the record as it is there now, and what is called with one that was saved
  */
 export function useConflict<Row extends Versioned>(
   first: Row,
   form: Pick<ContractFormState<object>, 'methods'>,
   valuesOf: (row: Row) => Values,
-): [Conflict, showTheirs: (theirs: Row) => void, restart: (saved: Row) => void] {
+  current = first,
+): [Conflict<Row>, showTheirs: (theirs: Row) => void, restart: (saved: Row) => void] {
   const [base, setBase] = useState(first);
-  const [theirs, setTheirs] = useState<Row>();
+  const [theirs, setTheirs] = useState(() => (current.version === first.version ? undefined : current));
   const [was, now] = [valuesOf(base), valuesOf(theirs ?? base)];
   const differences = Object.keys(now).filter((field) => now[field] !== was[field]);
 
@@ -44,13 +49,19 @@ export function useConflict<Row extends Versioned>(
   };
   const isMine = (field: string): boolean => form.methods.getValues(field) !== was[field];
 
+  const restart = (saved: Row): void => {
+    setBase(saved);
+    setTheirs(undefined);
+  };
+
   const conflict = {
+    base,
     version: base.version,
     differences: differences.map((field) => ({ field, value: now[field] ?? '' })),
     keepMine: () => settle(isMine),
     takeTheirs: () => settle(() => false),
   };
-  return [conflict, setTheirs, setBase];
+  return [conflict, setTheirs, restart];
 }
 
 interface ConflictNoticeProps {

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
+import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
 import { Button } from '@portal/ui-kit/core';
 import { ConfirmModal, Modal } from '@portal/ui-kit/feedback';
 import { ContractForm, type ContractFormState } from '@portal/ui-kit/forms';
@@ -25,7 +26,9 @@ export function FormModal<T extends object>(props: FormModalProps<T>) {
   const typed = (): string => JSON.stringify(form.methods.getValues());
   const [before] = useState(typed);
   const [leaving, setLeaving] = useState(false);
-  const close = (): void => (typed() === before && !chosen ? onClose() : setLeaving(true));
+  const isUnsaved = (): boolean => chosen || typed() !== before;
+  useWarningBeforeLeaving(isUnsaved);
+  const close = (): void => (isUnsaved() ? setLeaving(true) : onClose());
   return (
     <>
       <Modal

@@ -152,8 +152,11 @@ describe('adding a preparer', () => {
   });
 
   it('does not lose what was typed by a key', async () => {
+    const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await open();
+    expect(asks()).toBe(false);
     await fill({ 'First name': 'Ada' });
+    expect(asks()).toBe(true);
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText('Discard what you typed?')).toBeInTheDocument();
     // antd gives all windows of a test one id for their titles.

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { fullName } from '@portal/domain/account/person-name';
 import { SiteSettingsBody, type SiteSettings } from '@portal/domain/site/site-settings.dto';
 import { siteLimits } from '@portal/domain/site/site.limits';
@@ -9,8 +10,9 @@ import {
   useUpdateSiteSettingsMutation,
 } from '@portal/data-access/admin-people';
 import { detailOr, problemOf } from '@portal/data-access/core';
+import { useTypedForm } from '@portal/data-access/typed-form';
 import { MutedText, notify } from '@portal/ui-kit/core';
-import { ContractForm, SubmitButton, useContractForm } from '@portal/ui-kit/forms';
+import { ContractForm, RestoredNotice, SubmitButton, useContractForm } from '@portal/ui-kit/forms';
 import { ConflictNotice, useConflict } from '../edit/conflict';
 import { SettingsPreview } from './settings.preview';
 import { fields, places, toBody, valuesOf } from './settings-values';
@@ -25,9 +27,17 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const { data: people } = useAdminPreparersQuery({
     query: { role: 'preparer', status: 'active', limit: listLimits.most },
   });
-  const form = useContractForm(SiteSettingsBody, { defaultValues: valuesOf(settings), toBody });
-  const [conflict, showTheirs, restart] = useConflict(settings, form, valuesOf);
+  const typed = useTypedForm('site-settings', settings, { valuesOf, toBody });
+  const form = useContractForm(SiteSettingsBody, { defaultValues: typed.values, toBody });
+  const [conflict, showTheirs, restart] = useConflict(typed.row, form, valuesOf, settings);
   const choices = (people?.rows ?? []).map((one) => ({ value: one.id, label: fullName(one) }));
+
+  const { watch, isRestored } = typed;
+  useEffect(() => watch(form.methods, conflict.base), [watch, form.methods, conflict.base]);
+  const discard = (): void => {
+    restart(settings);
+    form.methods.reset(valuesOf(settings));
+  };
 
   const send = async (body: SiteSettingsBody): Promise<void> => {
     const { data, error } = await update({ body: { ...body, version: conflict.version } });
@@ -52,6 +62,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   return (
     <ContractForm form={form} onSubmit={form.submit(send)} label={t('adminFrame.more.site')}>
       <MutedText>{t('officeSettings.about')}</MutedText>
+      {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
       <ConflictNotice title={t('siteSettings.changedMeanwhile')} shape={SiteSettingsBody} conflict={conflict} />
       <div className="admin-settings__columns">
         <div className="ui-fields">

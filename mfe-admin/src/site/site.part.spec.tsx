@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepUnsavedDraft } from '@portal/data-access/core';
 import type { SiteLogo } from '@portal/domain/site/site.dto';
 import type { SiteSettings } from '@portal/domain/site/site-settings.dto';
 import { fakeServer, json, nothing, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { FakeUpload } from '@portal/data-access/testing/fake-upload';
 import { listed, showAt } from '../testing/admin';
+import { personOf } from '@portal/data-access/testing/people';
 import { preparerOf } from '../testing/people';
 import SitePart from './site.part';
 
@@ -27,7 +29,10 @@ beforeEach(() => {
     'GET /admin/users': () => listed([preparerOf({ id: 'ann' }), preparerOf({ id: 'zoe', first_name: 'Zoe' })]),
   });
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  keepUnsavedDraft(personOf('admin').id, 'site-settings', undefined);
+  server.stop();
+});
 
 const show = () => showAt('/admin/site', '/admin/:tab', <SitePart />);
 const saved = () => server.to('/admin/site').filter(({ method }) => method === 'PUT');
@@ -94,6 +99,58 @@ describe('Office Settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect(screen.getByLabelText('Office name')).toHaveValue('Mine');
     expect(screen.getByLabelText('Phone')).toHaveValue('313-555-0199');
+  });
+
+  const notSaved = 'What you had typed before is here again. It is not saved yet.';
+  const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('keep what is typed and not saved while another tab is chosen, and ask before the page is closed', async () => {
+    const first = show();
+    await screen.findByLabelText('Office name');
+    expect(asks()).toBe(false);
+    await retype('Office name', 'Harbour Tax');
+    first.unmount();
+    expect(asks()).toBe(true);
+    const second = show();
+    expect(await screen.findByLabelText('Office name')).toHaveValue('Harbour Tax');
+    expect(screen.getByText(notSaved)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show what is saved' }));
+    expect(screen.getByLabelText('Office name')).toHaveValue('Lakeside Tax');
+    expect(screen.queryByText(notSaved)).toBeNull();
+    expect(asks()).toBe(false);
+    second.unmount();
+    show();
+    expect(await screen.findByLabelText('Office name')).toHaveValue('Lakeside Tax');
+    expect(screen.queryByText(notSaved)).toBeNull();
+  });
+
+  it('have nothing to keep once they are saved, or typed back to what they were', async () => {
+    server.answer('PUT /admin/site', ({ body }) => json({ ...settings, ...(body as object), version: 4 }));
+    show();
+    await retype('Badges', 'Licensed{Enter}{Enter} Bonded ');
+    expect(asks()).toBe(true);
+    await save();
+    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    await waitFor(() => expect(asks()).toBe(false));
+    await retype('Phone', '313-555-0199');
+    expect(asks()).toBe(true);
+    await retype('Phone', settings.phone);
+    expect(asks()).toBe(false);
+  });
+
+  it('show beside what was typed before what somebody else has saved since', async () => {
+    const first = show();
+    await retype('Office name', 'Mine');
+    first.unmount();
+    server.answer('GET /admin/site', () => json({ ...settings, phone: '313-555-0199', version: 4 }));
+    server.answer('PUT /admin/site', ({ body }) => json({ ...settings, ...(body as object), version: 5 }));
+    show();
+    expect(await screen.findByText('Somebody else has changed these settings in the meantime.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await save();
+    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    expect(saved()[0]?.body).toMatchObject({ name: 'Mine', phone: '313-555-0199', version: 4 });
+    await waitFor(() => expect(asks()).toBe(false));
   });
 
   it('say that it failed', async () => {

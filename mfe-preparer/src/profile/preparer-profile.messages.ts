@@ -28,7 +28,6 @@ export const preparerProfileMessages = {
   noSpecialties: 'You have not named a specialty yet.',
   save: 'Save Profile',
   saved: 'Profile updated successfully!',
-  restored: 'What you had typed before is here again. It is not saved yet.',
   changedElsewhere: 'Your texts are kept here. Save again to put them in the place of what was saved elsewhere.',
 } as const satisfies MessageTree;
 

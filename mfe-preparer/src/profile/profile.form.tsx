@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import { ProfileBody, type PreparerProfile } from '@portal/domain/preparers/profile.dto';
 import { useTranslate } from '@portal/i18n';
-import { detailOr, keepUnsavedDraft, problemOf, unsavedDraftOf, useUser } from '@portal/data-access/core';
+import { detailOr, problemOf } from '@portal/data-access/core';
 import { useUpdateProfileMutation } from '@portal/data-access/profile';
+import { useTypedForm } from '@portal/data-access/typed-form';
 import { Alert, Button, Card, Stack, notify } from '@portal/ui-kit/core';
 import {
   ContractForm,
+  RestoredNotice,
   SubmitButton,
   blankToNull,
   fieldsOf,
@@ -16,7 +18,6 @@ import {
 import { Specialties, withOneMore } from './specialties';
 
 const { TextField, TextAreaField } = fieldsOf<ProfileBody, 'specialty'>();
-const draftName = 'profile';
 
 const valuesOf = ({ office_location, bio, specialties }: PreparerProfile): FieldValues => ({
   office_location: office_location ?? '',
@@ -34,28 +35,27 @@ const toBody = ({ specialty, specialties, ...texts }: FieldValues): object => ({
 /** Saved by its button. What is typed and not saved is there again after leaving the page or losing the session. */
 export function ProfileForm({ profile }: { profile: PreparerProfile }) {
   const t = useTranslate();
-  const { id } = useUser();
-  const [kept, setKept] = useState(() => unsavedDraftOf(id, draftName) as FieldValues | undefined);
-  const [version, setVersion] = useState(profile.version);
+  const typed = useTypedForm('profile', profile, { valuesOf, toBody });
+  const [base, setBase] = useState(typed.row);
+  const [version, setVersion] = useState(base.version);
   const [stale, setStale] = useState(false);
   const [update, { isLoading }] = useUpdateProfileMutation();
-  const form = useContractForm(ProfileBody, { defaultValues: kept ?? valuesOf(profile), toBody });
+  const form = useContractForm(ProfileBody, { defaultValues: typed.values, toBody });
   const { methods } = form;
 
-  useEffect(() => {
-    const { unsubscribe } = methods.watch((values) => keepUnsavedDraft(id, draftName, values));
-    return unsubscribe;
-  }, [methods, id]);
+  const { watch, isRestored } = typed;
+  useEffect(() => watch(methods, base), [watch, methods, base]);
 
+  const restart = (saved: PreparerProfile): void => {
+    setBase(saved);
+    setVersion(saved.version);
+    setStale(false);
+    methods.reset(valuesOf(saved));
+  };
   const send = async (body: ProfileBody): Promise<void> => {
     const { data, error } = await update({ body: { ...body, version } });
     if (data) {
-      setVersion(data.version);
-      setStale(false);
-      // The form tells of this as of any change: only then is there nothing left to keep.
-      methods.reset(valuesOf(data));
-      keepUnsavedDraft(id, draftName, undefined);
-      setKept(undefined);
+      restart(data);
       notify.success(t('preparerProfile.saved'));
       return;
     }
@@ -85,7 +85,7 @@ export function ProfileForm({ profile }: { profile: PreparerProfile }) {
       <ContractForm form={form} onSubmit={submit} label={t('preparerProfile.details')}>
         <Stack>
           {stale ? <Alert title={t('profile.changedMeanwhile')}>{t('preparerProfile.changedElsewhere')}</Alert> : null}
-          {kept ? <Alert title={t('preparerProfile.restored')} /> : null}
+          {isRestored ? <RestoredNotice onDiscard={() => restart(profile)} /> : null}
           <TextField name="office_location" maxLength={preparerLimits.officeLocation} />
           <TextAreaField name="bio" maxLength={preparerLimits.bio} />
           <Specialties specialties={specialties} onChange={setSpecialties} />

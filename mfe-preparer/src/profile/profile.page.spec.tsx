@@ -110,6 +110,19 @@ describe('the profile page', () => {
     expect(screen.getByText('What you had typed before is here again. It is not saved yet.')).toBeVisible();
   });
 
+  it('shows what is saved in its place when asked, and the browser asks as long as something is not', async () => {
+    const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const first = open();
+    await userEvent.type(await screen.findByLabelText('Bio'), ' Half a sent');
+    first.unmount();
+    expect(asks()).toBe(true);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show what is saved' }));
+    expect(screen.getByLabelText('Bio')).toHaveValue('Twelve seasons.');
+    expect(screen.queryByText('What you had typed before is here again. It is not saved yet.')).toBeNull();
+    expect(asks()).toBe(false);
+  });
+
   it('says no more that something is not saved once it is, neither here nor after coming back', async () => {
     const notSaved = 'What you had typed before is here again. It is not saved yet.';
     saving();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveBeforeSignOut, signedIn } from '@portal/data-access/core';
+import { keepUnsavedDraft, saveBeforeSignOut, signedIn } from '@portal/data-access/core';
 import { fakeServer, json, nothing, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { Header } from '../layout/header';
@@ -65,8 +65,7 @@ describe('who is signed in', () => {
     stop();
   });
 
-  const pressLogout = async (children: ReactNode, at: string) => {
-    const ada = personOf('client');
+  const pressLogout = async (children: ReactNode, at: string, ada = personOf('client')) => {
     storeSession(sessionOf(ada));
     server.answer('GET /auth/me', () => json(ada));
     const rendered = renderInShell(children, at);
@@ -81,6 +80,39 @@ describe('who is signed in', () => {
     expect(await screen.findByText('Logged out successfully')).toBeVisible();
     expect(localStorage).toHaveLength(0);
     expect(screen.queryByText('Your session has expired. Please sign in again.')).toBeNull();
+  });
+
+  describe('when something that was typed would be lost', () => {
+    // Somebody who has not signed out here before.
+    const eve = personOf('client', { id: 'eve' });
+    beforeEach(() => {
+      server.answer('POST /auth/logout', nothing);
+      keepUnsavedDraft(eve.id, 'settings', { name: 'Half' }, true);
+    });
+    afterEach(() => keepUnsavedDraft(eve.id, 'settings', undefined));
+    const about = 'Something that you typed has not been saved. It is lost when you log out.';
+
+    it('asks first, and stays where that is wished, by Escape too', async () => {
+      const { where } = await pressLogout(<Header />, '/dashboard', eve);
+      expect(await screen.findByText(about)).toBeInTheDocument();
+      expect(server.to('/auth/logout')).toHaveLength(0);
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByText(about)).toBeNull());
+      await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+      expect(await screen.findByText(about)).toBeInTheDocument();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByText(about)).toBeNull());
+      expect(server.to('/auth/logout')).toHaveLength(0);
+      expect(where()).toBe('/dashboard');
+    });
+
+    it('signs out and throws it away where that is wished', async () => {
+      const { where } = await pressLogout(<Header />, '/dashboard', eve);
+      await userEvent.click(await screen.findByRole('button', { name: 'Log out and discard it' }));
+      await waitFor(() => expect(where()).toBe('/login'));
+      expect(localStorage).toHaveLength(0);
+      expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    });
   });
 
   describe('when the server does not confirm the sign-out', () => {

@@ -2,7 +2,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { currentTranslate } from '@portal/i18n';
 import { useLogoutMutation } from '@portal/data-access/account';
-import { saveEverything, signedOut, usePortalDispatch, useSession, withoutReads } from '@portal/data-access/core';
+import {
+  losesWithSignOut,
+  saveEverything,
+  signedOut,
+  usePortalDispatch,
+  useSession,
+  withoutReads,
+} from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
 
 /** How long the server may take to answer before the person is signed out here without it, ms. */
@@ -11,7 +18,11 @@ const answerTimeout = 5000;
 const retryDelays = { first: 3000, longest: 60_000 } as const;
 
 export interface Logout {
-  signOut: () => Promise<void>;
+  /** Asks first where that would lose something that was typed; `anyway`: it has been asked. */
+  signOut: (anyway?: boolean) => Promise<void>;
+  /** Something that was typed would be lost, and the person has not said yet whether it may. */
+  asking: boolean;
+  stay: () => void;
   /** Signed out in this browser, but the server has not confirmed it; it is asked again and again. */
   unconfirmed: boolean;
   retry: () => Promise<void>;
@@ -19,11 +30,14 @@ export interface Logout {
 
 /** Signs out in this browser at once, and on the server as soon as it answers (decisions, section 3). Ends at /login. */
 export function useLogout(): Logout {
-  const { status } = useSession();
+  const { status, user } = useSession();
+  const userId = user?.id;
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
   const [send] = useLogoutMutation();
   const [unconfirmed, setUnconfirmed] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const stay = useCallback(() => setAsking(false), []);
   // Somebody signs in: a further try would end the new session, whose cookie has taken the place of the old one.
   if (unconfirmed && status !== 'out') setUnconfirmed(false);
 
@@ -32,19 +46,25 @@ export function useLogout(): Logout {
     return Promise.race([send().then(({ error }) => !error), timeout]);
   }, [send]);
 
-  const signOut = useCallback(async () => {
-    await saveEverything();
-    const confirmed = await dispatch(
-      withoutReads(async () => {
-        const ended = await endOnServer();
-        dispatch(signedOut('logout'));
-        return ended;
-      }),
-    );
-    void navigate('/login');
-    if (confirmed) notify.success(currentTranslate()('account.loggedOut'));
-    setUnconfirmed(!confirmed);
-  }, [endOnServer, dispatch, navigate]);
+  const signOut = useCallback(
+    async (anyway = false) => {
+      await saveEverything();
+      const isAsked = !anyway && userId !== undefined && losesWithSignOut(userId);
+      setAsking(isAsked);
+      if (isAsked) return;
+      const confirmed = await dispatch(
+        withoutReads(async () => {
+          const ended = await endOnServer();
+          dispatch(signedOut('logout'));
+          return ended;
+        }),
+      );
+      void navigate('/login');
+      if (confirmed) notify.success(currentTranslate()('account.loggedOut'));
+      setUnconfirmed(!confirmed);
+    },
+    [endOnServer, dispatch, navigate, userId],
+  );
 
   const retry = useCallback(async () => {
     if (!(await endOnServer())) return;
@@ -71,5 +91,5 @@ export function useLogout(): Logout {
     };
   }, [unconfirmed, retry]);
 
-  return useMemo(() => ({ signOut, unconfirmed, retry }), [signOut, unconfirmed, retry]);
+  return useMemo(() => ({ signOut, asking, stay, unconfirmed, retry }), [signOut, asking, stay, unconfirmed, retry]);
 }

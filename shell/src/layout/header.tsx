@@ -4,13 +4,16 @@ import type { User } from '@portal/domain/account/account.dto';
 import { fullName } from '@portal/domain/account/person-name';
 import type { Locale } from '@portal/domain/i18n/locales';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { Brand, Button, AccountName, SiteHeader, buttonClass } from '@portal/ui-kit/core';
+import { Brand, Button, AccountName, SiteHeader, buttonClass, lazyWindow } from '@portal/ui-kit/core';
 import { useSite } from '@portal/data-access/site';
 import { useAuth } from '../auth/auth.provider';
 import { effectiveRole } from '../auth/effective-role';
 import { areaRegistry } from '../remotes/remote-area';
 import { useRemoteList, type Remote } from '../remotes/remote-list';
 import { admits } from '../routes/route-guard';
+
+/** A file of its own: hardly anybody ever sees it. */
+const SignOutQuestion = lazyWindow(() => import('../auth/sign-out-question.dialog'));
 
 interface HeaderLink {
   to: string;
@@ -99,11 +102,12 @@ function Account({ user }: { user: User }) {
         busy={busy}
         onClick={() => {
           setBusy(true);
-          void logout.signOut();
+          void logout.signOut().finally(() => setBusy(false));
         }}
       >
         {t('shell.signOut')}
       </Button>
+      {logout.asking ? <SignOutQuestion onConfirm={() => logout.signOut(true)} onClose={logout.stay} /> : null}
     </>
   );
 }

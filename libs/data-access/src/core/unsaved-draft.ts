@@ -13,11 +13,29 @@ const endedElsewhere = new Set<string>();
 
 const keyOf = (userId: string, name: string): string => `${userId}\n${name}`;
 
-/** `undefined` forgets. */
-export function keepUnsavedDraft(userId: string, name: string, value: unknown): void {
-  if (value === undefined || gone.has(userId)) kept.delete(keyOf(userId, name));
-  else kept.set(keyOf(userId, name), value);
+/** Keys of what a button saves and nothing else: it would go with the page, or with signing out. */
+const savedByHand = new Set<string>();
+const isAtRisk = (key: string): boolean => savedByHand.has(key) && kept.has(key);
+const warn = (event: BeforeUnloadEvent): void => {
+  if ([...kept.keys()].some(isAtRisk)) event.preventDefault();
+};
+
+/**
+ * `undefined` forgets.
+ * @param byHand a button saves it and nothing else: whoever closes the page or signs out is asked
+ */
+export function keepUnsavedDraft(userId: string, name: string, value: unknown, byHand = false): void {
+  const key = keyOf(userId, name);
+  if (value === undefined || gone.has(userId)) kept.delete(key);
+  else kept.set(key, value);
+  if (!byHand) return;
+  savedByHand.add(key);
+  addEventListener('beforeunload', warn);
 }
+
+/** Whether signing out would take along what the person has typed and not saved. */
+export const losesWithSignOut = (userId: string): boolean =>
+  [...kept.keys()].some((key) => key.startsWith(keyOf(userId, '')) && isAtRisk(key));
 
 export const unsavedDraftOf = (userId: string, name: string): unknown => kept.get(keyOf(userId, name));
 

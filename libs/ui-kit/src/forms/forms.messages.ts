@@ -7,6 +7,8 @@ export const formsMessages = {
   choose: 'Choose…',
   attention: '{count, plural, one {# field needs your attention} other {# fields need your attention}}',
   corrected: '(corrected)',
+  restored: 'What you had typed before is here again. It is not saved yet.',
+  discardRestored: 'Show what is saved',
   requiredNote: 'Fields marked with * are required to submit.',
 } as const satisfies MessageTree;
 

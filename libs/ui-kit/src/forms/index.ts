@@ -4,6 +4,7 @@ import './forms.css';
 export { useContractForm, type ContractFormState } from './use-contract-form';
 export { ContractForm, SubmitButton } from './contract-form';
 export { ErrorSummary } from './error-summary';
+export { RestoredNotice } from './restored-notice';
 export { fieldsOf } from './fields-of';
 export { Fields } from './field';
 export { useWrongFields } from './wrong-fields';

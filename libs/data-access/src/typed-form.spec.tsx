@@ -1,0 +1,92 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import {
+  StoreProvider,
+  createPortalStore,
+  keepUnsavedDraft,
+  losesWithSignOut,
+  signedOut,
+} from '@portal/data-access/core';
+import { personOf, sessionOf, storeSession } from './testing/people';
+import { useTypedForm } from './typed-form';
+
+interface Row {
+  name: string | null;
+  version: number;
+}
+type Values = Readonly<Record<string, unknown>>;
+
+const ada = personOf('admin', { id: 'ada' });
+const valuesOf = ({ name }: Row) => ({ name: name ?? '' });
+const toBody = ({ name }: Values) => ({ name: String(name).trim() || null });
+const row: Row = { name: 'Lakeside', version: 3 };
+
+/** A form that is typed into. */
+function formWith(values: Values) {
+  const listeners = new Set<(values: Values) => void>();
+  return {
+    getValues: () => values,
+    watch: (listener: (values: Values) => void) => {
+      listeners.add(listener);
+      return { unsubscribe: () => listeners.delete(listener) };
+    },
+    type: (name: string) => act(() => listeners.forEach((tell) => tell({ name }))),
+  };
+}
+
+const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('a form that is saved by its button', () => {
+  let store: ReturnType<typeof createPortalStore>;
+  beforeEach(() => {
+    storeSession(sessionOf(ada));
+    store = createPortalStore();
+  });
+  afterEach(() => keepUnsavedDraft(ada.id, 'office', undefined));
+
+  const open = (current = row) => {
+    const wrapper = ({ children }: { children: ReactNode }) => <StoreProvider store={store}>{children}</StoreProvider>;
+    const { result, unmount } = renderHook(() => useTypedForm('office', current, { valuesOf, toBody }), { wrapper });
+    const form = formWith(result.current.values);
+    const stop = result.current.watch(form, result.current.row);
+    const leave = (): void => {
+      stop();
+      unmount();
+    };
+    return { result, form, leave };
+  };
+
+  it('begins with what is saved, and has nothing to lose', () => {
+    const { result } = open();
+    expect(result.current).toMatchObject({ row, values: { name: 'Lakeside' }, isRestored: false });
+    expect([asks(), losesWithSignOut(ada.id)]).toEqual([false, false]);
+  });
+
+  it('has what was typed again after it was left, over the record that it was typed over', () => {
+    const first = open();
+    first.form.type('Harbour');
+    first.leave();
+    first.form.type('after leaving');
+    expect([asks(), losesWithSignOut(ada.id), losesWithSignOut('bob')]).toEqual([true, true, false]);
+    const { result } = open({ name: 'Theirs', version: 4 });
+    expect(result.current).toMatchObject({ row, values: { name: 'Harbour' }, isRestored: true });
+  });
+
+  it('has nothing to keep once that says what is saved, blanks aside', () => {
+    const first = open();
+    first.form.type('Harbour');
+    first.leave();
+    const { result, form } = open();
+    form.type(' Lakeside ');
+    expect(result.current.isRestored).toBe(false);
+    expect([asks(), losesWithSignOut(ada.id)]).toEqual([false, false]);
+  });
+
+  it('is forgotten with a sign-out on purpose', () => {
+    const { form, leave } = open();
+    form.type('Harbour');
+    leave();
+    act(() => void store.dispatch(signedOut('logout')));
+    expect([asks(), losesWithSignOut(ada.id)]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,15 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RestoredNotice } from './restored-notice';
+
+it('says what the form shows, and offers what is saved in its place, by keyboard too', async () => {
+  const onDiscard = jest.fn();
+  render(<RestoredNotice onDiscard={onDiscard} />);
+  expect(screen.getByText('What you had typed before is here again. It is not saved yet.')).toBeVisible();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Show what is saved' })).toHaveFocus();
+  expect(onDiscard).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onDiscard).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,24 @@
+import { useTranslate } from '@portal/i18n';
+import { ConfirmModal } from '@portal/ui-kit/feedback';
+
+interface SignOutQuestionProps {
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks whether what was typed and not saved may be lost by signing out. */
+export default function SignOutQuestion({ onConfirm, onClose }: SignOutQuestionProps) {
+  const t = useTranslate();
+  return (
+    <ConfirmModal
+      open
+      title={t('shell.unsaved.title')}
+      action={t('shell.unsaved.signOut')}
+      dangerous
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{t('shell.unsaved.about')}</p>
+    </ConfirmModal>
+  );
+}
