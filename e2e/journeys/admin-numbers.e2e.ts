@@ -59,14 +59,16 @@ test('each number opens the rows that it counts', async ({ page }) => {
 test('revenue is drawn, with a table beside each picture', async ({ page }) => {
   await openAdministration(page);
   await tab(page, 'Revenue Analytics').click();
-  const chart = page.getByRole('img', { name: /^Income by kind, drawn as bars/ });
-  await expect(chart).toBeVisible();
-  const drawn = () =>
-    chart.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-      return pixels.some((value) => value !== 0);
-    });
-  await expect.poll(drawn).toBe(true);
+  for (const what of ['Income by kind', 'Revenue by Office']) {
+    const chart = page.getByRole('img', { name: `${what}, drawn as bars` });
+    await expect(chart).toBeVisible();
+    const drawn = () =>
+      chart.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+        return pixels.some((value) => value !== 0);
+      });
+    await expect.poll(drawn).toBe(true);
+  }
   await expect(table(page, 'Income by kind').getByRole('cell', { name: 'W-2 wages' })).toBeVisible();
   await expectAccessible(page);
 });

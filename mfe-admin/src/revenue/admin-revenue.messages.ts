@@ -43,6 +43,8 @@ export const adminRevenueMessages = {
     share: 'Share',
   },
   chart: '{title}, drawn as bars. The table below says the same.',
+  chartOfMost: '{title}, the first {count, number} drawn as bars. The table below has them all.',
+  mostDrawn: 'The first {count, number} are drawn. The table has them all.',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

@@ -88,9 +88,13 @@ function TopCard({ title, of, rows, revenue, empty }: TopCardProps) {
   );
 }
 
+/** Offices that are drawn at most: more bars are gone through on no phone, and the table has them all. */
+const mostDrawn = 20;
+
 /** All offices, each with a link to its clients. */
 export function RevenueByOffice({ revenue }: OfRevenue) {
   const t = useTranslate();
+  const title = t('adminRevenue.offices');
   const clients = addressOf('clients');
   const offices = officeRows(revenue, t);
   const rows = offices.map((row): AmountRow => ({
@@ -103,14 +107,27 @@ export function RevenueByOffice({ revenue }: OfRevenue) {
     </Link>
   );
   return (
-    <Card title={t('adminRevenue.offices')} extra={offices.length > 1 ? null : add}>
-      <AmountTable
-        label={t('adminRevenue.offices')}
-        of="office"
-        rows={rows}
-        whole={totalOf(revenue)}
-        empty={{ title: t('adminRevenue.noOffices'), action: add }}
-      />
+    <Card title={title} extra={offices.length > 1 ? null : add}>
+      <Stack>
+        {offices.length > 1 ? (
+          <AmountChart
+            label={
+              offices.length > mostDrawn
+                ? t('adminRevenue.chartOfMost', { title, count: mostDrawn })
+                : t('adminRevenue.chart', { title })
+            }
+            rows={offices.slice(0, mostDrawn)}
+          />
+        ) : null}
+        {offices.length > mostDrawn ? <MutedText>{t('adminRevenue.mostDrawn', { count: mostDrawn })}</MutedText> : null}
+        <AmountTable
+          label={title}
+          of="office"
+          rows={rows}
+          whole={totalOf(revenue)}
+          empty={{ title: t('adminRevenue.noOffices'), action: add }}
+        />
+      </Stack>
     </Card>
   );
 }

@@ -104,6 +104,7 @@ describe('revenue analytics', () => {
       'Income by kind, drawn as bars. The table below says the same.',
       'Top Revenue Offices, drawn as bars. The table below says the same.',
       'Top 5 Revenue Preparers, drawn as bars. The table below says the same.',
+      'Revenue by Office, drawn as bars. The table below says the same.',
     ]);
   });
 
@@ -131,6 +132,21 @@ describe('revenue analytics', () => {
     ]);
     await userEvent.click(screen.getByRole('link', { name: 'Detroit Main Office' }));
     expect(whereShown()).toBe('/admin/clients?office_id=detroit-main');
+  });
+
+  it('draws the first twenty of very many offices, and says so; the table has them all', async () => {
+    const offices = Array.from({ length: 30 }, (_, at) => [
+      `Office ${at}`,
+      { id: `office-${at}`, clients: 1, total_income: 3_000 - at },
+    ]);
+    show(() => json({ ...breakdown, revenue_by_office: Object.fromEntries(offices) }));
+    expect(await screen.findByText('The first 20 are drawn. The table has them all.')).toBeVisible();
+    const chart = screen.getByRole('img', {
+      name: 'Revenue by Office, the first 20 drawn as bars. The table below has them all.',
+    });
+    // 52 px for each bar, and 36 px for the axis.
+    expect(chart).toHaveStyle({ blockSize: '1076px' });
+    expect(linesIn('Revenue by Office')).toHaveLength(31);
   });
 
   it('shows the threshold for high incomes as over $100k', async () => {
