@@ -1,41 +1,20 @@
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { uuidv7 } from 'uuidv7';
-import { startApi, type Api } from '../../../testing/api';
+import type { Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
+import { contents, messageCalls, startConversations } from './testing/conversations';
 
 let api: Api;
 let client: Person;
 let preparer: Person;
 let admin: Person;
 let former: Person;
-
-const assign = (one: Person, to: Person) =>
-  api.query(
-    `INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)
-     ON CONFLICT (client_id) DO UPDATE SET preparer_id = excluded.preparer_id`,
-    [one.id, to.id],
-  );
-const send = (from: Person, to: { id: string }, content = 'Hello') =>
-  api.call(messageEndpoints.send, { body: { recipient_id: to.id, content }, token: from.token });
-const conversation = (reader: Person, other: { id: string }, query = {}) =>
-  api.call(messageEndpoints.conversation, { params: { userId: other.id }, query, token: reader.token });
-const contacts = async (reader: Person, query = {}) =>
-  (await api.call(messageEndpoints.contacts, { query, token: reader.token })).body;
-const contents = (messages: readonly { content: string }[]) => messages.map(({ content }) => content);
-
 beforeAll(async () => {
-  api = await startApi();
-  [client, preparer, admin, former] = [
-    await api.people.client(),
-    await api.people.preparer(),
-    await api.people.admin(),
-    await api.people.preparer(),
-  ];
-  await assign(client, former);
-  expect((await send(former, client, 'From before')).status).toBe(201);
-  await assign(client, preparer);
+  ({ api, client, preparer, admin, former } = await startConversations());
 });
 afterAll(() => api.stop());
+
+const { assign, send, conversation } = messageCalls(() => api);
 
 describe('POST /messages', () => {
   it('is refused to nobody signed in, and 404 to whoever is no contact', async () => {
@@ -121,114 +100,6 @@ describe('POST /messages', () => {
   });
 });
 
-describe('GET /messages/{userId}', () => {
-  it('is refused to nobody signed in, and 404 for anybody else’s conversation and for what is no id', async () => {
-    expect((await api.call(messageEndpoints.conversation, { params: { userId: client.id } })).status).toBe(401);
-    const other = await api.people.preparer();
-    expect((await conversation(other, client)).status).toBe(404);
-    expect((await conversation(admin, { id: uuidv7() })).status).toBe(404);
-    expect((await conversation(client, { id: 'me' })).status).toBe(404);
-  });
-
-  it('is closed to a preparer who lost the client, and stays open to the client', async () => {
-    expect((await conversation(former, client)).status).toBe(404);
-    expect(contents((await conversation(client, former)).body)).toEqual(['From before']);
-    const still = (await contacts(client)).find(({ id }) => id === former.id);
-    expect(still).toMatchObject({ can_write: false, unread: 1 });
-    expect(await contacts(former)).toEqual([]);
-  });
-
-  it('is empty with a contact to whom nobody has written', async () => {
-    const another = await api.people.client();
-    const answer = await conversation(admin, another);
-    expect([answer.status, answer.body]).toEqual([200, []]);
-  });
-
-  it('is paged upward, and with `after` downward, without loss or doubling', async () => {
-    const [mine, theirs] = [await api.people.client(), await api.people.preparer()];
-    await assign(mine, theirs);
-    const sent = [];
-    for (let at = 1; at <= 7; at += 1)
-      sent.push((await send(at % 2 ? mine : theirs, at % 2 ? theirs : mine, `${at}`)).body);
-    const newest = await conversation(mine, theirs, { limit: 3 });
-    expect(contents(newest.body)).toEqual(['5', '6', '7']);
-    expect(newest.headers['x-total-count']).toBe('7');
-    const cursorOf = (link: unknown) =>
-      new URL(/<([^>]+)>/.exec(String(link))?.[1] ?? '', 'http://x').searchParams.get('cursor') ?? '';
-    await send(mine, theirs, '8');
-    const before = await conversation(mine, theirs, { limit: 3, cursor: cursorOf(newest.headers.link) });
-    expect(contents(before.body)).toEqual(['2', '3', '4']);
-    const after = sent[3]?.id ?? '';
-    const newer = await conversation(theirs, mine, { limit: 3, after });
-    expect(contents(newer.body)).toEqual(['5', '6', '7']);
-    const rest = await conversation(theirs, mine, { limit: 3, after, cursor: cursorOf(newer.headers.link) });
-    expect(contents(rest.body)).toEqual(['8']);
-    expect(rest.headers.link).toBeUndefined();
-    const wrong = await conversation(theirs, mine, { after: uuidv7() });
-    expect(wrong.status).toBe(400);
-    expect(wrong.problem.errors?.[0]?.field).toBe('after');
-  });
-});
-
-describe('contacts', () => {
-  it('are refused to nobody signed in; one alone is 404 for a stranger', async () => {
-    expect((await api.call(messageEndpoints.contacts)).status).toBe(401);
-    const params = { userId: client.id };
-    const stranger = await api.people.client();
-    expect((await api.call(messageEndpoints.contact, { params, token: stranger.token })).status).toBe(404);
-    expect((await api.call(messageEndpoints.contact, { params, token: preparer.token })).body.id).toBe(client.id);
-  });
-
-  it('of a client: their preparer and whoever they have a conversation with; an admin only once they wrote', async () => {
-    const [mine, theirs] = [await api.people.client(), await api.people.preparer()];
-    expect(await contacts(mine)).toEqual([]);
-    await assign(mine, theirs);
-    expect(await contacts(mine)).toMatchObject([{ id: theirs.id, role: 'preparer', can_write: true, unread: 0 }]);
-    expect((await contacts(mine))[0]?.preparer_code).toHaveLength(6);
-    expect((await send(mine, admin)).status).toBe(404);
-    await send(admin, mine, 'From the office');
-    expect((await contacts(mine)).map(({ id }) => id)).toEqual([admin.id, theirs.id]);
-    expect((await send(mine, admin, 'Thank you')).status).toBe(201);
-  });
-
-  it('of a preparer: their clients and an admin who wrote, the latest conversation first', async () => {
-    const theirs = await api.people.preparer();
-    const [one, two] = [await api.people.client({ last_name: 'Aa' }), await api.people.client({ last_name: 'Bb' })];
-    await assign(one, theirs);
-    await assign(two, theirs);
-    expect((await contacts(theirs)).map(({ id }) => id)).toEqual([one.id, two.id]);
-    await send(admin, theirs);
-    await send(two, theirs);
-    await send(two, theirs);
-    const found = await contacts(theirs);
-    expect(found.map(({ id, unread }) => [id, unread])).toEqual([
-      [two.id, 2],
-      [admin.id, 1],
-      [one.id, 0],
-    ]);
-  });
-
-  it('of an admin: all clients and preparers, searched and a part at a time', async () => {
-    const found: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const query = { limit: 4, ...(cursor === undefined ? {} : { cursor }) };
-      const { body, headers } = await api.call(messageEndpoints.contacts, { query, token: admin.token });
-      found.push(...body.map(({ id }) => id));
-      const link = /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1];
-      cursor = link === undefined ? undefined : (new URL(link, 'http://x').searchParams.get('cursor') ?? undefined);
-    } while (cursor !== undefined);
-    const everybody = await api.query<{ id: string }>(
-      `SELECT id FROM users WHERE role IN ('client', 'preparer') AND deleted_at IS NULL`,
-    );
-    expect([...found].sort()).toEqual(everybody.map(({ id }) => id).sort());
-    expect(new Set(found).size).toBe(found.length);
-    const searched = await contacts(admin, { search: client.email.toUpperCase() });
-    expect(searched.map(({ id }) => id)).toEqual([client.id]);
-    expect(await contacts(admin, { search: '%' })).toEqual([]);
-  });
-});
-
 describe('POST /messages/{userId}/read', () => {
   const read = (reader: Person, other: { id: string }, message_id: string) =>
     api.call(messageEndpoints.markRead, { params: { userId: other.id }, body: { message_id }, token: reader.token });
@@ -264,24 +135,5 @@ describe('POST /messages/{userId}/read', () => {
       [sent[2], mine.id],
     );
     expect(waiting?.of_third).toBe(true);
-  });
-});
-
-describe('GET /client/{clientId}/messages', () => {
-  const ofClient = (reader: Person, query = {}) =>
-    api.call(messageEndpoints.ofClient, { params: { clientId: client.id }, query, token: reader.token });
-
-  it('is for the client’s preparer alone, and what was not recorded is not shown', async () => {
-    expect((await ofClient(client)).status).toBe(403);
-    expect((await ofClient(admin)).status).toBe(403);
-    expect((await ofClient(former)).status).toBe(404);
-    await send(client, preparer, 'The last one');
-    const { body } = await ofClient(preparer, { limit: 10 });
-    expect(body.at(-1)?.content).toBe('The last one');
-    const entries = await api.query(
-      `SELECT FROM audit_log WHERE action = 'messages.list' AND object_id = $1 AND actor_id = $2`,
-      [client.id, preparer.id],
-    );
-    expect(entries).toHaveLength(1);
   });
 });

@@ -1,0 +1,44 @@
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
+import { startApi, type Api } from '../../../../testing/api';
+import type { Person } from '../../../../testing/people';
+
+interface Conversations {
+  api: Api;
+  client: Person;
+  /** The client's preparer. */
+  preparer: Person;
+  admin: Person;
+  /** Who was the client's preparer before, and has written: 'From before'. */
+  former: Person;
+}
+
+/** What somebody does with messages; the portal is asked for at each call, for it starts only after the tests were read. */
+export const messageCalls = (api: () => Api) => ({
+  assign: (one: Person, to: Person) =>
+    api().query(
+      `INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)
+       ON CONFLICT (client_id) DO UPDATE SET preparer_id = excluded.preparer_id`,
+      [one.id, to.id],
+    ),
+  send: (from: Person, to: { id: string }, content = 'Hello') =>
+    api().call(messageEndpoints.send, { body: { recipient_id: to.id, content }, token: from.token }),
+  conversation: (reader: Person, other: { id: string }, query = {}) =>
+    api().call(messageEndpoints.conversation, { params: { userId: other.id }, query, token: reader.token }),
+});
+
+export async function startConversations(): Promise<Conversations> {
+  const api = await startApi();
+  const { assign, send } = messageCalls(() => api);
+  const [client, preparer, admin, former] = [
+    await api.people.client(),
+    await api.people.preparer(),
+    await api.people.admin(),
+    await api.people.preparer(),
+  ];
+  await assign(client, former);
+  expect((await send(former, client, 'From before')).status).toBe(201);
+  await assign(client, preparer);
+  return { api, client, preparer, admin, former };
+}
+
+export const contents = (messages: readonly { content: string }[]) => messages.map(({ content }) => content);
