@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { assignedStatuses } from '@portal/domain/assignments/admin-clients.dto';
+import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
+import { adminIntakeStatuses } from '@portal/domain/intake/admin-intakes.dto';
+import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
+import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
+import type { Api } from '../../../testing/api';
+import { history, startOffice, type TestOffice } from './testing/office-history';
+import { shown } from './testing/office-numbers';
+
+let tested: TestOffice;
+let api: Api;
+let token: string;
+beforeAll(async () => {
+  tested = await startOffice();
+  ({ api, token } = tested);
+  await tested.insertPeople('client', 20);
+  for (const happening of fc.sample(history, { numRuns: 10, seed: 2024 }).flat()) await tested.happen(happening);
+});
+afterAll(() => api.stop());
+
+/** Whatever has happened: drafts and submitted forms of both offices and of nobody, and documents, four and more of each. */
+async function everyKindOfForm(): Promise<void> {
+  const filers = `(SELECT id, substr(first_name, 6)::int AS n FROM users WHERE first_name LIKE 'Filer%') filer`;
+  for (const statement of [
+    `UPDATE preparer_profiles SET office_id = 'o' || right(preparer_code, 1)::int % 2`,
+    `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+     SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'Filer' || n, 'B', 'client', 'active', ''
+     FROM generate_series(1, 24) n`,
+    `INSERT INTO intake_forms (id, user_id, tax_year, submitted, submitted_at)
+     SELECT gen_random_uuid(), id, 2024, n % 2 = 0, now() FROM ${filers}`,
+    `INSERT INTO assignments (client_id, preparer_id, assigned_by)
+     SELECT id, (SELECT user_id FROM preparer_profiles WHERE office_id = 'o' || n % 3 ORDER BY 1 LIMIT 1), id
+     FROM ${filers} WHERE n % 3 < 2`,
+  ])
+    await api.query(statement);
+  for (const place of [1, 2, 3, 4]) await tested.happen({ event: 'upload', place, cents: 0 });
+}
+
+describe('the running totals', () => {
+  it('open as many rows as they say', async () => {
+    const whole = await shown(tested);
+    for (const office_id of [undefined, 'o0', 'o1', 'none'])
+      for (const status of assignedStatuses) {
+        const query = { status, limit: 1000, ...(office_id ? { office_id } : {}) };
+        const first = await api.call(adminClientEndpoints.list, {
+          token,
+          query: { ...query, limit: 1 },
+        });
+        const all = await api.call(adminClientEndpoints.list, { token, query });
+        expect([office_id, status, first.headers['x-total-count']]).toEqual([
+          office_id,
+          status,
+          String(all.body.length),
+        ]);
+        if (!office_id && status === 'all') expect(all.body).toHaveLength(whole.rows.clients);
+        if (office_id === 'o0' && status === 'assigned') expect(all.body).toHaveLength(whole.offices[0]?.clients ?? -1);
+      }
+    const { body } = await api.call(adminClientEndpoints.byOffice, { token });
+    expect(
+      Object.values(body).map(({ office, clients_count, total_income }) => [office.name, clients_count, total_income]),
+    ).toEqual(whole.offices.map(({ name, clients, total_income }) => [name, clients, total_income]));
+    for (const { clients, clients_count } of Object.values(body))
+      expect(clients).toHaveLength(Math.min(10, clients_count));
+  });
+
+  it('open as many clients and preparers as there are users, but for administrators and who is closed', async () => {
+    const [listed, { body: preparers }] = [
+      await api.call(adminClientEndpoints.list, { token, query: { limit: 1000 } }),
+      await api.call(adminPreparerEndpoints.list, { token, query: { limit: 1000 } }),
+    ];
+    const { rows } = await shown(tested);
+    expect(preparers).toHaveLength(rows.preparers ?? -1);
+    const [others] = await api.query<{ count: number }>(
+      `SELECT count(*) FROM users WHERE deleted_at IS NULL AND (role = 'admin' OR role = 'client' AND status <> 'active')`,
+    );
+    expect(rows.users).toBe(listed.body.length + preparers.length + (others?.count ?? -1));
+  });
+
+  it('open as many intake forms, reassignments and documents as they say', async () => {
+    await everyKindOfForm();
+    await api.query(
+      `INSERT INTO assignment_history (id, client_id, client_name, to_preparer_id, to_preparer_name, via, reassigned_by, reassigned_by_name)
+       SELECT gen_random_uuid(), client_id, 'C', preparer_id, 'P', 'admin', client_id, 'C' FROM assignments LIMIT 20`,
+    );
+    const forms = [undefined, 'o0', 'o1'].flatMap((office_id) =>
+      adminIntakeStatuses.map((status) => ({ status, ...(office_id ? { office_id } : {}) })),
+    );
+    const lists: [string, (limit: number) => Promise<{ headers: object; body: readonly unknown[] }>][] = [
+      ['history', (limit) => api.call(assignmentEndpoints.history, { token, query: { limit } })],
+      ['documents', (limit) => api.call(documentEndpoints.list, { token, query: { limit } })],
+      ...forms.map((query): (typeof lists)[number] => [
+        JSON.stringify(query),
+        (limit) => api.call(adminIntakeEndpoints.list, { token, query: { ...query, limit } }),
+      ]),
+    ];
+    const opened = await Promise.all(
+      lists.map(async ([name, read]) => {
+        const [first, all] = [await read(1), await read(1000)];
+        expect(first.headers).not.toHaveProperty('x-total-count-relation');
+        expect([name, first.headers]).toEqual([
+          name,
+          expect.objectContaining({ 'x-total-count': String(all.body.length) }),
+        ]);
+        return all.body.length;
+      }),
+    );
+    expect(opened.filter((rows) => rows > 1).length).toBeGreaterThan(8);
+  });
+});

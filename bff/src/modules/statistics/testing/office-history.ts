@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { startApi, type Api } from '../../../../testing/api';
+
+/** Something that happens to an office. */
+interface Happening {
+  event: string;
+  /** Of whom or what, in the order of ids. */
+  place: number;
+  cents: number;
+}
+
+export interface TestOffice {
+  api: Api;
+  /** Of an administrator. */
+  token: string;
+  insertPeople: (role: 'client' | 'preparer', count: number) => Promise<void>;
+  happen: (happening: Happening) => Promise<void>;
+}
+
+/** Two offices and four preparers, of whom one is in no office, without clients yet. */
+export async function startOffice(): Promise<TestOffice> {
+  const api = await startApi();
+  const { token } = await api.people.admin();
+  await api.query(
+    `INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
+     SELECT 'o' || n, 'O' || n, 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com' FROM generate_series(0, 1) n`,
+  );
+  const office: TestOffice = {
+    api,
+    token,
+    insertPeople: async (role, count) => {
+      await api.query(
+        `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+         SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'A', 'B', $1, 'active', '' FROM generate_series(1, $2::int)`,
+        [role, count],
+      );
+    },
+    happen: async ({ event, place, cents }) => {
+      await api.query(events[event] ?? '', [place, cents]);
+    },
+  };
+  await office.insertPeople('preparer', 4);
+  await api.query(
+    `INSERT INTO preparer_profiles (user_id, preparer_code, office_id)
+     SELECT id, 'CODE0' || n, CASE WHEN n < 3 THEN 'o' || n % 2 END
+     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE role = 'preparer') numbered`,
+  );
+  return office;
+}
+
+/** The one at a place, whoever that is by now. */
+const nth = (table: string, at: string, where = 'TRUE') =>
+  `(SELECT id FROM ${table} WHERE ${where} ORDER BY id OFFSET ${at}::int
+    % greatest((SELECT count(*) FROM ${table} WHERE ${where}), 1) LIMIT 1)`;
+const client = nth('users', '$1', "role = 'client'");
+
+/** What can happen to an office; each takes a place in a list, and an amount in cents. */
+export const events: Readonly<Record<string, string>> = {
+  join: `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+    SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'A', 'B', 'client', 'active', ''
+    FROM generate_series(0, $1::int % 3) WHERE $2::int >= 0`,
+  leave: `UPDATE users SET deleted_at = now() WHERE id = ${client} AND $2::int >= 0`,
+  comeBack: `UPDATE users SET deleted_at = NULL WHERE id = ${client} AND $2::int >= 0`,
+  disable: `UPDATE users SET status = CASE WHEN $2::int % 2 = 0 THEN 'disabled' ELSE 'active' END WHERE id = ${client}`,
+  assign: `INSERT INTO assignments (client_id, preparer_id, assigned_by)
+    SELECT u.id, ${nth('users', '$2', "role = 'preparer'")}, u.id FROM users u WHERE u.id = ${client}
+    ON CONFLICT (client_id) DO UPDATE SET preparer_id = excluded.preparer_id`,
+  assignAll: `INSERT INTO assignments (client_id, preparer_id, assigned_by)
+    SELECT u.id, ${nth('users', '$2', "role = 'preparer'")}, u.id FROM users u WHERE role = 'client' AND $1::int >= 0
+    ORDER BY u.id ON CONFLICT (client_id) DO UPDATE SET preparer_id = excluded.preparer_id`,
+  unassign: `DELETE FROM assignments WHERE client_id = ${client} AND $2::int >= 0`,
+  report: `INSERT INTO intake_forms (id, user_id, tax_year, w2_income, other_income)
+    SELECT gen_random_uuid(), u.id, 2024, $2::int / 100.0, 0.1 FROM users u WHERE u.id = ${client}
+    ON CONFLICT (user_id, tax_year) DO UPDATE SET retirement_income = excluded.w2_income, w2_income = 0.07`,
+  submit: `UPDATE intake_forms SET submitted = TRUE, submitted_at = now(), self_employment_income = $2::int / 100.0
+    WHERE user_id = ${client}`,
+  lastYear: `INSERT INTO intake_forms (id, user_id, tax_year, w2_income)
+    SELECT gen_random_uuid(), u.id, 2023, $2::int / 100.0 FROM users u WHERE u.id = ${client} ON CONFLICT DO NOTHING`,
+  trade: `INSERT INTO schedule_c_forms (id, user_id, tax_year, gross_receipts, supplies)
+    SELECT gen_random_uuid(), u.id, 2024, 1000, $2::int / 100.0 FROM users u WHERE u.id = ${client}
+    ON CONFLICT (user_id, tax_year) DO UPDATE SET supplies = excluded.supplies`,
+  upload: `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
+    SELECT gen_random_uuid(), u.id, 2024, 'w2.pdf', 'w2', 'application/pdf', 1, sha256(gen_random_uuid()::text::bytea),
+      gen_random_uuid()::text, 'clean' FROM users u WHERE u.id = ${client} AND $2::int >= 0`,
+  tidy: `DELETE FROM documents WHERE id = ${nth('documents', '$1')} AND $2::int >= 0`,
+  move: `UPDATE preparer_profiles SET office_id = CASE WHEN $2::int % 3 < 2 THEN 'o' || $2::int % 3 END
+    WHERE user_id = ${nth('users', '$1', "role = 'preparer'")}`,
+};
+
+export const history = fc.array(
+  fc.record({
+    event: fc.constantFrom(...Object.keys(events)),
+    place: fc.nat(1000),
+    cents: fc.nat(30_000_000),
+  }),
+  { minLength: 10, maxLength: 40 },
+);
