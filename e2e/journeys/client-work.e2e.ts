@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { fillPersonal } from '../support/intake';
 import { follow } from '../support/navigation';
-import { register } from '../support/people';
+import { registerQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -47,7 +47,7 @@ const failing: readonly Failing[] = [
 ];
 
 test('says what failed in the words of the specification, call by call', async ({ page, complaints }) => {
-  await register(page);
+  await registerQuietly(page);
   for (const { at, call, says, act } of failing)
     await test.step(`${call}: ${says}`, async () => {
       const [method, path] = call.split(' ');
@@ -64,7 +64,7 @@ test('says what failed in the words of the specification, call by call', async (
 });
 
 test('a client writes a Schedule C, and it counts in the income and in the estimate', async ({ page }) => {
-  await register(page);
+  await registerQuietly(page);
 
   await test.step('has no income yet', async () => {
     await page.goto('/income-summary');
@@ -128,7 +128,7 @@ test('a client writes a Schedule C, and it counts in the income and in the estim
 });
 
 test('a client chooses a preparer, and is asked before changing', async ({ page }) => {
-  await register(page);
+  await registerQuietly(page);
   await page.goto('/assign-preparer');
   await expect(page.getByText('No Preparer Assigned')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search preparers' }).fill('nobody-at-all');
@@ -148,7 +148,7 @@ test('a client chooses a preparer, and is asked before changing', async ({ page 
 });
 
 test('the intake form on a preparer’s page assigns that preparer, "occupation optional"', async ({ page }) => {
-  await register(page);
+  await registerQuietly(page);
   await page.goto('/agent-links');
   const portal = page.getByRole('link', { name: `Visit Portal ${preparer}` });
   const address = (await portal.getAttribute('href')) ?? '';
@@ -166,7 +166,7 @@ test('the intake form on a preparer’s page assigns that preparer, "occupation 
 
 test('an invalid code of a preparer "shows a toast and redirects to /"', async ({ page, complaints }) => {
   complaints.expect(/^answer: 404 GET .*\/api\/preparer-info\//);
-  await register(page);
+  await registerQuietly(page);
   await page.goto('/preparer/ZZZZZZ/intake');
   await expect(page.getByText('Invalid preparer code')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -4,7 +4,7 @@ import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { engineVersion, estimate, type EstimateInput } from '@portal/tax-engine';
 import { sameHouseholds } from '../../libs/tax-engine/testing/arbitrary';
 import { field, openIntake, section } from '../support/intake';
-import { register } from '../support/people';
+import { registerQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 import { takeEngine, type EnginePage } from '../support/shipped-engine';
 
@@ -37,7 +37,7 @@ const answersOfServer = (page: Page, asked: EstimateInput[]): Promise<string[]> 
 const here = (household: EstimateInput): string => JSON.stringify(estimate(household));
 
 test.beforeEach(async ({ page }) => {
-  await register(page);
+  await registerQuietly(page);
 });
 
 test('the browser, the server and this process answer the same households with the same text', async ({ page }) => {

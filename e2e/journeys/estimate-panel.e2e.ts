@@ -4,7 +4,7 @@ import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import type { EstimateResult } from '@portal/tax-engine';
 import { expectAccessible } from '../support/accessible';
 import { field, fillChildren, fillPersonal, fillSpouse, openIntake, section } from '../support/intake';
-import { register } from '../support/people';
+import { registerQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 import { root } from '../support/root';
 
@@ -14,7 +14,7 @@ const fillWages = async (page: Page, wages: string): Promise<void> => {
 };
 
 test.beforeEach(async ({ page }) => {
-  await register(page);
+  await registerQuietly(page);
   await openIntake(page);
 });
 

@@ -3,7 +3,7 @@ import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { offline } from '../support/complaints';
 import { expectSaved, field, openIntake } from '../support/intake';
 import { title } from '../support/navigation';
-import { register } from '../support/people';
+import { registerQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 
 const city = words.fields.city;
@@ -17,7 +17,7 @@ async function saving(page: Page, change: () => Promise<void>): Promise<void> {
 
 test.describe('what is typed into the intake form', () => {
   test('is there again although the tab is killed as soon as it has been saved', async ({ page, context }) => {
-    await register(page);
+    await registerQuietly(page);
     await openIntake(page);
     await field(page, words.fields.ssn).pressSequentially('21909');
     const saved = page.waitForResponse(
@@ -35,7 +35,7 @@ test.describe('what is typed into the intake form', () => {
   });
 
   test('stays on the screen while it is not well formed, and is named', async ({ page }) => {
-    await register(page);
+    await registerQuietly(page);
     await openIntake(page);
     await field(page, words.fields.ssn).pressSequentially('21909');
     await field(page, city).fill('Dearborn');
@@ -57,7 +57,7 @@ test.describe('what is typed into the intake form', () => {
 
   test('waits while nobody answers, and is saved once somebody does', async ({ page, complaints, context }) => {
     complaints.expect(offline);
-    await register(page);
+    await registerQuietly(page);
     await openIntake(page);
     await field(page, words.fields.state).selectOption('MI');
     await context.setOffline(true);
@@ -80,7 +80,7 @@ test.describe('two windows with the same form', () => {
 
   test.beforeEach(async ({ page, context, complaints }) => {
     complaints.expect(/answer: 409 PUT .*\/api\/intake/);
-    await register(page);
+    await registerQuietly(page);
     await openIntake(page);
     await field(page, city).fill('Detroit');
     await expectSaved(page);

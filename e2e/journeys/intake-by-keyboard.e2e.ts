@@ -1,10 +1,10 @@
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { expectSaved, field, openIntake, section } from '../support/intake';
-import { canaries, register } from '../support/people';
+import { canaries, registerQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 
 test('the intake form can be filled in without a mouse', async ({ page }) => {
-  await register(page);
+  await registerQuietly(page);
   await openIntake(page);
   const { keyboard } = page;
   await field(page, words.fields.ssn).focus();
@@ -52,7 +52,7 @@ test('the intake form can be filled in without a mouse', async ({ page }) => {
 test('an amount that is reached by Tab is typed over, one that is clicked is changed where the click was', async ({
   page,
 }) => {
-  await register(page);
+  await registerQuietly(page);
   await openIntake(page);
   const income = section(page, words.sections.income);
   const wages = field(income, words.fields.w2_income);
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('the estimate is a bar that never hides the form', async ({ page }) => {
-    await register(page);
+    await registerQuietly(page);
     await openIntake(page);
     await field(page, words.fields.state).selectOption('MI');
     await field(section(page, words.sections.income), words.fields.w2_income).fill('123456789.55');

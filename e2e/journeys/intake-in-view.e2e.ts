@@ -3,7 +3,7 @@ import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { expectAccessible } from '../support/accessible';
 import { offline } from '../support/complaints';
 import { expectSaved, field, fillPersonal, openIntake, section } from '../support/intake';
-import { register, signInQuietly, somebody } from '../support/people';
+import { registerQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 
 const sizes = {
@@ -26,7 +26,7 @@ const coloursOf = (reader: Page, picture: Buffer): Promise<number[]> =>
   }, picture.toString('base64'));
 
 async function begin(page: Page): Promise<void> {
-  await register(page);
+  await registerQuietly(page);
   await openIntake(page);
 }
 
@@ -37,7 +37,7 @@ for (const [name, viewport] of Object.entries(sizes))
     test('keeps in view whether it is saved, and leads to each section with what is missing in it', async ({
       page,
     }) => {
-      await register(page);
+      await registerQuietly(page);
       await page.goto('/schedule-c');
       await field(page, 'Other expenses').fill('75');
       await expect(status(page)).toHaveText(/^Saved \d/);
@@ -198,10 +198,7 @@ for (const [locale, colorScheme] of [
     test.use({ viewport: sizes.phone, isMobile: true, deviceScaleFactor: 2, locale, colorScheme });
 
     test('nothing of the page shows below the bar at the bottom', async ({ page, context }) => {
-      const person = somebody();
-      const made = await page.request.post('/api/auth/register', { data: { ...person, role: 'client', phone: null } });
-      expect(made.status()).toBe(201);
-      await signInQuietly(page, person);
+      await registerQuietly(page);
       await page.goto('/intake-form');
       await page.locator('form [name="state"]').selectOption('MI');
       await page.locator('form [name="w2_income"]').fill('62000');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPreparer } from '../support/clients-of-a-preparer';
 import { fillPersonal } from '../support/intake';
 import { title } from '../support/navigation';
-import { fieldOf, register, signIn, signInAs, somebody } from '../support/people';
+import { fieldOf, registerQuietly, signInAs, signInQuietly, somebody } from '../support/people';
 import { expect, test } from '../support/portal';
 
 /** A sentence of the specification, and the situation in which it is on the screen. What other journeys show is not shown again here. */
@@ -86,7 +86,7 @@ test('a visitor is told what is missing or wrong, and that it failed', async ({ 
 
 test('a client is told so', async ({ page, complaints }) => {
   complaints.expect(/^answer: 403 (POST|GET) .*\/api\//);
-  await register(page);
+  await registerQuietly(page);
   const choosing = { at: '/assign-preparer', heading: 'My Preparer' };
   await showEach(page, [
     {
@@ -148,7 +148,7 @@ test('a preparer without clients is told so, and what is wrong with a picture or
   complaints,
 }) => {
   complaints.expect(/^answer: 403 (POST|PUT) .*\/api\/preparer\/profile/);
-  await signIn(page, await newPreparer(page.request));
+  await signInQuietly(page, await newPreparer(page.request));
   const profile = { at: '/preparer/profile', heading: 'Profile' };
   const choose = (name: string, mimeType: string, size: number) => (open: Page) =>
     open

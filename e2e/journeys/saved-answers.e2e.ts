@@ -3,7 +3,7 @@ import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { expectSaved, field, fillChildren, fillPersonal, fillSpouse, openIntake, section } from '../support/intake';
 import { follow, title } from '../support/navigation';
-import { canaries, register } from '../support/people';
+import { canaries, registerQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 
 const halfTyped = '41255';
@@ -31,7 +31,7 @@ test.describe('an answer that is saved', () => {
   test.beforeEach(async ({ page }) => {
     // What is half typed makes the browser ask before the page goes.
     page.on('dialog', (dialog) => void dialog.accept());
-    await register(page);
+    await registerQuietly(page);
     await openIntake(page);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { accountMessages } from '@portal/domain/account/account.messages';
+import { choiceCookie } from '@portal/domain/site/choices';
 import secrets from '../../bff/testing/canaries.json' with { type: 'json' };
 import { pagesMessages } from '../../shell/src/pages/pages.messages';
 import { title } from './navigation';
@@ -28,6 +29,16 @@ export function somebody(): Person {
 
 /** A field by its whole name, as a screen reader says it. */
 export const fieldOf = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+
+/**
+ * Makes a client who is signed in, without the form; no page of the portal is open yet. For journeys that begin later than
+ * with registering.
+ */
+export async function registerQuietly(page: Page): Promise<Person> {
+  const person = somebody();
+  await beginSession(page, 'register', { ...person, role: 'client', phone: null });
+  return person;
+}
 
 /** Fills in and sends the register form, as a person does; ends on the client's dashboard. */
 export async function register(page: Page, person = somebody()): Promise<Person> {
@@ -87,15 +98,30 @@ export async function sendSignIn(page: Page, { role, email, password, pin }: Cre
 export const signInAs = (page: Page, role: string, word?: string): Promise<void> =>
   signIn(page, running.account(role, word));
 
-/** Signs the browser in without the form, in whatever language its labels are. */
-export async function signInQuietly(page: Page, { email, password, pin }: Omit<Credentials, 'role'>): Promise<string> {
-  const answer = await page.context().request.post('/api/auth/login', { data: { email, password, pin } });
+/**
+ * Signs the browser in without the form, whatever its language; no page of the portal is open yet. For journeys that begin
+ * later than with signing in. Answers the access token.
+ */
+export const signInQuietly = (page: Page, { email, password, pin }: Omit<Credentials, 'role'>): Promise<string> =>
+  beginSession(page, 'login', { email, password, pin });
+
+/** Asks over the API, and leaves in the browser what the form leaves there; the language stays the browser's. */
+async function beginSession(page: Page, call: 'login' | 'register', data: object): Promise<string> {
+  // A page at the portal's address, without anything of the portal in it.
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }), { times: 1 });
+  await page.goto('/blank');
+  const headers = { 'accept-language': await page.evaluate(() => navigator.language) };
+  const answer = await page.request.post(`/api/auth/${call}`, { data, headers });
+  expect(answer.ok(), `${call} is answered with ${answer.status()}`).toBe(true);
   const { access_token, user } = (await answer.json()) as { access_token: string; user: object };
-  const stored = { token: access_token, user: JSON.stringify(user) };
-  await page.goto('/test');
-  await page.evaluate((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, stored);
+  await page.evaluate(
+    ([token, stored, cookie]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', stored);
+      document.cookie = cookie;
+    },
+    [access_token, JSON.stringify(user), choiceCookie('signed_in', '1')] as const,
+  );
   return access_token;
 }
 
