@@ -1,0 +1,45 @@
+import type { AdminClientsQuery } from '@portal/domain/assignments/admin-clients.dto';
+import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { startApi, type Api } from '../../../../testing/api';
+import type { Person } from '../../../../testing/people';
+
+interface Office {
+  api: Api;
+  admin: Person;
+  /** Of nobody yet. */
+  client: Person;
+  preparers: readonly [Person, Person];
+}
+
+export async function startOffice(): Promise<Office> {
+  const api = await startApi();
+  const [admin, client] = [await api.people.admin(), await api.people.client()];
+  return { api, admin, client, preparers: [await api.people.preparer(), await api.people.preparer()] };
+}
+
+/** Clients that nobody signs in as, all of one last name. */
+async function newClients(api: Api, last_name: string, count: number): Promise<string[]> {
+  // No single statement shall take so long that the database breaks it off.
+  if (count > 1000)
+    return [...(await newClients(api, last_name, 1000)), ...(await newClients(api, last_name, count - 1000))];
+  const rows = await api.query<{ id: string }>(
+    `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+     SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'Bulk', $1, 'client', 'active', ''
+     FROM generate_series(1, $2) RETURNING id`,
+    [last_name, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What an admin does with clients; the office is asked for at each call, for it starts only after the tests were read. */
+export const clientCalls = (of: () => Omit<Office, 'client'>) => ({
+  newClients: (last_name: string, count: number) => newClients(of().api, last_name, count),
+  find: (query: AdminClientsQuery & { limit?: number }, token = of().admin.token) =>
+    of().api.call(adminClientEndpoints.list, { query, token }),
+  assign: (client_id: string, at: 0 | 1) => {
+    const { api, admin, preparers } = of();
+    const body = { client_ids: [client_id], preparer_id: preparers[at].id };
+    return api.call(assignmentEndpoints.bulkAssign, { body, token: admin.token });
+  },
+});
