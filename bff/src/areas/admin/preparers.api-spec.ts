@@ -1,10 +1,10 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
 import { startApi, type Api } from '../../../testing/api';
 import { canaries } from '../../../testing/canaries';
 import type { Person } from '../../../testing/people';
-import { nobodys, preparerCalls } from './testing/office-preparers';
 
 let api: Api;
 let admin: Person;
@@ -18,9 +18,28 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-const { list, assignToOffice, remove, reject } = adminPreparerEndpoints;
+const { list, assignToOffice, update, remove, reject } = adminPreparerEndpoints;
 const { register, me } = accountEndpoints;
-const { change, readOne, newOffice, assign, auditOf, mailsTo } = preparerCalls(() => ({ api, admin, preparer }));
+const nobodys = '01900000-0000-7000-8000-000000000000';
+const named = (email: string) => ({ first_name: 'Ann', last_name: 'Adams', email });
+const change = (body: Record<string, unknown>, token = admin.token, id = preparer.id) =>
+  api.call(update, { params: { id }, body: { ...named(preparer.email), ...body }, token });
+const readOne = async ({ email }: Person) =>
+  (await api.call(list, { query: { role: 'preparer', search: email }, token: admin.token })).body[0];
+const newOffice = async (name: string) => {
+  const address = { address: '1 Main Street', city: 'Detroit', state: 'MI', zip_code: '48201' };
+  const body = { name, ...address, phone: '313-555-0119', email: 'office@example.com' };
+  return (await api.call(adminOfficeEndpoints.create, { body, token: admin.token })).body.id;
+};
+const assign = (client: Person, to: Person) =>
+  api.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)', [client.id, to.id]);
+const auditOf = (id: string) =>
+  api.query<{ action: string; actor_id: string; details: object }>(
+    `SELECT action, actor_id, details FROM audit_log WHERE object_id = $1 AND action LIKE 'preparer.%' ORDER BY id`,
+    [id],
+  );
+const mailsTo = (email: string) =>
+  api.query<{ kind: string }>('SELECT kind FROM mails WHERE recipient = $1 ORDER BY created_at', [email]);
 
 describe('GET /admin/users?role=preparer', () => {
   it('refuses everybody but an admin, and roles it does not list', async () => {
@@ -79,6 +98,107 @@ describe('an added preparer', () => {
         must_change_password: true,
         specialties: ['Individual Returns', 'Business Tax', 'Tax Planning'],
       },
+    ]);
+  });
+});
+
+describe('PUT /admin/update-preparer/{id}', () => {
+  it('refuses everybody but an admin, and whoever is no preparer', async () => {
+    expect((await api.call(update, { params: { id: preparer.id }, body: named('x@example.com') })).status).toBe(401);
+    const client = await api.people.client();
+    for (const { token } of [client, preparer]) expect((await change({}, token)).status).toBe(403);
+    for (const id of [nobodys, 'no-id', client.id, admin.id])
+      expect((await change({ email: 'free@example.com' }, admin.token, id)).status).toBe(404);
+  });
+
+  it('names what is wrong, an office that is not there as well', async () => {
+    const wrong = { first_name: ' ', email: 'nowhere', phone: '1', bio: 'x'.repeat(2001), role: 'admin' };
+    const { status, problem } = await change({ ...wrong, specialties: Array.from({ length: 31 }, String) });
+    const fields = ['bio', 'email', 'first_name', 'phone', 'role', 'specialties'];
+    expect([status, problem.errors?.map(({ field }) => field).sort()]).toEqual([400, fields]);
+    const lost = await change({ office_id: 'nowhere' });
+    expect([lost.status, lost.problem.errors]).toEqual([
+      400,
+      [{ field: 'office_id', detail: 'This office does not exist.' }],
+    ]);
+    expect(await auditOf(preparer.id)).toEqual([]);
+  });
+
+  it('refuses the e-mail address of another account', async () => {
+    const { status, problem } = await change({ email: admin.email.toUpperCase() });
+    expect([status, problem.code, problem.errors?.[0]?.field]).toEqual([409, 'already_exists', 'email']);
+    expect(problem.detail).toBe('Another account already uses this e-mail address.');
+  });
+
+  it('is a conflict when somebody else was faster, and changes nothing', async () => {
+    expect((await change({ bio: 'First.', version: 1 })).body.version).toBe(2);
+    const { status, problem } = await change({ bio: 'Second.', version: 1 });
+    expect([status, problem.code, problem.version]).toEqual([409, 'stale_version', 2]);
+    expect((await readOne(preparer))?.bio).toBe('First.');
+  });
+
+  it('of twenty at once with one version lets one through', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_none, at) => change({ bio: `Number ${at}`, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  });
+
+  it('keeps what is absent and clears what is null; specialties are each there once and never blank', async () => {
+    const office_id = await newOffice('Kept');
+    const specialties = [' Tax Expert ', '', 'Tax Expert', 'Business Tax'];
+    const first = await change({ office_id, phone: '313-555-0177', office_location: 'Room 4', specialties });
+    const kept = { office_id, office_name: 'Kept', phone: '313-555-0177', specialties: ['Tax Expert', 'Business Tax'] };
+    expect(first).toMatchObject({ status: 200, body: { ...kept, office_location: 'Room 4' } });
+    expect((await change({ office_location: null })).body).toMatchObject({ ...kept, office_location: null });
+  });
+
+  it('is written down by the names of the fields alone', async () => {
+    await change({ first_name: 'Otherwise', bio: 'Text that stays out.' });
+    const [entry] = await auditOf(preparer.id);
+    expect(entry).toEqual({
+      action: 'preparer.update',
+      actor_id: admin.id,
+      details: { fields: 'first_name,last_name,bio' },
+    });
+  });
+
+  it('tells the old address of a new one, and only then', async () => {
+    await change({ bio: 'Nothing of the kind.' });
+    expect(await mailsTo(preparer.email)).toEqual([]);
+    const answer = await change({ email: 'Moved@Example.com' });
+    expect(answer.body.email).toBe('moved@example.com');
+    expect(await mailsTo(preparer.email)).toEqual([{ kind: 'email_changed' }]);
+  });
+});
+
+describe('POST /admin/assign-preparer-to-office', () => {
+  it('refuses everybody but an admin, and names what is wrong', async () => {
+    const query = { preparer_id: preparer.id };
+    expect((await api.call(assignToOffice, { query })).status).toBe(401);
+    for (const { token } of [await api.people.client(), preparer])
+      expect((await api.call(assignToOffice, { query, token })).status).toBe(403);
+    const none = await api.call(assignToOffice, { query: {}, token: admin.token });
+    expect([none.status, none.problem.errors?.[0]?.field]).toEqual([400, 'preparer_id']);
+    const lost = await api.call(assignToOffice, { query: { ...query, office_id: 'x' }, token: admin.token });
+    expect([lost.status, lost.problem.errors?.[0]?.field]).toEqual([400, 'office_id']);
+    const gone = await api.call(assignToOffice, { query: { preparer_id: nobodys }, token: admin.token });
+    expect(gone.status).toBe(404);
+  });
+
+  it('moves a preparer in and out, and touches nothing else of them', async () => {
+    const office_id = await newOffice('In and Out');
+    const before = await readOne(preparer);
+    const into = await api.call(assignToOffice, { query: { preparer_id: preparer.id, office_id }, token: admin.token });
+    expect(into.body).toEqual({ ...before, office_id, office_name: 'In and Out', version: 2 });
+    const out = await api.call(assignToOffice, {
+      query: { preparer_id: preparer.id, office_id: '' },
+      token: admin.token,
+    });
+    expect(out.body).toEqual({ ...before, version: 3 });
+    expect((await auditOf(preparer.id)).map(({ details }) => details)).toEqual([
+      { fields: 'office_id' },
+      { fields: 'office_id' },
     ]);
   });
 });
