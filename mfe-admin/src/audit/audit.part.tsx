@@ -40,6 +40,7 @@ export default function AuditPart() {
   const address = useTableAddress({
     size,
     filters: { action: actions, outcome: auditOutcomes, from: 'any', to: 'any' },
+    sorts: ['at'],
   });
   const { query } = address;
   const part = useAuditLogQuery(
@@ -92,6 +93,7 @@ function useColumns(): Column<AuditRow>[] {
     {
       key: 'at',
       title: t('audit.columns.at'),
+      sortable: true,
       cell: ({ at }) => <Moment at={at} />,
     },
     { key: 'actor', title: t('audit.columns.actor'), cell: ({ actor_name }) => actor_name ?? t('audit.nobody') },

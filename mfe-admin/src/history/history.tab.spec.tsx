@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
 import { activateLocale } from '@portal/i18n';
@@ -77,6 +77,15 @@ describe('Activity History', () => {
     });
   });
 
+  it('is sorted by time both ways, in the address', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('columnheader', { name: /^When/ }));
+    expect(whereShown()).toBe('/admin/history?sort=when');
+    await waitFor(() => expect(asked('/admin/reassignment-history')).toEqual({ sort: 'when', limit: '10' }));
+    await userEvent.click(await screen.findByRole('columnheader', { name: /^When/ }));
+    expect(whereShown()).toBe('/admin/history?sort=when_descending');
+  });
+
   it('says that there is nothing, in the words of the specification', async () => {
     server.answer('GET /admin/reassignment-history', () => listed([]));
     show();
@@ -100,6 +109,13 @@ describe('the audit log', () => {
     for (const text of ['Nobody signed in', 'Refused', 'GET /admin/clients', 'Clients: 3', '203.0.113.9'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: /delete|edit|change/i })).toBeNull();
+  });
+
+  it('is sorted by time, as the address says', async () => {
+    show('?sort=at&outcome=refused');
+    await screen.findByText('Asked for something that is not theirs');
+    expect(asked('/admin/audit-log')).toEqual({ sort: 'at', outcome: 'refused', limit: '20' });
+    expect(screen.getByRole('columnheader', { name: /^When/ })).toHaveAttribute('aria-sort', 'ascending');
   });
 
   it('calls by its name whom it is about, whoever is meant in the details too, and tells their ids when asked', async () => {

@@ -12,10 +12,10 @@ import { useTableAddress } from '../table/use-table-address';
 /** Specification part 2, section 9: the 10 most recent. */
 const size = 10;
 
-/** Activity History: who was given to whom, newest first. */
+/** Activity History: who was given to whom, newest first unless asked otherwise. */
 export default function HistoryTab() {
   const t = useTranslate();
-  const address = useTableAddress({ size, filters: { from: 'any', to: 'any' } });
+  const address = useTableAddress({ size, filters: { from: 'any', to: 'any' }, sorts: ['when'] });
   const { query } = address;
   const part = useAssignmentHistoryQuery(
     { query: { ...query, from: '', to: '', ...dayCriteria(address.criteria) } },
@@ -51,6 +51,7 @@ function useColumns(): Column<AssignmentHistoryRow>[] {
     {
       key: 'when',
       title: t('assignmentHistory.columns.when'),
+      sortable: true,
       cell: ({ reassigned_at }) => <Moment at={reassigned_at} />,
     },
     { key: 'client', title: t('assignmentHistory.columns.client'), cell: ({ client_name }) => client_name },

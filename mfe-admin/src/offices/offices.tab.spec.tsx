@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { AdminOffice } from '@portal/domain/offices/admin-offices.dto';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { fakeServer, json, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
-import { listed, showAt } from '../testing/admin';
+import { listed, showAt, whereShown } from '../testing/admin';
 import { officeOf, preparerOf } from '../testing/people';
 import { OfficesTab } from './offices.tab';
 
@@ -52,6 +52,17 @@ describe('Office Management', () => {
     server.answer('GET /admin/offices', () => refusal('unavailable', 'Later'));
     show();
     expect(await screen.findByText('Failed to load offices')).toBeVisible();
+  });
+
+  it('sorts by name both ways, in the address', async () => {
+    show();
+    await rowOf('Main Office');
+    const header = () => screen.getByRole('columnheader', { name: /^Office/ });
+    for (const sort of ['name', 'name_descending']) {
+      await userEvent.click(header());
+      await waitFor(() => expect(queryOf(server.to('/admin/offices').at(-1) as Sent).get('sort')).toBe(sort));
+    }
+    expect(whereShown()).toBe('/admin/offices?sort=name_descending');
   });
 
   it('shows each place with its address, contact, preparers and clients', async () => {

@@ -18,7 +18,7 @@ type Doing = { what: 'create' } | { what: 'edit' | 'people'; office: AdminOffice
 export function OfficesTab() {
   const t = useTranslate();
   const [doing, setDoing] = useState<Doing>();
-  const address = useTableAddress({ size: pageSize });
+  const address = useTableAddress({ size: pageSize, sorts: ['name'] });
   const part = useAdminOfficesQuery({ query: address.query });
   const done = (): void => setDoing(undefined);
   const create = (kind: 'primary' | 'default') => (
@@ -60,6 +60,7 @@ function useColumns(setDoing: (doing: Doing) => void): readonly Column<AdminOffi
     {
       key: 'name',
       title: t('officeManagement.columns.name'),
+      sortable: true,
       cell: ({ id, name, address, city, state, zip_code }) => (
         <div>
           <strong>{name}</strong>

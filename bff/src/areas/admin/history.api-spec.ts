@@ -59,7 +59,8 @@ describe.each([
   it.each([
     ['from', { from: 'yesterday' }],
     ['to', { to: '2025-13-01T00:00:00Z' }],
-  ])('refuses what is no time, and names %s', async (field, query) => {
+    ['sort', { sort: 'client' as never }],
+  ])('refuses what is no time and no order, and names %s', async (field, query) => {
     const { status, problem } = await api.call(call, { query, token: admin.token });
     expect([status, problem.errors?.map((one) => one.field)]).toEqual([400, [field]]);
   });
@@ -85,6 +86,18 @@ describe('the history of assignments', () => {
     expect(await count({ to: newest })).toBe(1);
     expect(await count({ from: '2999-01-01T00:00:00Z' })).toBe(0);
     expect(await count({ from: '2020-01-01T00:00:00Z', to: '2999-01-01T00:00:00+02:00' })).toBe(2);
+  });
+
+  it('is sorted by time both ways, page by page too', async () => {
+    const ids = async (query: AssignmentHistoryQuery) => (await changes(query)).body.map(({ id }) => id);
+    const newest = await ids({});
+    expect(await ids({ sort: 'when_descending' })).toEqual(newest);
+    expect(await ids({ sort: 'when' })).toEqual(newest.toReversed());
+    const first = await changes({ sort: 'when', limit: 1 });
+    const cursor = decodeURIComponent(/cursor=([^&>]+)/.exec(String(first.headers.link))?.[1] ?? '');
+    const query = { sort: 'when', limit: 1, cursor } as never;
+    const second = await api.call(history, { query, token: admin.token });
+    expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(newest.toReversed());
   });
 
   it('goes on page by page', async () => {
@@ -132,6 +145,7 @@ describe('the audit log', () => {
   it('is gone through page by page without a gap', async () => {
     const whole = (await log({ limit: 1000 })).body.map(({ id }) => id);
     expect((await walk({ limit: 2 })).map(({ id }) => id)).toEqual(whole);
+    expect((await walk({ limit: 2, sort: 'at' })).map(({ id }) => id)).toEqual(whole.toReversed());
   });
 
   it('leaves nobody out where a search finds more than 1,000 people, whatever their role', async () => {

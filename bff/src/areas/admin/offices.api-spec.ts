@@ -132,6 +132,23 @@ describe('GET /admin/offices and /admin/preparers-by-office', () => {
     expect(first.headers.link).toContain('rel="next"');
   });
 
+  it('are sorted by name both ways, page by page too; any other order is refused by its field', async () => {
+    for (const name of ['Sorted B', 'Sorted A', 'Sorted C']) await made(name);
+    const names = async (query: object) => {
+      const { body, headers } = await api.call(list, { query: { search: 'sorted', ...query }, token: admin.token });
+      return { names: body.map(({ name }) => name), link: String(headers.link) };
+    };
+    const sorted = ['Sorted A', 'Sorted B', 'Sorted C'];
+    expect((await names({})).names).toEqual(sorted);
+    expect((await names({ sort: 'name' })).names).toEqual(sorted);
+    const first = await names({ sort: 'name_descending', limit: 2 });
+    const cursor = decodeURIComponent(/cursor=([^&>]+)/.exec(first.link)?.[1] ?? '');
+    const second = await names({ sort: 'name_descending', limit: 2, cursor });
+    expect([...first.names, ...second.names]).toEqual(sorted.toReversed());
+    const wrong = await api.call(list, { query: { sort: 'phone' as never }, token: admin.token });
+    expect([wrong.status, wrong.problem.errors?.map(({ field }) => field)]).toEqual([400, ['sort']]);
+  });
+
   it('count the approved preparers and their clients, and name everybody who works there', async () => {
     const { id, name } = await made('Counted');
     const [active, pending, gone] = [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AssignmentHistoryQuery } from '@portal/domain/assignments/assignment-history.dto';
+import type { AssignmentHistoryQuery, AssignmentHistorySort } from '@portal/domain/assignments/assignment-history.dto';
 import { DataSource } from 'typeorm';
 import type { ReadableClients } from '../../access/client-access';
 import { countUpTo, paginate, type Order, type PageRequest, type Total } from '../../database/pagination';
@@ -21,29 +21,34 @@ const columns = [
 
 export type ListedAssignment = Pick<AssignmentHistoryEntity, (typeof columns)[number]>;
 
-const newest: Order = {
+const byTime = (direction: Order['direction']): Order => ({
   entity: AssignmentHistoryEntity,
   alias: 'change',
   by: ['reassigned_at'],
-  direction: 'DESC',
-};
+  direction,
+});
+
+const orders: Readonly<Record<AssignmentHistorySort, Order>> = { when: byTime('ASC'), when_descending: byTime('DESC') };
 
 /** As `assignment_history_by_any_name` indexes it. */
 const names = `lower(change.client_name || ' ' || coalesce(change.from_preparer_name, '') || ' ' ||
   change.to_preparer_name || ' ' || change.reassigned_by_name)`;
 
-/** Who was given to whom, newest first. */
+/** Who was given to whom. */
 @Injectable()
 export class AssignmentHistoryRepository {
   constructor(private readonly database: DataSource) {}
 
-  async list(clients: ReadableClients, { search, from, to, ...page }: AssignmentHistoryQuery & PageRequest) {
+  async list(
+    clients: ReadableClients,
+    { search, from, to, sort = 'when_descending', ...page }: AssignmentHistoryQuery & PageRequest,
+  ) {
     const changes = clients.restrict(this.changes(columns), 'change.client_id');
     if (from) changes.where('change.reassigned_at >= :from', { from });
     if (to) changes.where('change.reassigned_at < :to', { to });
     if (search?.trim()) await this.narrow(changes, search);
     const isWhole = clients.areAll && !from && !to && !search?.trim();
-    return paginate(changes, newest, page, isWhole ? () => this.countAll() : (all) => countUpTo(all));
+    return paginate(changes, orders[sort], page, isWhole ? () => this.countAll() : (all) => countUpTo(all));
   }
 
   /** As the database keeps it with every change (migration `create-running-totals`). */

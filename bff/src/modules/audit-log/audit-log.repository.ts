@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditQuery } from '@portal/domain/audit/audit.dto';
+import type { AuditQuery, AuditSort } from '@portal/domain/audit/audit.dto';
 import { DataSource } from 'typeorm';
 import { ClientSearch } from '../../access/client-search.repository';
 import { UserEntity } from '../../auth/accounts/user.entity';
@@ -10,9 +10,16 @@ import { AuditLogEntity } from '../../platform/audit/audit-log.entity';
 
 export type ListedAudit = Awaited<ReturnType<AuditLogRepository['list']>>['items'][number];
 
-const newest: Order = { entity: AuditLogEntity, alias: 'entry', by: ['at'], direction: 'DESC' };
+const byTime = (direction: Order['direction']): Order => ({
+  entity: AuditLogEntity,
+  alias: 'entry',
+  by: ['at'],
+  direction,
+});
 
-/** What happened, newest first. */
+const orders: Readonly<Record<AuditSort, Order>> = { at: byTime('ASC'), at_descending: byTime('DESC') };
+
+/** What happened. */
 @Injectable()
 export class AuditLogRepository {
   constructor(
@@ -20,7 +27,16 @@ export class AuditLogRepository {
     private readonly accounts: ClientSearch,
   ) {}
 
-  async list({ action, outcome, search, object_id, from, to, ...page }: AuditQuery & PageRequest) {
+  async list({
+    action,
+    outcome,
+    search,
+    object_id,
+    from,
+    to,
+    sort = 'at_descending',
+    ...page
+  }: AuditQuery & PageRequest) {
     const entries = PlainQuery.from(this.database.manager, AuditLogEntity, 'entry', [
       'at',
       'actor_id',
@@ -52,7 +68,7 @@ export class AuditLogRepository {
       if (actors.length > mostNamed) entries.where(words.sql(accountText('actor')), words.parameters);
       else entries.where('entry.actor_id = ANY(:actors)', { actors });
     }
-    return paginate(entries as PlainQuery<ListedEntry<typeof entries>>, newest, page, (all) => countUpTo(all));
+    return paginate(entries as PlainQuery<ListedEntry<typeof entries>>, orders[sort], page, (all) => countUpTo(all));
   }
 
   /** Of any role, also who is gone. Where so many are found among the clients alone, nobody else has to be looked for. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminOfficesQuery, OfficeBody } from '@portal/domain/offices/admin-offices.dto';
+import type { AdminOfficeSort, AdminOfficesQuery, OfficeBody } from '@portal/domain/offices/admin-offices.dto';
 import { DataSource, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { assignedClients } from '../../access/assigned-clients';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
-import { paginate, type Page, type PageRequest } from '../../database/pagination';
+import { paginate, type Order, type Page, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
 import { OfficeEntity } from './office.entity';
 
@@ -13,7 +13,14 @@ const mostOffices = 1000;
 
 export type CountedOffice = NonNullable<Awaited<ReturnType<OfficesRepository['findCounted']>>>;
 
-const byName = { entity: OfficeEntity, alias: 'office', by: ['name'], direction: 'ASC' } as const;
+const byName = (direction: Order['direction']): Order => ({
+  entity: OfficeEntity,
+  alias: 'office',
+  by: ['name'],
+  direction,
+});
+
+const orders: Readonly<Record<AdminOfficeSort, Order>> = { name: byName('ASC'), name_descending: byName('DESC') };
 
 @Injectable()
 export class OfficesRepository {
@@ -32,11 +39,11 @@ export class OfficesRepository {
   }
 
   /** By name, with how many people there are. */
-  search({ search }: AdminOfficesQuery, request: PageRequest): Promise<Page<CountedOffice>> {
+  search({ search, sort = 'name' }: AdminOfficesQuery, request: PageRequest): Promise<Page<CountedOffice>> {
     const found = counted(this.database.manager);
     const columns = `concat_ws(' ', office.name, office.address, office.city)`;
     if (search) found.where(`position(lower(:search) in lower(${columns})) > 0`, { search });
-    return paginate(found, byName, request);
+    return paginate(found, orders[sort], request);
   }
 
   findCounted(id: string, manager = this.database.manager) {

@@ -6,6 +6,9 @@ import { assignmentLimits } from './assignments.limits';
 export const assignmentWays = ['code', 'choice', 'preparer_intake', 'admin', 'admin_bulk'] as const;
 export type AssignmentWay = (typeof assignmentWays)[number];
 
+export const assignmentHistorySorts = ['when', 'when_descending'] as const;
+export type AssignmentHistorySort = (typeof assignmentHistorySorts)[number];
+
 export class AssignmentHistoryQuery {
   /** Part of the name of the client, of either preparer or of whoever made the change, in any case. Of one or two characters: how a word of these begins. */
   @Text() search?: string;
@@ -13,6 +16,8 @@ export class AssignmentHistoryQuery {
   @Moment() from?: string;
   /** RFC 3339; before this moment. */
   @Moment() to?: string;
+  /** As it stands: the newest first. */
+  @OneOf(assignmentHistorySorts) sort?: AssignmentHistorySort;
 }
 
 /** One change of a client's preparer, with the names as they were (specification part 2, section 3). */

@@ -5,6 +5,9 @@ import { Moment, OneOf, Text, Uuid } from '../contract/rules';
 export const auditOutcomes = ['ok', 'refused', 'failed'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
+export const auditSorts = ['at', 'at_descending'] as const;
+export type AuditSort = (typeof auditSorts)[number];
+
 /** Longest text of the log: an id, an address, what was done in short. */
 const texts = 2000;
 /** The details of an entry are a few facts. */
@@ -22,6 +25,8 @@ export class AuditQuery {
   @Moment() from?: string;
   /** RFC 3339; before this moment. */
   @Moment() to?: string;
+  /** As it stands: the newest first. */
+  @OneOf(auditSorts) sort?: AuditSort;
 }
 
 /** What people call something that an entry knows by its id. */

@@ -2,7 +2,7 @@ import { Labels } from '../contract/labels';
 import { listLimits } from '../contract/limits';
 import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Email, Phone, StateField, Text, WholeNumber, ZipCode } from '../contract/rules';
+import { Email, OneOf, Phone, StateField, Text, WholeNumber, ZipCode } from '../contract/rules';
 import { AdminPreparer } from '../preparers/admin-preparers.dto';
 import type {} from './admin-offices.messages';
 import { OfficeRow } from './offices.dto';
@@ -18,9 +18,14 @@ export class AdminOffice extends OfficeRow {
   @Required() @WholeNumber(1, largest) version!: number;
 }
 
+export const adminOfficeSorts = ['name', 'name_descending'] as const;
+export type AdminOfficeSort = (typeof adminOfficeSorts)[number];
+
 export class AdminOfficesQuery {
   /** Part of the name, the address or the city, in any case. */
   @Text() search?: string | null;
+  /** As it stands: by name. */
+  @OneOf(adminOfficeSorts) sort?: AdminOfficeSort;
 }
 
 @Labels('adminOffices.fields')
