@@ -27,6 +27,7 @@ import { CreateUnassignedClients } from './0026-create-unassigned-clients.migrat
 import { NotifyEventStreams } from './0027-notify-event-streams.migration';
 import { NotifyOfOfficeChanges } from './0028-notify-of-office-changes.migration';
 import { IndexSearches } from './0029-index-searches.migration';
+import { CountTextsClosely } from './0030-count-texts-closely.migration';
 
 /** The history of the schema. From the first release on only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -59,10 +60,11 @@ export const migrations = [
   NotifyEventStreams,
   NotifyOfOfficeChanges,
   IndexSearches,
+  CountTextsClosely,
 ];
 
 /**
  * The version of this schema: one more with each release that adds migrations. A release runs on its own version and on the next
  * one, which only adds (docs/operations.md, "Migrations"); what it no longer uses may be gone in the one after.
  */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
