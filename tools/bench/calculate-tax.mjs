@@ -6,20 +6,22 @@ const connections = 16;
 const requests = 100;
 const warmUpRounds = 40;
 
+const paths = { tax: '/calculate-tax', echo: '/bench/echo', longEcho: '/bench/long-echo' };
+
 /**
  * @typedef {object} Measured
  * @property {number} perSecond answers
  * @property {number} processor seconds of the server's processor for one answer
  *
- * @typedef {{ echo: Measured, tax: Measured }} Round
+ * @typedef {{ [Path in keyof typeof paths]: Measured }} Round
  */
 
 /** @param {readonly number[]} values */
 export const medianOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /**
- * `POST /calculate-tax` against an echo on the same server, with the same guard, token, validation and bodies: in turn, so that what
- * else the machine does falls on both alike.
+ * `POST /calculate-tax` against two echoes on the same server, with the same guard, token, validation and bodies: in turn, so that
+ * what else the machine does falls on all alike.
  * @param {object} what
  * @param {import('./bench-server.mjs').BenchServer} what.server
  * @param {readonly string[]} what.bodies
@@ -32,10 +34,12 @@ export async function measureRounds({ server, bodies, rounds }) {
   for (let round = 0; round < warmUpRounds + rounds; round++) {
     const first = (round * requests) % bodies.length;
     const load = { token: server.token, bodies: bodies.slice(first, first + requests), requests, connections };
-    const echoFirst = round % 2 === 0 ? await measure(server, '/bench/echo', load) : undefined;
-    const tax = await measure(server, '/calculate-tax', load);
-    const echo = echoFirst ?? (await measure(server, '/bench/echo', load));
-    if (round >= warmUpRounds) measured.push({ echo, tax });
+    const turn = /** @type {(keyof typeof paths)[]} */ (Object.keys(paths));
+    if (round % 2 === 1) turn.reverse();
+    /** @type {Partial<Round>} */
+    const times = {};
+    for (const name of turn) times[name] = await measure(server, paths[name], load);
+    if (round >= warmUpRounds) measured.push(/** @type {Round} */ (times));
   }
   return measured;
 }

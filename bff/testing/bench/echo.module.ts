@@ -2,19 +2,37 @@ import { Body, Controller, Module } from '@nestjs/common';
 import { post } from '@portal/domain/contract/endpoint';
 import { bindContract } from '@portal/domain/contract/contract';
 import { signedIn } from '@portal/domain/contract/access-policy';
+import { Estimate } from '@portal/domain/tax/estimate.dto';
 import { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
+import { estimate, type EstimateResult } from '@portal/tax-engine';
 import { Serves } from '../../src/http/serves.decorator';
 
-/** What `POST /calculate-tax` is measured against: everything it does but the estimate, answering with what came in. */
-const echoEndpoints = { echo: post('/bench/echo', signedIn).takes<TaxEstimateRequest>().returns<TaxEstimateRequest>() };
+const echoEndpoints = {
+  echo: post('/bench/echo', signedIn).takes<TaxEstimateRequest>().returns<TaxEstimateRequest>(),
+  longEcho: post('/bench/long-echo', signedIn).takes<TaxEstimateRequest>().returns<EstimateResult>(),
+};
 
-bindContract('bench', echoEndpoints, { echo: { body: TaxEstimateRequest, response: TaxEstimateRequest } });
+bindContract('bench', echoEndpoints, {
+  echo: { body: TaxEstimateRequest, response: TaxEstimateRequest },
+  longEcho: { body: TaxEstimateRequest, response: Estimate },
+});
 
+/** What `POST /calculate-tax` is measured against: everything it does but the estimate. */
 @Controller()
 class EchoController {
+  private known: EstimateResult | undefined;
+
+  /** Answers with what came in, a tenth of an estimate's length. */
   @Serves(echoEndpoints.echo)
   echo(@Body() request: TaxEstimateRequest): TaxEstimateRequest {
     return request;
+  }
+
+  /** Answers with the estimate of the first household that asked. */
+  @Serves(echoEndpoints.longEcho)
+  longEcho(@Body() request: TaxEstimateRequest): EstimateResult {
+    return (this.known ??= estimate(completeEstimateInput(request)));
   }
 }
 
