@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { reportFuzzed } from '../../testing/fuzz';
 import { startApi, type Api } from '../../testing/api';
@@ -76,6 +78,10 @@ async function longestTurn(body: string, end: string, token: string): Promise<{ 
   return { status: Number(stdout), ms: longest / 1000 };
 }
 
+setFlagsFromString('--expose-gc');
+/** What the specs before have left in this process is collected at a time of our choosing. */
+const collectGarbage = runInNewContext('gc') as () => void;
+
 const holds: Record<string, number> = {};
 afterAll(() => reportFuzzed('longest hold of an upload, ms', holds));
 
@@ -84,7 +90,8 @@ describe.each(boundaries)('a large form delimited by %s', (end) => {
     const body = make(end);
     let least = Infinity;
     // Other programs and garbage collection only ever add to it.
-    for (let run = 0; run < 4 && least > 25; run += 1) {
+    for (let run = 0; run < 6 && least > 25; run += 1) {
+      if (run > 0) collectGarbage();
       const { token } = await api.people.client();
       const { status, ms } = await longestTurn(body, end, token);
       expect(status).toBeLessThan(500);
