@@ -31,6 +31,9 @@ export interface TypedForm<Row> {
   watch: (form: WatchedForm, row: Row) => () => void;
 }
 
+/** To tell whether more was typed since. */
+export const typedIn = (form: Pick<WatchedForm, 'getValues'>): string => JSON.stringify(form.getValues());
+
 /**
  * A form that is saved by its button: what is typed in it and not saved is there again when its owner comes back to it, and whoever
  * closes the page or signs out meanwhile is asked.

@@ -10,7 +10,7 @@ import {
   useUpdateSiteSettingsMutation,
 } from '@portal/data-access/admin-people';
 import { detailOr, problemOf } from '@portal/data-access/core';
-import { useTypedForm } from '@portal/data-access/typed-form';
+import { typedIn, useTypedForm } from '@portal/data-access/typed-form';
 import { MutedText, notify } from '@portal/ui-kit/core';
 import { ContractForm, RestoredNotice, SubmitButton, useContractForm } from '@portal/ui-kit/forms';
 import { ConflictNotice, useConflict } from '../edit/conflict';
@@ -40,9 +40,12 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   };
 
   const send = async (body: SiteSettingsBody): Promise<void> => {
+    const sent = typedIn(form.methods);
     const { data, error } = await update({ body: { ...body, version: conflict.version } });
     if (data) {
       restart(data);
+      // As the server keeps it, without blanks at the ends; what was typed meanwhile stays.
+      if (typedIn(form.methods) === sent) form.methods.reset(valuesOf(data));
       notify.success(t('officeSettings.saved'));
       return;
     }

@@ -138,6 +138,33 @@ describe('Office Settings', () => {
     expect(asks()).toBe(false);
   });
 
+  it('stand as the server keeps them once they are saved, with nothing left to ask about', async () => {
+    server.answer('PUT /admin/site', () => json({ ...settings, name: 'Harbour Tax', version: 4 }));
+    show();
+    await retype('Office name', 'Harbour Tax  ');
+    await save();
+    await waitFor(() => expect(screen.getByLabelText('Office name')).toHaveValue('Harbour Tax'));
+    expect(asks()).toBe(false);
+  });
+
+  it('keep what is typed while they are being saved', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((done) => (answer = done));
+    server.answer('PUT /admin/site', async ({ body }) => {
+      await held;
+      return json({ ...settings, ...(body as object), version: 4 });
+    });
+    show();
+    await retype('Office name', 'Harbour Tax');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    await userEvent.type(screen.getByLabelText('Office name'), ' and Sons');
+    answer();
+    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    expect(screen.getByLabelText('Office name')).toHaveValue('Harbour Tax and Sons');
+    expect(asks()).toBe(true);
+  });
+
   it('show beside what was typed before what somebody else has saved since', async () => {
     const first = show();
     await retype('Office name', 'Mine');

@@ -4,7 +4,7 @@ import { ProfileBody, type PreparerProfile } from '@portal/domain/preparers/prof
 import { useTranslate } from '@portal/i18n';
 import { detailOr, problemOf } from '@portal/data-access/core';
 import { useUpdateProfileMutation } from '@portal/data-access/profile';
-import { useTypedForm } from '@portal/data-access/typed-form';
+import { typedIn, useTypedForm } from '@portal/data-access/typed-form';
 import { Alert, Button, Card, Stack, notify } from '@portal/ui-kit/core';
 import {
   ContractForm,
@@ -50,12 +50,18 @@ export function ProfileForm({ profile }: { profile: PreparerProfile }) {
     setBase(saved);
     setVersion(saved.version);
     setStale(false);
-    methods.reset(valuesOf(saved));
+  };
+  const discard = (): void => {
+    restart(profile);
+    methods.reset(valuesOf(profile));
   };
   const send = async (body: ProfileBody): Promise<void> => {
+    const sent = typedIn(methods);
     const { data, error } = await update({ body: { ...body, version } });
     if (data) {
       restart(data);
+      // As the server keeps it; what was typed meanwhile stays.
+      if (typedIn(methods) === sent) methods.reset(valuesOf(data));
       notify.success(t('preparerProfile.saved'));
       return;
     }
@@ -85,7 +91,7 @@ export function ProfileForm({ profile }: { profile: PreparerProfile }) {
       <ContractForm form={form} onSubmit={submit} label={t('preparerProfile.details')}>
         <Stack>
           {stale ? <Alert title={t('profile.changedMeanwhile')}>{t('preparerProfile.changedElsewhere')}</Alert> : null}
-          {isRestored ? <RestoredNotice onDiscard={() => restart(profile)} /> : null}
+          {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
           <TextField name="office_location" maxLength={preparerLimits.officeLocation} />
           <TextAreaField name="bio" maxLength={preparerLimits.bio} />
           <Specialties specialties={specialties} onChange={setSpecialties} />
