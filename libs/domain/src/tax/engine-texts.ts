@@ -13,9 +13,25 @@ const files: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<{ readonly def
   es: () => import('./engine-texts.es.json'),
 };
 
-/** Some 40 kB, only for who reads the whole trace in that language; null: the engine's own English will do. */
+/** Some 40 kB, as the rules of the states below, only for who reads the whole trace in that language; null: the engine's own English will do. */
 export const loadEngineTexts = async (locale: Locale): Promise<EngineTexts | null> =>
   locale === 'en' ? null : (await files[locale]()).default;
+
+/**
+ * How an amount of a state's return comes about where it is no sum of other lines: by the id of the line, and for a line that
+ * many states have with the state's code behind it, `state.tax_before_credits.GA`.
+ */
+export type StateRules = Readonly<Record<string, string>>;
+
+const ruleFiles: Readonly<Record<Locale, () => Promise<{ readonly default: StateRules }>>> = {
+  en: () => import('./state-rules.en.json'),
+  es: () => import('./state-rules.es.json'),
+};
+
+export const loadStateRules = async (locale: Locale): Promise<StateRules> => (await ruleFiles[locale]()).default;
+
+export const stateRule = ({ id }: TraceLine, state: string, rules: StateRules): string | undefined =>
+  rules[id] ?? rules[`${id}.${state}`];
 
 /** The label of a line; its English one is the official name on the form. */
 export const lineLabel = ({ id, label_id, label }: TraceLine, texts: EngineTexts | null): string =>

@@ -90,7 +90,6 @@ export const taxTraceMessages = {
     sum: 'Worked out from the lines above it:',
     notBelowZero: 'Never below zero.',
     sameAsFederal: 'The same as line 11 of Form 1040: {state} adds nothing to it and takes nothing off here.',
-    stateRules: 'By the {state} rules for 2024, on {form}.',
     '1040_12':
       'The standard deduction of 2024 for your filing status, with an amount more for each filer of 65; or line 17 of Schedule A where that is more.',
     '1040_16':
@@ -114,14 +113,13 @@ export const taxTraceMessages = {
     '8995_15':
       '20 percent of the profit after line 13 of Schedule SE, at most 20 percent of the taxable income before it.',
     '8959_18': '0.9 percent of wages and business earnings over $200,000 (joint return: $250,000, separate: $125,000).',
-    state_tax_before_credits: 'By the {state} rates and tables for 2024.',
+    state_from: 'Taken over from {form}.',
+    state_eitc: 'The credits above that are for earned income, added up.',
     state_withheld: 'As you gave it, or estimated as the {state} tax on your wages alone.',
-    state_line_mi_exemptions: '$5,600 for you, your spouse on a joint return, and each dependent of any age.',
-    state_credit_mi_eitc: '30 percent of the federal earned income credit (Form 1040, line 27).',
-    state_tax_mi: '4.25 percent of line 16.',
     local_income: 'Line 11 of Form 1040, with the deducted half of the self-employment tax added back.',
     local_line_exemptions: 'The city’s exemption for each person, and one more for each filer of 65.',
     local_tax: 'The city’s rate for residents on its taxable income.',
+    local_withheld: 'As you gave it. Where you did not, none is taken to be withheld.',
   },
   notes: {
     federal_withholding_estimated:

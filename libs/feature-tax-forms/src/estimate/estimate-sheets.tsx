@@ -31,7 +31,7 @@ export function EstimateSheets({ result, sheets, explanation, ...ask }: Estimate
         onClose={() => sheets.close('trace')}
       >
         <RefundOrOwed result={result} />
-        {loaded ? <loaded.Trace result={result} texts={loaded.texts} /> : null}
+        {loaded ? <loaded.Trace result={result} texts={loaded.texts} rules={loaded.rules} /> : null}
         {failed ? <ErrorState title={t('tax.traceFailed')} onRetry={retry} /> : null}
         {loaded || failed ? null : (
           <LoadingState>

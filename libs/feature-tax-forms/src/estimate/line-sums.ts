@@ -52,6 +52,6 @@ export function partsOf({ id, sign, amount }: TraceLine, lines: readonly TraceLi
   if (sum) return namedParts(sum, lines);
   if (sign !== undefined || besides.includes(id) || !/^(state|local)\./.test(id)) return [];
   const parts = partsBefore(id, lines);
-  // Washington taxes none of this income: that is no sum.
-  return amount === 0 && parts.length === 1 ? [] : parts;
+  // Where none of the income is taxed, that is no sum.
+  return amount === 0 && parts.length === 1 && parts.some(({ line }) => line.amount > 0) ? [] : parts;
 }

@@ -1,12 +1,12 @@
 import type { Message, MessagesIn } from '@portal/domain/i18n/message';
 import type { TraceLine } from '@portal/tax-engine/result';
 
-type Names<Group extends 'taxTrace.about' | 'taxTrace.how'> = Extract<keyof MessagesIn<Group>, string>;
+type Abouts = Extract<keyof MessagesIn<'taxTrace.about'>, string>;
 
 /** Message keys have no dots: `1040.25d` → `1040_25d`. */
 const keyOf = (id: string): string => id.replaceAll('.', '_');
 
-const abouts: ReadonlySet<string> = new Set<Names<'taxTrace.about'>>([
+const abouts: ReadonlySet<string> = new Set<Abouts>([
   ...(['1040_1z', '1040_5b', '1040_8', '1040_9', '1040_10', '1040_11', '1040_12', '1040_13', '1040_14'] as const),
   ...(['1040_15', '1040_16', '1040_19', '1040_20', '1040_22', '1040_23', '1040_24', '1040_25d', '1040_26'] as const),
   ...(['1040_27', '1040_28', '1040_33', '1040_34', '1040_37', 'A_4', 'A_5e', 'A_10', 'A_14', 'A_17'] as const),
@@ -17,20 +17,10 @@ const abouts: ReadonlySet<string> = new Set<Names<'taxTrace.about'>>([
   ...(['local_tax', 'local_withheld'] as const),
 ]);
 
-const hows: ReadonlySet<string> = new Set<Names<'taxTrace.how'>>([
-  ...(['1040_12', '1040_16', '1040_19', '1040_20', '1040_25d', '1040_27', '1040_28', 'A_4', 'A_5e', 'A_14'] as const),
-  ...(['A_17', 'SE_12', 'SE_13', '8812_16b', '8995_15', '8959_18'] as const),
-  ...(['state_withheld', 'state_line_mi_exemptions', 'state_credit_mi_eitc'] as const),
-  ...(['local_income', 'local_line_exemptions', 'local_tax'] as const),
-]);
-
 const entered = ['1040.1z', '1040.5b', '1040.26', 'A.10', 'local.line.pension', 'local.line.unemployment'];
 
 /** What a line of a state's own return does; which of them come after the taxable income only its place tells. */
-function kindOf(
-  line: TraceLine,
-  lines: readonly TraceLine[],
-): Names<'taxTrace.about'> | keyof MessagesIn<'taxTrace.stateAbout'> {
+function kindOf(line: TraceLine, lines: readonly TraceLine[]): Abouts | keyof MessagesIn<'taxTrace.stateAbout'> {
   if (line.id.startsWith('state.credit.')) return 'credit';
   const taxed = lines.findIndex(({ id }) => id === 'state.taxable_income');
   if (lines.indexOf(line) > taxed) return 'tax';
@@ -45,14 +35,11 @@ export function aboutLine(line: TraceLine, lines: readonly TraceLine[], state: s
   return { id: `taxTrace.stateAbout.${kindOf(line, lines)}`, values: { state } };
 }
 
-/** By which rule its amount comes about, where it is no sum of other lines. */
+/** By which rule its amount comes about, where it is no sum of other lines and the state has no rule of its own for it. */
 export function ruleOf({ id, form, amount }: TraceLine, lines: readonly TraceLine[], state: string): Message {
-  const key = keyOf(id);
   const isFederal = id === 'state.agi' && lines.some((line) => line.id === '1040.11' && line.amount === amount);
   if (isFederal) return { id: 'taxTrace.how.sameAsFederal', values: { state } };
   if (entered.includes(id)) return { id: 'taxTrace.how.entered' };
   if (id === '1040.8') return { id: 'taxTrace.how.added' };
-  if (id === 'state.tax_before_credits' && form === 'MI-1040') return { id: 'taxTrace.how.state_tax_mi' };
-  if (id === 'state.tax_before_credits' || hows.has(key)) return { id: `taxTrace.how.${key}`, values: { state } };
-  return { id: 'taxTrace.how.stateRules', values: { state, form } };
+  return { id: `taxTrace.how.${keyOf(id)}`, values: { state, form } };
 }

@@ -1,7 +1,7 @@
 import type { TraceLine } from '@portal/tax-engine/result';
 import { Money, VisuallyHidden } from '@portal/ui-kit/core';
 import { partsOf } from './line-sums';
-import { aboutLine, ruleOf } from './line-words';
+import { aboutLine } from './line-words';
 import { useEstimateNames } from './use-estimate-names';
 
 interface LineProps {
@@ -11,12 +11,14 @@ interface LineProps {
   /** What was assumed or decided about it, in words. */
   notes: readonly string[];
   label: (line: TraceLine) => string;
+  /** By which rule its amount comes about, where it is no sum of other lines. */
+  rule: (line: TraceLine) => string;
   /** The name of the state. */
   state: string;
 }
 
 /** One line: its name, the official English one beside it, its place on the form, a plain sentence, and on request how it comes about. */
-export function Line({ line, lines, notes, label, state }: LineProps) {
+export function Line({ line, lines, notes, label, rule, state }: LineProps) {
   const { t } = useEstimateNames();
   const own = label(line);
   return (
@@ -38,7 +40,7 @@ export function Line({ line, lines, notes, label, state }: LineProps) {
             {t('taxTrace.howAsked')}
             <VisuallyHidden>: {own}</VisuallyHidden>
           </summary>
-          <How line={line} lines={lines} label={label} state={state} />
+          <How line={line} lines={lines} label={label} rule={rule} />
         </details>
       </div>
       <Money amount={line.amount} />
@@ -46,10 +48,10 @@ export function Line({ line, lines, notes, label, state }: LineProps) {
   );
 }
 
-function How({ line, lines, label, state }: Omit<LineProps, 'notes'>) {
+function How({ line, lines, label, rule }: Omit<LineProps, 'notes' | 'state'>) {
   const { t, money } = useEstimateNames();
   const parts = partsOf(line, lines);
-  if (parts.length === 0) return <p>{t(ruleOf(line, lines, state))}</p>;
+  if (parts.length === 0) return <p>{rule(line)}</p>;
   const sum = parts.reduce((so, part) => so + part.sign * Math.round(part.line.amount * 100), 0);
   return (
     <>

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activateLocale } from '@portal/i18n';
-import { loadEngineTexts } from '@portal/domain/tax/engine-texts';
+import { loadEngineTexts, loadStateRules, type StateRules } from '@portal/domain/tax/engine-texts';
 import { estimate, type EstimateInput } from '@portal/tax-engine';
 import { request } from '@portal/tax-engine/testing/request';
 import { Trace } from './trace';
@@ -18,7 +18,9 @@ const family: Partial<EstimateInput> = {
     { birth_date: '2007-07-07', relationship: 'child' },
   ],
 };
-const show = (facts: Partial<EstimateInput>) => render(<Trace result={estimate(request(facts))} texts={null} />);
+let rules: StateRules;
+const show = (facts: Partial<EstimateInput>) =>
+  render(<Trace result={estimate(request(facts))} texts={null} rules={rules} />);
 const section = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 const lineOf = (id: string): HTMLElement => {
   const line = document.querySelector<HTMLElement>(`[data-line="${id}"]`);
@@ -26,6 +28,9 @@ const lineOf = (id: string): HTMLElement => {
   return line;
 };
 
+beforeAll(async () => {
+  rules = await loadStateRules('en');
+});
 afterEach(() => act(() => activateLocale('en')));
 
 describe('the trace', () => {
@@ -41,6 +46,12 @@ describe('the trace', () => {
       '− Exemption allowance$22,400.00',
       '= State taxable income$54,250.50',
     ]);
+  });
+
+  it('tells the rules of a state in numbers', () => {
+    show(family);
+    expect(lineOf('state.line.mi_exemptions')).toHaveTextContent('$5,600 for you, your spouse');
+    expect(lineOf('state.tax_before_credits')).toHaveTextContent(/4\.25 percent of/);
   });
 
   it('folds the lines of nothing, and says what was decided by an age beside the line it moves', () => {
@@ -77,11 +88,12 @@ describe('the trace', () => {
   it('speaks Spanish, with the official English name of each line beside it', async () => {
     await act(() => activateLocale('es'));
     const texts = await loadEngineTexts('es');
-    render(<Trace result={estimate(request(family))} texts={texts} />);
+    render(<Trace result={estimate(request(family))} texts={texts} rules={await loadStateRules('es')} />);
     const exemptions = lineOf('state.line.mi_exemptions');
     expect(exemptions).toHaveTextContent(/^Monto de las exenciones/);
     expect(within(exemptions).getByText(/^Exemption allowance/)).toHaveAttribute('lang', 'en');
     expect(exemptions).toHaveTextContent('MI-1040, línea 15');
+    expect(exemptions).toHaveTextContent('$5,600 por usted');
     expect(lineOf('1040.19')).toHaveTextContent('El hijo 2 cumplió 17 años en 2024');
   });
 });

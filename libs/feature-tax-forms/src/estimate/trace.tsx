@@ -1,8 +1,9 @@
-import type { EngineTexts } from '@portal/domain/tax/engine-texts';
-import { leftOutText, lineLabel } from '@portal/domain/tax/engine-texts';
+import type { EngineTexts, StateRules } from '@portal/domain/tax/engine-texts';
+import { leftOutText, lineLabel, stateRule } from '@portal/domain/tax/engine-texts';
 import { formatRate } from '@portal/domain/i18n/format';
 import type { EstimateResult, Note, TraceLine } from '@portal/tax-engine/result';
 import { Card, MutedText } from '@portal/ui-kit/core';
+import { ruleOf } from './line-words';
 import { Line } from './trace-line';
 import { noReturn, notesAt, sectionsOf, type TraceSection } from './trace-lines';
 import { useEstimateNames } from './use-estimate-names';
@@ -11,10 +12,12 @@ import './trace.css';
 interface TraceProps {
   result: EstimateResult;
   texts: EngineTexts | null;
+  /** How the amounts of a state's return come about. */
+  rules: StateRules;
 }
 
 /** Every line of the returns, in the order of the forms: what a preparer checks, in words that a client can follow. */
-export function Trace({ result, texts }: TraceProps) {
+export function Trace({ result, texts, rules }: TraceProps) {
   const { t, locale, stateName } = useEstimateNames();
   const name = stateName(result.state);
   return (
@@ -27,7 +30,7 @@ export function Trace({ result, texts }: TraceProps) {
         <MutedText>{t('taxTrace.rates.state', { name, rate: formatRate(result.state_rate, locale) })}</MutedText>
       </div>
       {sectionsOf(result).map((section) => (
-        <Section key={section.id} section={section} result={result} texts={texts} />
+        <Section key={section.id} section={section} result={result} texts={texts} rules={rules} />
       ))}
       {result.left_out.length > 0 ? (
         <Card title={t('taxTrace.leftOut')}>
@@ -57,7 +60,7 @@ function balanceOf({ id, lines }: TraceSection, result: EstimateResult): number 
   return id === 'city' ? result.local?.refund : undefined;
 }
 
-function Section({ section, result, texts }: TraceProps & { section: TraceSection }) {
+function Section({ section, result, texts, rules }: TraceProps & { section: TraceSection }) {
   const { t, stateName, note, balance } = useEstimateNames();
   const left = balanceOf(section, result);
   const title = useTitle(section, result);
@@ -70,6 +73,7 @@ function Section({ section, result, texts }: TraceProps & { section: TraceSectio
       notes={notesAt(result, one.id).map(note)}
       label={(of) => lineLabel(of, texts)}
       state={state}
+      rule={(of) => stateRule(of, result.state, rules) ?? t(ruleOf(of, result.lines, state))}
     />
   );
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { report } from '@portal/data-access/core';
-import { loadEngineTexts, type EngineTexts } from '@portal/domain/tax/engine-texts';
+import { loadEngineTexts, loadStateRules, type EngineTexts, type StateRules } from '@portal/domain/tax/engine-texts';
 import type { PrintPage } from './print.page';
 import type { Trace } from './trace';
 import { loadCatalog, useLocale, type CatalogFiles } from '@portal/i18n';
@@ -10,11 +10,12 @@ const catalogs = {
   es: () => import('../messages/trace.es.catalog'),
 } as unknown as CatalogFiles;
 
-/** The parts of the screen that explain an estimate, and the engine's own texts in the language of the page. */
+/** The parts of the screen that explain an estimate, the engine's own texts in the language of the page, and the rules of the states. */
 export interface Explanation {
   Trace: typeof Trace;
   PrintPage: typeof PrintPage;
   texts: EngineTexts | null;
+  rules: StateRules;
 }
 
 /** Loads what explains an estimate once somebody asks for it: most people only look at the number. */
@@ -27,9 +28,15 @@ export function useExplanation(wanted: boolean): { loaded: Explanation | null; f
   useEffect(() => {
     if (!missing) return undefined;
     let current = true;
-    Promise.all([import('./trace'), import('./print.page'), loadEngineTexts(locale), loadCatalog(catalogs)]).then(
-      ([trace, print, texts]) =>
-        current && setLoaded({ Trace: trace.Trace, PrintPage: print.PrintPage, texts, locale }),
+    Promise.all([
+      import('./trace'),
+      import('./print.page'),
+      loadEngineTexts(locale),
+      loadStateRules(locale),
+      loadCatalog(catalogs),
+    ]).then(
+      ([trace, print, texts, rules]) =>
+        current && setLoaded({ Trace: trace.Trace, PrintPage: print.PrintPage, texts, rules, locale }),
       (error: unknown) => {
         report('The explanation of the estimate', error);
         if (current) setFailed(true);
