@@ -39,7 +39,7 @@ const lists: readonly List[] = [
     call: 'all-intake-forms',
     failed: 'Failed to load intake forms',
     file: 'intakes',
-    exported: ['Client', 'E-mail', 'Phone', 'Preparer', 'Office', 'Total income', 'Deductions', 'Submitted'],
+    exported: ['Client', 'E-mail', 'Phone', 'Preparer', 'Office', 'Total income', 'Status', 'Deductions'],
   },
   {
     at: '/admin/assignments?status=all&',
@@ -52,7 +52,7 @@ const lists: readonly List[] = [
     call: 'clients',
     failed: 'Failed to load admin dashboard data',
     file: 'clients',
-    exported: ['Client', 'E-mail', 'Phone', 'Intake form', 'Documents', 'Preparer'],
+    exported: ['Client', 'E-mail', 'Phone', 'Intake form', 'Documents', 'Preparer', 'What they asked'],
   },
   {
     at: '/admin/history?',
@@ -65,7 +65,7 @@ const lists: readonly List[] = [
     call: 'reassignment-history',
     failed: 'Failed to load admin dashboard data',
     file: 'history',
-    exported: ['When', 'Client', 'From', 'To', 'Reason', 'Changed by'],
+    exported: ['When', 'Client', 'From', 'To', 'Reason', 'How', 'Changed by'],
   },
   {
     at: '/admin/audit?',
@@ -82,7 +82,7 @@ const lists: readonly List[] = [
     call: 'audit-log',
     failed: 'Failed to load the audit log',
     file: 'audit',
-    exported: ['When', 'Who', 'What', 'Outcome', 'Details'],
+    exported: ['When', 'Who', 'What', 'Action', 'Outcome', 'Details', 'As recorded'],
   },
 ];
 

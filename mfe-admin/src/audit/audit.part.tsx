@@ -1,5 +1,4 @@
 import { useAuditLogQuery } from '@portal/data-access/office-work';
-import { attemptedActions, auditActions } from '@portal/domain/audit/audit.actions';
 import { auditOutcomes, type AuditOutcome, type AuditRow } from '@portal/domain/audit/audit.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
@@ -10,7 +9,7 @@ import { Moment } from '../table/cells';
 import { dayCriteria } from '../table/days';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
-import { Facts, Subject } from './subject';
+import { Deed, Facts, Subject } from './subject';
 
 const size = 20;
 /** How the names of what is done begin. */
@@ -107,14 +106,4 @@ function useColumns(): Column<AuditRow>[] {
     { key: 'details', title: t('audit.columns.details'), cell: (row) => <Facts of={row} /> },
     { key: 'address', title: t('audit.columns.address'), cell: ({ address }) => address },
   ];
-}
-
-/** What was done, as a person would say it; on hovering by its name, which exports have. */
-function Deed({ of: { action, outcome } }: { of: AuditRow }) {
-  const t = useTranslate();
-  const attempted = outcome === 'ok' ? undefined : attemptedActions.find((one) => one === action);
-  const known = auditActions.find((one) => one === action);
-  // A server of a later release may know more.
-  if (!known) return <code>{action}</code>;
-  return <span title={action}>{attempted ? t(`audit.tried.${attempted}`) : t(`audit.did.${known}`)}</span>;
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@portal/domain/i18n/format';
 import type { StoredPreferences } from '@portal/domain/preferences/preferences.dto';
-import { noPreference } from '@portal/domain/preferences/preferences.limits';
+import { wishedFor } from '@portal/domain/preferences/wishes';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { useClientPreferencesQuery } from '@portal/data-access/office-work';
 import { ErrorState, List, LoadingState, MutedText, SkeletonLines, Stack } from '@portal/ui-kit/core';
@@ -12,11 +12,9 @@ type Words = Pick<StoredPreferences, 'special_circumstances' | 'questions'>;
 export const UrgentTag = () => <Tag tone="warning">{useTranslate()('preferences.urgent')}</Tag>;
 
 /** Whom and where somebody would like; nothing for whoever has no preference. */
-export function Wishes({ preferred_preparer, preferred_office }: Asked) {
+export function Wishes(asked: Asked) {
   const t = useTranslate();
-  return [preferred_preparer, preferred_office].map((name) =>
-    name && name !== noPreference ? <MutedText key={name}>{t('preferences.wants', { name })}</MutedText> : null,
-  );
+  return wishedFor(asked).map((name) => <MutedText key={name}>{t('preferences.wants', { name })}</MutedText>);
 }
 
 /** What somebody wrote, in their own words and lines. */

@@ -4,7 +4,6 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 export const clientsByOfficeMessages = {
   loadFailed: 'Failed to load admin dashboard data',
   offices: 'Offices',
-  columns: { office: 'Office', city: 'City', clients: 'Clients', income: 'Reported income' },
   noOffices: 'No offices yet.',
   addOffice: 'Add an office',
   clients: 'Clients',
@@ -20,16 +19,6 @@ export const clientsByOfficeMessages = {
   unassigned: 'Unassigned',
   none: 'No clients found.',
   noneAbout: 'Clients show up here as soon as they register or send a general intake.',
-  table: {
-    name: 'Name',
-    email: 'E-mail',
-    phone: 'Phone',
-    since: 'Client since',
-    preparer: 'Preparer',
-    intake: 'Intake form',
-    documents: 'Documents',
-    income: 'Total income',
-  },
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

@@ -6,6 +6,7 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, Money, Stack, buttonClass } from '@portal/ui-kit/core';
 import { DataTable } from '@portal/ui-kit/table';
 import { addressOf } from '../addresses/admin-address';
+import { ExportMenu } from '../export/export.menu';
 import { OfficeClientsTable } from './office-clients.table';
 
 /** Every office with how many clients it has, and the clients themselves, of one office or of all. */
@@ -47,18 +48,19 @@ function OfficesCard({ offices, failed, loading, onRetry }: OfficesCardProps) {
         error={failed ? t('clientsByOffice.loadFailed') : undefined}
         onRetry={onRetry}
         empty={{ title: t('clientsByOffice.noOffices'), action: add }}
+        toolbar={<ExportMenu list="clients-by-office" table={t('clientsByOffice.offices')} />}
         columns={[
-          { key: 'office', title: t('clientsByOffice.columns.office'), cell: OfficeLink },
-          { key: 'city', title: t('clientsByOffice.columns.city'), cell: ({ office }) => office.city },
+          { key: 'office', title: t('adminClients.officeColumns.office'), cell: OfficeLink },
+          { key: 'city', title: t('adminClients.officeColumns.city'), cell: ({ office }) => office.city },
           {
             key: 'clients',
-            title: t('clientsByOffice.columns.clients'),
+            title: t('adminClients.officeColumns.clients'),
             amount: true,
             cell: ({ clients_count }) => formatCount(clients_count, locale),
           },
           {
             key: 'income',
-            title: t('clientsByOffice.columns.income'),
+            title: t('adminClients.officeColumns.income'),
             amount: true,
             cell: ({ total_income }) => <Money amount={total_income} />,
           },

@@ -8,6 +8,7 @@ import type { FilterOption } from '@portal/ui-kit/controls';
 import { Card, Money, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
+import { ExportMenu } from '../export/export.menu';
 import { Day, Email, Whole } from '../table/cells';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
@@ -43,6 +44,7 @@ export function OfficeClientsTable({ offices }: { offices: readonly FilterOption
           action: <MutedText>{t('clientsByOffice.noneAbout')}</MutedText>,
         }}
         search={{ label: t('clientsByOffice.search'), hint: t('clientsByOffice.searchHint') }}
+        actions={<ExportMenu list="clients" criteria={address.criteria} table={title} />}
         filters={[
           {
             name: 'office_id',
@@ -68,41 +70,41 @@ function useColumns(): Column<AdminClientRow>[] {
   return [
     {
       key: 'name',
-      title: t('clientsByOffice.table.name'),
+      title: t('adminClients.columns.name'),
       sortable: true,
       cell: fullName,
     },
-    { key: 'email', title: t('clientsByOffice.table.email'), cell: ({ email }) => <Email of={email} /> },
+    { key: 'email', title: t('adminClients.columns.email'), cell: ({ email }) => <Email of={email} /> },
     {
       key: 'phone',
-      title: t('clientsByOffice.table.phone'),
+      title: t('adminClients.columns.phone'),
       cell: ({ phone }) => <Whole>{phone ?? t('core.none')}</Whole>,
     },
     {
       key: 'since',
-      title: t('clientsByOffice.table.since'),
+      title: t('adminClients.columns.since'),
       cell: ({ created_at }) => <Day at={created_at} />,
     },
     {
       key: 'preparer',
-      title: t('clientsByOffice.table.preparer'),
+      title: t('adminClients.columns.preparer'),
       cell: ({ assigned_preparer }) =>
-        assigned_preparer?.name ?? <Tag tone="warning">{t('clientsByOffice.unassigned')}</Tag>,
+        assigned_preparer?.name ?? <Tag tone="warning">{t('adminClients.unassigned')}</Tag>,
     },
     {
       key: 'intake',
-      title: t('clientsByOffice.table.intake'),
+      title: t('adminClients.columns.intake'),
       cell: ({ has_intake_form }) => t(has_intake_form ? 'core.yes' : 'core.no'),
     },
     {
       key: 'documents',
-      title: t('clientsByOffice.table.documents'),
+      title: t('adminClients.columns.documents'),
       amount: true,
       cell: ({ documents_count }) => formatCount(documents_count, locale),
     },
     {
       key: 'income',
-      title: t('clientsByOffice.table.income'),
+      title: t('adminClients.columns.income'),
       amount: true,
       cell: ({ total_income }) => <Money amount={total_income} />,
     },

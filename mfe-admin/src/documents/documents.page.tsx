@@ -1,1 +1,8 @@
-export { StaffDocumentsScreen as default } from '@portal/feature-documents';
+import { StaffDocumentsScreen } from '@portal/feature-documents';
+import { ExportMenu } from '../export/export.menu';
+
+/** The documents of all clients. */
+const DocumentsPage = () => (
+  <StaffDocumentsScreen exportOf={(criteria) => <ExportMenu list="documents" criteria={criteria} />} />
+);
+export default DocumentsPage;

@@ -9,8 +9,13 @@ import { Button, Inline, notify } from '@portal/ui-kit/core';
 interface ExportMenuProps {
   list: ExportList;
   /** What the screen asks the server for, without the part of the list. */
-  criteria: Readonly<Record<string, string>>;
+  criteria?: Readonly<Record<string, string>>;
+  /** What its table is called, where a page has several. */
+  table?: string;
 }
+
+/** Of a list that nothing narrows. */
+const everything = {};
 
 /** How long a browser may take to begin to save, ms. */
 const untilSaved = 60_000;
@@ -20,7 +25,7 @@ const fileName = (list: ExportList, format: ExportFormat) =>
   `${list}-${new Date().toISOString().slice(0, 10)}.${format}`;
 
 /** Saves all that matches as a file: as the screen shows it, however many pages that are. */
-export function ExportMenu({ list, criteria }: ExportMenuProps) {
+export function ExportMenu({ list, criteria = everything, table }: ExportMenuProps) {
   const t = useTranslate();
   const save = useExport();
   /** Bytes that are here; null: nothing is exported. */
@@ -54,6 +59,7 @@ export function ExportMenu({ list, criteria }: ExportMenuProps) {
   return (
     <ActionMenu
       label={t('exports.open')}
+      {...(table ? { name: t('exports.openOf', { table }) } : {})}
       actions={exportFormats.map((format) => ({
         key: format,
         label: t(`exports.${format}`),

@@ -7,6 +7,7 @@ import { useLeadsQuery } from '@portal/data-access/admin-people';
 import { Button, MutedText } from '@portal/ui-kit/core';
 import type { Column } from '@portal/ui-kit/table';
 import { OwnWords, UrgentTag, Wishes } from '../clients/asked';
+import { ExportMenu } from '../export/export.menu';
 import { Contact } from '../table/cells';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
@@ -30,11 +31,12 @@ export default function LeadsPart() {
         failed={t('leads.loadFailed')}
         empty={{ title: t('leadList.none'), action: <MutedText>{t('leadList.about')}</MutedText> }}
         search={{ label: t('leadList.search'), hint: t('leadList.searchHint') }}
+        actions={<ExportMenu list="leads" criteria={address.criteria} />}
         filters={[
           {
             name: 'status',
             label: t('leadList.status'),
-            options: leadStatuses.map((value) => ({ value, label: t(`leadList.statuses.${value}`) })),
+            options: leadStatuses.map((value) => ({ value, label: t(`leads.statuses.${value}`) })),
           },
         ]}
       />
@@ -57,24 +59,24 @@ function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {
   return [
     {
       key: 'who',
-      title: t('leadList.columns.who'),
+      title: t('leads.columns.who'),
       cell: (lead) => (
         <div>
           <strong>{nameOf(lead)}</strong> {lead.urgent ? <UrgentTag /> : null}
           <MutedText>{formatDateTime(lead.created_at, locale)}</MutedText>
-          {lead.client_id ? <MutedText>{t('leadList.hasAccount')}</MutedText> : null}
+          {lead.client_id ? <MutedText>{t('leads.hasAccount')}</MutedText> : null}
         </div>
       ),
     },
     {
       key: 'contact',
-      title: t('leadList.columns.contact'),
+      title: t('leads.columns.contact'),
       cell: ({ phone, email }) =>
         phone || email ? <Contact phone={phone} email={email} /> : <MutedText>{t('leadList.noContact')}</MutedText>,
     },
     {
       key: 'wishes',
-      title: t('leadList.columns.wishes'),
+      title: t('leads.columns.wishes'),
       cell: (lead) => (
         <div>
           <Wishes {...lead} />
@@ -84,12 +86,12 @@ function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {
     },
     {
       key: 'preparer',
-      title: t('leadList.columns.preparer'),
-      cell: ({ preparer_name }) => preparer_name ?? t('leadList.statuses.open'),
+      title: t('leads.columns.preparer'),
+      cell: ({ preparer_name }) => preparer_name ?? t('leads.statuses.open'),
     },
     {
       key: 'actions',
-      title: t('leadList.columns.actions'),
+      title: t('leads.columns.actions'),
       cell: (lead) => (
         <Button aria-label={t('leadList.assignName', { name: nameOf(lead) })} onClick={() => onAssign(lead)}>
           {t('leadList.assign')}

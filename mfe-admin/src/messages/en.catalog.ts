@@ -20,7 +20,7 @@ import { adminIntakesMessages as adminIntakes } from '@portal/domain/intake/admi
 import { intakeMessages } from '@portal/domain/intake/intake.messages';
 import { adminFrameMessages as adminFrame } from '../frame/admin-frame.messages';
 import { adminOverviewMessages as adminOverview } from '../overview/admin-overview.messages';
-import { adminRevenueMessages as adminRevenue } from '../revenue/admin-revenue.messages';
+import { adminRevenueMessages as adminRevenue } from '@portal/domain/statistics/admin-revenue.messages';
 import { clientsByOfficeMessages as clientsByOffice } from '../clients/clients-by-office.messages';
 import documents from '@portal/feature-documents/messages/en.catalog';
 import messages from '@portal/feature-messages/messages/en.catalog';

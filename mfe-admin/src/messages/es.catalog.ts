@@ -20,7 +20,7 @@ import adminIntakes from '@portal/domain/intake/admin-intakes.messages.es.json';
 import intake from '@portal/domain/intake/intake.messages.es.json';
 import adminFrame from '../frame/admin-frame.messages.es.json';
 import adminOverview from '../overview/admin-overview.messages.es.json';
-import adminRevenue from '../revenue/admin-revenue.messages.es.json';
+import adminRevenue from '@portal/domain/statistics/admin-revenue.messages.es.json';
 import clientsByOffice from '../clients/clients-by-office.messages.es.json';
 import documents from '@portal/feature-documents/messages/es.catalog';
 import messages from '@portal/feature-messages/messages/es.catalog';

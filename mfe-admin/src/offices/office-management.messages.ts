@@ -15,13 +15,6 @@ export const officeManagementMessages = {
   people: 'Preparers',
   peopleOf: 'Preparers of {name}',
   page: 'Public page',
-  columns: {
-    name: 'Office',
-    contact: 'Contact',
-    preparers: 'Preparers',
-    clients: 'Clients',
-    actions: 'Actions',
-  },
   created: '{name} was created.',
   updated: '{name} was updated.',
   nobodyHere: 'Nobody works here yet.',

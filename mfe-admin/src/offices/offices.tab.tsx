@@ -4,6 +4,7 @@ import { useTranslate } from '@portal/i18n';
 import { useAdminOfficesQuery } from '@portal/data-access/admin-people';
 import { Button, Inline, MutedText, Stack } from '@portal/ui-kit/core';
 import type { Column } from '@portal/ui-kit/table';
+import { ExportMenu } from '../export/export.menu';
 import { Contact } from '../table/cells';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
@@ -45,7 +46,12 @@ export function OfficesTab() {
           ),
         }}
         search={{ label: t('officeManagement.search'), hint: t('officeManagement.searchHint') }}
-        actions={create('primary')}
+        actions={
+          <>
+            <ExportMenu list="offices" criteria={address.criteria} />
+            {create('primary')}
+          </>
+        }
       />
       {doing?.what === 'create' ? <OfficeModal onClose={done} /> : null}
       {doing?.what === 'edit' ? <OfficeModal key={doing.office.id} office={doing.office} onClose={done} /> : null}
@@ -59,7 +65,7 @@ function useColumns(setDoing: (doing: Doing) => void): readonly Column<AdminOffi
   return [
     {
       key: 'name',
-      title: t('officeManagement.columns.name'),
+      title: t('adminOffices.columns.name'),
       sortable: true,
       cell: ({ id, name, address, city, state, zip_code }) => (
         <div>
@@ -71,24 +77,24 @@ function useColumns(setDoing: (doing: Doing) => void): readonly Column<AdminOffi
     },
     {
       key: 'contact',
-      title: t('officeManagement.columns.contact'),
+      title: t('adminOffices.columns.contact'),
       cell: Contact,
     },
     {
       key: 'preparers',
-      title: t('officeManagement.columns.preparers'),
+      title: t('adminOffices.columns.preparers'),
       amount: true,
       cell: ({ preparers_count }) => preparers_count,
     },
     {
       key: 'clients',
-      title: t('officeManagement.columns.clients'),
+      title: t('adminOffices.columns.clients'),
       amount: true,
       cell: ({ clients_count }) => clients_count,
     },
     {
       key: 'actions',
-      title: t('officeManagement.columns.actions'),
+      title: t('adminOffices.columns.actions'),
       cell: (office) => (
         <Inline>
           <Button

@@ -2,24 +2,15 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 
 /** The tab Preparer Management (specification part 2, section 2). */
 export const preparerManagementMessages = {
-  title: 'Preparers',
   search: 'Search preparers',
   searchHint: 'Name or e-mail',
   office: 'Office',
-  noOffice: 'No office',
-  status: 'Status',
-  statuses: { active: 'Approved', pending: 'Waiting for approval', disabled: 'Disabled' },
   add: 'Add Preparer',
   addFirst: 'Add your first preparer: they get a sign-in, a PIN and a page of their own.',
   edit: 'Edit',
   editName: 'Edit {name}',
-  more: 'More for {name}',
   moreShort: 'More',
-  code: 'Code',
-  clients: 'Clients',
   moreSpecialties: '{count, plural, one {# more specialty} other {# more specialties}}: {names}',
-  noSpecialties: 'No specialties yet',
-  notSignedIn: 'Has to choose a password',
   workload: {
     title: 'Workload by office',
     about: 'Average clients per preparer: Normal up to 10, Medium above 10, High above 15.',

@@ -26,11 +26,11 @@ export function PreparerCard({ preparer, onAction }: PreparerCardProps) {
         <Tag>{preparer.preparer_code}</Tag>
       </Inline>
       <MutedText>
-        {[preparer.title, preparer.office_name ?? t('preparerManagement.noOffice')].filter(Boolean).join(' · ')}
+        {[preparer.title, preparer.office_name ?? t('adminPreparers.noOffice')].filter(Boolean).join(' · ')}
       </MutedText>
       <Contact phone={preparer.phone} email={preparer.email} />
       <Specialties of={preparer.specialties} />
-      {preparer.must_change_password ? <MutedText>{t('preparerManagement.notSignedIn')}</MutedText> : null}
+      {preparer.must_change_password ? <MutedText>{t('adminPreparers.notSignedIn')}</MutedText> : null}
       <WorkloadBar
         clients={preparer.clients_count}
         label={t('preparerManagement.workload.ofPreparer', { count: preparer.clients_count })}
@@ -56,7 +56,7 @@ export function PreparerCard({ preparer, onAction }: PreparerCardProps) {
 function Specialties({ of }: { of: readonly string[] }) {
   const t = useTranslate();
   const [shown, others] = [of.slice(0, preparerLimits.onCard), of.slice(preparerLimits.onCard)];
-  if (of.length === 0) return <MutedText>{t('preparerManagement.noSpecialties')}</MutedText>;
+  if (of.length === 0) return <MutedText>{t('adminPreparers.noSpecialties')}</MutedText>;
   const names = others.join(', ');
   return (
     <Inline>

@@ -3,8 +3,9 @@ import { noOffice, type AdminPreparersQuery } from '@portal/domain/preparers/adm
 import { useTranslate } from '@portal/i18n';
 import { useAdminPreparersQuery } from '@portal/data-access/admin-people';
 import { FilterSelect, SearchBox } from '@portal/ui-kit/controls';
-import { Button, EmptyState, LoadingState, QueryStates, SkeletonCard, Stack } from '@portal/ui-kit/core';
+import { Button, EmptyState, Inline, LoadingState, QueryStates, SkeletonCard, Stack } from '@portal/ui-kit/core';
 import { Paging } from '@portal/ui-kit/table';
+import { ExportMenu } from '../export/export.menu';
 import { useTableAddress } from '../table/use-table-address';
 import { OfficeWorkload } from './workload';
 import { PendingPreparers, usePendingPreparers } from './pending-preparers';
@@ -14,6 +15,8 @@ import { useEveryOffice, useOfficeChoices } from './use-office-choices';
 import './preparers.css';
 
 const pageSize = 12;
+/** Who waits for approval stands above. */
+const approved = { role: 'preparer', status: 'active' } as const;
 const skeletons = Array.from({ length: 6 }, (_, at) => at);
 
 /** Preparer Management: who waits, how busy each office is, and everybody who works here. */
@@ -23,7 +26,7 @@ export function PreparersTab() {
   const sendLink = useSendLink();
   const offices = useOfficeChoices();
   const address = useTableAddress({ size: pageSize, filters: { office_id: 'any' } });
-  const query: AdminPreparersQuery = { role: 'preparer', status: 'active', ...address.query };
+  const query: AdminPreparersQuery = { ...approved, ...address.query };
   const { data, currentData, error, isLoading, refetch } = useAdminPreparersQuery({ query });
   // What is above the list is there with it, or it would push the list away.
   const arriving = [usePendingPreparers().isLoading, useEveryOffice().isLoading].includes(true);
@@ -54,13 +57,16 @@ export function PreparersTab() {
           options={[
             { value: '', label: t('adminFrame.table.any') },
             ...offices,
-            { value: noOffice, label: t('preparerManagement.noOffice') },
+            { value: noOffice, label: t('adminPreparers.noOffice') },
           ]}
           onChange={(office) => address.filterBy('office_id', office)}
         />
-        <Button kind="primary" onClick={() => setDoing({ action: 'add' })}>
-          {t('preparerManagement.add')}
-        </Button>
+        <Inline>
+          <ExportMenu list="preparers" criteria={{ ...approved, ...address.criteria }} />
+          <Button kind="primary" onClick={() => setDoing({ action: 'add' })}>
+            {t('preparerManagement.add')}
+          </Button>
+        </Inline>
       </div>
       <QueryStates
         loading={isLoading}

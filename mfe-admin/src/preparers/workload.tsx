@@ -1,27 +1,8 @@
+import { workloadOf } from '@portal/domain/preparers/workload';
 import { useTranslate } from '@portal/i18n';
 import { Card, List, MutedText, ProgressBar, SkeletonLines } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import { useEveryOffice } from './use-office-choices';
-
-type WorkloadLevel = 'normal' | 'medium' | 'high';
-
-interface Workload {
-  /** Average clients per preparer, with one decimal. */
-  ratio: number;
-  level: WorkloadLevel;
-  /** Filled part of the bar, 0 to 1. */
-  share: number;
-}
-
-/** Clients per preparer above which a workload is called medium and high, and where its bar is full (specification part 2, section 9). */
-const bounds = { medium: 10, high: 15, full: 20 };
-
-/** How busy a preparer is, or those of an office on average. */
-export function workloadOf(clients: number, preparers = 1): Workload {
-  const ratio = preparers > 0 ? Math.round((clients / preparers) * 10) / 10 : 0;
-  const level = ratio > bounds.high ? 'high' : ratio > bounds.medium ? 'medium' : 'normal';
-  return { ratio, level, share: Math.min(1, ratio / bounds.full) };
-}
 
 /** Amber is for what the reader has to do: an office that needs another preparer. */
 const tones = { normal: 'default', medium: 'info', high: 'warning' } as const;

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import type { ExportList } from '@portal/domain/exports/exports.dto';
 import { formatCount, formatShare } from '@portal/domain/i18n/format';
+import type { RevenueRow } from '@portal/domain/statistics/revenue-rows';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Money } from '@portal/ui-kit/core';
 import { DataTable, type Column } from '@portal/ui-kit/table';
-import type { ChartRow } from './amount-chart';
+import { ExportMenu } from '../export/export.menu';
 
-export interface AmountRow extends ChartRow {
+export interface AmountRow extends RevenueRow {
   /** In the table in the place of the label: a link to the rows behind it. */
   name?: ReactNode;
-  clients?: number;
 }
 
 interface AmountTableProps {
@@ -19,10 +20,12 @@ interface AmountTableProps {
   /** Dollars that the shares are of. */
   whole: number;
   empty: { title: ReactNode; action?: ReactNode };
+  /** As which it is saved. */
+  list: ExportList;
 }
 
 /** What a chart shows, to the cent. */
-export function AmountTable({ label, of, rows, whole, empty }: AmountTableProps) {
+export function AmountTable({ label, of, rows, whole, empty, list }: AmountTableProps) {
   const t = useTranslate();
   const locale = useLocale();
   const clients: Column<AmountRow> = {
@@ -37,6 +40,7 @@ export function AmountTable({ label, of, rows, whole, empty }: AmountTableProps)
       rows={rows}
       rowKey={({ key }) => key}
       empty={empty}
+      toolbar={<ExportMenu list={list} table={label} />}
       columns={[
         { key: 'name', title: t(`adminRevenue.columns.${of}`), cell: ({ name, label: text }) => name ?? text },
         ...(of === 'kind' ? [] : [clients]),

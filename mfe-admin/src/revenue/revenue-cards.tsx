@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { formatMoney } from '@portal/domain/i18n/format';
+import { kindRows, officeRows, topRows, totalOf } from '@portal/domain/statistics/revenue-rows';
 import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, Inline, Money, MutedText, Stack, buttonClass } from '@portal/ui-kit/core';
 import { addressOf } from '../addresses/admin-address';
 import { AmountChart } from './amount-chart';
 import { AmountTable, type AmountRow } from './amount.table';
-import { kindRows, officeRows, topRows, totalOf } from './revenue-rows';
 
 interface OfRevenue {
   revenue: RevenueBreakdown;
@@ -25,6 +25,7 @@ export function IncomeMix({ revenue }: OfRevenue) {
         <AmountTable
           label={t('adminRevenue.mix.caption')}
           of="kind"
+          list="income-by-kind"
           rows={rows}
           whole={whole}
           empty={{ title: t('adminRevenue.empty') }}
@@ -47,6 +48,7 @@ export function TopOffices({ revenue }: OfRevenue) {
   return (
     <TopCard
       title={t('adminRevenue.topOffices')}
+      list="top-offices"
       of="office"
       rows={rows}
       revenue={revenue}
@@ -61,6 +63,7 @@ export function TopPreparers({ revenue }: OfRevenue) {
   return (
     <TopCard
       title={t('adminRevenue.topPreparers')}
+      list="top-preparers"
       of="preparer"
       rows={rows}
       revenue={revenue}
@@ -73,16 +76,17 @@ interface TopCardProps extends OfRevenue {
   title: string;
   of: 'office' | 'preparer';
   rows: readonly AmountRow[];
+  list: 'top-offices' | 'top-preparers';
   empty: string;
 }
 
-function TopCard({ title, of, rows, revenue, empty }: TopCardProps) {
+function TopCard({ title, of, rows, list, revenue, empty }: TopCardProps) {
   const t = useTranslate();
   return (
     <Card title={title}>
       <Stack>
         {rows.length > 0 ? <AmountChart label={t('adminRevenue.chart', { title })} rows={rows} /> : null}
-        <AmountTable label={title} of={of} rows={rows} whole={totalOf(revenue)} empty={{ title: empty }} />
+        <AmountTable label={title} of={of} list={list} rows={rows} whole={totalOf(revenue)} empty={{ title: empty }} />
       </Stack>
     </Card>
   );
@@ -123,6 +127,7 @@ export function RevenueByOffice({ revenue }: OfRevenue) {
         <AmountTable
           label={title}
           of="office"
+          list="revenue-by-office"
           rows={rows}
           whole={totalOf(revenue)}
           empty={{ title: t('adminRevenue.noOffices'), action: add }}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useRevenueBreakdownQuery } from '@portal/data-access/statistics';
+import { totalOf } from '@portal/domain/statistics/revenue-rows';
 import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
@@ -15,7 +16,6 @@ import {
 import { addressOf } from '../addresses/admin-address';
 import { ClientAnalytics } from './client-analytics';
 import { IncomeMix, RevenueByOffice, TopOffices, TopPreparers } from './revenue-cards';
-import { totalOf } from './revenue-rows';
 import './revenue.css';
 
 /** Where the reported income comes from. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module';
 import { AssignmentsModule } from '../../modules/assignments/assignments.module';
 import { AuditLogModule } from '../../modules/audit-log/audit-log.module';
+import { DocumentsModule } from '../../modules/documents/documents.module';
 import { ExportsModule } from '../../modules/exports/exports.module';
 import { IntakesModule } from '../../modules/intakes/intakes.module';
 import { OfficeClientsModule } from '../../modules/office-clients/office-clients.module';
@@ -14,11 +15,15 @@ import { StatisticsModule } from '../../modules/statistics/statistics.module';
 import { AdminAssignmentsController } from './assignments.controller';
 import { AuditLogController } from './audit-log.controller';
 import { ClientsByOfficeFacade } from './clients-by-office.facade';
+import { ClientExports } from './clients.exports';
 import { ExportLists } from './export-lists';
 import { ExportsController } from './exports.controller';
 import { AdminClientsController } from './clients.controller';
 import { AdminIntakesController } from './intakes.controller';
 import { LeadsFacade } from './leads.facade';
+import { PeopleExports } from './people.exports';
+import { RecordExports } from './records.exports';
+import { RevenueExports } from './revenue.exports';
 import { OfficeController } from './office.controller';
 import { OfficePeopleFacade } from './office-people.facade';
 import { PeopleController } from './people.controller';
@@ -30,6 +35,7 @@ import { StatisticsController } from './statistics.controller';
     AssignmentsModule,
     AuditLogModule,
     AuthModule,
+    DocumentsModule,
     ExportsModule,
     IntakesModule,
     MessagesModule,
@@ -51,6 +57,15 @@ import { StatisticsController } from './statistics.controller';
     StaffController,
     StatisticsController,
   ],
-  providers: [ClientsByOfficeFacade, ExportLists, LeadsFacade, OfficePeopleFacade],
+  providers: [
+    ClientExports,
+    ClientsByOfficeFacade,
+    ExportLists,
+    LeadsFacade,
+    OfficePeopleFacade,
+    PeopleExports,
+    RecordExports,
+    RevenueExports,
+  ],
 })
 export class AdminModule {}

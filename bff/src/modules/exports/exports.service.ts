@@ -2,7 +2,7 @@ import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ExportFormat, ExportList } from '@portal/domain/exports/exports.dto';
 import type {} from '@portal/domain/exports/exports.messages';
-import { message, type PlainMessageId } from '@portal/domain/i18n/message';
+import { message, type PlainMessageId, type Translate } from '@portal/domain/i18n/message';
 import { listLimits } from '@portal/domain/contract/limits';
 import { SessionsService } from '../../auth/sessions/sessions.service';
 import type { Page, PageRequest } from '../../database/pagination';
@@ -16,8 +16,8 @@ import { writeXlsx } from './xlsx.writer';
 
 export interface ExportColumn<Row> {
   title: PlainMessageId;
-  /** As the screen shows it; a yes or no is written as such. */
-  cell: (row: Row) => Cell | boolean;
+  /** As the screen says it; a yes or no is written as such. */
+  cell: (row: Row, t: Translate) => Cell | boolean;
   /** Dollars. */
   amount?: true;
 }
@@ -84,7 +84,7 @@ export class ExportsService {
     const parts = async function* () {
       for (let page = first; ;) {
         rows += page.items.length;
-        yield page.items.map((row) => columns.map(({ cell }) => cellOf(cell(row), words)));
+        yield page.items.map((row) => columns.map(({ cell }) => cellOf(cell(row, t), words)));
         if (page.next === undefined) return;
         // Whoever signed out, or was disabled meanwhile, gets no further client: the file breaks off.
         await assertOpen();

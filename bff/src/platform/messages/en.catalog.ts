@@ -1,3 +1,5 @@
+import { adminRevenueMessages as adminRevenue } from '@portal/domain/statistics/admin-revenue.messages';
+import { preferencesMessages as preferences } from '@portal/domain/preferences/preferences.messages';
 import { siteSettingsMessages as siteSettings } from '@portal/domain/site/site-settings.messages';
 import { leadsMessages as leads } from '@portal/domain/preferences/leads.messages';
 import { exportsMessages as exports } from '@portal/domain/exports/exports.messages';
@@ -27,6 +29,7 @@ export default {
   clients,
   adminOffices,
   adminPreparers,
+  adminRevenue,
   adminClients,
   exports,
   audit,
@@ -37,6 +40,7 @@ export default {
   leads,
   mail,
   messages,
+  preferences,
   preparers,
   problem,
   profile,

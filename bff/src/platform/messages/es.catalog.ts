@@ -1,3 +1,5 @@
+import adminRevenue from '@portal/domain/statistics/admin-revenue.messages.es.json';
+import preferences from '@portal/domain/preferences/preferences.messages.es.json';
 import siteSettings from '@portal/domain/site/site-settings.messages.es.json';
 import leads from '@portal/domain/preferences/leads.messages.es.json';
 import exports from '@portal/domain/exports/exports.messages.es.json';
@@ -27,6 +29,7 @@ export default {
   account,
   adminOffices,
   adminPreparers,
+  adminRevenue,
   adminClients,
   exports,
   audit,
@@ -39,6 +42,7 @@ export default {
   leads,
   mail,
   messages,
+  preferences,
   preparers,
   problem,
   profile,

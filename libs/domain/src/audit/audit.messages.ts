@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What the admin reads of the audit log. An export names what was done by its action: the same in every report. */
+/** What the admin reads of the audit log, also in an export: that has what was done by its name as well, the same in every report. */
 export const auditMessages = {
   title: 'Audit Log',
   lead: 'Who did what, and when. Nobody can change it, not even an administrator.',
@@ -172,10 +172,12 @@ export const auditMessages = {
     at: 'When',
     actor: 'Who',
     action: 'What',
+    code: 'Action',
     outcome: 'Outcome',
     object: 'Of what',
     objectId: 'Its id',
     details: 'Details',
+    stored: 'As recorded',
     address: 'From address',
     request: 'Request',
   },

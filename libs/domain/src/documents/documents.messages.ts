@@ -65,6 +65,7 @@ export const documentsMessages = {
     client: 'Client',
     clientId: 'Client ID',
     filename: 'File',
+    scan: 'Virus check',
     type: 'Type',
     uploaded: 'Uploaded',
     actions: 'Actions',

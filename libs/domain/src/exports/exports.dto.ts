@@ -4,8 +4,22 @@ import { OneOf, Text } from '../contract/rules';
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** The lists that can be saved as a file. */
-export const exportLists = ['intakes', 'clients', 'history', 'audit'] as const;
+/** The lists that can be saved as a file: every table of the administration. */
+export const exportLists = [
+  'intakes',
+  'clients',
+  'clients-by-office',
+  'preparers',
+  'offices',
+  'leads',
+  'documents',
+  'income-by-kind',
+  'top-offices',
+  'top-preparers',
+  'revenue-by-office',
+  'history',
+  'audit',
+] as const;
 export type ExportList = (typeof exportLists)[number];
 
 export class ExportQuery {

@@ -3,6 +3,7 @@ import type { MessageTree } from '../i18n/message';
 /** What is said of lists that are saved as a file, and in such a file. */
 export const exportsMessages = {
   open: 'Export',
+  openOf: 'Export: {table}',
   csv: 'Export as CSV',
   xlsx: 'Export as Excel (XLSX)',
   progress: 'Exporting: {kilobytes, number} kB',
@@ -10,8 +11,8 @@ export const exportsMessages = {
   done: 'Exported: {filename}',
   failed: 'Failed to export the list',
   busy: 'Other exports are running. Please try again in a moment.',
-  yes: 'yes',
-  no: 'no',
+  yes: 'Yes',
+  no: 'No',
   id: 'Id',
 } as const satisfies MessageTree;
 

@@ -12,6 +12,13 @@ export const adminOfficesMessages = {
     email: 'Email',
     version: 'Version',
   },
+  columns: {
+    name: 'Office',
+    contact: 'Contact',
+    preparers: 'Preparers',
+    clients: 'Clients',
+    actions: 'Actions',
+  },
   createFailed: 'Failed to create office',
   updateFailed: 'Failed to update office',
   nameTaken: 'An office with this name already exists.',

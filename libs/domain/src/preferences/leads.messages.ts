@@ -3,6 +3,16 @@ import type { MessageTree } from '../i18n/message';
 /** What is said of people who asked to be looked after and have no account. */
 export const leadsMessages = {
   fields: { preparer_id: 'Preparer' },
+  statuses: { open: 'Not assigned', assigned: 'Assigned' },
+  columns: {
+    who: 'Who',
+    when: 'When',
+    contact: 'Contact',
+    wishes: 'What they asked',
+    preparer: 'Preparer',
+    actions: 'Actions',
+  },
+  hasAccount: 'Has an account',
   loadFailed: 'Failed to load leads',
   assignFailed: 'Failed to assign lead',
   reason: 'Assigned from a general intake',

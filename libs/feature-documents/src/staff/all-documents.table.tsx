@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
 import type { Translate } from '@portal/domain/i18n/message';
@@ -9,12 +10,15 @@ import { DataTable, type Column } from '@portal/ui-kit/table';
 import { fileColumns } from './file-columns';
 import { useDocumentPages } from './use-document-pages';
 
+export type ExportOf = (criteria: Readonly<Record<string, string>>) => ReactNode;
+
 interface AllDocumentsTableProps {
   onView: (document: DocumentRow) => void;
+  exportOf?: ExportOf;
 }
 
 /** Every document of every client whose papers the reader may see, newest first. */
-export function AllDocumentsTable({ onView }: AllDocumentsTableProps) {
+export function AllDocumentsTable({ onView, exportOf }: AllDocumentsTableProps) {
   const t = useTranslate();
   const locale = useLocale();
   const pages = useDocumentPages();
@@ -40,12 +44,15 @@ export function AllDocumentsTable({ onView }: AllDocumentsTableProps) {
           onChange: pages.turnTo,
         }}
         toolbar={
-          <SearchBox
-            label={t('documents.table.search')}
-            placeholder={t('documents.table.searchHint')}
-            value={pages.search}
-            onSearch={pages.searchFor}
-          />
+          <>
+            <SearchBox
+              label={t('documents.table.search')}
+              placeholder={t('documents.table.searchHint')}
+              value={pages.search}
+              onSearch={pages.searchFor}
+            />
+            {exportOf?.(pages.criteria)}
+          </>
         }
       />
     </Card>

@@ -5,15 +5,20 @@ import { useTranslate } from '@portal/i18n';
 import { Alert, Card, Grid, MutedText, PageFrame, SkeletonCard } from '@portal/ui-kit/core';
 import { FileList } from '../files/file-list';
 import { useViewer } from '../viewer/use-viewer';
-import { AllDocumentsTable } from './all-documents.table';
+import { AllDocumentsTable, type ExportOf } from './all-documents.table';
 import '../documents.css';
 
 /** Of the newest documents, those of a category that its card shows; the table has all. */
 const perCategory = 3;
 const newest = { query: {} };
 
+interface StaffDocumentsScreenProps {
+  /** For whoever may save the table as a file: what it is searched and sorted by. */
+  exportOf?: ExportOf;
+}
+
 /** The documents of all clients whose papers the reader may see: by category and in one table; nothing is uploaded here. */
-export function StaffDocumentsScreen() {
+export function StaffDocumentsScreen({ exportOf }: StaffDocumentsScreenProps) {
   const t = useTranslate();
   const { open, viewer } = useViewer();
   const scanning = useDocumentScanningQuery();
@@ -26,7 +31,7 @@ export function StaffDocumentsScreen() {
       ) : (
         <>
           {scanning.data?.enabled === false ? <Alert>{t('documents.scanOff')}</Alert> : null}
-          <AllDocumentsTable onView={open} />
+          <AllDocumentsTable onView={open} {...(exportOf ? { exportOf } : {})} />
           {documents.isError ? null : (
             <Grid width="wide">
               {documentTypes.map((type) =>

@@ -28,12 +28,8 @@ export function useDocumentPages() {
   const [{ search, sorting, cursors }, setAsked] = useState<Asked>({ search: '', sorting: null, cursors: firstPage });
   const sort = sorting ? sorts[sorting.key]?.[sorting.direction] : undefined;
   const cursor = cursors.at(-1);
-  const query = {
-    limit: size,
-    ...(search ? { search } : {}),
-    ...(sort ? { sort } : {}),
-    ...(cursor ? { cursor } : {}),
-  };
+  const criteria = { ...(search ? { search } : {}), ...(sort ? { sort } : {}) };
+  const query = { limit: size, ...criteria, ...(cursor ? { cursor } : {}) };
   const part = useDocumentPartsQuery({ query }, { refetchOnMountOrArgChange: true });
   const page = cursors.length;
 
@@ -45,6 +41,7 @@ export function useDocumentPages() {
 
   return {
     part,
+    criteria,
     search,
     sorting,
     page,

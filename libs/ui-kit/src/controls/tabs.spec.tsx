@@ -68,4 +68,9 @@ describe('a menu of actions', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: `Reassign ${name}` }));
     expect(reassign).toHaveBeenCalledTimes(1);
   });
+
+  it('is told apart from others of its label by a name', () => {
+    render(<ActionMenu label="Export" name={`Export: ${name}`} actions={[]} />);
+    expect(screen.getByRole('button', { name: `Export: ${name}` })).toHaveTextContent('Export');
+  });
 });

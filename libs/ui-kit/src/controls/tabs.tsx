@@ -54,8 +54,15 @@ interface MenuAction {
   disabled?: boolean;
 }
 
-/** Several things that can be done with one row. */
-export const ActionMenu = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => (
+interface ActionMenuProps {
+  label: string;
+  /** For screen readers, where several menus have one label. */
+  name?: string;
+  actions: readonly MenuAction[];
+}
+
+/** Several things that can be done with one row, or one list. */
+export const ActionMenu = ({ label, name, actions }: ActionMenuProps) => (
   <AntdTheme>
     <Dropdown
       trigger={['click']}
@@ -70,7 +77,7 @@ export const ActionMenu = ({ label, actions }: { label: string; actions: readonl
       }}
     >
       <span className="ui-menu-trigger">
-        <Button>{label}</Button>
+        <Button aria-label={name}>{label}</Button>
       </span>
     </Dropdown>
   </AntdTheme>

@@ -1,4 +1,4 @@
-import type { MessageTree } from '@portal/domain/i18n/message';
+import type { MessageTree } from '../i18n/message';
 
 /** Revenue analytics of the administration (specification part 2, sections 2, 3, 8 and 9). */
 export const adminRevenueMessages = {
@@ -47,7 +47,7 @@ export const adminRevenueMessages = {
   mostDrawn: 'The first {count, number} are drawn. The table has them all.',
 } as const satisfies MessageTree;
 
-declare module '@portal/domain/i18n/message' {
+declare module '../i18n/message' {
   interface Catalogs {
     adminRevenue: typeof adminRevenueMessages;
   }

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { formatShare } from '@portal/domain/i18n/format';
+import type { Translate } from '@portal/domain/i18n/message';
+import type {} from '@portal/domain/statistics/admin-revenue.messages';
+import { kindRows, officeRows, topRows, totalOf, type RevenueRow } from '@portal/domain/statistics/revenue-rows';
+import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
+import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
+import type { ExportColumn } from '../../modules/exports/exports.service';
+import { StatisticsService } from '../../modules/statistics/statistics.service';
+import { requestLocale, requestTranslate } from '../../platform/messages/translate';
+import { anyList, wholePage, type Lists } from './export-list-source';
+
+interface Line extends RevenueRow {
+  /** Dollars that the shares of a table are of. */
+  whole: number;
+}
+
+/** The tables of the revenue analytics, each whole: as many rows as there are kinds of income, or offices. */
+@Injectable()
+export class RevenueExports {
+  readonly lists: Lists<'income-by-kind' | 'top-offices' | 'top-preparers' | 'revenue-by-office'>;
+
+  constructor(statistics: StatisticsService) {
+    const table = (
+      of: 'kind' | 'office' | 'preparer',
+      rowsOf: (from: RevenueBreakdown, t: Translate) => RevenueRow[],
+    ) =>
+      anyList<Line>({
+        endpoint: statisticsEndpoints.revenue,
+        columns: columnsOf(of),
+        page: async () => {
+          const revenue = await statistics.revenue();
+          const whole = totalOf(revenue);
+          return wholePage(rowsOf(revenue, requestTranslate()).map((row) => ({ ...row, whole })));
+        },
+      });
+    this.lists = {
+      'income-by-kind': table('kind', kindRows),
+      'top-offices': table('office', (from) => topRows(from.top_revenue_offices, from.revenue_by_office)),
+      'top-preparers': table('preparer', (from) => topRows(from.top_revenue_preparers, from.revenue_by_preparer)),
+      'revenue-by-office': table('office', officeRows),
+    };
+  }
+}
+
+const columnsOf = (of: 'kind' | 'office' | 'preparer'): readonly ExportColumn<Line>[] => [
+  { title: `adminRevenue.columns.${of}`, cell: ({ label }) => label },
+  ...(of === 'kind' ? [] : [clients]),
+  { title: 'adminRevenue.columns.amount', cell: ({ amount }) => amount, amount: true },
+  {
+    title: 'adminRevenue.columns.share',
+    cell: ({ amount, whole }) => (whole > 0 ? formatShare(amount / whole, requestLocale()) : null),
+  },
+];
+
+const clients: ExportColumn<Line> = { title: 'adminRevenue.columns.clients', cell: ({ clients: count = 0 }) => count };

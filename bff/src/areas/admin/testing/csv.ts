@@ -1,0 +1,24 @@
+/** The lines of a CSV file (RFC 4180), each by the titles of its columns. */
+export function linesOf(file: string): Record<string, string>[] {
+  const [titles = [], ...lines] = cellsOf(file.replace(/^\ufeff/, ''));
+  expect(new Set(titles).size).toBe(titles.length);
+  return lines.map((line) => {
+    expect(line).toHaveLength(titles.length);
+    return Object.fromEntries(titles.map((title, at) => [title, line[at] ?? '']));
+  });
+}
+
+/** A cell in quotes, or one without, and what ends it. */
+const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+
+function cellsOf(text: string): string[][] {
+  const lines: string[][] = [[]];
+  let read = 0;
+  for (const [all, quoted, plain = '', end] of text.matchAll(cell)) {
+    read += all.length;
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== ',') lines.push([]);
+  }
+  expect(read).toBe(text.length);
+  return lines.slice(0, -1);
+}
