@@ -23,8 +23,8 @@ export const taxTraceMessages = {
   zeros: '{count, plural, one {# line of $0.00} other {# lines of $0.00}}',
   howAsked: 'How it comes about',
   rates: {
-    federal: 'Federal tax as a share of income: {rate}',
-    state: '{name} tax rate: {rate}',
+    federal: 'Federal tax after credits, as a share of income: {rate}',
+    state: '{name} tax rate at this income: {rate}',
   },
   stateAbout: {
     added: '{state} adds this to the income.',
@@ -47,11 +47,11 @@ export const taxTraceMessages = {
     '1040_15': 'What is left of your income to be taxed.',
     '1040_16': 'The income tax on what is left.',
     '1040_19': 'Taken off the tax for your children and other dependents.',
-    '1040_20': 'For people of 65 and more with little income.',
+    '1040_20': 'For people of 65 or more with little income.',
     '1040_22': 'What is left of the income tax.',
     '1040_23': 'Social Security and Medicare for people who work for themselves or earn much.',
     '1040_24': 'Your federal tax for the whole year.',
-    '1040_25d': 'What was already taken from your pay for the IRS.',
+    '1040_25d': 'What was already taken from your pay or pension for the IRS.',
     '1040_26': 'What you paid the IRS yourself during the year.',
     '1040_27': 'For people who work and earn little. It is paid out even when no tax is due.',
     '1040_28': 'The part of the child tax credit that is paid out although no tax is left for it.',
@@ -75,7 +75,7 @@ export const taxTraceMessages = {
     state_other_taxes: 'Taxes that stand on the same return.',
     state_eitc: 'The part of the credits above that is for earned income.',
     state_net_tax: 'What {state} gets for the whole year. Below zero, {state} pays you.',
-    state_withheld: 'What was already taken from your pay for {state}.',
+    state_withheld: 'What was already taken from your pay or pension for {state}.',
     local_income: 'Your income as the city counts it.',
     local_line_pension: 'The city does not tax pensions.',
     local_line_unemployment: 'The city does not tax unemployment.',
@@ -87,18 +87,19 @@ export const taxTraceMessages = {
   how: {
     entered: 'As you entered it in the form.',
     added: 'As you entered them in the form, or as your Schedule C says, added up.',
-    sum: 'Worked out from the lines above it:',
+    sum: 'Worked out from these lines:',
+    same: 'The same as “{label}” ({place}): there is nothing to add or take off.',
     notBelowZero: 'Never below zero.',
     sameAsFederal: 'The same as line 11 of Form 1040: {state} adds nothing to it and takes nothing off here.',
     '1040_12':
-      'The standard deduction of 2024 for your filing status, with an amount more for each filer of 65; or line 17 of Schedule A where that is more.',
+      'The standard deduction of 2024 for your filing status, with an amount more for each filer of 65 or more; or line 17 of Schedule A where that is more.',
     '1040_16':
       'Below $100,000 from the IRS Tax Table, in steps of $50 of income; above that by the federal rates of 10 to 37 percent.',
     '1040_19':
       '$2,000 for each child under 17 and $500 for each other dependent, less $50 for each started $1,000 of income over $200,000 (joint return: $400,000). Never more than the tax.',
     '1040_20':
-      'Schedule R: 15 percent of $5,000 (both 65: $7,500), which half of the income over $7,500 (joint return: $10,000) reduces.',
-    '1040_25d': 'As you gave it, or estimated from your wages by IRS Publication 15-T.',
+      'Schedule R: 15 percent of $5,000 (both 65 or more: $7,500), which half of the income over $7,500 (joint return: $10,000) reduces.',
+    '1040_25d': 'Not given: estimated from your wages by IRS Publication 15-T. Without wages, nothing.',
     '1040_27': 'From the IRS table for your earnings and your children under 19 (without children: for ages 25 to 64).',
     '1040_28':
       '15 percent of your earnings over $2,500; at most what line 19 did not use, and line 16b of Schedule 8812. With three children the Social Security tax may count instead.',
@@ -115,11 +116,11 @@ export const taxTraceMessages = {
     '8959_18': '0.9 percent of wages and business earnings over $200,000 (joint return: $250,000, separate: $125,000).',
     state_from: 'Taken over from {form}.',
     state_eitc: 'The credits above that are for earned income, added up.',
-    state_withheld: 'As you gave it, or estimated as the {state} tax on your wages alone.',
+    state_withheld: 'Not given: estimated as the {state} tax on your wages alone. Without wages, nothing.',
     local_income: 'Line 11 of Form 1040, with the deducted half of the self-employment tax added back.',
-    local_line_exemptions: 'The city’s exemption for each person, and one more for each filer of 65.',
+    local_line_exemptions: 'The city’s exemption for each person, and one more for each filer of 65 or more.',
     local_tax: 'The city’s rate for residents on its taxable income.',
-    local_withheld: 'As you gave it. Where you did not, none is taken to be withheld.',
+    local_withheld: 'Not given: none is taken to be withheld.',
   },
   notes: {
     federal_withholding_estimated:
@@ -140,7 +141,7 @@ export const taxTraceMessages = {
     filer_age_unknown: 'You are taken to be under 65: there is no birth date yet.',
     spouse_age_unknown: 'Your spouse is taken to be under 65: there is no birth date yet.',
     children_ages_unknown:
-      '{children, plural, one {The child is} other {The # children are}} taken to be 8: there are no birth dates yet.',
+      '{children, plural, one {The child is taken to be 8: there is no birth date yet.} other {The # children are taken to be 8: there are no birth dates yet.}}',
     child_age_unknown: 'Child {child} is taken to be 8: there is no birth date yet.',
     filers_65:
       '{filers, plural, one {A filer is} other {Both filers are}} 65 or older, so the standard deduction is {amount} higher.',

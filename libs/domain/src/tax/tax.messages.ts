@@ -41,21 +41,22 @@ export const taxMessages = {
     federalTax: 'Federal tax',
     stateTax: '{name} tax',
     credits: 'Less credits',
+    stateCredits: '{name} credits',
+    elderlyCredit: 'Credit for the elderly',
     paid: 'Less already paid',
     paidEstimated: 'Less already paid (estimated)',
   },
   paidIsEstimated:
-    'What was already paid is estimated from your wages. Under “Tax Already Paid” you can enter what your forms say.',
-  paidIsNothing:
-    'Without wages, nothing is taken to be paid yet. Under “Tax Already Paid” you can enter what your forms say.',
+    'What was already paid is estimated from your wages. Enter in the form what was withheld, if you know it.',
+  paidIsNothing: 'Without wages, nothing is taken to be paid yet. Enter in the form what was withheld or paid.',
   federalPaidIsEstimated:
-    'The federal tax already paid is estimated from your wages. Under “Tax Already Paid” you can enter what your forms say.',
+    'The federal tax already paid is estimated from your wages. Enter in the form what was withheld, if you know it.',
   federalPaidIsNothing:
-    'Without wages, no federal tax is taken to be paid yet. Under “Tax Already Paid” you can enter what your forms say.',
+    'Without wages, no federal tax is taken to be paid yet. Enter in the form what was withheld or paid.',
   statePaidIsEstimated:
-    'The {name} tax already paid is estimated from your wages. Under “Tax Already Paid” you can enter what your forms say.',
+    'The {name} tax already paid is estimated from your wages. Enter in the form what was withheld, if you know it.',
   statePaidIsNothing:
-    'Without wages, no {name} tax is taken to be paid yet. Under “Tax Already Paid” you can enter what your forms say.',
+    'Without wages, no {name} tax is taken to be paid yet. Enter in the form what was withheld or paid.',
   city: {
     title: '{name} income tax',
     apart: 'A return of its own: not in the amount above.',

@@ -2,7 +2,7 @@ import { estimate } from '@portal/tax-engine';
 import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
 import { request } from '@portal/tax-engine/testing/request';
 import { english } from '@portal/i18n/testing/all-messages';
-import { isPaidEstimated, paidSupposed, sumOf } from './estimate-sum';
+import { creditsOf, isPaidEstimated, paidSupposed, sumOf } from './estimate-sum';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
@@ -11,6 +11,17 @@ describe('the sum', () => {
     const wrong = sameHouseholds(2_000).filter((household) => {
       const { federalTax, stateTax, credits, paid, balance } = sumOf(estimate(household));
       return cents(paid) + cents(credits) - cents(federalTax) - cents(stateTax) !== cents(balance);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has credits that are those of each kind together, for random households and a retired one', () => {
+    const retired = request({ filer_birth_date: '1950-01-01', retirement_income: 17_000 });
+    expect(creditsOf(estimate(retired))).toEqual([['elderly', expect.any(Number)]]);
+    const wrong = [retired, ...sameHouseholds(2_000)].filter((household) => {
+      const result = estimate(household);
+      const named = creditsOf(result).reduce((all, [, amount]) => all + cents(amount), 0);
+      return named !== cents(sumOf(result).credits);
     });
     expect(wrong).toEqual([]);
   });

@@ -41,6 +41,21 @@ export function sumOf({ lines, ...result }: EstimateResult): EstimateSum {
   };
 }
 
+export type CreditKind = 'child' | 'earned' | 'elderly' | 'state';
+
+/** The credits by what they are for, those of nothing left out; together they are the credits of the sum. Dollars. */
+export function creditsOf(result: EstimateResult): (readonly [CreditKind, number])[] {
+  const of = (start: string): number =>
+    result.lines.reduce((sum, { id, amount }) => (id.startsWith(start) ? sum + cents(amount) : sum), 0) / 100;
+  const all = [
+    ['child', result.child_tax_credit],
+    ['earned', result.earned_income_credit],
+    ['elderly', of('1040.20')],
+    ['state', of('state.credit.')],
+  ] as const;
+  return all.filter(([, amount]) => amount > 0);
+}
+
 /** What comes back, or below 0 what is owed. Dollars. */
 export const balanceOf = ({
   estimated_refund,

@@ -132,6 +132,26 @@ it('has no input of its own, and says that what was paid is estimated until it i
   expect(shown.queryByText(/estimated from your wages/)).not.toBeInTheDocument();
 });
 
+it.each([
+  [{ w2_income: 90_000 }, ['Less creditsChild tax credit$2,000.00']],
+  [
+    { w2_income: 31_000 },
+    [
+      expect.stringMatching(/^Less credits\$/),
+      'Child tax credit$2,000.00',
+      expect.stringMatching(/^Earned income credit/),
+      expect.stringMatching(/^Michigan credits/),
+    ],
+  ],
+])('names each credit, the amount of an only one once: with %j', async (incomes, expected) => {
+  await start({ ...incomes, has_children: true, children: [{}] });
+  const rows = within(await screen.findByRole('table', { name: 'From income to tax to refund' })).getAllByRole('row');
+  const said = rows.map(({ textContent }) => textContent);
+  const from = said.findIndex((row) => row.startsWith('Less credits'));
+  expect(said.slice(from, from + expected.length)).toEqual(expected);
+  expect(said[from + expected.length]).toMatch(/^Less already paid/);
+});
+
 it('says that nothing was paid yet where there are no wages to estimate it from', async () => {
   await start({ w2_income: 0, retirement_income: 30_000 });
   const shown = within(await panel());

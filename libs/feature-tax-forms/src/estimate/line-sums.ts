@@ -55,3 +55,10 @@ export function partsOf({ id, sign, amount }: TraceLine, lines: readonly TraceLi
   // Where none of the income is taxed, that is no sum.
   return amount === 0 && parts.length === 1 && parts.some(({ line }) => line.amount > 0) ? [] : parts;
 }
+
+/** The parts as they are shown: without those of nothing, as long as something is left from which to take off. */
+export function shownParts(line: TraceLine, lines: readonly TraceLine[]): SumPart[] {
+  const all = partsOf(line, lines);
+  const parts = all.filter((part) => part.line.amount !== 0);
+  return parts.some(({ sign }) => sign > 0) ? parts : all;
+}

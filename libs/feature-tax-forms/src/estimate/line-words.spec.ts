@@ -16,17 +16,18 @@ it.each([
   ['es', spanish],
 ] as const)('each line says in %s what it is and how it comes about', async (locale, translate) => {
   const rules = await loadStateRules(locale);
-  const badly = answers.flatMap(({ lines, state }) =>
-    lines
+  const badly = answers.flatMap((result) => {
+    const { lines, state } = result;
+    return lines
       .filter(({ form }) => form !== noReturn)
       .flatMap((line) => {
         const isSum = partsOf(line, lines).length > 0;
-        const rule = stateRule(line, state, rules) ?? translate(ruleOf(line, lines, 'Ohio'));
+        const rule = stateRule(line, state, rules) ?? translate(ruleOf(line, result, 'Ohio'));
         return [translate(aboutLine(line, lines, 'Ohio')), ...(isSum ? [] : [rule])]
           .filter((said) => !/^[^{}]+ [^{}]+\.$/.test(said))
           .map((said) => `${state} ${line.id}: ${said}`);
-      }),
-  );
+      });
+  });
   // A message that is not there comes back as its id.
   expect([...new Set(badly)]).toEqual([]);
 });
@@ -41,8 +42,9 @@ it('names the state', () => {
 
 it('says of a state’s AGI that it is the federal one only where it is', () => {
   const ruleOfAgi = (facts: Parameters<typeof request>[0]) => {
-    const { lines } = estimate(request(facts));
-    return lines.filter(({ id }) => id === 'state.agi').map((line) => english(ruleOf(line, lines, 'Michigan')));
+    const result = estimate(request(facts));
+    const agi = result.lines.filter(({ id }) => id === 'state.agi');
+    return agi.map((line) => english(ruleOf(line, result, 'Michigan')));
   };
   expect(ruleOfAgi({ state: 'MI', w2_income: 40_000 })).toEqual([
     'The same as line 11 of Form 1040: Michigan adds nothing to it and takes nothing off here.',

@@ -1,5 +1,6 @@
 import type { Message, MessagesIn } from '@portal/domain/i18n/message';
-import type { TraceLine } from '@portal/tax-engine/result';
+import type { EstimateResult, Note, TraceLine } from '@portal/tax-engine/result';
+import { notesAt } from './trace-lines';
 
 type Abouts = Extract<keyof MessagesIn<'taxTrace.about'>, string>;
 
@@ -35,11 +36,20 @@ export function aboutLine(line: TraceLine, lines: readonly TraceLine[], state: s
   return { id: `taxTrace.stateAbout.${kindOf(line, lines)}`, values: { state } };
 }
 
+const withheld = ['1040.25d', 'state.withheld', 'local.withheld'];
+const notGiven: readonly Note['id'][] = [
+  ...(['federal_withholding_estimated', 'federal_withholding_no_wages'] as const),
+  ...(['state_withholding_estimated', 'state_withholding_no_wages', 'city_withholding_not_given'] as const),
+];
+const isGiven = (id: string, result: EstimateResult): boolean =>
+  withheld.includes(id) && !notesAt(result, id).some((note) => notGiven.includes(note.id));
+
 /** By which rule its amount comes about, where it is no sum of other lines and the state has no rule of its own for it. */
-export function ruleOf({ id, form, amount }: TraceLine, lines: readonly TraceLine[], state: string): Message {
+export function ruleOf({ id, form, amount }: TraceLine, result: EstimateResult, state: string): Message {
+  const { lines } = result;
   const isFederal = id === 'state.agi' && lines.some((line) => line.id === '1040.11' && line.amount === amount);
   if (isFederal) return { id: 'taxTrace.how.sameAsFederal', values: { state } };
-  if (entered.includes(id)) return { id: 'taxTrace.how.entered' };
+  if (entered.includes(id) || isGiven(id, result)) return { id: 'taxTrace.how.entered' };
   if (id === '1040.8') return { id: 'taxTrace.how.added' };
   return { id: `taxTrace.how.${keyOf(id)}`, values: { state, form } };
 }

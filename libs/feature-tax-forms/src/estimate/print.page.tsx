@@ -6,7 +6,7 @@ import { taxYear } from '@portal/domain/tax/tax.limits';
 import { Money } from '@portal/ui-kit/core';
 import type { Answer } from './changes';
 import { inputRows } from './print-inputs';
-import { noReturn, sectionsOf } from './trace-lines';
+import { noReturn, notesOf, sectionsOf } from './trace-lines';
 import { useEstimateNames } from './use-estimate-names';
 import { RefundOrOwed } from './refund-or-owed';
 import './print.css';
@@ -42,7 +42,8 @@ function typeSize(rows: number, sentences: number): number {
 function Page({ request, result, texts }: Omit<PrintPageProps, 'onDone'>) {
   const { t, locale, money, balance, note, stateName } = useEstimateNames();
   const [madeAt] = useState(() => new Date().toISOString());
-  const { local, notes = [] } = result;
+  const { local } = result;
+  const notes = notesOf(result);
   const sections = sectionsOf(result).filter(({ form }) => form !== noReturn);
   const inputs = inputRows(request, { t, money, stateName, locale });
   const rows = inputs.length + sections.reduce((sum, { lines }) => sum + lines.length, 0);

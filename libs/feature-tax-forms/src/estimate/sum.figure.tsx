@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { Money } from '@portal/ui-kit/core';
-import { isPaidEstimated, sumOf } from './estimate-sum';
+import { creditsOf, isPaidEstimated, sumOf, type CreditKind } from './estimate-sum';
 import { useEstimateNames } from './use-estimate-names';
 
 type Part = 'deductions' | 'taxable' | 'federal' | 'state' | 'credits' | 'paid' | 'refund' | 'owed';
 
 interface RowProps {
-  label: string;
+  label: ReactNode;
   amount: number;
   /** The part of the drawing that shows it. */
   part?: Part;
@@ -46,7 +47,7 @@ export function EstimateSum({ result }: { result: EstimateResult }) {
   const tax = sum.federalTax + sum.stateTax;
   const [refund, owed] = [Math.max(0, sum.balance), Math.max(0, -sum.balance)];
   const most = Math.max(tax, sum.credits + sum.paid, 1);
-  const shown = (label: string, amount: number, part: Part) =>
+  const shown = (label: ReactNode, amount: number, part: Part) =>
     amount > 0 ? <Row label={label} amount={amount} part={part} /> : null;
   return (
     <table className="tax-sum">
@@ -70,8 +71,7 @@ export function EstimateSum({ result }: { result: EstimateResult }) {
       <tbody>
         {shown(t('tax.sum.federalTax'), sum.federalTax, 'federal')}
         {shown(t('tax.sum.stateTax', { name: stateName(result.state) }), sum.stateTax, 'state')}
-        {shown(t('tax.sum.credits'), sum.credits, 'credits')}
-        <CreditDetails result={result} />
+        <Credits result={result} all={sum.credits} />
         {shown(t(isPaidEstimated(result) ? 'tax.sum.paidEstimated' : 'tax.sum.paid'), sum.paid, 'paid')}
         {tax + sum.credits + sum.paid > 0 ? (
           <Drawing>
@@ -104,7 +104,7 @@ export function EstimateSum({ result }: { result: EstimateResult }) {
   );
 }
 
-const Drawing = ({ children }: { children: React.ReactNode }) => (
+const Drawing = ({ children }: { children: ReactNode }) => (
   <tr aria-hidden="true">
     <td colSpan={2} className="tax-sum__drawing">
       {children}
@@ -112,14 +112,31 @@ const Drawing = ({ children }: { children: React.ReactNode }) => (
   </tr>
 );
 
-/** Each of the two by its name, where there is any (specification part 1, section 9). */
-function CreditDetails({ result }: { result: EstimateResult }) {
-  const { t } = useEstimateNames();
-  const credits = [
-    [t('tax.childTaxCredit'), result.child_tax_credit],
-    [t('tax.earnedIncomeCredit'), result.earned_income_credit],
-  ] as const;
-  return credits.map(([label, amount]) =>
-    amount > 0 ? <Row key={label} label={label} amount={amount} kind="detail" /> : null,
+/** Each by its name, where there is any (specification part 1, section 9); the only one in the line of them all, so that its amount stands once. */
+function Credits({ result, all }: { result: EstimateResult; all: number }) {
+  const { t, stateName } = useEstimateNames();
+  const names: Record<CreditKind, string> = {
+    child: t('tax.childTaxCredit'),
+    earned: t('tax.earnedIncomeCredit'),
+    elderly: t('tax.sum.elderlyCredit'),
+    state: t('tax.sum.stateCredits', { name: stateName(result.state) }),
+  };
+  const credits = creditsOf(result);
+  const [only, ...more] = credits;
+  if (!only) return null;
+  const isOne = more.length === 0;
+  const label = (
+    <>
+      {t('tax.sum.credits')}
+      {isOne ? <small>{names[only[0]]}</small> : null}
+    </>
+  );
+  return (
+    <>
+      <Row label={label} amount={all} part="credits" />
+      {isOne
+        ? null
+        : credits.map(([kind, amount]) => <Row key={kind} label={names[kind]} amount={amount} kind="detail" />)}
+    </>
   );
 }

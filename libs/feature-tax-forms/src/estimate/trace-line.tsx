@@ -1,6 +1,7 @@
+import type { Translate } from '@portal/domain/i18n/message';
 import type { TraceLine } from '@portal/tax-engine/result';
 import { Money, VisuallyHidden } from '@portal/ui-kit/core';
-import { partsOf } from './line-sums';
+import { shownParts } from './line-sums';
 import { aboutLine } from './line-words';
 import { useEstimateNames } from './use-estimate-names';
 
@@ -27,7 +28,7 @@ export function Line({ line, lines, notes, label, rule, state }: LineProps) {
         <strong>{own}</strong>
         <small>
           {own === line.label ? null : <span lang="en">{line.label} · </span>}
-          {line.line === undefined ? line.form : t('taxTrace.place', { form: line.form, line: line.line })}
+          {placeOf(line, t)}
         </small>
         <span className="tax-line__about">{t(aboutLine(line, lines, state))}</span>
         {notes.map((note) => (
@@ -48,10 +49,17 @@ export function Line({ line, lines, notes, label, rule, state }: LineProps) {
   );
 }
 
+/** The form, and where on it. */
+const placeOf = ({ form, line }: TraceLine, t: Translate): string =>
+  line === undefined ? form : t('taxTrace.place', { form, line });
+
 function How({ line, lines, label, rule }: Omit<LineProps, 'notes' | 'state'>) {
   const { t, money } = useEstimateNames();
-  const parts = partsOf(line, lines);
-  if (parts.length === 0) return <p>{rule(line)}</p>;
+  const parts = shownParts(line, lines);
+  const [first, ...more] = parts;
+  if (!first) return <p>{rule(line)}</p>;
+  if (more.length === 0 && first.line.amount === line.amount)
+    return <p>{t('taxTrace.how.same', { label: label(first.line), place: placeOf(first.line, t) })}</p>;
   const sum = parts.reduce((so, part) => so + part.sign * Math.round(part.line.amount * 100), 0);
   return (
     <>

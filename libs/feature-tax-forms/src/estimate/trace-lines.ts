@@ -27,7 +27,9 @@ const formOf = (lines: readonly TraceLine[]): string =>
   (lines.find(({ id }) => id === 'state.agi') ?? lines[0])?.form ?? '';
 
 /** The lines by return, in the order of the forms; those of nothing folded, but not where something was assumed or decided. */
-export function sectionsOf({ lines, notes = [] }: EstimateResult): TraceSection[] {
+export function sectionsOf(result: EstimateResult): TraceSection[] {
+  const { lines } = result;
+  const notes = notesOf(result);
   const order: Return[] = ['federal', 'schedules', 'state', 'city'];
   return order
     .map((id) => {
@@ -47,4 +49,11 @@ export function sectionsOf({ lines, notes = [] }: EstimateResult): TraceSection[
     .filter(({ form, notes: said }) => form !== '' || said.length > 0);
 }
 
-export const notesAt = ({ notes = [] }: EstimateResult, id: string): Note[] => notes.filter(({ line }) => line === id);
+/** What was assumed or decided; who of a couple earns is of no interest where nobody does. */
+export function notesOf({ lines, notes = [] }: EstimateResult): Note[] {
+  const isEarned = lines.some(({ id, amount }) => (id === '1040.1z' || id === 'SE.12') && amount !== 0);
+  return notes.filter(({ id }) => isEarned || id !== 'one_earner');
+}
+
+export const notesAt = (result: EstimateResult, id: string): Note[] =>
+  notesOf(result).filter(({ line }) => line === id);

@@ -48,6 +48,43 @@ describe('the trace', () => {
     ]);
   });
 
+  it('names one line where nothing else counts, instead of a sum of nothing', () => {
+    show(family);
+    const said = (id: string) => lineOf(id).querySelector('details p')?.textContent;
+    expect(said('1040.9')).toBe('The same as “Wages” (Form 1040, line 1z): there is nothing to add or take off.');
+    expect(said('state.net_tax')).toBe(
+      'The same as “State tax before credits” (MI-1040, line 17): there is nothing to add or take off.',
+    );
+  });
+
+  it('leaves out of a sum what is nothing', () => {
+    show({ state: 'MI', w2_income: 40_000, retirement_income: 5_000 });
+    const parts = [...lineOf('1040.9').querySelectorAll('.tax-how li')].map(({ textContent }) => textContent);
+    expect(parts).toEqual(['Wages$40,000.00', '+ Taxable pensions$5,000.00', '= Total income$45,000.00']);
+    const owed = [...lineOf('1040.37').querySelectorAll('.tax-how li')].map(({ textContent }) => textContent);
+    expect(owed).toHaveLength(3);
+  });
+
+  it('says of what was withheld whether it was given', () => {
+    show({ ...family, federal_withheld: 6_000 });
+    const said = (id: string) => lineOf(id).querySelector('details p')?.textContent;
+    expect(said('1040.25d')).toBe('As you entered it in the form.');
+    expect(said('state.withheld')).toMatch(/^Not given: estimated as the Michigan tax on your wages alone\./);
+    expect(said('local.withheld')).toMatch(/^Not given: none/);
+  });
+
+  it('says nothing of who earns where nobody does', () => {
+    const couple = { filing_status: 'married_filing_jointly', state: 'MI', retirement_income: 48_000 } as const;
+    show(couple);
+    expect(screen.queryByText(/earned by one spouse/)).not.toBeInTheDocument();
+    expect(lineOf('1040.5b')).toHaveTextContent('The whole pension is taken to be yours');
+  });
+
+  it('says of one child without a birth date that one date is missing', () => {
+    show({ num_children: 1, w2_income: 40_000 });
+    expect(lineOf('1040.19')).toHaveTextContent('The child is taken to be 8: there is no birth date yet.');
+  });
+
   it('tells the rules of a state in numbers', () => {
     show(family);
     expect(lineOf('state.line.mi_exemptions')).toHaveTextContent('$5,600 for you, your spouse');

@@ -73,7 +73,7 @@ function Section({ section, result, texts, rules }: TraceProps & { section: Trac
       notes={notesAt(result, one.id).map(note)}
       label={(of) => lineLabel(of, texts)}
       state={state}
-      rule={(of) => stateRule(of, result.state, rules) ?? t(ruleOf(of, result.lines, state))}
+      rule={(of) => stateRule(of, result.state, rules) ?? t(ruleOf(of, result, state))}
     />
   );
   return (
