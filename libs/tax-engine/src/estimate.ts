@@ -15,7 +15,7 @@ import type { Payments } from './trace/payments';
 import { addStateLines } from './trace/state-lines';
 
 /** The tax year and the revision of its law in this engine. */
-export const engineVersion = '2024.2.0';
+export const engineVersion = '2024.2.1';
 
 const givenOr = (given: number | undefined, estimated: () => Cents): Cents =>
   given === undefined ? estimated() : dollars(given);

@@ -1,5 +1,6 @@
-import { turnsBy } from '../ages';
-import { filersBornBy, type Household } from '../household';
+import { notUnder, turnsBy } from '../ages';
+import type { FederalFacts } from '../federal/federal-facts';
+import { childrenUnder, filersBornBy, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
 
 /** One column of the California credit. Cents. */
@@ -29,18 +30,30 @@ const withMoreChildren = column(0.45, 9_537, 616);
 /** Earned income and federal AGI at which the credit ends: Form 3514 2024 booklet. */
 const end = dollars(31_950);
 
-/** R&TC 17052(c)(1)(A): without children from 18, and no end. */
+/** R&TC 17052(c)(1)(A): without children from 18, and no end; (e): on a separate return only where the spouses lived apart. */
 const bornBy18 = turnsBy(18);
-export const hasAgeForCalifornia = (home: Household): boolean =>
-  home.childrenUnder19 > 0 || filersBornBy(home, bornBy18) > 0;
+export const mayHaveEarnedIncomeCredit = (home: Household): boolean =>
+  home.status !== 'married_filing_separately' && (home.childrenUnder19 > 0 || filersBornBy(home, bornBy18) > 0);
 
-/** Young child tax credit for a household, R&TC 17052.1; Form 3514 2024 part VII: $21.67 less for each $100 of earnings over the start. */
+/** Young child tax credit for a household with a child under 6, R&TC 17052.1; Form 3514 2024 part VII: $21.67 less for each $100 of earnings over the start. */
 const youngChild = dollars(1_154);
 const youngChildStart = dollars(26_626);
 const youngChildLoss: Rate = 0.2167;
+const notUnder6 = notUnder(6);
 
-export const youngChildCredit = (earnings: Cents): Cents =>
-  atLeastZero(youngChild - share(atLeastZero(earnings - youngChildStart), youngChildLoss));
+/** R&TC 17052.1(b)(1)(B)(ii); Form 3514 2024: without earnings, wages and a net loss up to this do not stand against it. */
+const withoutEarningsLimit = dollars(34_602);
+
+/** Whom nothing but the missing earnings keeps from the earned income credit: R&TC 17052.1(b)(1)(B)(ii). */
+const lacksOnlyEarnings = ({ wages }: Household, { agi, earnedIncome, totalIncome }: FederalFacts): boolean =>
+  earnedIncome <= 0 && agi < end && wages <= withoutEarningsLimit && -totalIncome <= withoutEarningsLimit;
+
+/** `eitc` is the return's earned income credit of California. */
+export function youngChildCredit(home: Household, federal: FederalFacts, eitc: Cents): Cents {
+  if (childrenUnder(home, notUnder6) === 0 || !mayHaveEarnedIncomeCredit(home)) return 0;
+  if (eitc <= 0 && !lacksOnlyEarnings(home, federal)) return 0;
+  return atLeastZero(youngChild - share(atLeastZero(federal.earnedIncome - youngChildStart), youngChildLoss));
+}
 
 function columnFor(children: number): CreditColumn {
   if (children <= 0) return withoutChildren;

@@ -1,4 +1,3 @@
-import { notUnder } from '../ages';
 import { dollarsByStatus, schedulesByStatus } from '../by-status';
 import { dollars } from '../money';
 import { schedule } from '../schedule';
@@ -54,9 +53,6 @@ export const personalCredit = dollarsByStatus({ single: 149, joint: 298 });
 export const dependentCredit = dollars(461);
 /** Form 540 2024 line 9: each filer of 65, R&TC 17054(c). */
 export const seniorCredit = dollars(149);
-
-/** Young child tax credit, R&TC 17052.1: a child under 6. */
-export const notUnder6 = notUnder(6);
 
 /** Federal AGI from which exemption credits and itemized deductions shrink: R&TC 17054.1 and 17077; Form 540 2024 instructions, line 32. */
 export const phaseOutStart = dollarsByStatus({ single: 244_857, joint: 489_719, head: 367_291 });

@@ -33,6 +33,35 @@ describe('California', () => {
     expect(line('eitc', { ...facts, w2_income })).toBe(amount),
   );
 
+  describe('pays the young child credit', () => {
+    const bornIn = (year: number) => ({
+      num_children: 1,
+      dependents: [{ birth_date: `${year}-03-01`, relationship: 'child' as const }],
+    });
+    const toddler = bornIn(2021);
+
+    // R&TC 17052.1(b)(1)(B)(i): with the earned income credit, here 34 % x 85 % of 6,000.
+    it('beside the earned income credit', () =>
+      expect(line('net_tax', { ...toddler, w2_income: 6000 })).toBe(-(1734 + 1154)));
+
+    // R&TC 17052.1(b)(1)(B)(ii): with no earnings, wages and a net loss of up to 34,602, if nothing else is missing.
+    it.each([
+      ['without earnings', { ...toddler, unemployment_income: 20000 }, -1154],
+      ['without any income', toddler, -1154],
+      ['after a loss as high as the wages', { ...toddler, w2_income: 34602, business_loss: 34602 }, -1154],
+      ['not with higher wages', { ...toddler, w2_income: 34603, business_loss: 34603 }, 0],
+      ['after a net loss of 34,602', { ...toddler, business_loss: 34602 }, -1154],
+      ['not after a greater net loss', { ...toddler, business_loss: 34603 }, 0],
+      ['not from an AGI of 31,950 on', { ...toddler, unemployment_income: 31950 }, 0],
+      ['not for a child of 6', { ...bornIn(2018), unemployment_income: 20000 }, 0],
+      [
+        'not on a separate return',
+        { ...toddler, filing_status: 'married_filing_separately', unemployment_income: 20000 },
+        0,
+      ],
+    ] as const)('%s', (_why, facts, net) => expect(line('net_tax', facts)).toBe(net));
+  });
+
   it('does not tax unemployment', () =>
     expect(line('agi', { w2_income: 20000, unemployment_income: 9000 })).toBe(20000));
 });

@@ -1,9 +1,9 @@
 import type { FederalFacts } from '../federal/federal-facts';
-import { childrenUnder, type Household } from '../household';
+import type { Household } from '../household';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
-import { californiaEarnedIncomeCredit, hasAgeForCalifornia, youngChildCredit } from './ca-eitc';
+import { californiaEarnedIncomeCredit, mayHaveEarnedIncomeCredit, youngChildCredit } from './ca-eitc';
 import * as law from './ca-tables';
 import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
@@ -53,11 +53,9 @@ export const california: StateLaw = {
     const deduction = larger(itemizedDeductions(home, federal), law.standardDeductions[home.status]);
     const taxableIncome = atLeastZero(agi - deduction);
     const schedule = law.rates[home.status];
-    // A separate return has no earned income credit unless the spouses lived apart, R&TC 17052(e).
-    const eitc =
-      home.status === 'married_filing_separately' || !hasAgeForCalifornia(home)
-        ? 0
-        : californiaEarnedIncomeCredit(home.childrenUnder19, federal.earnedIncome, federal.agi);
+    const eitc = mayHaveEarnedIncomeCredit(home)
+      ? californiaEarnedIncomeCredit(home.childrenUnder19, federal.earnedIncome, federal.agi)
+      : 0;
     const bracketTax = taxOn(schedule, taxableIncome);
     const behavioralHealthTax = taxOn(law.behavioralHealthTax, taxableIncome);
     return settle({
@@ -92,7 +90,7 @@ export const california: StateLaw = {
           name: 'ca_yctc',
           label: 'California young child tax credit',
           line: '76',
-          amount: eitc > 0 && childrenUnder(home, law.notUnder6) > 0 ? youngChildCredit(federal.earnedIncome) : 0,
+          amount: youngChildCredit(home, federal, eitc),
           kind: 'refundable',
         },
       ],

@@ -19,7 +19,7 @@ const businessDeductionLimit = dollarsByStatus({ single: 500_000, joint: 1_000_0
 const deductionLimitFrom = dollars(300_000);
 const deductionAllowance = jointOr(dollars(16_000), dollars(12_000));
 
-/** Gifts over $500 are subtracted without itemising: C.R.S. 39-22-104(4)(m); DR 0104AD 2024. */
+/** Gifts over $500 are subtracted without itemising: C.R.S. 39-22-104(4)(m); DR 0104AD 2024 line 12. */
 const giftFloor = dollars(500);
 
 /** Share of the federal earned income credit: C.R.S. 39-22-123.5; DR 0104CR 2024 line 5. */
@@ -29,7 +29,7 @@ const eitcMatch = 0.5;
 const bornBy19 = turnsBy(19);
 const bornBy25 = turnsBy(25);
 
-/** Pension subtraction of the filer by age: C.R.S. 39-22-104(4)(f); DR 0104AD 2024 line 3. */
+/** Pension subtraction of the filer by age: C.R.S. 39-22-104(4)(f); DR 0104AD 2024 line 4. */
 const [bornBy55, bornBy65] = [turnsBy(55), turnsBy(65)];
 const pensionFrom55 = dollars(20_000);
 const pensionFrom65 = dollars(24_000);
@@ -64,7 +64,7 @@ const familyThreshold = jointOr(dollars(25_000), dollars(15_000));
 const familyStep = dollars(5_000);
 const familyLoss = 0.06875;
 
-/** State sales tax refund per adult by modified AGI: C.R.S. 39-22-2003; DR 0104 2024 line 38. */
+/** State sales tax refund per adult by modified AGI: C.R.S. 39-22-2003; DR 0104 2024. */
 const salesTaxRefund = stepTableOfDollars([
   [0, 177],
   [53_001, 240],
@@ -78,8 +78,8 @@ const lines = {
   federalDeductions: federalDeductions('co'),
   federalTaxableIncome: federalTaxableIncome('co'),
   additions: plus('co_additions', 'State tax, business and high-income deductions added back', '2 to 4'),
-  pension: less('co_pension', 'Pension subtraction by age', '3', 'DR 0104AD'),
-  gifts: less('co_gifts', 'Gifts over $500 without itemizing', undefined, 'DR 0104AD'),
+  pension: less('co_pension', 'Pension subtraction by age', '4', 'DR 0104AD'),
+  gifts: less('co_gifts', 'Gifts over $500 without itemizing', '12', 'DR 0104AD'),
 };
 
 /** DR 0104 line 2: state income tax deducted federally, as far as itemising beats the standard deduction and there was income to deduct it from. */
@@ -162,14 +162,16 @@ export const colorado: StateLaw = {
         {
           name: 'co_ctc',
           label: 'Colorado child tax credit',
-          form: 'DR 0104CN',
+          line: '1',
+          form: 'DR 0104CR',
           amount: childrenUnder(home, notUnder6) * valueUpTo(childCredit[home.status], federal.agi),
           kind: 'refundable',
         },
         {
           name: 'co_family_affordability_credit',
           label: 'Colorado family affordability tax credit',
-          form: 'DR 0104CN',
+          line: '1',
+          form: 'DR 0104CR',
           amount: familyAffordabilityCredit(home, federal.agi),
           kind: 'refundable',
         },

@@ -13,7 +13,7 @@ const eitcMatch = 0.4;
 
 const schedule = 'Tax Calculation Schedule';
 const lines = {
-  pension: less('ct_pension', 'Pension subtraction by income', undefined, 'Schedule 1'),
+  pension: less('ct_pension', 'Pension subtraction by income', '48b', 'Schedule 1'),
   exemption: less('ct_personal_exemption', 'Personal exemption, Table A', '2', schedule),
   byRates: total('ct_rates', 'Tax by the rates, Table B', '4', schedule),
   addBack: plus('ct_add_back', 'Benefit of the lower rates taken back, Tables C and D', '5 and 6', schedule),

@@ -42,8 +42,8 @@ const eitcMatch = 0.2;
 const refundableEitcMatch = 0.045;
 
 const lines = {
-  pension: less('de_pension', 'Pension exclusion by age'),
-  lowIncome: less('de_low_income', 'Exclusion from 60 with little income'),
+  pension: less('de_pension', 'Pension exclusion by age', '6'),
+  lowIncome: less('de_low_income', 'Exclusion from 60 with little income', '11'),
   deduction: less('de_deduction', 'Standard or itemized deductions'),
   seniors: less('de_senior_deduction', 'Additional standard deduction from 65'),
 };

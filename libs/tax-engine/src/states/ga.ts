@@ -86,6 +86,7 @@ export const georgia: StateLaw = {
         {
           name: 'ga_itemizer_credit',
           label: 'Georgia eligible itemizer credit',
+          line: '19',
           amount: federal.itemizes ? home.adults * itemizerCredit : 0,
           kind: 'nonrefundable',
         },

@@ -65,7 +65,7 @@ export const itemizedStart = dollarsByStatus({ single: 166_800, joint: 166_800, 
 export const itemizedLossRate = 0.03;
 export const itemizedLossLimit = 0.8;
 
-/** Food/excise credit per exemption by federal AGI: HRS 235-55.85(b); Schedule X 2024. */
+/** Food/excise credit per exemption by federal AGI: HRS 235-55.85(b); Form N-311. */
 export const foodCreditSingle = stepTableOfDollars([
   [0, 220],
   [15_000, 200],
@@ -85,5 +85,5 @@ export const foodCreditOthers = stepTableOfDollars([
   [60_000, 0],
 ]);
 
-/** Share of the federal credit: HRS 235-55.75; N-11 2024, Schedule X. */
+/** Share of the federal credit: HRS 235-55.75; Form N-356. */
 export const eitcMatch = 0.4;

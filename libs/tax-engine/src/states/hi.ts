@@ -62,7 +62,7 @@ export const hawaii: StateLaw = {
         {
           name: 'hi_food_excise_credit',
           label: 'Hawaii food/excise tax credit',
-          form: 'Schedule X',
+          form: 'Form N-311',
           amount: foodExciseCredit(home, federal.agi),
           kind: 'refundable',
         },

@@ -93,6 +93,7 @@ export const iowa: StateLaw = {
         {
           name: 'ia_exemption_credit',
           label: 'Iowa exemption credits',
+          line: '8',
           amount: exemptionCredits(home),
           kind: 'exemption',
         },

@@ -28,7 +28,7 @@ const childCredit = dollars(205);
 const groceryCredit = dollars(120);
 const seniorGroceryCredit = dollars(20);
 
-/** Permanent building fund tax of everybody who must file: Idaho Code 63-3082; Form 40 2024 line 32. */
+/** Permanent building fund tax of everybody who must file: Idaho Code 63-3082; Form 40 2024 line 32a. */
 const buildingFundTax = dollars(10);
 
 const lines = {
@@ -41,7 +41,7 @@ export const idaho: StateLaw = {
   name: 'Idaho',
   form: 'Form 40',
   kind: 'graduated',
-  totals: { agi: '11', taxableIncome: '19', tax: '20' },
+  totals: { agi: '11', taxableIncome: '19', tax: '20', otherTaxes: '32a', withheld: '46' },
   leftOut: [
     'Grocery credit reduction for months with food stamps',
     'Deduction for the cost of child care',

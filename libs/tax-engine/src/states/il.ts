@@ -9,7 +9,7 @@ import type { StateLaw } from './state-law';
 /** 35 ILCS 5/201(b)(5.4); Form IL-1040 2024 line 12. */
 const rate = 0.0495;
 
-/** Per person: 35 ILCS 5/204; IL-1040 2024 line 10a, Schedule IL-E/EIC line 1. */
+/** Per person: 35 ILCS 5/204; IL-1040 2024 line 10a, Schedule IL-E/EITC line 1. */
 const exemption = dollars(2_775);
 
 /** Each filer of 65: 35 ILCS 5/204(d); IL-1040 2024 line 10b. */
@@ -18,11 +18,11 @@ const seniorExemption = dollars(1_000);
 /** Federal AGI over which no exemption is allowed: 35 ILCS 5/204(g); IL-1040 2024 instructions, line 10. */
 const exemptionLimit = dollarsByStatus({ single: 250_000, joint: 500_000, widow: 250_000 });
 
-/** Share of the federal earned income credit, without children from 18 and without end: 35 ILCS 5/212; Schedule IL-E/EIC 2024, step 4. */
+/** Share of the federal earned income credit, without children from 18 and without end: 35 ILCS 5/212; Schedule IL-E/EITC 2024, step 4. */
 const bornBy18 = turnsBy(18);
 const eitcMatch = 0.2;
 
-/** Share of the Illinois earned income credit, with a child under 12: 35 ILCS 5/244; Schedule IL-E/EIC 2024, step 5. */
+/** Share of the Illinois earned income credit, with a child under 12: 35 ILCS 5/244; Schedule IL-E/EITC 2024, step 5. */
 const childCreditMatch = 0.2;
 const notUnder12 = notUnder(12);
 
@@ -62,7 +62,7 @@ export const illinois: StateLaw = {
         {
           name: 'il_eitc',
           label: 'Illinois earned income tax credit',
-          form: 'Schedule IL-E/EIC',
+          line: '29',
           amount: eitc,
           kind: 'refundable',
           earnedIncome: true,
@@ -70,7 +70,7 @@ export const illinois: StateLaw = {
         {
           name: 'il_ctc',
           label: 'Illinois child tax credit',
-          form: 'Schedule IL-E/EIC',
+          line: '30',
           amount: childrenUnder(home, notUnder12) > 0 ? share(eitc, childCreditMatch) : 0,
           kind: 'refundable',
         },

@@ -80,6 +80,7 @@ export const indiana: StateLaw = {
         {
           name: 'in_eitc',
           label: 'Indiana earned income credit',
+          line: 'A-3',
           form: 'Schedule IN-EIC',
           amount: share(federal.earnedIncomeCredit, eitcMatch),
           kind: 'refundable',

@@ -1,7 +1,20 @@
 import type { StateCode } from '../input';
 import { statesFromAToM } from './a-m';
 import { statesFromNToZ } from './n-z';
-import type { StateLaw } from './state-law';
+import type { StateLaw, Totals } from './state-law';
+
+/** Each field by name, also where it is not there. */
+type Whole<T> = { readonly [Field in keyof Required<T>]: T[Field] };
+
+const wholeTotals = (totals: Totals | undefined): Whole<Totals> => ({
+  from: totals?.from,
+  agi: totals?.agi,
+  taxableIncome: totals?.taxableIncome,
+  tax: totals?.tax,
+  otherTaxes: totals?.otherTaxes,
+  net: totals?.net,
+  withheld: totals?.withheld,
+});
 
 /** Their fields in one order, so that all laws have one shape: whoever reads any of them reads it fast. */
 const inOneShape = ({ code, name, form, kind, totals, leftOut, compute }: StateLaw): StateLaw => ({
@@ -9,14 +22,7 @@ const inOneShape = ({ code, name, form, kind, totals, leftOut, compute }: StateL
   name,
   form,
   kind,
-  totals: {
-    from: totals?.from,
-    agi: totals?.agi,
-    taxableIncome: totals?.taxableIncome,
-    tax: totals?.tax,
-    net: totals?.net,
-    withheld: totals?.withheld,
-  },
+  totals: wholeTotals(totals),
   leftOut,
   compute,
 });

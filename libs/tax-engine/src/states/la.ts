@@ -37,7 +37,7 @@ const eitcMatch = 0.05;
 
 const lines = {
   retirement: less('la_retirement', 'Retirement income exclusion from 65', '06E', 'Schedule E'),
-  medical: less('la_medical', 'Medical expenses deducted federally beyond the standard deduction', '8C'),
+  medical: less('la_medical', 'Medical expenses deducted federally beyond the standard deduction', '8D'),
   byRates: total('la_rates', 'Tax by the rates'),
   exemptions: less('la_exemptions', 'Exemptions at the lowest rate, inside the tax table'),
 };
@@ -47,7 +47,7 @@ export const louisiana: StateLaw = {
   name: 'Louisiana',
   form: 'IT-540',
   kind: 'graduated',
-  totals: { from: fromFederalAgi, agi: '7' },
+  totals: { from: fromFederalAgi, agi: '7', taxableIncome: '9', tax: '10' },
   leftOut: [
     'School expense deductions (need tuition and fees)',
     'Child care and school readiness credits (need the cost of care)',

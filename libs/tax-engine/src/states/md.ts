@@ -173,14 +173,16 @@ export const maryland: StateLaw = {
         {
           name: 'md_senior_tax_credit',
           label: 'Maryland senior tax credit',
-          form: 'Form 502CR',
+          line: '1',
+          form: 'Form 502CR Part M',
           amount: seniorCreditOf(home, federal.agi),
           kind: 'nonrefundable',
         },
         {
           name: 'md_ctc',
           label: 'Maryland child tax credit',
-          form: 'Form 502CR',
+          line: '8',
+          form: 'Form 502CR Part CC',
           amount: federal.agi <= childCreditLimit ? dependentsUnder(home, notUnder6) * childCredit : 0,
           kind: 'refundable',
         },

@@ -14,7 +14,7 @@ import type { FilingStatus } from '../input';
 const lines = {
   deduction: less('mn_deduction', 'Standard or itemized deductions', '4'),
   dependents: less('mn_dependents', 'Dependent exemptions', '5'),
-  gifts: less('mn_gifts', 'Half of gifts over $500 without itemizing', undefined, 'Schedule M1M'),
+  gifts: less('mn_gifts', 'Half of gifts over $500 without itemizing', '11', 'Schedule M1M'),
   seniors: less('mn_senior_subtraction', 'Subtraction from 65', undefined, 'Schedule M1R'),
   byRates: total('mn_rates', 'Tax by the rates', '10'),
   minimum: plus('mn_minimum_tax', 'Alternative minimum tax', '11'),

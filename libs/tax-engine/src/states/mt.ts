@@ -25,7 +25,7 @@ const schedules = schedulesByStatus({
 const seniorSubtraction = dollars(5_500);
 
 const lines = {
-  deduction: less('mt_deduction', 'Standard or itemized deductions, without state income tax', '12', 'Form 1040'),
+  deduction: less('mt_deduction', 'Standard or itemized deductions, without state income tax', '2'),
   seniors: less('mt_senior_subtraction', 'Subtraction from 65'),
 };
 

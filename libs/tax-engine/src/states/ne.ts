@@ -92,6 +92,7 @@ export const nebraska: StateLaw = {
         {
           name: 'ne_eitc',
           label: 'Nebraska earned income credit',
+          line: '42',
           amount: share(federal.earnedIncomeCredit, eitcMatch),
           kind: 'refundable',
           earnedIncome: true,

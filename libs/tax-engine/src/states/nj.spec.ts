@@ -23,4 +23,19 @@ describe('New Jersey', () => {
   ] as const)('deducts medical expenses over 2 %: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
+
+  // N.J.S.A. 54A:4-17.1(d): not on a separate return.
+  it.each([
+    ['head_of_household', 1000],
+    ['married_filing_separately', 0],
+  ] as const)('pays for a child under 6 up to 30,000, %s %i', (filing_status, credit) => {
+    const taxWithChildOf = (birth_date: string) =>
+      line('net_tax', {
+        filing_status,
+        w2_income: 30000,
+        num_children: 1,
+        dependents: [{ birth_date, relationship: 'child' }],
+      });
+    expect(taxWithChildOf('2018-12-31') - taxWithChildOf('2019-01-01')).toBeCloseTo(credit, 2);
+  });
 });

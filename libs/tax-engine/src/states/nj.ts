@@ -54,7 +54,7 @@ const eitcMatch = 0.4;
 const eitcOutsideAges = dollars(253);
 const bornBy18 = turnsBy(18);
 
-/** Child tax credit, a dependent under 6 by taxable income ("up to"): N.J.S.A. 54A:4-17.1; NJ-1040 2024 instructions. */
+/** Child tax credit, a dependent under 6 by taxable income ("up to"), not on a separate return: N.J.S.A. 54A:4-17.1; NJ-1040 2024 instructions, line 65. */
 const childCredit = stepTableOfDollars([
   [30_000, 1_000],
   [40_000, 800],
@@ -82,6 +82,11 @@ function earnedIncomeCredit(home: Household, federal: FederalFacts): Cents {
   if (hasAgeForCredit(home)) return share(federal.earnedIncomeCredit, eitcMatch);
   return federal.earnedIncomeCreditAtAnyAge > 0 && filersBornBy(home, bornBy18) > 0 ? eitcOutsideAges : 0;
 }
+
+const childCreditOf = (home: Household, taxableIncome: Cents): Cents =>
+  home.status === 'married_filing_separately'
+    ? 0
+    : dependentsUnder(home, notUnder6) * valueUpTo(childCredit, taxableIncome);
 
 export const newJersey: StateLaw = {
   code: 'NJ',
@@ -141,7 +146,8 @@ export const newJersey: StateLaw = {
         {
           name: 'nj_ctc',
           label: 'New Jersey child tax credit',
-          amount: dependentsUnder(home, notUnder6) * valueUpTo(childCredit, taxableIncome),
+          line: '65',
+          amount: childCreditOf(home, taxableIncome),
           kind: 'refundable',
         },
       ],

@@ -43,7 +43,7 @@ const exemption = dollars(2_500);
 const exemptionStart = dollarsByStatus({ single: 20_000, joint: 30_000, separate: 15_000, head: 30_000 });
 const exemptionReduction = byStatus({ single: 0.15, joint: 0.1, separate: 0.2, head: 0.1 });
 
-/** Each filer of 65, 1,000 less for each step of federal AGI over the start: NMSA 7-2-5.2; PIT-ADJ 2024 line 8 and its table. */
+/** Each filer of 65, 1,000 less for each step of federal AGI over the start: NMSA 7-2-5.2; PIT-ADJ 2024 line 13 and its table. */
 const seniorExemption = dollars(8_000);
 const seniorStart = dollarsByStatus({ single: 18_000, joint: 30_000, separate: 15_000, head: 30_000 });
 const seniorStep = dollarsByStatus({ single: 1_500, joint: 3_000, separate: 1_500, head: 3_000 });
@@ -89,7 +89,7 @@ const childCredits = stepTableOfDollars([
   [350_000, 25],
 ]);
 
-/** Working families tax credit, without children from 18 to 64, NMSA 7-2-18.15: 25 % since 2023; PIT-RC 2024. */
+/** Working families tax credit, without children from 18 to 64, NMSA 7-2-18.15: 25 % since 2023; PIT-1 2024 line 25. */
 const bornBy18 = turnsBy(18);
 const eitcMatch = 0.25;
 
@@ -102,7 +102,7 @@ const lines = {
   medical: less('nm_medical', 'Medical care expense deduction', '16'),
 };
 
-/** PIT-ADJ lines 8 and 18. */
+/** PIT-ADJ lines 13 and 18. */
 function seniorExemptions(home: Household, agi: Cents): Cents {
   const { seniors, status, medical } = home;
   if (seniors === 0) return 0;
@@ -177,7 +177,7 @@ export const newMexico: StateLaw = {
         {
           name: 'nm_eitc',
           label: 'New Mexico working families tax credit',
-          form: 'PIT-RC',
+          line: '25',
           amount: isOfAge ? share(federal.earnedIncomeCreditAtAnyAge, eitcMatch) : 0,
           kind: 'refundable',
           earnedIncome: true,

@@ -27,4 +27,15 @@ describe('Oregon', () => {
   ] as const)('ends the exemption credit at 100,000, or 200,000: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
+
+  // ORS 315.273(1)(c): 30,000 less 1,119 of federal tax is 3,131 over 25,750, so 1,869 of 5,000 is left.
+  it('phases the Kids Credit out by what is left after the Oregon subtractions', () => {
+    const facts = {
+      w2_income: 30000,
+      num_children: 1,
+      dependents: [{ birth_date: '2021-03-01', relationship: 'dependent' as const }],
+    };
+    expect(line('agi', facts)).toBe(28881);
+    expect(line('credit.or_ctc', facts)).toBe(373.8);
+  });
 });

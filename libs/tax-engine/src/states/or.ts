@@ -69,7 +69,7 @@ const eitcMatch = 0.09;
 const eitcMatchWithToddler = 0.12;
 const notUnder3 = notUnder(3);
 
-/** Oregon Kids Credit, dependents under 6, at most five, falling evenly to nothing: ORS 315.273; OR-40 instructions 2024. */
+/** Oregon Kids Credit, dependents under 6, at most five, falling evenly to nothing by Oregon's AGI: ORS 315.273; OR-40 instructions 2024. */
 const kidsCredit = dollars(1_000);
 const mostKids = 5;
 const kidsStart = dollars(25_750);
@@ -93,10 +93,10 @@ function retirementCredit({ filerBorn, status, retirement }: Household, federalA
   return share(smaller(retirement, base), retirementRate);
 }
 
-const kidsCreditOf = (home: Household, federalAgi: Cents): Cents =>
+const kidsCreditOf = (home: Household, oregonAgi: Cents): Cents =>
   share(
     smaller(dependentsUnder(home, notUnder6), mostKids) * kidsCredit,
-    remainingShare(federalAgi, kidsStart, kidsWidth),
+    remainingShare(oregonAgi, kidsStart, kidsWidth),
   );
 
 /** OR-40 instructions 2024, federal tax worksheet: tax after credits less refundable credits other than the EIC; no SE or Medicare tax. */
@@ -158,7 +158,7 @@ export const oregon: StateLaw = {
         {
           name: 'or_ctc',
           label: 'Oregon Kids Credit',
-          amount: kidsCreditOf(home, federal.agi),
+          amount: kidsCreditOf(home, agi),
           kind: 'refundable',
         },
       ],

@@ -15,4 +15,14 @@ describe('Rhode Island', () => {
   ] as const)('takes a fifth off deduction and exemptions for each 7,050 over 246,450: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
+
+  // R.I. Gen. Laws 44-30-12(c)(9); RI-1040 instructions 2024: the limit of a separate return is its own.
+  it.each([
+    ['single', 104199, 84199],
+    ['single', 104200, 104200],
+    ['married_filing_separately', 104224, 84224],
+    ['married_filing_separately', 104225, 104225],
+  ] as const)('takes 20,000 of a pension off, %s of %i', (filing_status, retirement_income, agi) =>
+    expect(line('agi', { filing_status, filer_birth_date: '1950-01-01', retirement_income })).toBe(agi),
+  );
 });

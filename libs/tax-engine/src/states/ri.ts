@@ -20,7 +20,7 @@ const standardDeductions = dollarsByStatus({ single: 10_550, joint: 21_150, sepa
 /** Pension of a filer of full Social Security age (66 years and 8 months for births of 1958), federal AGI under the limit: R.I. Gen. Laws 44-30-12(c)(9); Schedule M 2024. */
 const pensionExclusion = dollars(20_000);
 const bornByFullAge = 1958_05_01;
-const pensionLimit = dollarsByStatus({ single: 104_200, joint: 130_250 });
+const pensionLimit = dollarsByStatus({ single: 104_200, joint: 130_250, separate: 104_225 });
 
 /** R.I. Gen. Laws 44-30-2.6(c)(3)(C); RI-1040 line 6: each person. */
 const exemption = dollars(4_950);

@@ -47,6 +47,7 @@ export interface Totals {
   readonly agi?: string;
   readonly taxableIncome?: string;
   readonly tax?: string;
+  readonly otherTaxes?: string;
   /** Tax after credits; most forms set refundable credits among the payments and have no such line. */
   readonly net?: string;
   readonly withheld?: string;

@@ -80,6 +80,7 @@ function bestCredit(home: Household, federal: FederalFacts, agi: Cents, tax: Cen
     return {
       name: 'va_refundable_eitc',
       label: 'Virginia earned income tax credit, refundable',
+      line: '23',
       amount: refundable,
       kind: 'refundable',
       earnedIncome: true,
@@ -88,12 +89,14 @@ function bestCredit(home: Household, federal: FederalFacts, agi: Cents, tax: Cen
     return {
       name: 'va_low_income_tax_credit',
       label: 'Virginia credit for low-income individuals',
+      line: '23',
       amount: byExemptions,
       kind: 'nonrefundable',
     };
   return {
     name: 'va_non_refundable_eitc',
     label: 'Virginia earned income tax credit',
+    line: '23',
     amount: matched,
     kind: 'nonrefundable',
     earnedIncome: true,
@@ -133,7 +136,7 @@ export const virginia: StateLaw = {
   name: 'Virginia',
   form: 'Form 760',
   kind: 'graduated',
-  totals: { from: fromFederalAgi, agi: '9', taxableIncome: '15', tax: '16', withheld: '19' },
+  totals: { from: fromFederalAgi, agi: '9', taxableIncome: '15', tax: '16', withheld: '19a' },
   leftOut: [
     'Spouse tax adjustment (the spouse has no income of their own here)',
     'Child and dependent care deduction (needs care expenses)',

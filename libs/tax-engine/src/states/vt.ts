@@ -131,6 +131,7 @@ export const vermont: StateLaw = {
         {
           name: 'vt_elderly_credit',
           label: 'Vermont credit for the elderly',
+          form: 'IN-119',
           amount: share(federal.elderlyCredit, elderlyMatch),
           kind: 'nonrefundable',
         },

@@ -84,8 +84,8 @@ const itemizedCreditRate = 0.05;
 const eitcMatches: readonly Rate[] = [0, 0.04, 0.11, 0.34];
 
 const lines = {
-  unemployment: less('wi_unemployment', 'Untaxed unemployment compensation', undefined, 'Schedule SB'),
-  pension: less('wi_pension', 'Retirement income subtraction from 65', undefined, 'Schedule SB'),
+  unemployment: less('wi_unemployment', 'Untaxed unemployment compensation', '3', 'Schedule SB'),
+  pension: less('wi_pension', 'Retirement income subtraction from 65', '16', 'Schedule SB'),
   deduction: less('wi_deduction', 'Standard deduction', '8'),
   exemptions: less('wi_exemptions', 'Exemptions', '10'),
 };

@@ -59,9 +59,11 @@ describe.each(withTax)('the trace of %s', (state) => {
         expect(line.label).toMatch(/^[A-Z]/);
         seen.set(line.id, line);
       }
-    // A part of a form is no line: `48b`, `2 to 4`, `p-1`.
+    // A part of a form is no line: `48b`, `2 to 4`, `p-1`, `A-3`.
     for (const { line } of seen.values())
-      expect(line ?? '1').toMatch(/^(?:[0-9]+[A-Za-z]?|[a-z](?:-[0-9])?|[0-9]+[a-z]? (?:to|and|or) [0-9]+[a-z]?)$/);
+      expect(line ?? '1').toMatch(
+        /^(?:[0-9]+[A-Za-z]?|[a-z](?:-[0-9])?|[A-Z]-[0-9]|[0-9]+[a-z]? (?:to|and|or) [0-9]+[a-z]?)$/,
+      );
     const own = [...seen.keys()].filter((id) => id.startsWith('state.line.'));
     expect(own.filter((id) => !id.startsWith(`state.line.${state.toLowerCase()}_`))).toEqual([]);
   });
@@ -74,6 +76,8 @@ describe('a line of a form', () => {
     ['NY', undefined, '72'],
     ['MI', undefined, '30'],
     ['KS', undefined, '20'],
+    ['ID', undefined, '46'],
+    ['VA', undefined, '19a'],
   ] as const)(
     'has its number for the tax after credits and what was withheld, where %s prints one',
     (state, net, paid) => {
@@ -82,6 +86,15 @@ describe('a line of a form', () => {
       expect([numberOf('state.net_tax'), numberOf('state.withheld')]).toEqual([net, paid]);
     },
   );
+
+  it('has its number for what is due besides the tax', () => {
+    const { lines } = estimate(request({ state: 'ID', w2_income: 60_000 }));
+    expect(lines.find(({ id }) => id === 'state.other_taxes')).toMatchObject({
+      form: 'Form 40',
+      line: '32a',
+      amount: 10,
+    });
+  });
 
   it('has the number that is printed, in Michigan up to the tax', () => {
     const { lines } = estimate(

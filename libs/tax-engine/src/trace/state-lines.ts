@@ -40,7 +40,9 @@ export function addStateLines(lines: TraceLine[], law: StateLaw, state: StateOut
   for (const { name, form: own, line: number, label, amount } of state.credits)
     lines.push(line(creditId(name), own ?? form, number, label, amount, -1));
   if (state.otherTaxes > 0)
-    lines.push(line('state.other_taxes', form, undefined, 'Other state taxes on the return', state.otherTaxes, 1));
+    lines.push(
+      line('state.other_taxes', form, totals?.otherTaxes, 'Other state taxes on the return', state.otherTaxes, 1),
+    );
   lines.push(
     line('state.eitc', form, undefined, 'State earned income credit, included above', state.earnedIncomeCredit),
     line('state.net_tax', form, totals?.net, 'State tax after credits', state.netTax),
