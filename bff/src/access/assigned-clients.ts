@@ -11,3 +11,8 @@ export const assignedClients = (query: SelectQueryBuilder<ObjectLiteral>, prepar
     .select('COALESCE(sum(total.amount), 0)')
     .from('running_totals', 'total')
     .where(`total.name = 'assigned_clients' AND ${preparers}`);
+
+/** As `assignedClients`, of one preparer in an order. @param account alias of the preparer */
+export const assignedClientsOf = (account: string): string =>
+  `(SELECT COALESCE(sum(own.amount), 0) FROM running_totals own
+    WHERE own.name = 'assigned_clients' AND own.scope = ${account}.id::text)`;

@@ -205,7 +205,7 @@ function wide(
         page.count === 'exact'
           ? countUpTo(narrow(all))
           : { total: await all.where('client.id = ANY(:some)', { some }).count(), more: true };
-      const isByName = order.entity === UserEntity;
+      const isByName = order.entity === UserEntity && order.by[0] === 'last_name';
       if (isByName && by === 'last_name') return paginateInTurn(atOnePlace(query, order), page, count);
       const isFirst =
         isByName && by === 'inside' ? share.part < mostAtOnePlace : isSparse(share, page.limit ?? listLimits.default);

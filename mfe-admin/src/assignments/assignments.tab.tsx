@@ -107,7 +107,7 @@ const otherStatuses = assignedStatuses.filter((status) => status !== 'unassigned
 
 /** Clients of the address: unassigned ones, where it says nothing else. */
 function useClientList() {
-  const address = useTableAddress({ size, filters: { status: otherStatuses }, sorts: ['name'] });
+  const address = useTableAddress({ size, filters: { status: otherStatuses }, sorts: ['name', 'since'] });
   const status = (address.filters.status || 'unassigned') as AssignedStatus;
   const isUnassigned = status === 'unassigned';
   const again = { refetchOnMountOrArgChange: true };

@@ -29,6 +29,7 @@ export function useClientColumns(onReassign: (client: AdminClientRow) => void): 
     {
       key: 'since',
       title: t('adminClients.columns.since'),
+      sortable: true,
       cell: ({ created_at }) => <Day at={created_at} />,
     },
     {

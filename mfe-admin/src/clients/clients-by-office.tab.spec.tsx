@@ -87,6 +87,38 @@ describe('clients by office', () => {
     ]);
   });
 
+  it('sorts the offices by every column, in the address, and leaves the page of the clients as it is', async () => {
+    show('?office_id=detroit-main&cursor=next&page=2');
+    await screen.findByRole('link', { name: 'Detroit Main Office' });
+    const table = within(screen.getByRole('table', { name: 'Offices' }));
+    const first = () => linesIn('Offices')[0]?.[0];
+    for (const [title, ascending, descending] of [
+      ['Office', 'Detroit Main Office', 'Outer Drive Location'],
+      ['City', 'Outer Drive Location', 'Detroit Main Office'],
+      ['Clients', 'Outer Drive Location', 'Detroit Main Office'],
+      ['Reported income', 'Outer Drive Location', 'Detroit Main Office'],
+    ]) {
+      await userEvent.click(table.getByRole('columnheader', { name: title }));
+      await waitFor(() => expect(first()).toBe(ascending));
+      await userEvent.click(table.getByRole('columnheader', { name: title }));
+      await waitFor(() => expect(first()).toBe(descending));
+    }
+    const address = '/admin/clients?office_id=detroit-main&cursor=next&page=2&sort-offices=income_descending';
+    expect(whereShown()).toBe(address);
+    await userEvent.click(screen.getByRole('link', { name: 'Outer Drive Location' }));
+    expect(whereShown()).toBe('/admin/clients?office_id=outer-drive&sort-offices=income_descending');
+  });
+
+  it('sorts the clients by how long they are clients, by the server', async () => {
+    show();
+    await screen.findAllByText('Avery Johnson');
+    const table = within(screen.getByRole('table', { name: 'Clients' }));
+    for (const sort of ['since', 'since_descending']) {
+      await userEvent.click(table.getByRole('columnheader', { name: 'Client since' }));
+      await waitFor(() => expect(asked()).toEqual({ sort, limit: '10' }));
+    }
+  });
+
   it('opens the clients of an office, page by page', async () => {
     show();
     await userEvent.click(await screen.findByRole('link', { name: 'Detroit Main Office' }));

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useClientsByOfficeQuery } from '@portal/data-access/statistics';
 import type { OfficeClients } from '@portal/domain/assignments/admin-clients.dto';
 import { formatCount } from '@portal/domain/i18n/format';
@@ -7,6 +7,7 @@ import { Card, Money, Stack, buttonClass } from '@portal/ui-kit/core';
 import { DataTable } from '@portal/ui-kit/table';
 import { addressOf } from '../addresses/admin-address';
 import { ExportMenu } from '../export/export.menu';
+import { useSortAddress } from '../table/use-table-address';
 import { OfficeClientsTable } from './office-clients.table';
 
 /** Every office with how many clients it has, and the clients themselves, of one office or of all. */
@@ -48,20 +49,33 @@ function OfficesCard({ offices, failed, loading, onRetry }: OfficesCardProps) {
         error={failed ? t('clientsByOffice.loadFailed') : undefined}
         onRetry={onRetry}
         empty={{ title: t('clientsByOffice.noOffices'), action: add }}
+        sorting={useSortAddress(officeSort, ['office', 'city', 'clients', 'income'])}
         toolbar={<ExportMenu list="clients-by-office" table={t('clientsByOffice.offices')} />}
         columns={[
-          { key: 'office', title: t('adminClients.officeColumns.office'), cell: OfficeLink },
-          { key: 'city', title: t('adminClients.officeColumns.city'), cell: ({ office }) => office.city },
+          {
+            key: 'office',
+            title: t('adminClients.officeColumns.office'),
+            sortBy: ({ office }) => office.name,
+            cell: (row) => <OfficeLink {...row} />,
+          },
+          {
+            key: 'city',
+            title: t('adminClients.officeColumns.city'),
+            sortBy: ({ office }) => office.city,
+            cell: ({ office }) => office.city,
+          },
           {
             key: 'clients',
             title: t('adminClients.officeColumns.clients'),
             amount: true,
+            sortBy: ({ clients_count }) => clients_count,
             cell: ({ clients_count }) => formatCount(clients_count, locale),
           },
           {
             key: 'income',
             title: t('adminClients.officeColumns.income'),
             amount: true,
+            sortBy: ({ total_income }) => total_income,
             cell: ({ total_income }) => <Money amount={total_income} />,
           },
         ]}
@@ -70,6 +84,13 @@ function OfficesCard({ offices, failed, loading, onRetry }: OfficesCardProps) {
   );
 }
 
-const OfficeLink = ({ office }: OfficeClients) => (
-  <Link to={`?${new URLSearchParams({ office_id: office.id }).toString()}`}>{office.name}</Link>
-);
+/** In the address, beside the order of the clients. */
+const officeSort = 'sort-offices';
+
+/** To the clients of an office from the first, with the offices as they are sorted. */
+function OfficeLink({ office }: OfficeClients) {
+  const [address] = useSearchParams();
+  const sort = address.get(officeSort);
+  const next = new URLSearchParams({ office_id: office.id, ...(sort ? { [officeSort]: sort } : {}) });
+  return <Link to={`?${next.toString()}`}>{office.name}</Link>;
+}

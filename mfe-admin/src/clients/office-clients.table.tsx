@@ -24,7 +24,7 @@ export function OfficeClientsTable({ offices }: { offices: readonly FilterOption
   const address = useTableAddress({
     size: pageSize,
     filters: { office_id: 'any', status: states },
-    sorts: ['name'],
+    sorts: ['name', 'since'],
   });
   const part = useClientsOfOfficesQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
   const choices = [...offices, { value: noOffice, label: t('clientsByOffice.outside') }];
@@ -83,6 +83,7 @@ function useColumns(): Column<AdminClientRow>[] {
     {
       key: 'since',
       title: t('adminClients.columns.since'),
+      sortable: true,
       cell: ({ created_at }) => <Day at={created_at} />,
     },
     {

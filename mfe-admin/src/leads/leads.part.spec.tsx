@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Lead } from '@portal/domain/preferences/leads.dto';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
-import { listed, showAt } from '../testing/admin';
+import { listed, showAt, whereShown } from '../testing/admin';
 import { preparerOf } from '../testing/people';
 import LeadsPart from './leads.part';
 
@@ -65,6 +65,16 @@ describe('Leads', () => {
     expect(screen.getByRole('link', { name: '313-555-0142' })).toHaveAttribute('href', 'tel:313-555-0142');
     expect(screen.getByRole('link', { name: 'lena@example.com' })).toHaveAttribute('href', 'mailto:lena@example.com');
     expect(server.to('/admin/leads')[0]?.path).toContain('status=open');
+  });
+
+  it('are sorted by when they came, both ways, in the address', async () => {
+    show();
+    await screen.findByText('Lena Lead');
+    for (const sort of ['when', 'when_descending']) {
+      await userEvent.click(screen.getByRole('columnheader', { name: 'When' }));
+      await waitFor(() => expect(server.to('/admin/leads').at(-1)?.path).toContain(`sort=${sort}&`));
+      expect(whereShown()).toBe(`/admin/leads?sort=${sort}`);
+    }
   });
 
   it('are assigned to a preparer, who gets a message', async () => {

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { fullName } from '@portal/domain/account/person-name';
-import { formatDateTime } from '@portal/domain/i18n/format';
 import { leadStatuses, type Lead } from '@portal/domain/preferences/leads.dto';
-import { useLocale, useTranslate } from '@portal/i18n';
+import { useTranslate } from '@portal/i18n';
 import { useLeadsQuery } from '@portal/data-access/admin-people';
 import { Button, MutedText } from '@portal/ui-kit/core';
 import type { Column } from '@portal/ui-kit/table';
 import { OwnWords, UrgentTag, Wishes } from '../clients/asked';
 import { ExportMenu } from '../export/export.menu';
-import { Contact } from '../table/cells';
+import { Contact, Moment } from '../table/cells';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import { AssignLeadModal } from './assign-lead.modal';
@@ -17,7 +16,7 @@ import { AssignLeadModal } from './assign-lead.modal';
 export default function LeadsPart() {
   const t = useTranslate();
   const [assigning, setAssigning] = useState<Lead>();
-  const address = useTableAddress({ size: 20, filters: { status: leadStatuses } });
+  const address = useTableAddress({ size: 20, filters: { status: leadStatuses }, sorts: ['when'] });
   const part = useLeadsQuery({ query: address.query });
   const nameOf = useNameOf();
   return (
@@ -54,7 +53,6 @@ function useNameOf(): (lead: Lead) => string {
 
 function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {
   const t = useTranslate();
-  const locale = useLocale();
   const nameOf = useNameOf();
   return [
     {
@@ -63,10 +61,15 @@ function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {
       cell: (lead) => (
         <div>
           <strong>{nameOf(lead)}</strong> {lead.urgent ? <UrgentTag /> : null}
-          <MutedText>{formatDateTime(lead.created_at, locale)}</MutedText>
           {lead.client_id ? <MutedText>{t('leads.hasAccount')}</MutedText> : null}
         </div>
       ),
+    },
+    {
+      key: 'when',
+      title: t('leads.columns.when'),
+      sortable: true,
+      cell: ({ created_at }) => <Moment at={created_at} />,
     },
     {
       key: 'contact',

@@ -5,6 +5,13 @@ export const preparerManagementMessages = {
   search: 'Search preparers',
   searchHint: 'Name or e-mail',
   office: 'Office',
+  sort: 'Sort by',
+  sorts: {
+    name: 'Name, A to Z',
+    name_descending: 'Name, Z to A',
+    clients: 'Fewest clients first',
+    clients_descending: 'Most clients first',
+  },
   add: 'Add Preparer',
   addFirst: 'Add your first preparer: they get a sign-in, a PIN and a page of their own.',
   edit: 'Edit',

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
-import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { json, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
 import { listed, whereShown } from '../testing/admin';
 import { preparerOf } from '../testing/people';
 import { cardOf, preparersServer, queryOf, showPreparers, windowOf } from '../testing/preparers';
@@ -30,6 +30,18 @@ describe('Preparer Management', () => {
     showPreparers();
     expect(await screen.findByText('No preparers found.')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Add Preparer' })).toHaveLength(2);
+  });
+
+  it('are sorted by name or clients, by the server and in the address', async () => {
+    office.people = [preparerOf()];
+    showPreparers('?office_id=none');
+    await cardOf('Ann Adams');
+    const asked = () => queryOf(server.to('/admin/users').at(-1) as Sent).get('sort');
+    expect(asked()).toBeNull();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
+    await userEvent.click(await screen.findByText('Most clients first'));
+    await waitFor(() => expect(asked()).toBe('clients_descending'));
+    expect(whereShown()).toBe('/admin/preparers?office_id=none&sort=clients_descending');
   });
 
   it('shows 2 specialties and how many more there are', async () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { noOffice, type AdminPreparersQuery } from '@portal/domain/preparers/admin-preparers.dto';
+import { adminPreparerSorts, noOffice, type AdminPreparersQuery } from '@portal/domain/preparers/admin-preparers.dto';
 import { useTranslate } from '@portal/i18n';
 import { useAdminPreparersQuery } from '@portal/data-access/admin-people';
 import { FilterSelect, SearchBox } from '@portal/ui-kit/controls';
 import { Button, EmptyState, Inline, LoadingState, QueryStates, SkeletonCard, Stack } from '@portal/ui-kit/core';
 import { Paging } from '@portal/ui-kit/table';
 import { ExportMenu } from '../export/export.menu';
-import { useTableAddress } from '../table/use-table-address';
+import { readSorting, useTableAddress } from '../table/use-table-address';
 import { OfficeWorkload } from './workload';
 import { PendingPreparers, usePendingPreparers } from './pending-preparers';
 import { PreparerCard } from './preparer.card';
@@ -15,6 +15,7 @@ import { useEveryOffice, useOfficeChoices } from './use-office-choices';
 import './preparers.css';
 
 const pageSize = 12;
+const sorts = ['name', 'clients'];
 /** Who waits for approval stands above. */
 const approved = { role: 'preparer', status: 'active' } as const;
 const skeletons = Array.from({ length: 6 }, (_, at) => at);
@@ -25,7 +26,7 @@ export function PreparersTab() {
   const [doing, setDoing] = useState<Doing>();
   const sendLink = useSendLink();
   const offices = useOfficeChoices();
-  const address = useTableAddress({ size: pageSize, filters: { office_id: 'any' } });
+  const address = useTableAddress({ size: pageSize, filters: { office_id: 'any' }, sorts });
   const query: AdminPreparersQuery = { ...approved, ...address.query };
   const { data, currentData, error, isLoading, refetch } = useAdminPreparersQuery({ query });
   // What is above the list is there with it, or it would push the list away.
@@ -60,6 +61,12 @@ export function PreparersTab() {
             { value: noOffice, label: t('adminPreparers.noOffice') },
           ]}
           onChange={(office) => address.filterBy('office_id', office)}
+        />
+        <FilterSelect
+          label={t('preparerManagement.sort')}
+          value={address.criteria.sort ?? 'name'}
+          options={adminPreparerSorts.map((value) => ({ value, label: t(`preparerManagement.sorts.${value}`) }))}
+          onChange={(sort) => address.sortBy(readSorting(sort, sorts))}
         />
         <Inline>
           <ExportMenu list="preparers" criteria={{ ...approved, ...address.criteria }} />

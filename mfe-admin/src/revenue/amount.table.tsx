@@ -5,6 +5,7 @@ import type { RevenueRow } from '@portal/domain/statistics/revenue-rows';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Money } from '@portal/ui-kit/core';
 import { DataTable, type Column } from '@portal/ui-kit/table';
+import { useSortAddress } from '../table/use-table-address';
 import { ExportMenu } from '../export/export.menu';
 
 export interface AmountRow extends RevenueRow {
@@ -24,6 +25,11 @@ interface AmountTableProps {
   list: ExportList;
 }
 
+/** Keys of the columns. */
+const sorts = ['name', 'clients', 'amount', 'share'];
+const clientsOf = ({ clients = 0 }: AmountRow): number => clients;
+const amountOf = ({ amount }: AmountRow): number => amount;
+
 /** What a chart shows, to the cent. */
 export function AmountTable({ label, of, rows, whole, empty, list }: AmountTableProps) {
   const t = useTranslate();
@@ -32,7 +38,8 @@ export function AmountTable({ label, of, rows, whole, empty, list }: AmountTable
     key: 'clients',
     title: t('adminRevenue.columns.clients'),
     amount: true,
-    cell: ({ clients: count = 0 }) => formatCount(count, locale),
+    sortBy: clientsOf,
+    cell: (row) => formatCount(clientsOf(row), locale),
   };
   return (
     <DataTable<AmountRow>
@@ -40,20 +47,28 @@ export function AmountTable({ label, of, rows, whole, empty, list }: AmountTable
       rows={rows}
       rowKey={({ key }) => key}
       empty={empty}
+      sorting={useSortAddress(`sort-${list}`, sorts)}
       toolbar={<ExportMenu list={list} table={label} />}
       columns={[
-        { key: 'name', title: t(`adminRevenue.columns.${of}`), cell: ({ name, label: text }) => name ?? text },
+        {
+          key: 'name',
+          title: t(`adminRevenue.columns.${of}`),
+          sortBy: ({ label: text }) => text,
+          cell: ({ name, label: text }) => name ?? text,
+        },
         ...(of === 'kind' ? [] : [clients]),
         {
           key: 'amount',
           title: t('adminRevenue.columns.amount'),
           amount: true,
+          sortBy: amountOf,
           cell: ({ amount }) => <Money amount={amount} />,
         },
         {
           key: 'share',
           title: t('adminRevenue.columns.share'),
           amount: true,
+          sortBy: amountOf,
           cell: ({ amount }) => (whole > 0 ? formatShare(amount / whole, locale) : '–'),
         },
       ]}

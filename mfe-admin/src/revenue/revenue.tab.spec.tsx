@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { showAt, whereShown } from '../testing/admin';
@@ -99,7 +99,9 @@ describe('revenue analytics', () => {
     ]);
     expect(screen.getByText('$1,000,000.00')).toBeVisible();
     expect(screen.getByText(/Schedule C profit: −\$1,234.50/)).toBeVisible();
-    const charts = screen.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'));
+    const charts = screen
+      .getAllByRole('img', { name: /drawn as bars/ })
+      .map((chart) => chart.getAttribute('aria-label'));
     expect(charts).toEqual([
       'Income by kind, drawn as bars. The table below says the same.',
       'Top Revenue Offices, drawn as bars. The table below says the same.',
@@ -134,6 +136,32 @@ describe('revenue analytics', () => {
     expect(whereShown()).toBe('/admin/clients?office_id=detroit-main');
   });
 
+  it('sorts each table by every column, in the address, and not the others', async () => {
+    show(() => json(breakdown));
+    await screen.findByText('Income Breakdown');
+    const table = within(screen.getByRole('table', { name: 'Revenue by Office' }));
+    const names = (name: string) => linesIn(name).map(([first]) => first);
+    const [detroit, fresh, outer, none] = [
+      'Detroit Main Office',
+      'New Place',
+      'Outer Drive Location',
+      'Without an office',
+    ];
+    for (const [title, order] of [
+      ['Office', [detroit, fresh, outer, none]],
+      ['Clients', [fresh, outer, detroit, none]],
+      ['Amount', [fresh, none, detroit, outer]],
+      ['Share', [fresh, none, detroit, outer]],
+    ] as const) {
+      await userEvent.click(table.getByRole('columnheader', { name: title }));
+      await waitFor(() => expect(names('Revenue by Office')).toEqual(order));
+      await userEvent.click(table.getByRole('columnheader', { name: title }));
+      await waitFor(() => expect(names('Revenue by Office')).toEqual(order.toReversed()));
+    }
+    expect(whereShown()).toBe('/admin/revenue?sort-revenue-by-office=share_descending');
+    expect(names('Top Revenue Offices')).toEqual([outer, detroit]);
+  });
+
   it('draws the first twenty of very many offices, and says so; the table has them all', async () => {
     const offices = Array.from({ length: 30 }, (_, at) => [
       `Office ${at}`,
@@ -164,7 +192,7 @@ describe('revenue analytics', () => {
   it('has no picture of nothing', async () => {
     show(() => json({ ...breakdown, top_revenue_offices: [], revenue_by_office: {} }));
     expect(await screen.findByText('No office has a client with income yet.')).toBeVisible();
-    expect(screen.getAllByRole('img')).toHaveLength(2);
+    expect(screen.getAllByRole('img', { name: /drawn as bars/ })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Add an office' })).toHaveAttribute('href', '/admin/offices');
   });
 });

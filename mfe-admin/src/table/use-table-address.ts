@@ -98,9 +98,30 @@ export function useTableAddress<Filter extends string = never>(settings: TableSe
   };
 }
 
+/**
+ * Order of a table whose rows are all here, in the address under a name of its own: what else stands there, such as the page of another
+ * table, stays.
+ * @param sorts keys of the columns that can be sorted by
+ */
+export function useSortAddress(name: string, sorts: readonly string[]) {
+  const [address] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  return {
+    by: readSorting(address.get(name) ?? '', sorts),
+    onChange: (by: Sorting | null): void => {
+      const next = new URLSearchParams(address);
+      if (by) next.set(name, sortText(by));
+      else next.delete(name);
+      void navigate({ search: next.toString() }, { state: location.state as unknown, preventScrollReset: true });
+    },
+  };
+}
+
 const sortText = ({ key, direction }: Sorting): string => (direction === 'descending' ? `${key}${descending}` : key);
 
-function readSorting(text: string, sorts: readonly string[]): Sorting | null {
+/** @param sorts keys that may be sorted by */
+export function readSorting(text: string, sorts: readonly string[]): Sorting | null {
   const isDescending = text.endsWith(descending);
   const key = isDescending ? text.slice(0, -descending.length) : text;
   return sorts.includes(key) ? { key, direction: isDescending ? 'descending' : 'ascending' } : null;

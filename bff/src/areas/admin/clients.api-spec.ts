@@ -1,4 +1,4 @@
-import type { AdminClientsQuery } from '@portal/domain/assignments/admin-clients.dto';
+import type { AdminClientRow, AdminClientsQuery } from '@portal/domain/assignments/admin-clients.dto';
 import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
@@ -111,6 +111,35 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     const [{ assigned_preparer } = { assigned_preparer: null }] = (await find({ search: 'sorted', status: 'assigned' }))
       .body;
     expect(assigned_preparer).toMatchObject({ id: preparers[0].id, code: preparers[0].preparer_code });
+  });
+
+  it('are sorted by when their account was made, page by page, few and many alike', async () => {
+    for (const [name, count] of [
+      ['Newcomer', 7],
+      ['Multitude', 1203],
+    ] as const) {
+      const made = await newClients(name, count);
+      // Three of a day each: the last ones of a page and the first of the next may be of one moment.
+      await api.query(
+        `UPDATE users SET created_at = timestamptz '2020-01-01' + (place / 3) * interval '1 day'
+         FROM (SELECT id AS of, row_number() OVER (ORDER BY random()) AS place FROM users WHERE id = ANY($1)) placed
+         WHERE id = placed.of`,
+        [made],
+      );
+      for (const sort of ['since', 'since_descending'] as const) {
+        const rows: AdminClientRow[] = [];
+        for (let cursor: string | undefined; rows.length < count;) {
+          const limit = Math.ceil(count / 3);
+          const page = await find({ search: name, sort, limit, ...(cursor ? { cursor } : {}) });
+          rows.push(...page.body);
+          cursor = /cursor=([^&>]+)/.exec(String(page.headers.link))?.[1];
+          if (!cursor) break;
+        }
+        const moments = rows.map(({ created_at, id }) => created_at + id);
+        expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(made));
+        expect(moments).toEqual(sort === 'since' ? moments.toSorted() : moments.toSorted().toReversed());
+      }
+    }
   });
 
   it('find few and many alike', async () => {

@@ -51,6 +51,19 @@ describe('leads', () => {
     expect(all.body.filter(({ questions }) => questions === 'Of a client')).toEqual([]);
   });
 
+  it('are sorted by when they came, the newest first as it stands', async () => {
+    const ids = [];
+    for (const first_name of ['Sorted One', 'Sorted Two', 'Sorted Three']) ids.push(await newLead({ first_name }));
+    const inOrder = async (query: object) => {
+      const { body } = await api.call(list, { query: { search: 'sorted', ...query }, token: admin.token });
+      return body.map(({ id }) => id);
+    };
+    expect(await inOrder({ sort: 'when' })).toEqual(ids);
+    for (const query of [{}, { sort: 'when_descending' }]) expect(await inOrder(query)).toEqual(ids.toReversed());
+    const { status, problem } = await api.call(list, { query: { sort: 'name' }, token: admin.token });
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'sort']);
+  });
+
   it('refuse what is no preparer to be assigned to, and what is not there', async () => {
     const id = await newLead({ first_name: 'Waits' });
     const pending = await api.people.preparer({ status: 'pending' });

@@ -80,6 +80,37 @@ describe('GET /admin/users?role=preparer', () => {
     expect(nowhere.body.length).toBeGreaterThan(0);
   });
 
+  it('is sorted by name or by clients, both ways and over pages', async () => {
+    const office_id = await newOffice('Sorted');
+    const places = [
+      ['Zoe', 1],
+      ['Ann', 0],
+      ['Mia', 2],
+    ] as const;
+    for (const [last_name, clients] of places) {
+      const one = await api.people.preparer({ first_name: 'Sorted', last_name });
+      await api.call(assignToOffice, { query: { preparer_id: one.id, office_id }, token: admin.token });
+      for (let at = 0; at < clients; at += 1) await assign(await api.people.client(), one);
+    }
+    const inOrder = async (sort: string) => {
+      const names: string[] = [];
+      for (let cursor = ''; names.length < places.length;) {
+        const query = { office_id, sort, limit: 2, ...(cursor ? { cursor } : {}) };
+        const { body, headers } = await api.call(list, { query, token: admin.token });
+        names.push(...body.map(({ last_name }) => last_name));
+        cursor = /cursor=([^&>]+)/.exec(String(headers.link))?.[1] ?? '';
+        if (!cursor) break;
+      }
+      return names;
+    };
+    expect(await inOrder('name')).toEqual(['Ann', 'Mia', 'Zoe']);
+    expect(await inOrder('name_descending')).toEqual(['Zoe', 'Mia', 'Ann']);
+    expect(await inOrder('clients')).toEqual(['Ann', 'Zoe', 'Mia']);
+    expect(await inOrder('clients_descending')).toEqual(['Mia', 'Zoe', 'Ann']);
+    const { status, problem } = await api.call(list, { query: { sort: 'email' }, token: admin.token });
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'sort']);
+  });
+
   it('never carries a hash, a PIN or when somebody signed in', async () => {
     const row = await readOne(preparer);
     expect(Object.keys(row ?? {}).filter((key) => /hash|pin|secret|login|locale/.test(key))).toEqual([]);

@@ -15,14 +15,19 @@ import { IntakeEntity } from '../intakes/intake.entity';
 
 export type AdminClient = Awaited<ReturnType<OfficeClientsRepository['list']>>['items'][number];
 
-const byName = (direction: Order['direction']): Order => ({
+const orderBy = (direction: Order['direction'], ...by: (keyof UserEntity)[]): Order => ({
   entity: UserEntity,
   alias: 'client',
-  by: ['last_name', 'first_name'],
+  by,
   direction,
 });
 
-const orders: Readonly<Record<AdminClientSort, Order>> = { name: byName('ASC'), name_descending: byName('DESC') };
+const orders: Readonly<Record<AdminClientSort, Order>> = {
+  name: orderBy('ASC', 'last_name', 'first_name'),
+  name_descending: orderBy('DESC', 'last_name', 'first_name'),
+  since: orderBy('ASC', 'created_at'),
+  since_descending: orderBy('DESC', 'created_at'),
+};
 
 const conditions = {
   all: '',

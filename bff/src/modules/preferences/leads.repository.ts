@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadsQuery } from '@portal/domain/preferences/leads.dto';
+import type { LeadSort, LeadsQuery } from '@portal/domain/preferences/leads.dto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssignmentEntity } from '../../access/assignment.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
-import { paginate, type Page, type PageRequest } from '../../database/pagination';
+import { paginate, type Order, type Page, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
 import { ClientPreferenceEntity } from './client-preference.entity';
 
 export type LeadRow = NonNullable<Awaited<ReturnType<LeadsRepository['findById']>>>;
 
-const newest = { entity: ClientPreferenceEntity, alias: 'lead', by: ['created_at'], direction: 'DESC' } as const;
+const byTime = (direction: Order['direction']): Order => ({
+  entity: ClientPreferenceEntity,
+  alias: 'lead',
+  by: ['created_at'],
+  direction,
+});
+
+const orders: Readonly<Record<LeadSort, Order>> = { when: byTime('ASC'), when_descending: byTime('DESC') };
 
 /** Of a client, their preparer; of somebody without an account, who was asked to contact them. */
 const preparerId = 'COALESCE(assignment.preparer_id, lead.preparer_id)';
@@ -18,14 +25,13 @@ const preparerId = 'COALESCE(assignment.preparer_id, lead.preparer_id)';
 export class LeadsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Newest first. */
-  search({ search, status }: LeadsQuery, request: PageRequest): Promise<Page<LeadRow>> {
+  search({ search, status, sort = 'when_descending' }: LeadsQuery, request: PageRequest): Promise<Page<LeadRow>> {
     const found = leads(this.database.manager);
     if (status) found.where(`${preparerId} IS ${status === 'open' ? 'NULL' : 'NOT NULL'}`);
     // `position` and not LIKE: what is typed has no wildcards.
     const columns = `concat_ws(' ', lead.first_name, lead.last_name, lead.email, lead.phone)`;
     if (search) found.where(`position(lower(:search) in lower(${columns})) > 0`, { search });
-    return paginate(found, newest, request);
+    return paginate(found, orders[sort], request);
   }
 
   findById(id: string) {

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { noOffice, type AdminPreparersQuery, type UpdatePreparer } from '@portal/domain/preparers/admin-preparers.dto';
+import {
+  noOffice,
+  type AdminPreparerSort,
+  type AdminPreparersQuery,
+  type UpdatePreparer,
+} from '@portal/domain/preparers/admin-preparers.dto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { assignedClients } from '../../access/assigned-clients';
+import { assignedClients, assignedClientsOf } from '../../access/assigned-clients';
 import { AssignmentEntity } from '../../access/assignment.entity';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
-import { paginate, type Page, type PageRequest } from '../../database/pagination';
+import { paginate, type Order, type Page, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
 import { OfficeEntity } from '../offices/office.entity';
 
@@ -15,7 +20,21 @@ export type ProfileChange = Partial<
   Pick<PreparerProfileEntity, 'office_location' | 'bio' | 'specialties' | 'office_id'>
 >;
 
-const byName = { entity: UserEntity, alias: 'account', by: ['last_name', 'first_name'], direction: 'ASC' } as const;
+const orderBy = (direction: Order['direction'], ...by: Order['by']): Order => ({
+  entity: UserEntity,
+  alias: 'account',
+  by,
+  direction,
+});
+const name = ['last_name', 'first_name'];
+const clients = { name: 'sorted_clients', sql: assignedClientsOf };
+
+const orders: Readonly<Record<AdminPreparerSort, Order>> = {
+  name: orderBy('ASC', ...name),
+  name_descending: orderBy('DESC', ...name),
+  clients: orderBy('ASC', clients),
+  clients_descending: orderBy('DESC', clients),
+};
 const stamp = { updated_at: () => 'now()', version: () => 'version + 1' };
 
 /** Preparers as the office sees them. */
@@ -23,8 +42,11 @@ const stamp = { updated_at: () => 'now()', version: () => 'version + 1' };
 export class AdminPreparersRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Those who are not deleted, by last name. */
-  search({ search, status, office_id }: AdminPreparersQuery, request: PageRequest): Promise<Page<AdminPreparerRow>> {
+  /** Those who are not deleted. */
+  search(
+    { search, status, office_id, sort = 'name' }: AdminPreparersQuery,
+    request: PageRequest,
+  ): Promise<Page<AdminPreparerRow>> {
     const found = preparers(this.database.manager);
     if (status) found.where('account.status = :status', { status });
     if (office_id === noOffice) found.where('profile.office_id IS NULL');
@@ -32,13 +54,13 @@ export class AdminPreparersRepository {
     // `position` and not LIKE: what is typed has no wildcards.
     const columns = `concat_ws(' ', account.first_name, account.last_name, account.email)`;
     if (search) found.where(`position(lower(:search) in lower(${columns})) > 0`, { search });
-    return paginate(found, byName, request);
+    return paginate(found, orders[sort], request);
   }
 
   /** Of all these offices, by last name. */
   findOfOffices(office_ids: readonly string[], most: number): Promise<AdminPreparerRow[]> {
     const found = preparers(this.database.manager).where('profile.office_id = ANY(:office_ids)', { office_ids });
-    for (const column of [...byName.by, 'id']) found.builder.addOrderBy(`account.${column}`);
+    for (const column of [...name, 'id']) found.builder.addOrderBy(`account.${column}`);
     return found.limit(most).getMany();
   }
 

@@ -12,7 +12,8 @@ const largest = 2_147_483_647;
 export const assignedStatuses = ['all', 'assigned', 'unassigned'] as const;
 export type AssignedStatus = (typeof assignedStatuses)[number];
 
-export const adminClientSorts = ['name', 'name_descending'] as const;
+/** By last name, or by when their account was made: ascending as they stand. */
+export const adminClientSorts = ['name', 'name_descending', 'since', 'since_descending'] as const;
 export type AdminClientSort = (typeof adminClientSorts)[number];
 
 const clientCounts = ['exact'] as const;

@@ -11,7 +11,7 @@ import type { StoredPreferences } from '../preferences/preferences.dto';
 import type { BulkAssigned } from './assignments.dto';
 
 export const adminClientEndpoints = {
-  /** By last name. */
+  /** By last name, unless asked otherwise. */
   list: get('/admin/clients', admins).filteredBy<AdminClientsQuery>().returnsList<AdminClientRow>(),
   /** By the name of the office. */
   byOffice: get('/admin/clients-by-office', admins).returnsMap<OfficeClients>(),

@@ -26,10 +26,15 @@ export class Lead {
 
 export const leadStatuses = ['open', 'assigned'] as const;
 
+export const leadSorts = ['when', 'when_descending'] as const;
+export type LeadSort = (typeof leadSorts)[number];
+
 export class LeadsQuery {
   /** Part of a name, an e-mail address or a phone number, in any case. */
   @Text() search?: string | null;
   @OneOf(leadStatuses) status?: (typeof leadStatuses)[number] | null;
+  /** As it stands: the newest first. */
+  @OneOf(leadSorts) sort?: LeadSort;
 }
 
 @Labels('leads.fields')

@@ -3,7 +3,7 @@ import { admins } from '../contract/access-policy';
 import type { AssignLead, Lead, LeadsQuery } from './leads.dto';
 
 export const leadEndpoints = {
-  /** Newest first. */
+  /** Newest first, unless asked otherwise. */
   list: get('/admin/leads', admins).filteredBy<LeadsQuery>().returnsList<Lead>(),
   /** Of a client the preparer changes; of somebody without an account the preparer is told how to reach them. */
   assign: post('/admin/leads/{id}/assign', admins).takes<AssignLead>().returns<Lead>(),

@@ -24,6 +24,10 @@ export class AdminPreparer extends PreparerRow {
 /** In the place of an office: whoever belongs to none. */
 export const noOffice = 'none';
 
+/** By last name, or by how many clients they have: ascending as they stand. */
+export const adminPreparerSorts = ['name', 'name_descending', 'clients', 'clients_descending'] as const;
+export type AdminPreparerSort = (typeof adminPreparerSorts)[number];
+
 export class AdminPreparersQuery {
   @OneOf(['preparer']) role?: 'preparer';
   /** Part of a first name, a last name or an e-mail address, in any case. */
@@ -31,6 +35,8 @@ export class AdminPreparersQuery {
   @OneOf(staffStatuses) status?: (typeof staffStatuses)[number] | null;
   /** `none`: of no office. */
   @Text(80) office_id?: string | null;
+  /** As it stands: by name. */
+  @OneOf(adminPreparerSorts) sort?: AdminPreparerSort;
 }
 
 /** What is absent stays as it is, null clears. */

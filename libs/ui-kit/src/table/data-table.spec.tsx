@@ -146,6 +146,29 @@ describe('sorting', () => {
     expect(bodyRows()[0]).toHaveTextContent('Avery Johnson');
   });
 
+  it('is done here where a column says by what, texts as people sort them', () => {
+    const sortable: Props['columns'] = [
+      { key: 'name', title: 'Client', cell: ({ name }) => name, sortBy: ({ name }) => name },
+      { key: 'income', title: 'Total income', cell: ({ income }) => income, sortBy: ({ id }) => Number(id.slice(1)) },
+    ];
+    const rows = [
+      { id: 'c10', name: 'Öland Office 2', income: '$10' },
+      { id: 'c9', name: 'oland Office 10', income: '$9' },
+      { id: 'c100', name: 'Pine Street', income: '$100' },
+    ];
+    const order = () => bodyRows().map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+    const sorted = (by: { key: string; direction: 'ascending' | 'descending' } | null) => {
+      const { unmount } = show({ columns: sortable, rows, sorting: { by, onChange: jest.fn() } });
+      const found = order();
+      unmount();
+      return found;
+    };
+    expect(sorted(null)).toEqual(['$10', '$9', '$100']);
+    expect(sorted({ key: 'income', direction: 'ascending' })).toEqual(['$9', '$10', '$100']);
+    expect(sorted({ key: 'income', direction: 'descending' })).toEqual(['$100', '$10', '$9']);
+    expect(sorted({ key: 'name', direction: 'descending' })[0]).toBe('$100');
+  });
+
   it('is a choice where a phone has no column titles', () => {
     const onChange = jest.fn();
     show({ sorting: { by: null, onChange } });

@@ -1,6 +1,7 @@
 import { Table as AntdTable, type TableColumnsType } from 'antd';
 import { useCallback, useId, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
-import { useTranslate } from '@portal/i18n';
+import { intlLocales, type Locale } from '@portal/domain/i18n/locales';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 import { EmptyState, ErrorState, SkeletonLines } from '../core/query-states';
 import { VisuallyHidden } from '../core/layout';
@@ -16,6 +17,8 @@ export interface Column<Row> {
   /** Right-aligned, figures of equal width. */
   amount?: boolean;
   sortable?: boolean;
+  /** Of a list whose rows are all here: what this table sorts them by itself. */
+  sortBy?: (row: Row) => string | number;
 }
 
 export interface Sorting {
@@ -28,7 +31,7 @@ interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** The rows of this page as the server gave them; undefined until they are there. */
+  /** The rows of this page in the order of the server; undefined until they are there. */
   rows: readonly Row[] | undefined;
   /** Asked for again, with other rows shown meanwhile. */
   loading?: boolean;
@@ -37,7 +40,7 @@ interface DataTableProps<Row> {
   onRetry?: () => void;
   /** The specified sentence for no rows, and what to do next. */
   empty: { title: ReactNode; action?: ReactNode };
-  /** Done by the server: the table only shows and asks. */
+  /** Done by the server, which is asked, or by the table where a column says by what. */
   sorting?: { by: Sorting | null; onChange: (by: Sorting | null) => void };
   paging?: Omit<PagingProps, 'shown' | 'id'>;
   selection?: RowSelection<Row>;
@@ -48,9 +51,10 @@ interface DataTableProps<Row> {
 /** A row while there is none yet. */
 const placeholders = Array.from({ length: 5 }, (_, at) => ({ key: `placeholder ${at}`, row: undefined }));
 
-/** A list of the server, with its four states. Where its columns have no room, rows become cards, each value with its column's title. */
+/** A list with its four states. Where its columns have no room, rows become cards, each value with its column's title. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useTranslate();
+  const locale = useLocale();
   const { label, columns, rowKey, rows, loading = false, error, onRetry, empty, sorting, paging, selection } = props;
   const count = useId();
   const cards = useCards(columns.length);
@@ -80,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               aria-label={label}
               aria-busy={loading || !rows}
               aria-describedby={paging ? count : undefined}
-              columns={antdColumns(columns, sorting?.by ?? null)}
+              columns={antdColumns(columns, sorting?.by ?? null, locale)}
               dataSource={[...lines]}
               rowKey="key"
               components={parts}
@@ -126,8 +130,12 @@ function useCards(columns: number): boolean {
   );
 }
 
-function antdColumns<Row>(columns: readonly Column<Row>[], by: Sorting | null): TableColumnsType<Line<Row>> {
-  return columns.map(({ key, title, cell, amount = false, sortable = false }) => ({
+function antdColumns<Row>(
+  columns: readonly Column<Row>[],
+  by: Sorting | null,
+  locale: Locale,
+): TableColumnsType<Line<Row>> {
+  return columns.map(({ key, title, cell, amount = false, sortBy, sortable = Boolean(sortBy) }) => ({
     key,
     title,
     align: amount ? 'end' : 'start',
@@ -136,8 +144,23 @@ function antdColumns<Row>(columns: readonly Column<Row>[], by: Sorting | null): 
       <div className="ui-data-table__value">{row === undefined ? <SkeletonLines lines={1} /> : cell(row)}</div>
     ),
     onCell: () => ({ role: 'cell', 'data-title': title }) as ComponentProps<'td'>,
-    ...(sortable ? { sorter: true, sortOrder: by?.key === key ? antdOrder[by.direction] : null } : {}),
+    ...(sortable
+      ? {
+          sorter: sortBy ? comparing(sortBy, locale) : true,
+          sortOrder: by?.key === key ? antdOrder[by.direction] : null,
+        }
+      : {}),
   }));
+}
+
+/** Texts as people of this language sort them, figures within them by their size. */
+function comparing<Row>(valueOf: (row: Row) => string | number, locale: Locale) {
+  const texts = new Intl.Collator(intlLocales[locale], { numeric: true });
+  return ({ row: one }: Line<Row>, { row: other }: Line<Row>): number => {
+    if (one === undefined || other === undefined) return 0;
+    const [a, b] = [valueOf(one), valueOf(other)];
+    return typeof a === 'number' && typeof b === 'number' ? a - b : texts.compare(String(a), String(b));
+  };
 }
 
 const antdOrder = { ascending: 'ascend', descending: 'descend' } as const;
@@ -158,7 +181,7 @@ function SortSelect<Row>({
   onChange,
 }: { columns: readonly Column<Row>[] } & NonNullable<DataTableProps<Row>['sorting']>) {
   const t = useTranslate();
-  const choices = columns.filter(({ sortable }) => sortable);
+  const choices = columns.filter(({ sortable, sortBy }) => sortable ?? sortBy);
   const directions = ['ascending', 'descending'] as const;
   return (
     <div className="ui-data-table__sort">

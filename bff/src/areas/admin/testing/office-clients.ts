@@ -35,7 +35,7 @@ async function newClients(api: Api, last_name: string, count: number): Promise<s
 /** What an admin does with clients; the office is asked for at each call, for it starts only after the tests were read. */
 export const clientCalls = (of: () => Omit<Office, 'client'>) => ({
   newClients: (last_name: string, count: number) => newClients(of().api, last_name, count),
-  find: (query: AdminClientsQuery & { limit?: number }, token = of().admin.token) =>
+  find: (query: AdminClientsQuery & { limit?: number; cursor?: string }, token = of().admin.token) =>
     of().api.call(adminClientEndpoints.list, { query, token }),
   assign: (client_id: string, at: 0 | 1) => {
     const { api, admin, preparers } = of();

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { button, openAdministration, openPart, said } from '../support/office';
+import { expect, test } from '../support/portal';
+
+test.describe.configure({ timeout: 480_000 });
+
+/** A table that is exported beside the lists of `admin-lists.e2e.ts`: where it is, what its button says, and its first columns. */
+const tables: readonly [at: string, label: string, file: string, columns: string][] = [
+  ['/admin/clients', 'Export: Offices', 'clients-by-office', 'Office,City,Clients,Reported income'],
+  ['/admin/clients', 'Export: Clients', 'clients', 'Client,E-mail,Phone,Client since,Intake form'],
+  ['/admin/preparers', 'Export', 'preparers', 'Name,Code,Title,Office'],
+  ['/admin/offices', 'Export', 'offices', 'Office,Address,City,State'],
+  ['/admin/leads', 'Export', 'leads', 'Who,Urgent,Has an account,When'],
+  ['/documents', 'Export', 'documents', 'Client,Client ID,File,Virus check,Type,Uploaded'],
+  ['/admin/revenue', 'Export: Income by kind', 'income-by-kind', 'Kind,Amount,Share'],
+  ['/admin/revenue', 'Export: Top Revenue Offices', 'top-offices', 'Office,Clients,Amount,Share'],
+  ['/admin/revenue', 'Export: Top 5 Revenue Preparers', 'top-preparers', 'Preparer,Clients,Amount,Share'],
+  ['/admin/revenue', 'Export: Revenue by Office', 'revenue-by-office', 'Office,Clients,Amount,Share'],
+];
+
+test('the other tables of the administration are exported as well, with the columns of their screens', async ({
+  page,
+}) => {
+  await openAdministration(page);
+  for (const [at, label, file, columns] of tables)
+    await test.step(file, async () => {
+      await openPart(page, at, button(page, label));
+      await button(page, label).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: 'Export as CSV', exact: true }).click(),
+      ]);
+      const filename = download.suggestedFilename();
+      expect(filename).toMatch(new RegExp(`^${file}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+      await expect(said(page, `Exported: ${filename}`)).toBeVisible();
+      const text = await readFile(await download.path(), 'utf8');
+      expect(text.replace(/^\uFEFF/, '').slice(0, columns.length)).toBe(columns);
+    });
+});
+
+test('offices are sorted by what their clients have reported, and the address says so', async ({ page }) => {
+  await openAdministration(page);
+  const table = page.getByRole('table', { name: 'Revenue by Office', exact: true });
+  await openPart(page, '/admin/revenue', table);
+  const title = table.getByRole('columnheader', { name: 'Office' });
+  await title.click();
+  await expect(page).toHaveURL(/\?sort-revenue-by-office=name$/);
+  await expect(title).toHaveAttribute('aria-sort', 'ascending');
+  const offices = async () =>
+    (await table.getByRole('row').allInnerTexts()).slice(1).map((row) => row.split('\t')[0] ?? '');
+  const first = await offices();
+  expect(first).toEqual(first.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })));
+  await title.click();
+  await expect(page).toHaveURL(/\?sort-revenue-by-office=name_descending$/);
+  await expect.poll(offices).toEqual(first.toReversed());
+});
