@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { CatalogFiles } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
+import { BackClosesWindows } from './windows/back-closes-windows';
 
 const AdminPage = lazy(() => import('./frame/admin.page').then(({ AdminPage: Page }) => ({ default: Page })));
 const DocumentsPage = lazy(() => import('./documents/documents.page'));
@@ -17,11 +18,13 @@ export const catalogs: CatalogFiles = {
 /** The admin's area, with the paths as they stand in the browser. */
 export const Component = () => (
   <Suspense fallback={<Spinner />}>
-    <Routes>
-      <Route path="/dashboard" element={<AdminPage />} />
-      <Route path="/admin/:tab?" element={<AdminPage />} />
-      <Route path="/documents" element={<DocumentsPage />} />
-      <Route path="/messages/*" element={<MessagesPage />} />
-    </Routes>
+    <BackClosesWindows>
+      <Routes>
+        <Route path="/dashboard" element={<AdminPage />} />
+        <Route path="/admin/:tab?" element={<AdminPage />} />
+        <Route path="/documents" element={<DocumentsPage />} />
+        <Route path="/messages/*" element={<MessagesPage />} />
+      </Routes>
+    </BackClosesWindows>
   </Suspense>
 );

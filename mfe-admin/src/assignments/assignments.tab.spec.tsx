@@ -93,7 +93,10 @@ describe('reassigning a client', () => {
     await open();
     await press('Reassign Client');
     expect(await screen.findByText('Please select both client and preparer')).toBeVisible();
+    expect((await dialog()).getByLabelText('Choose a preparer')).toHaveAccessibleDescription('Preparer is required.');
     expect(server.to('/admin/reassign-client')).toEqual([]);
+    await choose('Olga Preparewell');
+    expect((await dialog()).queryByText('Preparer is required.')).toBeNull();
   });
 
   it('shows what the client wrote in the general intake, where they sent one', async () => {
@@ -113,6 +116,7 @@ describe('reassigning a client', () => {
     await choose('Olga Preparewell');
     await press('Reassign Client');
     expect(await screen.findByText('Please select both client and preparer')).toBeVisible();
+    expect((await dialog()).getByText('Client is required.')).toBeVisible();
   });
 
   it('sends whom the admin saw and the reason, and says what was done', async () => {
@@ -205,6 +209,42 @@ describe('assigning many', () => {
         expected_count: 12,
       }),
     );
+  });
+
+  it('says how many a search finds by now where that has changed, and assigns those once it is asked again', async () => {
+    await select();
+    fireEvent.click(button('Select all 12 that match'));
+    fireEvent.click(button('Assign selected'));
+    await choose('Percy Pencil');
+    server.answer('POST /admin/bulk-assign-matching', () =>
+      refusal('conflict', 'Your search finds 11 clients now, not 12.'),
+    );
+    server.answer('GET /admin/clients', () => listed([client(1)], 11, 'next'));
+    await press('Assign Clients');
+    const notice = await (await dialog()).findByText('Your search finds 11 clients now, not 12.');
+    expect(notice.closest('[role=alert], [role=status], [aria-live]')).not.toBeNull();
+    expect((await dialog()).getByText('11 clients get the preparer you choose, all of them or none.')).toBeVisible();
+    server.answer('POST /admin/bulk-assign-matching', () => json({ changed: 11, preparer_name: 'Percy Pencil' }));
+    await press('Assign Clients');
+    await waitFor(() => expect(bodyOf('/admin/bulk-assign-matching')).toMatchObject({ expected_count: 11 }));
+    expect(await screen.findByText('11 clients were assigned to Percy Pencil.')).toBeVisible();
+  });
+
+  it.each([
+    ['finds nobody any more', () => listed([])],
+    ['finds more than can be assigned at once', () => listed([client(1)], 10_001, 'next')],
+    ['cannot be counted again', () => refusal('unavailable', 'Down')],
+  ])('only says so where a search %s', async (_what, counted) => {
+    await select();
+    fireEvent.click(button('Select all 12 that match'));
+    fireEvent.click(button('Assign selected'));
+    await choose('Percy Pencil');
+    server.answer('POST /admin/bulk-assign-matching', () => refusal('conflict', 'Your search finds others now.'));
+    server.answer('GET /admin/clients', counted);
+    await press('Assign Clients');
+    expect(await screen.findByText('Your search finds others now.')).toBeVisible();
+    expect((await dialog()).queryByText('Your search finds others now.')).toBeNull();
+    expect((await dialog()).getByText('12 clients get the preparer you choose, all of them or none.')).toBeVisible();
   });
 
   it('forgets all that one search found where another is asked for', async () => {

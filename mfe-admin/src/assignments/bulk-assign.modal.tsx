@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { detailOr } from '@portal/data-access/core';
-import { useBulkAssignMatchingMutation, useBulkAssignMutation } from '@portal/data-access/office-work';
+import { detailOr, problemOf } from '@portal/data-access/core';
+import {
+  useBulkAssignMatchingMutation,
+  useBulkAssignMutation,
+  useLazyOfficeClientsQuery,
+} from '@portal/data-access/office-work';
 import { BulkAssignMatching, type AssignedStatus } from '@portal/domain/assignments/admin-clients.dto';
 import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
 import { useTranslate } from '@portal/i18n';
 import type { FilterOption } from '@portal/ui-kit/controls';
-import { notify } from '@portal/ui-kit/core';
+import { Alert, notify } from '@portal/ui-kit/core';
 import { fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 import { FormModal } from '../edit/form.modal';
 import { PreparerSelect } from './preparer.select';
@@ -13,8 +17,14 @@ import { PreparerSelect } from './preparer.select';
 const { TextAreaField } = fieldsOf<BulkAssignMatching>();
 
 /** Chosen one by one, or all that a search finds: those the server finds once more. */
-export type Selection =
-  { kind: 'ids'; ids: readonly string[] } | { kind: 'matching'; search: string; status: AssignedStatus; total: number };
+export type Selection = { kind: 'ids'; ids: readonly string[] } | MatchingSelection;
+
+interface MatchingSelection {
+  kind: 'matching';
+  search: string;
+  status: AssignedStatus;
+  total: number;
+}
 
 export const sizeOf = (selection: Selection): number =>
   selection.kind === 'ids' ? selection.ids.length : selection.total;
@@ -25,13 +35,21 @@ interface BulkAssignModalProps {
   onClose: () => void;
 }
 
-/** Gives many clients to one preparer, all or none of them. */
+/** Gives many clients to one preparer, all or none of them. Where a search finds others by now, it says how many and asks again. */
 export function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalProps) {
   const t = useTranslate();
   const [preparer, setPreparer] = useState<FilterOption | null>(null);
   const [assignChosen, one] = useBulkAssignMutation();
   const [assignMatching, all] = useBulkAssignMatchingMutation();
-  const count = sizeOf(selection);
+  const [countThem, counting] = useLazyOfficeClientsQuery();
+  const [count, setCount] = useState(() => sizeOf(selection));
+  const [changed, setChanged] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  /** How many the search finds now; 0 where they cannot be assigned. */
+  const recount = async ({ search, status }: MatchingSelection): Promise<number> => {
+    const { data } = await countThem({ query: { search, status, limit: 1, count: 'exact' } });
+    return data && !data.atLeast && data.total <= assignmentLimits.bulkMax ? data.total : 0;
+  };
   const form = useContractForm(BulkAssignMatching, {
     defaultValues: { reason: t('adminClients.bulkReason') },
     toBody: ({ reason }) => ({
@@ -52,11 +70,21 @@ export function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalP
     if (data) {
       notify.success(t('adminClients.bulkDone', { count: data.changed, preparer: data.preparer_name }));
       onDone();
-    } else notify.error(detailOr(error, t('adminClients.assignFailed')));
+      return;
+    }
+    const detail = detailOr(error, t('adminClients.assignFailed'));
+    const now = selection.kind === 'matching' && problemOf(error)?.code === 'conflict' ? await recount(selection) : 0;
+    if (now > 0) {
+      setCount(now);
+      setChanged(detail);
+    } else notify.error(detail);
   });
   const confirm = async (): Promise<void> => {
     if (preparer && count > 0) await send();
-    else notify.error(t('adminClients.bulkMissing'));
+    else {
+      setHasTried(true);
+      notify.error(t('adminClients.bulkMissing'));
+    }
   };
 
   return (
@@ -64,13 +92,23 @@ export function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalP
       title={t('adminClients.bulkTitle')}
       form={form}
       action={t('adminClients.bulkAction')}
-      busy={one.isLoading || all.isLoading}
+      busy={one.isLoading || all.isLoading || counting.isFetching}
       chosen={preparer !== null}
       onSubmit={confirm}
       onClose={onClose}
     >
+      {changed ? (
+        <Alert tone="warning" live>
+          {changed}
+        </Alert>
+      ) : null}
       <p>{t('adminClients.bulkAbout', { count })}</p>
-      <PreparerSelect label={t('adminClients.choosePreparer')} value={preparer} onChange={setPreparer} />
+      <PreparerSelect
+        label={t('adminClients.choosePreparer')}
+        value={preparer}
+        onChange={setPreparer}
+        missing={hasTried && !preparer}
+      />
       <TextAreaField name="reason" rows={3} maxLength={assignmentLimits.reasonMax} />
     </FormModal>
   );

@@ -8,6 +8,8 @@ import { RemoteSelect } from '@portal/ui-kit/controls';
 interface ClientSelectProps {
   value: AdminClientRow | null;
   onChange: (chosen: AdminClientRow | null) => void;
+  /** Whether somebody went on without a choice. */
+  missing: boolean;
 }
 
 /** So many are offered before somebody types. */
@@ -16,7 +18,7 @@ const offered = 20;
 const optionOf = (client: AdminClientRow) => ({ value: client.id, label: `${fullName(client)} · ${client.email}` });
 
 /** Any client of the office. */
-export function ClientSelect({ value, onChange }: ClientSelectProps) {
+export function ClientSelect({ value, onChange, missing }: ClientSelectProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
   const { data, isFetching } = useOfficeClientsQuery({ query: { limit: offered, search } });
@@ -28,6 +30,7 @@ export function ClientSelect({ value, onChange }: ClientSelectProps) {
       options={rows.map(optionOf)}
       loading={isFetching}
       placeholder={t('adminClients.searchHint')}
+      {...(missing ? { error: t('rules.required', { label: t('adminClients.columns.name') }) } : {})}
       onSearch={setSearch}
       onChange={(chosen) => onChange(rows.find(({ id }) => id === chosen?.value) ?? (chosen ? value : null))}
     />

@@ -8,13 +8,15 @@ interface PreparerSelectProps {
   label: string;
   value: FilterOption | null;
   onChange: (chosen: FilterOption | null) => void;
+  /** Whether somebody went on without a choice. */
+  missing: boolean;
 }
 
 /** So many are offered before somebody types. */
 const offered = 50;
 
 /** Approved preparers: nobody else is given clients. */
-export function PreparerSelect({ label, value, onChange }: PreparerSelectProps) {
+export function PreparerSelect({ label, value, onChange, missing }: PreparerSelectProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
   const { data, isFetching } = usePreparerChoicesQuery({
@@ -31,6 +33,7 @@ export function PreparerSelect({ label, value, onChange }: PreparerSelectProps) 
       options={options ?? []}
       loading={isFetching}
       placeholder={t('adminClients.searchPreparer')}
+      {...(missing ? { error: t('rules.required', { label: t('adminPreparers.fields.preparer_id') }) } : {})}
       onSearch={setSearch}
       onChange={onChange}
     />

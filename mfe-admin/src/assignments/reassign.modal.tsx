@@ -29,6 +29,7 @@ export function ReassignModal({ client: given, onClose }: ReassignModalProps) {
   const [client, setClient] = useState(given);
   const [preparer, setPreparer] = useState<FilterOption | null>(null);
   const [changed, setChanged] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const [reassign, sending] = useReassignClientMutation();
   const [readClients, reading] = useLazyOfficeClientsQuery();
   const form = useContractForm(ReassignClient, {
@@ -54,7 +55,10 @@ export function ReassignModal({ client: given, onClose }: ReassignModalProps) {
   });
   const confirm = async (): Promise<void> => {
     if (client && preparer) await send();
-    else notify.error(t('adminClients.reassignMissing'));
+    else {
+      setHasTried(true);
+      notify.error(t('adminClients.reassignMissing'));
+    }
   };
 
   return (
@@ -72,7 +76,7 @@ export function ReassignModal({ client: given, onClose }: ReassignModalProps) {
           {t('adminClients.changed')}
         </Alert>
       ) : null}
-      {given ? null : <ClientSelect value={client} onChange={setClient} />}
+      {given ? null : <ClientSelect value={client} onChange={setClient} missing={hasTried && !client} />}
       {client ? (
         <Descriptions
           amounts
@@ -87,7 +91,12 @@ export function ReassignModal({ client: given, onClose }: ReassignModalProps) {
         />
       ) : null}
       {client?.wishes ? <AskedByClient clientId={client.id} /> : null}
-      <PreparerSelect label={t('adminClients.choosePreparer')} value={preparer} onChange={setPreparer} />
+      <PreparerSelect
+        label={t('adminClients.choosePreparer')}
+        value={preparer}
+        onChange={setPreparer}
+        missing={hasTried && !preparer}
+      />
       <TextAreaField name="reason" rows={3} maxLength={assignmentLimits.reasonMax} />
       {client?.assigned_preparer ? <MutedText>{t('adminClients.access')}</MutedText> : null}
     </FormModal>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DtoClass } from '@portal/domain/contract/contract';
 import { translateLabel } from '@portal/domain/contract/labels';
 import { useTranslate } from '@portal/i18n';
@@ -73,22 +73,30 @@ interface ConflictNoticeProps {
 
 export function ConflictNotice({ title, shape, conflict }: ConflictNoticeProps) {
   const t = useTranslate();
-  if (conflict.differences.length === 0) return null;
+  const notice = useRef<HTMLDivElement>(null);
+  const isThere = conflict.differences.length > 0;
+  // It stands above the form, and the button that was pressed below it: on a small screen nothing would seem to have happened.
+  useEffect(() => {
+    if (isThere) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
+  if (!isThere) return null;
   return (
-    <Alert tone="warning" live title={title}>
-      <p>{t('edit.nowThere')}</p>
-      <Descriptions
-        items={conflict.differences.map(({ field, value }) => ({
-          key: field,
-          label: translateLabel(t, shape, field),
-          value: value || t('edit.empty'),
-        }))}
-      />
-      <p>{t('edit.stillYours')}</p>
-      <Inline>
-        <Button onClick={conflict.keepMine}>{t('edit.keepMine')}</Button>
-        <Button onClick={conflict.takeTheirs}>{t('edit.takeTheirs')}</Button>
-      </Inline>
-    </Alert>
+    <div ref={notice}>
+      <Alert tone="warning" live title={title}>
+        <p>{t('edit.nowThere')}</p>
+        <Descriptions
+          items={conflict.differences.map(({ field, value }) => ({
+            key: field,
+            label: translateLabel(t, shape, field),
+            value: value || t('edit.empty'),
+          }))}
+        />
+        <p>{t('edit.stillYours')}</p>
+        <Inline>
+          <Button onClick={conflict.keepMine}>{t('edit.keepMine')}</Button>
+          <Button onClick={conflict.takeTheirs}>{t('edit.takeTheirs')}</Button>
+        </Inline>
+      </Alert>
+    </div>
   );
 }

@@ -8,6 +8,10 @@ import { Alert, Button, buttonClass, notify } from '@portal/ui-kit/core';
 import { Modal } from '@portal/ui-kit/feedback';
 import { addressOf } from '../addresses/admin-address';
 
+/** Their clients, by what nobody else has. */
+const clientsOf = ({ email }: AdminPreparer): string =>
+  new URLSearchParams({ status: 'assigned', search: email }).toString();
+
 interface DeletePreparerModalProps {
   preparer: AdminPreparer;
   onClose: () => void;
@@ -50,7 +54,7 @@ export function DeletePreparerModal({ preparer, onClose }: DeletePreparerModalPr
       </Alert>
       {count > 0 ? (
         <p>
-          <Link className={buttonClass()} to={addressOf('assignments')}>
+          <Link className={buttonClass()} to={`${addressOf('assignments')}?${clientsOf(preparer)}`}>
             {t('preparerManagement.remove.toAssignments')}
           </Link>
         </p>

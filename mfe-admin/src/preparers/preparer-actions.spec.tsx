@@ -72,7 +72,7 @@ describe('a PIN and a link', () => {
 
 describe('deleting a preparer', () => {
   it('says that it cannot be while they have clients, and where those are reassigned', async () => {
-    office.people = [preparerOf({ clients_count: 2 })];
+    office.people = [preparerOf({ clients_count: 2, email: 'ann@example.com' })];
     showPreparers();
     await openMenu('Ann Adams', 'Delete');
     const window = within(await windowOf('Delete Ann Adams?'));
@@ -81,7 +81,10 @@ describe('deleting a preparer', () => {
     );
     expect(window.getByText(/^2 clients are still assigned to Ann Adams/)).toBeVisible();
     expect(window.getByRole('button', { name: 'Delete Preparer' })).toBeDisabled();
-    expect(window.getByRole('link', { name: 'Open Client Assignments' })).toHaveAttribute('href', '/admin/assignments');
+    expect(window.getByRole('link', { name: 'Open Client Assignments' })).toHaveAttribute(
+      'href',
+      '/admin/assignments?status=assigned&search=ann%40example.com',
+    );
   });
 
   it('says it as the server does where somebody was faster, or that it failed', async () => {

@@ -9,6 +9,9 @@ import { Toasts, notify } from '@portal/ui-kit/core';
 // These parts ask the server several things at once, and a busy machine takes its time.
 configure({ asyncUtilTimeout: 5_000 });
 
+// There is no layout here, so nothing is out of sight.
+Element.prototype.scrollIntoView = jest.fn();
+
 const Where = () => {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{`${pathname}${search}`}</output>;

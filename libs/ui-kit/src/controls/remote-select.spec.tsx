@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { RemoteSelect } from './remote-select';
 import { arrowDown, enter, keys } from '../testing/keys';
 
@@ -48,6 +48,16 @@ describe('a choice of very many', () => {
   it('shows what is chosen although the list holds others by now', () => {
     show({ value: { value: 'p9', label: 'Somebody Else' } });
     expect(screen.getByText('Somebody Else')).toBeInTheDocument();
+  });
+
+  it('says what is wrong with it, and nothing where nothing is', () => {
+    show({ error: 'Preparer is required.' });
+    expect(box()).toHaveAccessibleDescription('Preparer is required.');
+    expect(box()).toBeInvalid();
+    cleanup();
+    show();
+    expect(box()).not.toHaveAccessibleDescription();
+    expect(box()).toBeValid();
   });
 
   it('says that nothing matches', () => {

@@ -12,6 +12,8 @@ interface RemoteSelectProps {
   options: readonly FilterOption[];
   loading?: boolean;
   placeholder?: string;
+  /** What is wrong with it, such as that nothing is chosen. */
+  error?: string;
   onSearch: (text: string) => void;
   onChange: (chosen: FilterOption | null) => void;
 }
@@ -25,7 +27,8 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const { label, value, options, loading = false, placeholder, onSearch, onChange } = props;
+  const { label, value, options, loading = false, placeholder, error, onSearch, onChange } = props;
+  const errorId = `${id}-error`;
   return (
     <div className="ui-filter ui-filter--wide">
       <label htmlFor={id}>{label}</label>
@@ -42,6 +45,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
             },
           }}
           allowClear
+          {...(error ? { status: 'error', 'aria-invalid': true, 'aria-describedby': errorId } : {})}
           loading={loading}
           placeholder={placeholder}
           notFoundContent={loading ? t('core.loading') : t('controls.noMatch')}
@@ -49,6 +53,11 @@ export function RemoteSelect(props: RemoteSelectProps) {
           onChange={(_, chosen) => onChange(chosen && !Array.isArray(chosen) ? chosen : null)}
         />
       </AntdTheme>
+      {error ? (
+        <span className="ui-field__error" id={errorId}>
+          {error}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Dropdown, Tabs as AntdTabs } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
 import { CountBadge } from '../data/descriptions';
@@ -62,23 +62,31 @@ interface ActionMenuProps {
 }
 
 /** Several things that can be done with one row, or one list. */
-export const ActionMenu = ({ label, name, actions }: ActionMenuProps) => (
-  <AntdTheme>
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: actions.map(({ key, label: text, onClick, dangerous = false, disabled = false }) => ({
-          key,
-          label: text,
-          danger: dangerous,
-          disabled,
-          onClick,
-        })),
-      }}
-    >
-      <span className="ui-menu-trigger">
-        <Button aria-label={name}>{label}</Button>
-      </span>
-    </Dropdown>
-  </AntdTheme>
-);
+export function ActionMenu({ label, name, actions }: ActionMenuProps) {
+  const trigger = useRef<HTMLSpanElement>(null);
+  // Before the menu goes: a window that opens now gives the focus back to its button, and nothing has it otherwise.
+  const leave = (): void => trigger.current?.querySelector('button')?.focus({ preventScroll: true });
+  return (
+    <AntdTheme>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: actions.map(({ key, label: text, onClick, dangerous = false, disabled = false }) => ({
+            key,
+            label: text,
+            danger: dangerous,
+            disabled,
+            onClick: () => {
+              leave();
+              onClick();
+            },
+          })),
+        }}
+      >
+        <span className="ui-menu-trigger" ref={trigger}>
+          <Button aria-label={name}>{label}</Button>
+        </span>
+      </Dropdown>
+    </AntdTheme>
+  );
+}

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, buttonClass } from './button';
 
@@ -42,6 +42,31 @@ describe('a button', () => {
     await pointer.pointer({ keys: '[/MouseLeft]', target: button() });
     expect(order).toEqual(['left', 'pressed']);
     expect(button()).toHaveFocus();
+  });
+
+  it('is not pressed by the second click of a double click for the one that was in its place', () => {
+    const press = jest.fn();
+    const list = (names: readonly string[]) =>
+      names.map((one) => (
+        <Button key={one} onClick={() => press(one)}>
+          {one}
+        </Button>
+      ));
+    const { rerender } = render(<>{list(['Pia', 'Rolf'])}</>);
+    fireEvent.click(screen.getByText('Pia'), { detail: 1 });
+    rerender(<>{list(['Rolf'])}</>);
+    fireEvent.click(screen.getByText('Rolf'), { detail: 2 });
+    expect(press.mock.calls).toEqual([['Pia']]);
+    fireEvent.click(screen.getByText('Rolf'), { detail: 1 });
+    expect(press.mock.calls).toEqual([['Pia'], ['Rolf']]);
+  });
+
+  it('is pressed twice by a double click of its own, such as on "Next"', () => {
+    const press = jest.fn();
+    render(<Button onClick={press}>Next</Button>);
+    fireEvent.click(button(), { detail: 1 });
+    fireEvent.click(button(), { detail: 2 });
+    expect(press).toHaveBeenCalledTimes(2);
   });
 
   it('is pressed by Enter and by the space bar', async () => {

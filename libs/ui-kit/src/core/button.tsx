@@ -20,6 +20,16 @@ interface ButtonProps {
   'aria-describedby'?: string;
 }
 
+/** The button of the last press. */
+let lastPressed: EventTarget | null = null;
+
+/** Whether this is the second click of a double click that was meant for another button: it has gone, and this one slid under the pointer. */
+function isMeantForAnother({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
+  const isOther = detail > 1 && lastPressed !== currentTarget;
+  if (!isOther) lastPressed = currentTarget;
+  return isOther;
+}
+
 /** Own part: antd's button brings 45 kB of antd to the page where somebody signs in. */
 export function Button({
   kind = 'default',
@@ -37,6 +47,10 @@ export function Button({
   const showsWork = busy || working;
 
   const press = async (event: MouseEvent<HTMLButtonElement>): Promise<void> => {
+    if (isMeantForAnother(event)) {
+      event.preventDefault();
+      return;
+    }
     // By a pointer; a key has it there already, and Enter in a field leaves one in it.
     if (event.detail > 0) event.currentTarget.focus({ preventScroll: true });
     if (pressed.current || showsWork) {

@@ -68,6 +68,45 @@ describe('a window that is taken away at once', () => {
   });
 });
 
+describe('a window that follows another one', () => {
+  function Page() {
+    const [shown, setShown] = useState<'ask' | 'tell' | null>(null);
+    return (
+      <>
+        <button type="button" onClick={() => setShown('ask')}>
+          Reset
+        </button>
+        {shown === 'ask' ? (
+          <ConfirmModal
+            open
+            title="Reset?"
+            action="Go on"
+            onConfirm={() => setShown('tell')}
+            onClose={() => setShown(null)}
+          >
+            {name}
+          </ConfirmModal>
+        ) : null}
+        {shown === 'tell' ? (
+          <Modal open title="Shown once" onClose={() => setShown(null)}>
+            4821
+          </Modal>
+        ) : null}
+      </>
+    );
+  }
+
+  it('gives the focus back to what opened the first', async () => {
+    render(<Page />);
+    await press('Reset');
+    await press('Go on');
+    await screen.findByText('4821');
+    await press('Close');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reset' })).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('a question before something that cannot be taken back', () => {
   it('offers the way out first, and says what happens', async () => {
     const confirm = jest.fn();

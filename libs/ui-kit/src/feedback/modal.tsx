@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
+import { useOpenWindow } from '../core/open-windows';
 import { useFocusReturn } from './use-focus-return';
 
 interface ModalProps {
@@ -23,6 +24,7 @@ const widths = { normal: 576, wide: 880, full: '96vw' } as const;
 export const Modal = ({ open, title, children, footer, onClose, width = 'normal' }: ModalProps) => {
   const t = useTranslate();
   useFocusReturn(open);
+  useOpenWindow(open, onClose);
   return (
     <AntdTheme>
       <AntdModal

@@ -9,6 +9,8 @@ export function useFocusReturn(open: boolean): void {
   }, [open]);
   useEffect(() => {
     if (!open) return undefined;
+    // This window follows one that has closed at the same moment and has just given the focus back.
+    if (!before.current?.isConnected || before.current === document.body) before.current = document.activeElement;
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });

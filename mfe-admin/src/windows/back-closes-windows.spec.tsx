@@ -1,0 +1,179 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useParams, type Location } from 'react-router-dom';
+import { OfficeBody } from '@portal/domain/offices/admin-offices.dto';
+import { Modal, Sheet } from '@portal/ui-kit/feedback';
+import { fieldsOf, useContractForm } from '@portal/ui-kit/forms';
+import { FormModal } from '../edit/form.modal';
+import { showAt, whereShown } from '../testing/admin';
+import { BackClosesWindows } from './back-closes-windows';
+
+const { TextField } = fieldsOf<OfficeBody>();
+
+/** The browser's button, and what it keeps of the entry of its history that is shown. */
+const Browser = () => {
+  const navigate = useNavigate();
+  const location: Location<unknown> = useLocation();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <output aria-label="entry">{JSON.stringify(location.state)}</output>
+      <Page key={useParams().tab} />
+    </>
+  );
+};
+// Not by their roles: what is below a window has none.
+const goBack = () => fireEvent.click(screen.getByText('Back'));
+const expectEntry = (state: 'null' | '{"window":true}') =>
+  waitFor(() => expect(screen.getByLabelText('entry')).toHaveTextContent(state));
+
+function Form({ onClose }: { onClose: () => void }) {
+  const form = useContractForm(OfficeBody, { defaultValues: { name: '' } });
+  return (
+    <FormModal
+      title="An office"
+      form={form}
+      action="Save"
+      busy={false}
+      onSubmit={async () => onClose()}
+      onClose={onClose}
+    >
+      <TextField name="name" />
+    </FormModal>
+  );
+}
+
+function Page() {
+  const [open, setOpen] = useState<'form' | 'sheet' | 'secret' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Link to="/admin/history">History</Link>
+      <button type="button" onClick={() => setOpen('form')}>
+        Edit
+      </button>
+      <button type="button" onClick={() => setOpen('sheet')}>
+        View
+      </button>
+      {open === 'form' ? <Form onClose={close} /> : null}
+      <Sheet open={open === 'sheet'} title="A sheet" onClose={close}>
+        <Link to="/admin/offices">Offices</Link>
+        <button type="button" onClick={() => setOpen('secret')}>
+          Reset
+        </button>
+      </Sheet>
+      {open === 'secret' ? (
+        <Modal open title="Shown once" onClose={() => undefined} footer={<button onClick={close}>Noted</button>}>
+          4821
+        </Modal>
+      ) : null}
+    </>
+  );
+}
+
+const show = async () => {
+  showAt(
+    '/admin/site',
+    '/admin/:tab',
+    <BackClosesWindows>
+      <Browser />
+    </BackClosesWindows>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'History' }));
+  expect(whereShown()).toBe('/admin/history');
+};
+const open = async (button: string, title: string) => {
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await screen.findByRole('heading', { name: title });
+  await expectEntry('{"window":true}');
+};
+// By their headings: antd gives all windows one id where it is tested.
+const isGone = (title: string) =>
+  waitFor(() => expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument());
+/** The next step back is to the page before. */
+const expectNothingKept = async () => {
+  await expectEntry('null');
+  goBack();
+  await waitFor(() => expect(whereShown()).toBe('/admin/site'));
+};
+
+describe('the back button of the browser', () => {
+  it('closes a window in which nothing is typed, and leads on to the page before', async () => {
+    await show();
+    await open('Edit', 'An office');
+    goBack();
+    await isGone('An office');
+    expect(whereShown()).toBe('/admin/history');
+    await expectNothingKept();
+  });
+
+  it('closes a drawer', async () => {
+    await show();
+    await open('View', 'A sheet');
+    goBack();
+    await isGone('A sheet');
+    await expectNothingKept();
+  });
+
+  it('asks first where something is typed, again and again, and keeps it until somebody discards it', async () => {
+    await show();
+    await open('Edit', 'An office');
+    await userEvent.type(screen.getByRole('textbox', { name: /Office name/ }), 'Lake');
+    for (let times = 0; times < 2; times += 1) {
+      goBack();
+      await screen.findByRole('heading', { name: 'Discard what you typed?' });
+      await expectEntry('{"window":true}');
+      // Back once more is "Cancel".
+      goBack();
+      await isGone('Discard what you typed?');
+      await expectEntry('{"window":true}');
+      expect(screen.getByRole('textbox', { name: /Office name/ })).toHaveValue('Lake');
+    }
+    goBack();
+    await screen.findByRole('heading', { name: 'Discard what you typed?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await isGone('An office');
+    expect(whereShown()).toBe('/admin/history');
+    await expectNothingKept();
+  });
+
+  it.each([
+    ['by its button', async () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['by Escape', async () => userEvent.keyboard('{Escape}')],
+    ['once it is saved', async () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
+  ])('finds nothing of a window that was closed %s', async (_how, close) => {
+    await show();
+    await open('Edit', 'An office');
+    await close();
+    await isGone('An office');
+    await expectNothingKept();
+  });
+
+  it('leaves open what may not be closed yet, also where one window follows another', async () => {
+    await show();
+    await open('View', 'A sheet');
+    await open('Reset', 'Shown once');
+    for (let times = 0; times < 2; times += 1) {
+      goBack();
+      expect(screen.getByText('4821')).toBeInTheDocument();
+      await expectEntry('{"window":true}');
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Noted' }));
+    await isGone('Shown once');
+    await expectNothingKept();
+  });
+
+  it('leads back over a window whose link was followed', async () => {
+    await show();
+    await open('View', 'A sheet');
+    await userEvent.click(screen.getByRole('link', { name: 'Offices' }));
+    await waitFor(() => expect(whereShown()).toBe('/admin/offices'));
+    goBack();
+    await waitFor(() => expect(whereShown()).toBe('/admin/history'));
+    await expectNothingKept();
+  });
+});
