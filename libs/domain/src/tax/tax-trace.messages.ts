@@ -20,6 +20,7 @@ export const taxTraceMessages = {
   },
   leftOut: 'What this estimate leaves out',
   place: '{form}, line {line}',
+  lineWords: { or: 'or', to: 'to', and: 'and' },
   zeros: '{count, plural, one {# line of $0.00} other {# lines of $0.00}}',
   howAsked: 'How it comes about',
   rates: {

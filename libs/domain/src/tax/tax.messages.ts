@@ -28,7 +28,7 @@ export const taxMessages = {
   evenWord: 'Nothing due',
   needed: {
     title: 'To see an estimate, we still need:',
-    income: 'an income: wages, business, unemployment, retirement or other',
+    income: 'an income (wages, business, unemployment, retirement or other)',
     filing_status: 'your filing status',
     state: 'your state',
   },

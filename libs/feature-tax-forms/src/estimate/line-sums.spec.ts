@@ -70,6 +70,15 @@ describe('the lines by return', () => {
     expect(city?.lines.map(({ id }) => id)).toContain('local.withheld');
   });
 
+  it('end with what is taxed and its tax, also where that is nothing', () => {
+    const retired = request({ state: 'MI', filer_birth_date: '1950-01-01', retirement_income: 12_000 });
+    const ends = sectionsOf(estimate(retired)).map(({ id, lines }) => [id, lines.map((line) => line.id)] as const);
+    const [federal, state] = [new Map(ends).get('federal'), new Map(ends).get('state')];
+    expect(federal).toEqual(expect.arrayContaining(['1040.15', '1040.24']));
+    expect(state).toEqual(expect.arrayContaining(['state.taxable_income', 'state.net_tax']));
+    expect(new Map(ends).get('schedules')).toEqual([]);
+  });
+
   it('keep what is said about a line that is not there', () => {
     const elsewhere = estimate(request({ state: 'MI', w2_income: 40_000, city: 'Flint' }));
     const city = sectionsOf(elsewhere).find(({ id }) => id === 'city');

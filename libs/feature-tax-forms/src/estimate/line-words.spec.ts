@@ -5,7 +5,7 @@ import { allMessages, english } from '@portal/i18n/testing/all-messages';
 import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
 import { request } from '@portal/tax-engine/testing/request';
 import { partsOf } from './line-sums';
-import { aboutLine, ruleOf } from './line-words';
+import { aboutLine, numberOf, ruleOf } from './line-words';
 import { noReturn } from './trace-lines';
 
 const spanish = createTranslator(allMessages)('es');
@@ -30,6 +30,15 @@ it.each([
   });
   // A message that is not there comes back as its id.
   expect([...new Set(badly)]).toEqual([]);
+});
+
+it('says the numbers of lines in the language of the page, with no word left in English', () => {
+  const numbers = [...new Set(answers.flatMap(({ lines }) => lines.map(({ line = '' }) => line)))];
+  expect(numbers.filter((line) => /[a-z]{2,}/.test(numberOf(line, english).replace(/ (or|to|and) /g, ' ')))).toEqual(
+    [],
+  );
+  expect(numbers.filter((line) => / (or|to|and) /.test(numberOf(line, spanish)))).toEqual([]);
+  expect(numberOf('22 or 23', spanish)).toBe('22 o 23');
 });
 
 it('names the state', () => {

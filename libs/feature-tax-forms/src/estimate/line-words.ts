@@ -1,4 +1,4 @@
-import type { Message, MessagesIn } from '@portal/domain/i18n/message';
+import type { Message, MessagesIn, Translate } from '@portal/domain/i18n/message';
 import type { EstimateResult, Note, TraceLine } from '@portal/tax-engine/result';
 import { notesAt } from './trace-lines';
 
@@ -17,6 +17,16 @@ const abouts: ReadonlySet<string> = new Set<Abouts>([
   ...(['local_line_unemployment', 'local_line_exemptions', 'local_taxable_income'] as const),
   ...(['local_tax', 'local_withheld'] as const),
 ]);
+
+const betweenNumbers = / (or|to|and) /g;
+
+/** The number of a line as printed on its form; "22 or 23" and "2 to 4" in the language of the page. */
+export const numberOf = (line: string, t: Translate): string =>
+  line.replaceAll(betweenNumbers, (_, word: string) => ` ${t({ id: `taxTrace.lineWords.${word}` })} `);
+
+/** The form of a line, and where on it. */
+export const placeOf = ({ form, line }: TraceLine, t: Translate): string =>
+  line === undefined ? form : t({ id: 'taxTrace.place', values: { form, line: numberOf(line, t) } });
 
 const entered = ['1040.1z', '1040.5b', '1040.26', 'A.10', 'local.line.pension', 'local.line.unemployment'];
 

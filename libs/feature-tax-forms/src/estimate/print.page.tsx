@@ -1,10 +1,13 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { leftOutText, lineLabel, type EngineTexts } from '@portal/domain/tax/engine-texts';
+import type { Translate } from '@portal/domain/i18n/message';
 import { formatDate } from '@portal/domain/i18n/format';
 import { taxYear } from '@portal/domain/tax/tax.limits';
+import type { TraceLine } from '@portal/tax-engine/result';
 import { Money } from '@portal/ui-kit/core';
 import type { Answer } from './changes';
+import { numberOf } from './line-words';
 import { inputRows } from './print-inputs';
 import { noReturn, notesOf, sectionsOf } from './trace-lines';
 import { useEstimateNames } from './use-estimate-names';
@@ -31,12 +34,14 @@ export function PrintPage({ onDone, ...estimate }: PrintPageProps) {
 }
 
 /**
- * The type in points, so that everything stays on one page of Letter: 8, and less for a large family. As measured, a page of
- * 8 points holds some 80 rows besides its head and foot, and a sentence, in Spanish too, takes three.
+ * The type in points, so that everything stays on one page of Letter: up to 10, and less for a large family. As measured, a
+ * page of 8 points holds some 80 rows besides its head and foot; a sentence, in Spanish too, takes three, and something that
+ * is left out one. Where there is room, three tenths of it are kept for longer words.
  */
-function typeSize(rows: number, sentences: number): number {
-  const pages = (20 + 1.05 * rows + 3.2 * sentences) / 100;
-  return Math.min(8, Math.max(5, 8 / Math.sqrt(pages)));
+function typeSize(rows: number, sentences: number, leftOut: number): number {
+  const pages = (12 + 1.05 * rows + 3.2 * sentences + 1.1 * leftOut) / 100;
+  const fitting = 8 / Math.sqrt(pages);
+  return fitting < 8 ? Math.max(5, fitting) : Math.min(10, 8 + (fitting - 8) * 0.7);
 }
 
 function Page({ request, result, texts }: Omit<PrintPageProps, 'onDone'>) {
@@ -44,10 +49,12 @@ function Page({ request, result, texts }: Omit<PrintPageProps, 'onDone'>) {
   const [madeAt] = useState(() => new Date().toISOString());
   const { local } = result;
   const notes = notesOf(result);
-  const sections = sectionsOf(result).filter(({ form }) => form !== noReturn);
+  const sections = sectionsOf(result).filter(({ form, lines }) => form !== noReturn && lines.length > 0);
   const inputs = inputRows(request, { t, money, stateName, locale });
   const rows = inputs.length + sections.reduce((sum, { lines }) => sum + lines.length, 0);
-  const size = { '--tax-print-size': `${typeSize(rows, notes.length).toFixed(2)}pt` } as CSSProperties;
+  const size = {
+    '--tax-print-size': `${typeSize(rows, notes.length, result.left_out.length).toFixed(2)}pt`,
+  } as CSSProperties;
   const made = { date: formatDate(madeAt, locale), version: result.engine_version };
   return (
     <article className="tax-print" style={size}>
@@ -68,12 +75,19 @@ function Page({ request, result, texts }: Omit<PrintPageProps, 'onDone'>) {
         </section>
         {sections.map(({ id, form, lines }) => (
           <section key={id}>
-            <h2>{id === 'schedules' ? t('taxTrace.schedules') : form}</h2>
             <table>
+              {/* Said again where the lines go on in the next column. */}
+              <thead>
+                <tr>
+                  <th colSpan={3}>
+                    <h2>{id === 'schedules' ? t('taxTrace.schedules') : form}</h2>
+                  </th>
+                </tr>
+              </thead>
               <tbody>
                 {lines.map((line) => (
                   <tr key={line.id} data-line={line.id}>
-                    <td>{line.form === form && id !== 'schedules' ? line.line : `${line.form} ${line.line ?? ''}`}</td>
+                    <td>{placeIn(line, id === 'schedules' ? null : form, t)}</td>
                     <th scope="row">{lineLabel(line, texts)}</th>
                     <td>
                       <Money amount={line.amount} />
@@ -104,6 +118,12 @@ function Page({ request, result, texts }: Omit<PrintPageProps, 'onDone'>) {
       </footer>
     </article>
   );
+}
+
+/** Beside a line: its number, and its form where the title of its return does not name it. */
+function placeIn({ form, line }: TraceLine, titled: string | null, t: Translate): string {
+  const number = line === undefined ? '' : numberOf(line, t);
+  return form === titled ? number : `${form} ${number}`;
 }
 
 const Rows = ({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) => (

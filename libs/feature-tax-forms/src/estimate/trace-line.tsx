@@ -1,8 +1,7 @@
-import type { Translate } from '@portal/domain/i18n/message';
 import type { TraceLine } from '@portal/tax-engine/result';
 import { Money, VisuallyHidden } from '@portal/ui-kit/core';
 import { shownParts } from './line-sums';
-import { aboutLine } from './line-words';
+import { aboutLine, placeOf } from './line-words';
 import { useEstimateNames } from './use-estimate-names';
 
 interface LineProps {
@@ -48,10 +47,6 @@ export function Line({ line, lines, notes, label, rule, state }: LineProps) {
     </li>
   );
 }
-
-/** The form, and where on it. */
-const placeOf = ({ form, line }: TraceLine, t: Translate): string =>
-  line === undefined ? form : t('taxTrace.place', { form, line });
 
 function How({ line, lines, label, rule }: Omit<LineProps, 'notes' | 'state'>) {
   const { t, money } = useEstimateNames();

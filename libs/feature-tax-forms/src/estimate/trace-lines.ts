@@ -7,7 +7,7 @@ export interface TraceSection {
   /** The form of the return, as printed. */
   form: string;
   lines: TraceLine[];
-  /** Lines of $0.00 about which nothing is to be said. */
+  /** Lines of $0.00 about which nothing is to be said, and to which no sum leads. */
   zeros: TraceLine[];
   /** What is said about no line that is shown. */
   notes: Note[];
@@ -15,6 +15,9 @@ export interface TraceSection {
 
 /** What the engine calls the form of a state without an income tax: its lines say nothing. */
 export const noReturn = 'No return';
+
+/** What is taxed and the tax of it stay in sight at $0.00 too: without them a return would end in the middle of its sum. */
+const results = ['1040.15', '1040.24', 'state.taxable_income', 'state.net_tax', 'local.taxable_income', 'local.tax'];
 
 const returnOf = (id: string): Return => {
   if (id.startsWith('1040.')) return 'federal';
@@ -36,7 +39,7 @@ export function sectionsOf(result: EstimateResult): TraceSection[] {
       const all = lines.filter((line) => returnOf(line.id) === id);
       const own = all.filter(({ form }) => form !== noReturn);
       const said = new Set(notes.map(({ line }) => line));
-      const isZero = (line: TraceLine): boolean => line.amount === 0 && !said.has(line.id);
+      const isZero = ({ amount, id: of }: TraceLine): boolean => amount === 0 && !said.has(of) && !results.includes(of);
       const ids = new Set(own.map((line) => line.id));
       return {
         id,
