@@ -41,7 +41,7 @@ export function PrintPage({ onDone, ...estimate }: PrintPageProps) {
 function typeSize(rows: number, sentences: number, leftOut: number): number {
   const pages = (12 + 1.05 * rows + 3.2 * sentences + 1.1 * leftOut) / 100;
   const fitting = 8 / Math.sqrt(pages);
-  return fitting < 8 ? Math.max(5, fitting) : Math.min(10, 8 + (fitting - 8) * 0.7);
+  return fitting < 8 ? Math.max(5, fitting * 0.98) : Math.min(10, 8 + (fitting - 8) * 0.7);
 }
 
 function Page({ request, result, texts }: Omit<PrintPageProps, 'onDone'>) {
