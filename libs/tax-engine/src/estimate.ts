@@ -5,7 +5,7 @@ import { householdOf } from './household';
 import type { EstimateInput } from './input';
 import { leftOutOf } from './left-out';
 import { addLocalLines, localAnswer, localReturnOf, localTaxOf } from './local/local-return';
-import { asDollars, atLeastZero, dollars, type Cents } from './money';
+import { asDollars, atLeastZero, dollars } from './money';
 import { notesOf } from './notes/notes';
 import type { EstimateResult, TraceLine } from './result';
 import { stateLaw } from './states';
@@ -16,9 +16,6 @@ import { addStateLines } from './trace/state-lines';
 
 /** The tax year and the revision of its law in this engine. */
 export const engineVersion = '2024.2.1';
-
-const givenOr = (given: number | undefined, estimated: () => Cents): Cents =>
-  given === undefined ? estimated() : dollars(given);
 
 /**
  * The estimate of a year: federal return, state return, what was paid, what is left, and the lines that lead there.
@@ -32,8 +29,10 @@ export function estimate(input: EstimateInput): EstimateResult {
   const city = localTaxOf(input);
   const local = typeof city === 'object' ? localReturnOf(city, home, federal, input.city_withheld) : null;
 
-  const federalWithheld = givenOr(input.federal_withheld, () => withheldFrom(home.status, home.wages));
-  const stateWithheld = givenOr(input.state_withheld, () => stateTaxWithheldFrom(law, home, state));
+  const federalWithheld =
+    input.federal_withheld === undefined ? withheldFrom(home.status, home.wages) : dollars(input.federal_withheld);
+  const stateWithheld =
+    input.state_withheld === undefined ? stateTaxWithheldFrom(law, home, state) : dollars(input.state_withheld);
   const estimatedPayments = dollars(input.estimated_payments ?? 0);
   const refundableCredits = federal.earnedIncomeCredit + federal.additionalChildTaxCredit;
   const federalBalance = federalWithheld + estimatedPayments + refundableCredits - federal.totalTax;

@@ -1,6 +1,6 @@
 import { childOfEight, dayOf, endOfYear, filerOfForty, nobody, notUnder, turnsBy, type Day } from './ages';
 import { businessResult } from './federal/self-employment';
-import type { Dependent, EstimateInput, FilingStatus } from './input';
+import { filingStatuses, type Dependent, type EstimateInput, type FilingStatus } from './input';
 import { dollars, type Cents } from './money';
 
 /** The request's facts in cents and days, with what follows from them alone. */
@@ -62,6 +62,10 @@ function manyOfEight(children: number): readonly Day[] {
   return (childrenOfEight[children] = Array.from({ length: children }, () => childOfEight));
 }
 
+/** The engine's own text of the name: it finds its column of a table at once, a text read from a request has to be looked up each time. */
+const statusOf = ({ filing_status }: EstimateInput): FilingStatus =>
+  filingStatuses.find((status) => status === filing_status) ?? filing_status;
+
 function birthOf({ birth_date, relationship }: Dependent): Day {
   const born = birth_date === undefined ? childOfEight : dayOf(birth_date);
   if (born > endOfYear) return notYet;
@@ -98,7 +102,7 @@ export const netProfitOf = ({ self_employment_income, business_loss }: EstimateI
   dollars(self_employment_income) - (business_loss === undefined ? 0 : dollars(business_loss));
 
 export function householdOf(input: EstimateInput): Household {
-  const status = input.filing_status;
+  const status = statusOf(input);
   const joint = status === 'married_filing_jointly';
   const adults = joint ? 2 : 1;
   const { dependents, filer_birth_date: filer, spouse_birth_date: spouse } = input;

@@ -1,4 +1,4 @@
-import { ageAtYearEnd, dayOf, yearOfDay, type Day } from '../ages';
+import { ageAtYearEnd, yearOfDay, type Day } from '../ages';
 import type { FederalFacts } from '../federal/federal-facts';
 import { seniorDeductions } from '../federal/rates';
 import { notYet, olderBorn, type Household } from '../household';
@@ -20,12 +20,7 @@ const widowAlone = note('widow_without_child', standardDeduction);
 const outsideCreditAges = note('earned_income_credit_age', earnedIncomeCredit);
 
 /** What a dependent's age or relationship decides; `position` counts from 1 in the order of the request. */
-function addDependent(
-  notes: Note[],
-  { birth_date, relationship }: Dependent,
-  born: Day | undefined,
-  position: number,
-): void {
+function addDependent(notes: Note[], { birth_date, relationship }: Dependent, born: Day, position: number): void {
   if (birth_date === undefined) notes.push(note('child_age_unknown', childCredit, { child: position }));
   if (born === notYet) {
     notes.push(note('dependent_born_later', childCredit, { child: position }));
@@ -33,11 +28,11 @@ function addDependent(
   }
   if (relationship === 'dependent') {
     // A grandchild or sibling could count as a child, but not from 19 on.
-    const isAdult = birth_date !== undefined && ageAtYearEnd(dayOf(birth_date)) >= 19;
+    const isAdult = ageAtYearEnd(-born) >= 19;
     notes.push(note(isAdult ? 'adult_relative_500' : 'relative_500', childCredit, { child: position }));
     return;
   }
-  if (birth_date === undefined || born === undefined) return;
+  if (birth_date === undefined) return;
   const age = ageAtYearEnd(born);
   if (age >= 17) notes.push(note('child_not_under_17', childCredit, { child: position, age }));
   if (age < 19) return;
@@ -49,8 +44,9 @@ function addDependent(
 
 function addFamily(notes: Note[], input: EstimateInput, home: Household): void {
   const { dependents } = input;
-  let at = 0;
-  if (dependents) for (const dependent of dependents) addDependent(notes, dependent, home.births[at], ++at);
+  let position = 0;
+  if (dependents)
+    for (const dependent of dependents) addDependent(notes, dependent, home.births[position] ?? notYet, ++position);
   else if (input.num_children > 0)
     notes.push(note('children_ages_unknown', childCredit, { children: input.num_children }));
   if (home.status === 'head_of_household' && home.dependents === 0) notes.push(headAlone);

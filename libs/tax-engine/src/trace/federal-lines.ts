@@ -1,18 +1,21 @@
 import { refundableLimit } from '../federal/child-tax-credit';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
-import { atLeastZero, type Cents } from '../money';
+import { asDollars, atLeastZero, type Cents } from '../money';
 import type { TraceLine } from '../result';
-import { line } from './line';
 import type { Payments } from './payments';
 
-/** A form whose lines are numbered `1040.11`: the id is the prefix of the form and the number as printed. A line with two labels has a variant. */
+/**
+ * A form whose lines are numbered `1040.11`: the id is the prefix of the form and the number as printed. A line with two labels has a variant;
+ * the others have no field for it, for these lines are most of what an estimate makes.
+ */
 const linesOf =
   (prefix: string, form: string) =>
   (number: string, label: string, variant?: string): ((amount: Cents) => TraceLine) => {
     const id = `${prefix}.${number}`;
-    const labelId = variant && `${id}.${variant}`;
-    return (amount) => line(id, form, number, label, amount, undefined, labelId);
+    if (variant === undefined) return (amount) => ({ id, form, line: number, label, amount: asDollars(amount) });
+    const label_id = `${id}.${variant}`;
+    return (amount) => ({ id, form, line: number, label, label_id, amount: asDollars(amount) });
   };
 
 const form1040 = linesOf('1040', 'Form 1040');

@@ -1,7 +1,7 @@
 import { asDollars, type Cents } from '../money';
 import type { TraceLine } from '../result';
 
-/** One line of the trace; the amount leaves the engine in dollars here. */
+/** One line of a state's or city's return; the amount leaves the engine in dollars here. */
 export const line = (
   id: string,
   form: string,
@@ -9,13 +9,11 @@ export const line = (
   label: string,
   amount: Cents,
   sign?: 1 | -1,
-  label_id?: string,
 ): TraceLine => ({
   id,
   form,
   line: number,
   label,
-  label_id,
   amount: asDollars(amount),
   sign,
 });

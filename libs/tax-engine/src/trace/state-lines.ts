@@ -1,5 +1,6 @@
+import { asDollars, type Cents } from '../money';
 import type { TraceLine } from '../result';
-import type { Step } from '../states/return-line';
+import type { Start, Step } from '../states/return-line';
 import type { StateLaw, StateOutcome } from '../states/state-law';
 import { line } from './line';
 import type { Payments } from './payments';
@@ -21,6 +22,16 @@ function creditId(name: string): string {
   return id;
 }
 
+/** Where the return starts: the same id for every state, a label for each line it may be. */
+const startingLine = ({ form, line: number, label }: Start, amount: Cents): TraceLine => ({
+  id: 'state.from',
+  form,
+  line: number,
+  label,
+  label_id: `state.from.${number}`,
+  amount: asDollars(amount),
+});
+
 /**
  * The state return from where it starts to what is left: each total is the one before with the signed lines between them, never below 0.
  * Tax less credits, plus other taxes, is the net tax.
@@ -29,8 +40,7 @@ export function addStateLines(lines: TraceLine[], law: StateLaw, state: StateOut
   const { form, totals } = law;
   const from = totals?.from;
   // Where nothing leads from the federal amount to AGI, it is the same amount and need not stand twice.
-  if (from && state.from !== state.agi)
-    lines.push(line('state.from', from.form, from.line, from.label, state.from, undefined, `state.from.${from.line}`));
+  if (from && state.from !== state.agi) lines.push(startingLine(from, state.from));
   addSteps(lines, form, state.toAgi);
   lines.push(line('state.agi', form, totals?.agi, 'State adjusted gross income', state.agi));
   addSteps(lines, form, state.toTaxable);
