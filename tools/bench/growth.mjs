@@ -10,16 +10,16 @@ const requests = 200;
 const warmUp = 40;
 
 /**
- * What is asked of lists beyond their first page; each only where there is such a list. A search asks for as many as a screen shows: it finds
- * ten in the small office and very many in the large one, and answers of one length are compared.
+ * What is asked of lists beyond their first page; each only where there is such a list. It asks for as many as a screen shows: there are
+ * few in the small office and very many in the large one, and answers of one length are compared.
  */
 const narrowed = [
   '/admin/all-intake-forms?status=unassigned',
-  '/admin/all-intake-forms?status=draft&office_id=branch-3',
+  '/admin/all-intake-forms?status=draft&office_id=branch-3&limit=10',
   '/admin/all-intake-forms?sort=income_descending',
-  '/admin/clients?office_id=branch-3',
+  '/admin/clients?office_id=branch-3&limit=10',
   '/admin/clients?status=assigned&sort=name_descending',
-  '/admin/users?office_id=branch-3',
+  '/admin/users?office_id=branch-3&limit=10',
   '/admin/audit-log?action=session',
   '/admin/audit-log?outcome=refused',
   '/documents',

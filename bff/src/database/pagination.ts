@@ -81,6 +81,25 @@ export async function paginate<Row extends { id: string }>(
   return pageOf(found, { limit, cursor, uncounted }, () => count(all));
 }
 
+/**
+ * As `paginate`, where all that match are found before they are put in order: of these only the ids are read, and of the page alone
+ * what is listed.
+ * @param listed the same rows and others
+ */
+export async function paginateIds<Row extends { id: string }>(
+  matching: PlainQuery<{ id: string }>,
+  listed: PlainQuery<Row>,
+  order: Order,
+  { limit = listLimits.default, cursor, uncounted = false }: PageRequest,
+  count: () => Promise<Total>,
+): Promise<Page<Row>> {
+  const ids = await inOrder(matching.onlyIds(order.alias), order, cursor)
+    .limit(limit + 1)
+    .getMany();
+  const named = listed.where(`${order.alias}.id = ANY(:page)`, { page: ids.map(({ id }) => id) });
+  return pageOf(await inOrder(named, order).getMany(), { limit, cursor, uncounted }, count);
+}
+
 /** A list whose rows stand in its order, of which none is in another part. */
 export interface Part<Row extends object> {
   query: PlainQuery<Row>;

@@ -68,6 +68,11 @@ export class PlainQuery<Row extends object> {
     return new PlainQuery(this.builder.clone());
   }
 
+  /** The same rows, of which nothing but the id is read. */
+  onlyIds(alias: string): PlainQuery<{ id: string }> {
+    return new PlainQuery(this.builder.clone().select(`${alias}.id`, 'id'));
+  }
+
   /** A count as a column. */
   number<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, number>> {
     return new PlainQuery(this.builder.addSelect(sql, name));

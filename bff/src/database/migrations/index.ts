@@ -28,6 +28,7 @@ import { NotifyEventStreams } from './0027-notify-event-streams.migration';
 import { NotifyOfOfficeChanges } from './0028-notify-of-office-changes.migration';
 import { IndexSearches } from './0029-index-searches.migration';
 import { CountTextsClosely } from './0030-count-texts-closely.migration';
+import { OrderClientsByFirstName } from './0031-order-clients-by-first-name.migration';
 
 /** The history of the schema. From the first release on only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -61,10 +62,11 @@ export const migrations = [
   NotifyOfOfficeChanges,
   IndexSearches,
   CountTextsClosely,
+  OrderClientsByFirstName,
 ];
 
 /**
  * The version of this schema: one more with each release that adds migrations. A release runs on its own version and on the next
  * one, which only adds (docs/operations.md, "Migrations"); what it no longer uses may be gone in the one after.
  */
-export const schemaVersion = 2;
+export const schemaVersion = 3;

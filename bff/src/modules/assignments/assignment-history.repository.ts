@@ -46,9 +46,13 @@ export class AssignmentHistoryRepository {
     const changes = clients.restrict(this.changes(columns), 'change.client_id');
     if (from) changes.where('change.reassigned_at >= :from', { from });
     if (to) changes.where('change.reassigned_at < :to', { to });
-    if (search?.trim()) await this.narrow(changes, search);
-    const isWhole = clients.areAll && !from && !to && !search?.trim();
-    return paginate(changes, orders[sort], page, isWhole ? () => this.countAll() : (all) => countUpTo(all));
+    const isWide = Boolean(search?.trim()) && (await this.narrow(changes, search ?? ''));
+    const isWhole = clients.areAll && !from && !to;
+    return paginate(changes, orders[sort], page, (all) => {
+      if (!isWhole) return countUpTo(all);
+      if (isWide) return Promise.resolve({ total: mostNamed, more: true });
+      return search?.trim() ? countUpTo(all) : this.countAll();
+    });
   }
 
   /** As the database keeps it with every change (migration `create-running-totals`). */
@@ -62,15 +66,20 @@ export class AssignmentHistoryRepository {
     return found ?? { total: 0 };
   }
 
-  /** Few are named, so that the whole history is not gone through for them; many turn up soon in any part of it. */
-  private async narrow(changes: PlainQuery<ListedAssignment>, search: string): Promise<void> {
+  /**
+   * Few are named, so that the whole history is not gone through for them; many turn up soon in any part of it.
+   * @returns whether they are more than are named
+   */
+  private async narrow(changes: PlainQuery<ListedAssignment>, search: string): Promise<boolean> {
     const words = textSearch(search);
     const found = this.changes(['id'])
       .where(words.sql(names), words.parameters)
       .limit(mostNamed + 1);
     const named = (await found.getMany()).map(({ id }) => id);
-    if (named.length > mostNamed) changes.where(words.sql(names), words.parameters);
+    const isWide = named.length > mostNamed;
+    if (isWide) changes.where(words.sql(names), words.parameters);
     else changes.where('change.id = ANY(:named)', { named });
+    return isWide;
   }
 
   private changes<const Names extends readonly (keyof AssignmentHistoryEntity)[]>(selected: Names) {

@@ -3,9 +3,9 @@ import type { DocumentSort, ScanState } from '@portal/domain/documents/document-
 import type { DocumentQuery } from '@portal/domain/documents/documents.dto';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { ReadableClientId, ReadableClients } from '../../access/client-access';
-import { everyClient } from '../../access/client-search.repository';
+import { everyClient } from '../../access/client-filter';
 import { UserEntity } from '../../auth/accounts/user.entity';
-import { paginate, type Order, type Page, type PageRequest } from '../../database/pagination';
+import { paginate, paginateIds, type Order, type Page, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
 import { accountText, mostNamed, textSearch } from '../../database/text-search';
 import { DocumentEntity } from './document.entity';
@@ -100,7 +100,9 @@ export class DocumentsRepository {
     const some = this.ids().where(`document.${named ? 'id' : 'user_id'} = ANY(:some)`, {
       some: named?.map(({ id }) => id) ?? found,
     });
-    return paginate(narrow(this.listed()), orders[sort], page, async () => ({ total: await some.count(), more: true }));
+    const count = async () => ({ total: await some.count(), more: true });
+    if (isSparse) return paginateIds(narrow(this.ids()), this.listed(), orders[sort], page, count);
+    return paginate(narrow(this.listed()), orders[sort], page, count);
   }
 
   ofClient(user_id: ReadableClientId, page: PageRequest): Promise<Page<ListedDocument>> {

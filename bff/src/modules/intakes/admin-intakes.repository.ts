@@ -4,7 +4,7 @@ import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssignmentEntity } from '../../access/assignment.entity';
 import { ReadableClients } from '../../access/client-access';
-import type { ClientFilter } from '../../access/client-search.repository';
+import type { ClientFilter } from '../../access/client-filter';
 import { countForms } from '../../access/form-counts';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
@@ -85,7 +85,7 @@ export class AdminIntakesRepository {
         return paginate(found?.narrow(few) ?? few, order, page, (all) => countUpTo(all));
       }
     }
-    if (found) return found.list(forms, order, page);
+    if (found) return found.list(forms, order, { ...page, known });
     return paginate(forms, order, page, () => Promise.resolve({ total: known }));
   }
 }

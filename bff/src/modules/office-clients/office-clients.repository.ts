@@ -5,7 +5,7 @@ import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssignmentEntity } from '../../access/assignment.entity';
 import type { ReadableClients } from '../../access/client-access';
-import type { ClientFilter } from '../../access/client-search.repository';
+import type { ClientFilter } from '../../access/client-filter';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
 import { countUpTo, paginate, type Order, type PageRequest } from '../../database/pagination';
@@ -59,7 +59,7 @@ export class OfficeClientsRepository {
         return paginate(found?.narrow(few) ?? few, order, request, (all) => countUpTo(all));
       }
     }
-    if (found) return found.list(listed, order, request);
+    if (found) return found.list(listed, order, { ...request, known });
     return paginate(listed, order, request, (all) =>
       known === undefined ? countUpTo(all) : Promise.resolve({ total: known }),
     );

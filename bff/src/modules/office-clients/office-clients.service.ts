@@ -11,7 +11,8 @@ import { assignmentLimits } from '@portal/domain/assignments/assignments.limits'
 import { message } from '@portal/domain/i18n/message';
 import { DataSource } from 'typeorm';
 import { ReadableClients } from '../../access/client-access';
-import { ClientSearch, type ClientFilter } from '../../access/client-search.repository';
+import type { ClientFilter } from '../../access/client-filter';
+import { ClientSearch } from '../../access/client-search.repository';
 import type { Page, PageRequest } from '../../database/pagination';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
