@@ -51,13 +51,13 @@ test('a visitor files', async ({ page }) => {
     [fieldOf(page, 'Dirección'), 'Calle Mayor 1'],
     [fieldOf(page, 'Ciudad'), 'Detroit'],
     [list(page, 'Estado'), 'Mich'],
-    [fieldOf(page, 'Código postal'), '48226'],
+    [fieldOf(page, 'Código postal (ZIP)'), '48226'],
   ]);
   await expect(list(page, 'Estado')).toHaveValue('MI');
   await pressByKeyboard(page, button(page, 'Siguiente'));
 
   await expect(step(page, 'Ingresos y deducciones')).toBeFocused();
-  await typeByKeyboard(page, [[fieldOf(page, 'Ingresos W-2 (opcional)'), '40000']]);
+  await typeByKeyboard(page, [[fieldOf(page, 'Ingresos del Formulario W-2 (opcional)'), '40000']]);
   await pressByKeyboard(page, button(page, 'Siguiente'));
   await expect(step(page, 'Revisar y enviar')).toBeFocused();
   await expectAccessible(page);

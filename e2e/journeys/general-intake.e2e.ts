@@ -99,3 +99,17 @@ test.describe('the general intake', () => {
     await expect(page.getByRole('group', { name: 'Child 3' })).toHaveCount(0);
   });
 });
+
+test.describe('the estimate of a visitor on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('is in sight while its numbers are typed', async ({ page }) => {
+    await page.goto('/estimate');
+    const bar = page.getByRole('complementary', { name: 'Estimated Tax Refund' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page.getByRole('combobox', { name: 'State' }).selectOption('MI');
+    await fieldOf(page, 'W-2 income (optional)').fill('41,234');
+    await expect(bar.getByText(/\$\d/).first()).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('button', { name: 'Details' })).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -6,9 +6,13 @@ import './tax-forms.css';
 
 /**
  * The estimate alone, for a form of another package with the fields' names: without the intake form and its saving, made in
- * the browser, and nothing leaves it.
+ * the browser, and nothing leaves it. In sight all the time, beside the form or below it.
  */
-export const OwnEstimate = () => <EstimatePanel {...useOwnEstimate()} Sheets={LaterSheets} />;
+export const OwnEstimate = () => (
+  <div className="tax-side">
+    <EstimatePanel {...useOwnEstimate()} Sheets={LaterSheets} />
+  </div>
+);
 
 /** antd's windows, 80 kB, come once there is a number to explain, and not with the page. */
 const LaterSheets = lazyPart<EstimateSheetsProps>(
