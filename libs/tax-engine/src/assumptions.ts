@@ -1,3 +1,4 @@
+import type { Household } from './household';
 import type { EstimateInput } from './input';
 import type { StateLaw } from './states/state-law';
 
@@ -10,14 +11,14 @@ const stateWithoutWages = 'State withholding was not given: without wages it is 
 const singleEarner = 'All wages and all business income are taken to be earned by one spouse.';
 
 /** Sentences about what the request left open. */
-export function assumptionsOf(input: EstimateInput, law: StateLaw): string[] {
+export function assumptionsOf(input: EstimateInput, home: Household, law: StateLaw): string[] {
   const sentences: string[] = [];
   const hasWages = input.w2_income > 0;
   if (input.federal_withheld === undefined) sentences.push(hasWages ? federalEstimated : federalWithoutWages);
   else if (input.w2_income > 200_000) sentences.push(federalGivenHighWages);
   if (input.state_withheld === undefined && law.kind !== 'none')
     sentences.push(hasWages ? stateEstimated(law.name) : stateWithoutWages);
-  if (input.filing_status === 'married_filing_jointly') sentences.push(singleEarner);
+  if (home.joint) sentences.push(singleEarner);
   return sentences;
 }
 

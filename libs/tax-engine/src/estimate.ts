@@ -62,7 +62,7 @@ export function estimate(input: EstimateInput): EstimateResult {
     estimated_owe: asDollars(atLeastZero(-balance)),
     withholding_source: isWithholdingGiven(input, law.kind === 'none') ? 'given' : 'estimated',
     local: local && localAnswer(local),
-    assumptions: assumptionsOf(input, law),
+    assumptions: assumptionsOf(input, home, law),
     notes: notesOf(input, home, federal, law, state, city),
     left_out: leftOutOf(law, city),
     lines,

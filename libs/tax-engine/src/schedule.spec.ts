@@ -1,4 +1,5 @@
-import { byStatus, dollarsByStatus, jointOr, schedulesByStatus } from './by-status';
+import { byStatus, dollarsByStatus, forStatus, jointOr, schedulesByStatus } from './by-status';
+import { filingStatuses } from './input';
 import { dollars } from './money';
 import {
   phasedOut,
@@ -49,6 +50,11 @@ describe('tables by status', () => {
     });
     expect(byStatus({ single: 'a', joint: 'b', separate: 'c', head: 'd', widow: 'e' }).qualifying_widow).toBe('e');
     expect(jointOr(1, 2).qualifying_widow).toBe(2);
+  });
+
+  it.each(filingStatuses)('give the value of %s', (status) => {
+    const table = byStatus({ single: 'a', joint: 'b', separate: 'c', head: 'd', widow: 'e' });
+    expect(forStatus(table, status)).toBe(table[status]);
   });
 
   it('hold schedules too', () =>

@@ -1,4 +1,4 @@
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import type { FilingStatus } from '../input';
 import { atLeastZero, dollars, share, type Cents } from '../money';
 
@@ -11,7 +11,7 @@ const withholdingThreshold = dollars(200_000);
 
 /** Form 8959 line 18: on wages over the threshold, and on self-employment earnings over what the wages left of it. */
 export function additionalMedicareOn(status: FilingStatus, wages: Cents, netEarnings: Cents): Cents {
-  const threshold = thresholds[status];
+  const threshold = forStatus(thresholds, status);
   const thresholdLeft = atLeastZero(threshold - wages);
   return share(atLeastZero(wages - threshold), rate) + share(atLeastZero(netEarnings - thresholdLeft), rate);
 }

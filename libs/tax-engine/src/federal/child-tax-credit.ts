@@ -1,4 +1,4 @@
-import { jointOr, mapStatus } from '../by-status';
+import { forStatus, jointOr, mapStatus } from '../by-status';
 import type { FilingStatus } from '../input';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
@@ -44,7 +44,7 @@ export const childCreditAfterPhaseOut = (
   atLeastZero(
     children * perChild +
       otherDependents * perOtherDependent -
-      stepsOver(agi, thresholds[status], phaseOutStep) * phaseOutPerStep,
+      stepsOver(agi, forStatus(thresholds, status), phaseOutStep) * phaseOutPerStep,
   );
 
 /** Schedule 8812 line 25: Social Security and Medicare tax, and half of the self-employment tax, beyond the earned income credit. */

@@ -1,4 +1,4 @@
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 
@@ -18,6 +18,6 @@ const excessShare = 0.5;
 export function elderlyCreditOf(home: Household, agi: Cents, incomeTax: Cents): Cents {
   if (home.seniors === 0 || home.status === 'married_filing_separately') return 0;
   const initial = home.seniors === 2 ? initialAmountForTwo : initialAmount;
-  const excess = share(atLeastZero(agi - agiLimit[home.status]), excessShare);
+  const excess = share(atLeastZero(agi - forStatus(agiLimit, home.status)), excessShare);
   return smaller(share(atLeastZero(initial - excess), rate), incomeTax);
 }

@@ -1,3 +1,4 @@
+import { forStatus } from '../by-status';
 import type { Household } from '../household';
 import { atLeastZero, smaller } from '../money';
 import { additionalMedicareOn } from './additional-medicare';
@@ -19,7 +20,7 @@ export function federalReturnOf(home: Household): FederalFacts {
   const agi = totalIncome - se.deductibleHalf;
 
   const itemized = itemizedDeductionsOf(home, agi);
-  const standardDeduction = standardDeductions[status] + home.seniors * seniorDeductions[status];
+  const standardDeduction = forStatus(standardDeductions, status) + home.seniors * forStatus(seniorDeductions, status);
   const itemizes = itemized.total > standardDeduction;
   const deduction = itemizes ? itemized.total : standardDeduction;
   const beforeBusiness = atLeastZero(agi - deduction);

@@ -1,4 +1,4 @@
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import type { Household } from '../household';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 
@@ -26,7 +26,7 @@ export interface ItemizedDeductions {
 export function itemizedDeductionsOf(home: Household, agi: Cents): ItemizedDeductions {
   const limitingAgi = atLeastZero(agi);
   const medical = atLeastZero(home.medical - share(limitingAgi, medicalFloor));
-  const salt = smaller(home.stateLocalTax, saltCap[home.status]);
+  const salt = smaller(home.stateLocalTax, forStatus(saltCap, home.status));
   const mortgage = home.mortgageInterest;
   const charity = smaller(home.charity, share(limitingAgi, charityLimit));
   return { medical, salt, mortgage, charity, total: medical + salt + mortgage + charity };

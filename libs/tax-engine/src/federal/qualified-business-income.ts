@@ -1,4 +1,4 @@
-import { jointOr, mapStatus } from '../by-status';
+import { forStatus, jointOr, mapStatus } from '../by-status';
 import type { FilingStatus } from '../input';
 import { dollars, share, smaller, type Cents } from '../money';
 import { remainingShare } from '../phase-out';
@@ -20,6 +20,6 @@ export function qualifiedBusinessDeduction(
   taxableIncomeBefore: Cents,
 ): Cents {
   if (businessIncome <= 0 || taxableIncomeBefore <= 0) return 0;
-  const left = remainingShare(taxableIncomeBefore, thresholds[status], phaseInRange[status]);
+  const left = remainingShare(taxableIncomeBefore, forStatus(thresholds, status), forStatus(phaseInRange, status));
   return smaller(share(businessIncome, rate * left), share(taxableIncomeBefore, rate));
 }

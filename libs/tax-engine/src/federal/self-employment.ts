@@ -1,4 +1,4 @@
-import { jointOr } from '../by-status';
+import { forStatus, jointOr } from '../by-status';
 import type { FilingStatus } from '../input';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { socialSecurityWageBase } from './payroll-tax';
@@ -18,7 +18,7 @@ export const mostDeductibleLoss = jointOr(dollars(610_000), dollars(305_000));
 
 /** Schedule 1 line 3: the net profit, or a loss as far as it counts this year. */
 export const businessResult = (status: FilingStatus, netProfit: Cents): Cents =>
-  larger(netProfit, -mostDeductibleLoss[status]);
+  larger(netProfit, -forStatus(mostDeductibleLoss, status));
 
 export interface SelfEmploymentTax {
   /** Line 6: earnings the tax is on; 0 under the minimum. */

@@ -1,3 +1,4 @@
+import { forStatus } from '../by-status';
 import type { FilingStatus } from '../input';
 import { dollars, toWholeDollars, type Cents } from '../money';
 import { taxOn } from '../schedule';
@@ -22,7 +23,7 @@ function middleOfRow(taxableIncome: Cents): Cents {
 
 /** 1040 line 16: by the Tax Table in whole dollars below 100,000, by the schedule above. */
 export function incomeTaxOn(status: FilingStatus, taxableIncome: Cents): Cents {
-  const schedule = rateSchedules[status];
+  const schedule = forStatus(rateSchedules, status);
   return taxableIncome < tableEnd
     ? toWholeDollars(taxOn(schedule, middleOfRow(taxableIncome)))
     : taxOn(schedule, taxableIncome);

@@ -1,3 +1,4 @@
+import { forStatus } from '../by-status';
 import type { FilingStatus } from '../input';
 import type { Cents } from '../money';
 import { taxOn } from '../schedule';
@@ -14,7 +15,7 @@ const payrollStatus = (status: FilingStatus): FilingStatus =>
  */
 export function incomeTaxWithheldFrom(status: FilingStatus, wages: Cents): Cents {
   const onForm = payrollStatus(status);
-  return taxOn(rateSchedules[onForm], wages - standardDeductions[onForm]);
+  return taxOn(forStatus(rateSchedules, onForm), wages - forStatus(standardDeductions, onForm));
 }
 
 /** 1040 line 25d: income tax, and the Additional Medicare Tax withheld over 200,000 (line 25c). */

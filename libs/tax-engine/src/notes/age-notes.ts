@@ -1,4 +1,5 @@
 import { ageAtYearEnd, yearOfDay, type Day } from '../ages';
+import { forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { seniorDeductions } from '../federal/rates';
 import { notYet, olderBorn, type Household } from '../household';
@@ -61,7 +62,7 @@ export function addAgeNotes(notes: Note[], input: EstimateInput, home: Household
     notes.push(
       note('filers_65', standardDeduction, {
         filers: home.seniors,
-        amount: asDollars(home.seniors * seniorDeductions[home.status]),
+        amount: asDollars(home.seniors * forStatus(seniorDeductions, home.status)),
       }),
     );
   addFamily(notes, input, home);

@@ -1,3 +1,4 @@
+import { forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { mostDeductibleLoss } from '../federal/self-employment';
 import { netProfitOf, type Household } from '../household';
@@ -25,17 +26,19 @@ function addLossNotes(notes: Note[], input: EstimateInput, { selfEmployment, sta
   if (selfEmployment >= 0) return;
   notes.push(note('business_loss', businessLine, { amount: asDollars(-selfEmployment) }));
   if (netProfitOf(input) < selfEmployment)
-    notes.push(note('business_loss_limited', businessLine, { amount: asDollars(mostDeductibleLoss[status]) }));
+    notes.push(
+      note('business_loss_limited', businessLine, { amount: asDollars(forStatus(mostDeductibleLoss, status)) }),
+    );
 }
 
 /** What was supposed about payments and about who earns. */
-function addPaymentNotes(notes: Note[], input: EstimateInput, law: StateLaw): void {
+function addPaymentNotes(notes: Note[], input: EstimateInput, home: Household, law: StateLaw): void {
   const hasWages = input.w2_income > 0;
   if (input.federal_withheld === undefined) notes.push(hasWages ? federalEstimated : federalWithoutWages);
   else if (input.w2_income > 200_000) notes.push(federalWithMedicare);
   if (input.state_withheld === undefined && law.kind !== 'none')
     notes.push(hasWages ? note('state_withholding_estimated', stateWithheld, { state: law.code }) : stateWithoutWages);
-  if (input.filing_status !== 'married_filing_jointly') return;
+  if (!home.joint) return;
   notes.push(oneEarner);
   if (input.retirement_income > 0) notes.push(pensionIsFilers);
 }
@@ -56,7 +59,7 @@ export function notesOf(
   local: Local,
 ): Note[] {
   const notes: Note[] = [];
-  addPaymentNotes(notes, input, law);
+  addPaymentNotes(notes, input, home, law);
   addLossNotes(notes, input, home);
   addAgeNotes(notes, input, home, federal);
   if (law.code === 'MI') addMichiganNote(notes, input, home, state);

@@ -1,5 +1,5 @@
 import { turnsBy } from '../ages';
-import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import { dollarsByStatus, forStatus, schedulesByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { payrollTaxOn } from '../federal/payroll-tax';
 import type { Household } from '../household';
@@ -60,8 +60,11 @@ const lines = {
 
 /** The chart's deduction for the AGI. */
 function standardDeduction({ status }: Household, agi: Cents): Cents {
-  const steps = Math.floor(atLeastZero(agi - standardStart[status]) / standardStep[status]);
-  return larger(standardMost[status] - steps * standardLoss[status], standardLeast[status]);
+  const steps = Math.floor(atLeastZero(agi - forStatus(standardStart, status)) / forStatus(standardStep, status));
+  return larger(
+    forStatus(standardMost, status) - steps * forStatus(standardLoss, status),
+    forStatus(standardLeast, status),
+  );
 }
 
 /** Schedule A: payroll and self-employment taxes are deductible, state income tax is not. */
@@ -94,8 +97,10 @@ export const alabama: StateLaw = {
       federal.incomeTaxAfterCredits - federal.earnedIncomeCredit - federal.additionalChildTaxCredit,
     );
     const dependents = home.dependents * (agi > 0 ? valueOver(dependentExemption, agi) : 0);
-    const taxableIncome = atLeastZero(agi - deduction - federalTax - personalExemptions[home.status] - dependents);
-    const schedule = rates[home.status];
+    const taxableIncome = atLeastZero(
+      agi - deduction - federalTax - forStatus(personalExemptions, home.status) - dependents,
+    );
+    const schedule = forStatus(rates, home.status);
     return settle({
       from: federal.totalIncome,
       toAgi: [
@@ -106,7 +111,7 @@ export const alabama: StateLaw = {
       toTaxable: [
         [lines.deduction, deduction],
         [lines.federalTax, federalTax],
-        [lines.personal, personalExemptions[home.status]],
+        [lines.personal, forStatus(personalExemptions, home.status)],
         [lines.dependents, dependents],
       ],
       taxableIncome,

@@ -1,5 +1,5 @@
 import { turnsBy } from '../ages';
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
@@ -109,7 +109,7 @@ export const arkansas: StateLaw = {
     const pension = smaller(home.retirement, pensionExemption);
     const agi = atLeastZero(federal.totalIncome - pension);
     const itemized = itemizedDeductions(home, federal, agi);
-    const standard = standardDeductions[home.status];
+    const standard = forStatus(standardDeductions, home.status);
     const combinedIncome = atLeastZero(agi - larger(itemized, standard));
     const regular = regularTax(combinedIncome);
     const low = lowIncomeTax(home, agi);

@@ -1,5 +1,5 @@
 import { notUnder } from '../ages';
-import { dollarsByStatus, jointOr } from '../by-status';
+import { dollarsByStatus, forStatus, jointOr } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { dependentsUnder, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
@@ -57,7 +57,7 @@ function familyIncomeLimit({ status, dependents }: Household): Cents {
 }
 
 function dependentTaxCredit(home: Household, agi: Cents): Cents {
-  const loss = stepsOver(agi, dependentThreshold[home.status], dependentStep) * dependentLoss;
+  const loss = stepsOver(agi, forStatus(dependentThreshold, home.status), dependentStep) * dependentLoss;
   const young = dependentsUnder(home, notUnder17);
   const full = young * dependentCredit + (home.dependents - young) * olderDependentCredit;
   return share(full, atLeastZero(1 - loss));
@@ -78,15 +78,15 @@ export const arizona: StateLaw = {
   compute(home, federal) {
     const seniors = home.seniors * seniorExemption;
     const agi = atLeastZero(federal.agi - seniors);
-    const standard = standardDeductions[home.status] + share(federal.charityDeduction, giftShare);
+    const standard = forStatus(standardDeductions, home.status) + share(federal.charityDeduction, giftShare);
     const deduction = larger(standard, itemizedDeductions(home, federal));
     const taxableIncome = atLeastZero(agi - deduction);
     const family =
       atLeastZero(federal.agi) <= familyIncomeLimit(home)
-        ? smaller(home.people * familyCreditPerPerson, familyCreditLimit[home.status])
+        ? smaller(home.people * familyCreditPerPerson, forStatus(familyCreditLimit, home.status))
         : 0;
     const excise =
-      federal.agi <= exciseIncomeLimit[home.status]
+      federal.agi <= forStatus(exciseIncomeLimit, home.status)
         ? smaller(home.people * exciseCreditPerPerson, exciseCreditLimit)
         : 0;
     return settle({

@@ -1,3 +1,4 @@
+import { forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
@@ -12,7 +13,7 @@ import type { StateLaw } from './state-law';
 /** Schedule CA (540), part II: the federal deductions without state income tax, less the reduction for high incomes. */
 function itemizedDeductions(home: Household, federal: FederalFacts): Cents {
   const reducible = federal.mortgageDeduction + federal.charityDeduction;
-  const excess = share(atLeastZero(federal.agi - law.phaseOutStart[home.status]), law.itemizedLossRate);
+  const excess = share(atLeastZero(federal.agi - forStatus(law.phaseOutStart, home.status)), law.itemizedLossRate);
   return federal.medicalDeduction + reducible - smaller(excess, share(reducible, law.itemizedLossLimit));
 }
 
@@ -25,10 +26,12 @@ const lines = {
 
 /** Form 540 line 32: personal and senior credits, then dependents. */
 function exemptionCredits(home: Household, federal: FederalFacts): Cents {
-  const loss = stepsOver(federal.agi, law.phaseOutStart[home.status], law.creditStep[home.status]) * law.creditLoss;
-  const doubled = law.personalCredit[home.status] > law.personalCredit.single;
+  const loss =
+    stepsOver(federal.agi, forStatus(law.phaseOutStart, home.status), forStatus(law.creditStep, home.status)) *
+    law.creditLoss;
+  const doubled = forStatus(law.personalCredit, home.status) > law.personalCredit.single;
   return (
-    atLeastZero(law.personalCredit[home.status] - (doubled ? 2 : 1) * loss) +
+    atLeastZero(forStatus(law.personalCredit, home.status) - (doubled ? 2 : 1) * loss) +
     home.seniors * atLeastZero(law.seniorCredit - loss) +
     home.dependents * atLeastZero(law.dependentCredit - loss)
   );
@@ -50,9 +53,9 @@ export const california: StateLaw = {
   compute(home, federal) {
     // Schedule CA (540) line 7: unemployment compensation is not taxed, R&TC 17083.
     const agi = federal.agi - home.unemployment;
-    const deduction = larger(itemizedDeductions(home, federal), law.standardDeductions[home.status]);
+    const deduction = larger(itemizedDeductions(home, federal), forStatus(law.standardDeductions, home.status));
     const taxableIncome = atLeastZero(agi - deduction);
-    const schedule = law.rates[home.status];
+    const schedule = forStatus(law.rates, home.status);
     const eitc = mayHaveEarnedIncomeCredit(home)
       ? californiaEarnedIncomeCredit(home.childrenUnder19, federal.earnedIncome, federal.agi)
       : 0;

@@ -1,5 +1,5 @@
 import { notUnder, turnsBy } from '../ages';
-import { dollarsByStatus, jointOr } from '../by-status';
+import { dollarsByStatus, forStatus, jointOr } from '../by-status';
 import { hasFilerBorn } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
 import { childrenUnder, type Household } from '../household';
@@ -91,14 +91,14 @@ function stateTaxAddback(federal: FederalFacts): Cents {
 
 /** DR 0104 lines 2 to 4. */
 function additionsOf(home: Household, federal: FederalFacts): Cents {
-  const business = federal.agi > businessDeductionLimit[home.status] ? federal.qbiDeduction : 0;
+  const business = federal.agi > forStatus(businessDeductionLimit, home.status) ? federal.qbiDeduction : 0;
   const deductions =
-    federal.agi >= deductionLimitFrom ? atLeastZero(federal.deduction - deductionAllowance[home.status]) : 0;
+    federal.agi >= deductionLimitFrom ? atLeastZero(federal.deduction - forStatus(deductionAllowance, home.status)) : 0;
   return stateTaxAddback(federal) + business + deductions;
 }
 
 function familyAffordabilityCredit(home: Household, agi: Cents): Cents {
-  const loss = stepsOver(agi, familyThreshold[home.status], familyStep) * familyLoss;
+  const loss = stepsOver(agi, forStatus(familyThreshold, home.status), familyStep) * familyLoss;
   const young = childrenUnder(home, notUnder6);
   const full = young * familyCreditUnder6 + (home.childrenUnder17 - young) * familyCreditFrom6;
   return share(full, atLeastZero(1 - loss));
@@ -111,8 +111,8 @@ function pensionSubtraction({ retirement, filerBorn }: Household): Cents {
 
 function seniorHousingCredit({ seniors, status }: Household, agi: Cents): Cents {
   if (seniors === 0 || agi > seniorHousingLimit) return 0;
-  const loss = stepsOver(agi, seniorHousingStart, seniorHousingStep) * seniorHousingLoss[status];
-  return atLeastZero(seniorHousing[status] - loss);
+  const loss = stepsOver(agi, seniorHousingStart, seniorHousingStep) * forStatus(seniorHousingLoss, status);
+  return atLeastZero(forStatus(seniorHousing, status) - loss);
 }
 
 /** Filers of 19 to 24 without children count as if the federal credit were theirs. */
@@ -164,7 +164,7 @@ export const colorado: StateLaw = {
           label: 'Colorado child tax credit',
           line: '1',
           form: 'DR 0104CR',
-          amount: childrenUnder(home, notUnder6) * valueUpTo(childCredit[home.status], federal.agi),
+          amount: childrenUnder(home, notUnder6) * valueUpTo(forStatus(childCredit, home.status), federal.agi),
           kind: 'refundable',
         },
         {

@@ -1,3 +1,4 @@
+import { forStatus } from '../by-status';
 import type { Household } from '../household';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { stepsOver, valueFrom, valueOver } from '../phase-out';
@@ -29,7 +30,10 @@ function pensionSubtraction(home: Household, federalAgi: Cents): Cents {
 }
 
 function addedTax({ start, step, amount, most }: law.Tier, { status }: Household, agi: Cents): Cents {
-  return smaller(stepsOver(agi, start[status], step[status]) * amount[status], most[status]);
+  return smaller(
+    stepsOver(agi, forStatus(start, status), forStatus(step, status)) * forStatus(amount, status),
+    forStatus(most, status),
+  );
 }
 
 /** Tables C and D of the tax calculation schedule. */
@@ -54,14 +58,14 @@ export const connecticut: StateLaw = {
     const { status } = home;
     const pension = pensionSubtraction(home, federal.agi);
     const agi = federal.agi - pension;
-    const lost = stepsOver(agi, law.exemptionStart[status], law.exemptionStep) * law.exemptionStep;
-    const exemption = atLeastZero(law.personalExemptions[status] - lost);
+    const lost = stepsOver(agi, forStatus(law.exemptionStart, status), law.exemptionStep) * law.exemptionStep;
+    const exemption = atLeastZero(forStatus(law.personalExemptions, status) - lost);
     const taxableIncome = atLeastZero(agi - exemption);
-    const byRates = taxOn(law.rates[status], taxableIncome);
+    const byRates = taxOn(forStatus(law.rates, status), taxableIncome);
     const addBack = takenBack(home, agi);
     const before = byRates + addBack;
     // Table E belongs to the tax calculation: line 6 of the return is the tax after it.
-    const credit = share(before, valueOver(personalCreditShares[status], agi));
+    const credit = share(before, valueOver(forStatus(personalCreditShares, status), agi));
     const tax = before - credit;
     return settle({
       from: federal.agi,
@@ -75,7 +79,7 @@ export const connecticut: StateLaw = {
       ],
       taxableIncome,
       tax,
-      rate: marginalRate(law.rates[status], taxableIncome),
+      rate: marginalRate(forStatus(law.rates, status), taxableIncome),
       credits: [
         {
           name: 'ct_eitc',

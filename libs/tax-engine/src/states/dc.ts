@@ -1,4 +1,4 @@
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import { hasAgeForCredit } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
@@ -38,7 +38,7 @@ const lines = {
 };
 
 function itemizedDeductions(home: Household, federal: FederalFacts, agi: Cents): Cents {
-  const loss = share(atLeastZero(agi - itemizedStart[home.status]), itemizedLossRate);
+  const loss = share(atLeastZero(agi - forStatus(itemizedStart, home.status)), itemizedLossRate);
   return federal.medicalDeduction + atLeastZero(federal.mortgageDeduction + federal.charityDeduction - loss);
 }
 

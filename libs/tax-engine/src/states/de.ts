@@ -1,5 +1,5 @@
 import { turnsBy } from '../ages';
-import { dollarsByStatus, jointOr } from '../by-status';
+import { dollarsByStatus, forStatus, jointOr } from '../by-status';
 import { filersBornBy, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, schedule, taxOn } from '../schedule';
@@ -50,9 +50,9 @@ const lines = {
 
 function lowIncomeExclusionOf(home: Household, income: Cents): Cents {
   const { status } = home;
-  if (filersBornBy(home, bornBy60) < home.adults || income > lowIncome[status]) return 0;
-  return home.wages + atLeastZero(home.selfEmployment) < lowEarnings[status]
-    ? smaller(lowIncomeExclusion[status], atLeastZero(income))
+  if (filersBornBy(home, bornBy60) < home.adults || income > forStatus(lowIncome, status)) return 0;
+  return home.wages + atLeastZero(home.selfEmployment) < forStatus(lowEarnings, status)
+    ? smaller(forStatus(lowIncomeExclusion, status), atLeastZero(income))
     : 0;
 }
 
@@ -73,7 +73,7 @@ export const delaware: StateLaw = {
     const agi = atLeastZero(federal.agi - pension - excluded);
     // Itemized deductions: the federal ones without state income tax, whatever is done federally.
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
-    const standard = standardDeductions[home.status];
+    const standard = forStatus(standardDeductions, home.status);
     const seniors = home.seniors * seniorDeduction;
     const itemizes = itemized > standard + seniors;
     const taxableIncome = atLeastZero(agi - larger(itemized, standard + seniors));

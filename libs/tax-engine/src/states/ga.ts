@@ -1,5 +1,5 @@
 import { turnsBy } from '../ages';
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { stepTableOfDollars, valueFrom } from '../phase-out';
@@ -61,7 +61,7 @@ export const georgia: StateLaw = {
     const retirement = retirementExclusion(home);
     const agi = federal.agi - retirement;
     // Georgia follows the federal choice: O.C.G.A. 48-7-27(a).
-    const deduction = federal.itemizes ? federal.itemizedDeductions : standardDeductions[home.status];
+    const deduction = federal.itemizes ? federal.itemizedDeductions : forStatus(standardDeductions, home.status);
     const taxableIncome = atLeastZero(agi - deduction - home.dependents * dependentExemption);
     const lowIncome = (home.people + home.seniors) * valueFrom(lowIncomeCredit, atLeastZero(federal.agi));
     return settle({

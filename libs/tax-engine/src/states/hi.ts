@@ -1,3 +1,4 @@
+import { forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
@@ -17,9 +18,9 @@ const lines = {
 /** Worksheets; there is no federal cap on the state income tax, but an income limit. */
 function itemizedDeductions(home: Household, federal: FederalFacts, agi: Cents): Cents {
   const medical = atLeastZero(home.medical - share(atLeastZero(agi), law.medicalFloor));
-  const stateTax = federal.agi < law.stateTaxLimit[home.status] ? home.stateLocalTax : 0;
+  const stateTax = federal.agi < forStatus(law.stateTaxLimit, home.status) ? home.stateLocalTax : 0;
   const reducible = stateTax + federal.mortgageDeduction + federal.charityDeduction;
-  const loss = share(atLeastZero(agi - law.itemizedStart[home.status]), law.itemizedLossRate);
+  const loss = share(atLeastZero(agi - forStatus(law.itemizedStart, home.status)), law.itemizedLossRate);
   return medical + reducible - smaller(loss, share(reducible, law.itemizedLossLimit));
 }
 
@@ -43,10 +44,10 @@ export const hawaii: StateLaw = {
   compute(home, federal) {
     // N-11 line 13: pensions paid for by the employer are not taxed, HRS 235-7(a)(3).
     const agi = federal.agi - home.retirement;
-    const deduction = larger(itemizedDeductions(home, federal, agi), law.standardDeductions[home.status]);
+    const deduction = larger(itemizedDeductions(home, federal, agi), forStatus(law.standardDeductions, home.status));
     const exemptions = (home.people + home.seniors) * law.exemption;
     const taxableIncome = atLeastZero(agi - deduction - exemptions);
-    const schedule = law.rates[home.status];
+    const schedule = forStatus(law.rates, home.status);
     return settle({
       from: federal.agi,
       toAgi: [[lines.pension, home.retirement]],

@@ -1,5 +1,5 @@
 import { turnsBy } from '../ages';
-import { schedulesByStatus } from '../by-status';
+import { forStatus, schedulesByStatus } from '../by-status';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
 import { marginalRate, taxOn } from '../schedule';
@@ -74,7 +74,7 @@ export const iowa: StateLaw = {
     // 9,000 and 13,500 dollars, which the federal deductions leave untaxed anyhow; from 65 it matters.
     const excluded = home.filerBorn <= bornBy55 ? smaller(home.retirement, federal.taxableIncome) : 0;
     const taxableIncome = federal.taxableIncome - excluded;
-    const schedule = rates[home.status];
+    const schedule = forStatus(rates, home.status);
     const byRates = taxOn(schedule, taxableIncome);
     const income = taxableIncome + federal.deduction + federal.qbiDeduction;
     const tax = home.seniors > 0 ? smaller(byRates, mostForSeniors(home.status, income)) : byRates;

@@ -1,4 +1,4 @@
-import { schedulesByStatus } from '../by-status';
+import { forStatus, schedulesByStatus } from '../by-status';
 import { atLeastZero, dollars, larger } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { less } from './return-line';
@@ -54,7 +54,7 @@ export const idaho: StateLaw = {
     // Idaho Code 63-3022(j): the federal standard deduction, with its part for age.
     const deduction = larger(itemized, federal.standardDeduction);
     const taxableIncome = atLeastZero(agi - deduction - federal.qbiDeduction);
-    const schedule = rates[home.status];
+    const schedule = forStatus(rates, home.status);
     return settle({
       agi,
       toTaxable: [

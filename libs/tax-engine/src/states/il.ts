@@ -1,5 +1,5 @@
 import { notUnder, turnsBy } from '../ages';
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import { childrenUnder, filersBornBy } from '../household';
 import { atLeastZero, dollars, share } from '../money';
 import { fromFederalAgi, less } from './return-line';
@@ -46,7 +46,9 @@ export const illinois: StateLaw = {
     // Line 5: pensions of qualified plans are subtracted at any age, 35 ILCS 5/203(a)(2)(F).
     const agi = federal.agi - home.retirement;
     const exemptions =
-      federal.agi > exemptionLimit[home.status] ? 0 : home.people * exemption + home.seniors * seniorExemption;
+      federal.agi > forStatus(exemptionLimit, home.status)
+        ? 0
+        : home.people * exemption + home.seniors * seniorExemption;
     const taxableIncome = atLeastZero(agi - exemptions);
     const isOldEnough = home.childrenUnder19 > 0 || filersBornBy(home, bornBy18) > 0;
     const eitc = isOldEnough ? share(federal.earnedIncomeCreditAtAnyAge, eitcMatch) : 0;

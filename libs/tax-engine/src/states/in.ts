@@ -1,5 +1,5 @@
 import { notUnder } from '../ages';
-import { dollarsByStatus, jointOr } from '../by-status';
+import { dollarsByStatus, forStatus, jointOr } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { childrenUnder, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
@@ -41,12 +41,12 @@ const exemptionsOf = (home: Household, federalAgi: Cents): Cents =>
   home.people * exemption +
   home.childrenUnder19 * childExemption +
   childrenUnder(home, notUnder1) * firstYearExemption +
-  home.seniors * (seniorExemption + (federalAgi < poorSeniorLimit[home.status] ? poorSeniorExemption : 0));
+  home.seniors * (seniorExemption + (federalAgi < forStatus(poorSeniorLimit, home.status) ? poorSeniorExemption : 0));
 
 /** The part of unemployment compensation that is deducted. */
 function unemploymentDeduction(home: Household, federal: FederalFacts): Cents {
   if (home.unemployment === 0) return 0;
-  const taxed = share(atLeastZero(federal.agi - unemploymentBase[home.status]), unemploymentTaxedShare);
+  const taxed = share(atLeastZero(federal.agi - forStatus(unemploymentBase, home.status)), unemploymentTaxedShare);
   return home.unemployment - smaller(taxed, home.unemployment);
 }
 

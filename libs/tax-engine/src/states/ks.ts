@@ -1,5 +1,5 @@
 import { notUnder, turnsBy } from '../ages';
-import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import { dollarsByStatus, forStatus, schedulesByStatus } from '../by-status';
 import { dependentsUnder, filersBornBy, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
@@ -79,11 +79,14 @@ export const kansas: StateLaw = {
     const agi = federal.agi;
     // Itemized deductions are the federal ones without state income tax, whatever is done federally.
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
-    const deduction = larger(itemized, standardDeductions[home.status] + home.seniors * seniorDeduction[home.status]);
-    const exemption = exemptions[home.status] + home.dependents * dependentExemption;
+    const deduction = larger(
+      itemized,
+      forStatus(standardDeductions, home.status) + home.seniors * forStatus(seniorDeduction, home.status),
+    );
+    const exemption = forStatus(exemptions, home.status) + home.dependents * dependentExemption;
     const taxableIncome = atLeastZero(agi - deduction - exemption);
-    const schedule = rates[home.status];
-    const tax = agi <= filingThreshold[home.status] ? 0 : taxOn(schedule, taxableIncome);
+    const schedule = forStatus(rates, home.status);
+    const tax = agi <= forStatus(filingThreshold, home.status) ? 0 : taxOn(schedule, taxableIncome);
     const eitc = share(federal.earnedIncomeCredit, eitcMatch);
     const againstTax = smaller(eitc, tax);
     return settle({

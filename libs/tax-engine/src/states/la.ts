@@ -1,5 +1,5 @@
 import { turnsBy } from '../ages';
-import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import { dollarsByStatus, forStatus, schedulesByStatus } from '../by-status';
 import { atLeastZero, dollars, share, smaller } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { fromFederalAgi, less, total } from './return-line';
@@ -60,8 +60,10 @@ export const louisiana: StateLaw = {
     const medical = federal.itemizes ? atLeastZero(federal.medicalDeduction - federal.standardDeduction) : 0;
     const taxableIncome = atLeastZero(agi - medical);
     const exemptions =
-      personalExemptions[home.status] + home.dependents * dependentExemption + home.seniors * seniorExemption;
-    const schedule = rates[home.status];
+      forStatus(personalExemptions, home.status) +
+      home.dependents * dependentExemption +
+      home.seniors * seniorExemption;
+    const schedule = forStatus(rates, home.status);
     const byRates = taxOn(schedule, taxableIncome);
     const byExemptions = share(exemptions, exemptionRate);
     return settle({

@@ -1,5 +1,5 @@
 import { notUnder, turnsBy } from '../ages';
-import { byStatus, dollarsByStatus, type ByStatus } from '../by-status';
+import { byStatus, dollarsByStatus, forStatus, type ByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { payrollTaxOn } from '../federal/payroll-tax';
 import { dependentsBornBy, dependentsUnder, type Household } from '../household';
@@ -56,16 +56,16 @@ const deductionsOf = (home: Household, federal: FederalFacts): Cents =>
 
 /** Line 2g: personal and dependent exemptions, and medical expenses when they are deducted federally. */
 const exemptionsOf = (home: Household, federal: FederalFacts): Cents =>
-  personalExemptions[home.status] +
+  forStatus(personalExemptions, home.status) +
   home.dependents * dependentExemption +
   home.seniors * seniorExemption +
   (federal.itemizes ? federal.medicalDeduction : 0);
 
 /** AGI up to which there is no tax; separate returns have neither this status nor the credit. */
 const noTaxLimit = (home: Household): Cents =>
-  noTaxBase[home.status] +
+  forStatus(noTaxBase, home.status) +
   home.dependents * dependentExemption +
-  (noTaxAddsPersonal[home.status] ? personalExemptions[home.status] : 0);
+  (forStatus(noTaxAddsPersonal, home.status) ? forStatus(personalExemptions, home.status) : 0);
 
 export const massachusetts: StateLaw = {
   code: 'MA',

@@ -1,5 +1,5 @@
 import { notUnder, turnsBy } from '../ages';
-import { dollarsByStatus, schedulesByStatus, byStatus, type ByStatus } from '../by-status';
+import { byStatus, dollarsByStatus, forStatus, schedulesByStatus, type ByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { dependentsBornBy, dependentsUnder, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
@@ -92,18 +92,21 @@ const lines = {
 
 /** Line 19, by federal AGI. */
 function exemptionsOf(home: Household, federalAgi: Cents): Cents {
-  const each = federalAgi > 0 ? valueOver(exemptions[home.status], federalAgi) : 0;
+  const each = federalAgi > 0 ? valueOver(forStatus(exemptions, home.status), federalAgi) : 0;
   return (home.people + dependentsBornBy(home, bornBy65)) * each + home.seniors * seniorExemption;
 }
 
 function seniorCreditOf({ seniors, joint, status }: Household, federalAgi: Cents): Cents {
-  if (seniors === 0 || federalAgi > seniorCreditLimit[status]) return 0;
-  return joint && seniors === 1 ? seniorCreditForOne : seniorCredit[status];
+  if (seniors === 0 || federalAgi > forStatus(seniorCreditLimit, status)) return 0;
+  return joint && seniors === 1 ? seniorCreditForOne : forStatus(seniorCredit, status);
 }
 
 /** Line 17: the federal choice decides, but never below the standard deduction. State income tax is left out. */
 function deductionOf(home: Household, federal: FederalFacts, agi: Cents): Cents {
-  const standard = smaller(larger(share(agi, standardRate), standardLeast[home.status]), standardMost[home.status]);
+  const standard = smaller(
+    larger(share(agi, standardRate), forStatus(standardLeast, home.status)),
+    forStatus(standardMost, home.status),
+  );
   return federal.itemizes ? larger(standard, federal.itemizedDeductions - federal.saltDeduction) : standard;
 }
 
@@ -140,7 +143,7 @@ export const maryland: StateLaw = {
     const deduction = deductionOf(home, federal, agi);
     const exempted = exemptionsOf(home, federal.agi);
     const taxableIncome = atLeastZero(agi - deduction - exempted);
-    const schedule = rates[home.status];
+    const schedule = forStatus(rates, home.status);
     const tax = taxOn(schedule, taxableIncome);
     const eitc = earnedIncomeCredit(home, federal, tax);
     return settle({

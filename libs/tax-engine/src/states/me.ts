@@ -1,5 +1,6 @@
 import type { FederalFacts } from '../federal/federal-facts';
 import { turnsBy } from '../ages';
+import { forStatus } from '../by-status';
 import { hasFilerBorn } from '../federal/earned-income-credit';
 import type { Household } from '../household';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
@@ -25,26 +26,35 @@ function deductionOf(home: Household, federal: FederalFacts, agi: Cents): Cents 
   const itemized =
     federal.medicalDeduction + smaller(federal.mortgageDeduction + federal.charityDeduction, law.itemizedCap);
   const deduction = federal.itemizes ? larger(itemized, standard) : standard;
-  return share(deduction, remainingShare(agi, law.deductionStart[home.status], law.deductionWidth[home.status]));
+  return share(
+    deduction,
+    remainingShare(agi, forStatus(law.deductionStart, home.status), forStatus(law.deductionWidth, home.status)),
+  );
 }
 
 function personalExemptions(home: Household, agi: Cents): Cents {
-  const left = remainingShare(agi, law.exemptionStart[home.status], law.exemptionWidth[home.status]);
+  const left = remainingShare(
+    agi,
+    forStatus(law.exemptionStart, home.status),
+    forStatus(law.exemptionWidth, home.status),
+  );
   return share(home.adults * law.exemption, left);
 }
 
 function dependentCredit(home: Household, agi: Cents): Cents {
-  const loss = stepsOver(agi, law.dependentStart[home.status], law.dependentStep) * law.dependentLoss;
+  const loss = stepsOver(agi, forStatus(law.dependentStart, home.status), law.dependentStep) * law.dependentLoss;
   return atLeastZero(home.dependents * law.dependentCredit - loss);
 }
 
 function salesTaxFairnessCredit(home: Household, income: Cents): Cents {
   const { status, childrenUnder17: children } = home;
-  const most = law.salesTaxCredit[status];
+  const most = forStatus(law.salesTaxCredit, status);
   if (most === 0) return 0;
   const counted =
     status === 'single' ? 0 : Math.min(status === 'head_of_household' ? Math.max(children - 1, 0) : children, 2);
-  const loss = stepsOver(income, law.salesTaxStart[status], law.salesTaxStep[status]) * law.salesTaxLoss[status];
+  const loss =
+    stepsOver(income, forStatus(law.salesTaxStart, status), forStatus(law.salesTaxStep, status)) *
+    forStatus(law.salesTaxLoss, status);
   return atLeastZero(most + counted * law.salesTaxChild - loss);
 }
 
@@ -65,7 +75,7 @@ export const maine: StateLaw = {
     const deduction = deductionOf(home, federal, agi);
     const exemptions = personalExemptions(home, agi);
     const taxableIncome = atLeastZero(agi - deduction - exemptions);
-    const schedule = law.rates[home.status];
+    const schedule = forStatus(law.rates, home.status);
     const eitc = hasFilerBorn(home, bornBy18, bornBy25)
       ? federal.earnedIncomeCreditAtAnyAge
       : federal.earnedIncomeCredit;

@@ -1,5 +1,5 @@
 import { turnsBy } from '../ages';
-import { jointOr } from '../by-status';
+import { forStatus, jointOr } from '../by-status';
 import { olderBorn, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 
@@ -38,7 +38,7 @@ const better = (standard: RetirementSubtraction, phaseIn: RetirementSubtraction)
  */
 export function retirementSubtraction(home: Household, income: Cents): RetirementSubtraction {
   const born = olderBorn(home);
-  const most = pensionMost[home.status];
+  const most = forStatus(pensionMost, home.status);
   if (born >= before1963) return none;
   if (born < before1946) return { rule: 'before_1946', amount: smaller(home.retirement, most) };
   const phaseIn: RetirementSubtraction = {
@@ -46,7 +46,7 @@ export function retirementSubtraction(home: Household, income: Cents): Retiremen
     amount: smaller(home.retirement, share(most, phaseInShare)),
   };
   if (born > bornBy67) return phaseIn;
-  const full = standardDeduction[home.status];
+  const full = forStatus(standardDeduction, home.status);
   const standard: RetirementSubtraction =
     born < before1953
       ? { rule: 'standard_1946_1952', amount: smaller(full, atLeastZero(income)) }

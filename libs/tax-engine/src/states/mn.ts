@@ -8,7 +8,7 @@ import * as law from './mn-tables';
 import { less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import type { FilingStatus } from '../input';
 
 const lines = {
@@ -24,8 +24,8 @@ const lines = {
 function reductionOf(home: Household, agi: Cents, deduction: Cents): Cents {
   const limit = share(deduction, law.reductionLimit);
   if (agi > law.reductionTop) return limit;
-  const low = law.reductionLow[home.status];
-  const high = law.reductionHigh[home.status];
+  const low = forStatus(law.reductionLow, home.status);
+  const high = forStatus(law.reductionHigh, home.status);
   const between = atLeastZero(smaller(agi, high) - low);
   return smaller(limit, share(between, law.reductionLowRate) + share(atLeastZero(agi - high), law.reductionHighRate));
 }
@@ -33,7 +33,11 @@ function reductionOf(home: Household, agi: Cents, deduction: Cents): Cents {
 /** Form M1 line 5. */
 function dependentExemptions(home: Household, agi: Cents): Cents {
   if (home.dependents === 0) return 0;
-  const steps = stepsOver(agi, law.exemptionThreshold[home.status], law.exemptionStep[home.status]);
+  const steps = stepsOver(
+    agi,
+    forStatus(law.exemptionThreshold, home.status),
+    forStatus(law.exemptionStep, home.status),
+  );
   return share(home.dependents * law.dependentExemption, atLeastZero(1 - steps * law.exemptionLoss));
 }
 
@@ -44,7 +48,7 @@ function familyCredits(home: Household, federal: FederalFacts): Cents {
   const older = home.childrenUnder19 - young;
   if (young + older === 0 && !hasFilerBorn(home, law.bornBy19, notUnder65)) return 0;
   const working = share(smaller(federal.earnedIncome, law.workingFamilyEarnings), law.workingFamilyRate);
-  const excess = atLeastZero(larger(federal.earnedIncome, federal.agi) - law.creditThreshold[home.status]);
+  const excess = atLeastZero(larger(federal.earnedIncome, federal.agi) - forStatus(law.creditThreshold, home.status));
   const credit = young * law.childCredit + working + (law.olderChildCredits[smaller(older, 3)] ?? 0);
   return atLeastZero(credit - share(excess, young === 0 && older > 0 ? law.olderChildLossRate : law.creditLossRate));
 }
@@ -52,8 +56,8 @@ function familyCredits(home: Household, federal: FederalFacts): Cents {
 /** Schedule M1R: the base less half of what federal AGI exceeds the limit by; both are higher when both of a couple are 65. */
 function seniorSubtraction({ seniors, status }: Household, agi: Cents): Cents {
   if (seniors === 0) return 0;
-  const limit = law.seniorLimit[status] + (seniors === 2 ? law.seniorLimitForTwo : 0);
-  return atLeastZero(law.seniorBase[status] - share(atLeastZero(agi - limit), law.seniorLoss));
+  const limit = forStatus(law.seniorLimit, status) + (seniors === 2 ? law.seniorLimitForTwo : 0);
+  return atLeastZero(forStatus(law.seniorBase, status) - share(atLeastZero(agi - limit), law.seniorLoss));
 }
 
 export const minnesota: StateLaw = {
@@ -70,7 +74,8 @@ export const minnesota: StateLaw = {
   ],
   compute(home, federal) {
     const agi = federal.agi;
-    const standard = law.standardDeductions[home.status] + home.seniors * law.seniorDeductions[home.status];
+    const standard =
+      forStatus(law.standardDeductions, home.status) + home.seniors * forStatus(law.seniorDeductions, home.status);
     const standardLeft = standard - reductionOf(home, agi, standard);
     // Schedule M1SA: the federal deductions without state income tax.
     const reducible = federal.mortgageDeduction + federal.charityDeduction;
@@ -81,7 +86,7 @@ export const minnesota: StateLaw = {
     const dependents = dependentExemptions(home, agi);
     const seniors = seniorSubtraction(home, agi);
     const taxableIncome = atLeastZero(agi - deduction - dependents - gifts - seniors);
-    const schedule = law.rates[home.status];
+    const schedule = forStatus(law.rates, home.status);
     const regular = taxOn(schedule, taxableIncome);
     const minimumIncome = agi - seniors - (itemizes ? federal.medicalDeduction + federal.charityDeduction : gifts);
     const minimum = minimumTaxOver(regular, home.status, minimumIncome);
@@ -123,7 +128,7 @@ const exemptionLossRate = 0.25;
 
 /** What the alternative minimum tax adds to the regular tax. `income` is AGI less gifts and medical expenses: mortgage interest and standard deduction do not count. */
 function minimumTaxOver(regularTax: Cents, status: FilingStatus, income: Cents): Cents {
-  const loss = share(atLeastZero(income - exemptionStart[status]), exemptionLossRate);
-  const exemption = atLeastZero(exemptions[status] - loss);
+  const loss = share(atLeastZero(income - forStatus(exemptionStart, status)), exemptionLossRate);
+  const exemption = atLeastZero(forStatus(exemptions, status) - loss);
   return atLeastZero(share(atLeastZero(income - exemption), rate) - regularTax);
 }

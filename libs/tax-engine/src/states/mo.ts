@@ -1,4 +1,4 @@
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { payrollTaxOn } from '../federal/payroll-tax';
 import type { Household } from '../household';
@@ -58,7 +58,9 @@ const itemizedDeductions = (home: Household, federal: FederalFacts): Cents =>
   federal.additionalMedicare;
 
 const pensionExemption = (home: Household, agi: Cents): Cents =>
-  atLeastZero(smaller(home.retirement, privatePension) - atLeastZero(agi - privatePensionAllowance[home.status]));
+  atLeastZero(
+    smaller(home.retirement, privatePension) - atLeastZero(agi - forStatus(privatePensionAllowance, home.status)),
+  );
 
 export const missouri: StateLaw = {
   code: 'MO',
@@ -78,16 +80,19 @@ export const missouri: StateLaw = {
       ? larger(itemizedDeductions(home, federal), federal.standardDeduction)
       : federal.standardDeduction;
     const federalShare = agi > 0 ? valueOver(federalTaxShares, agi) : 0;
-    const federalTax = smaller(share(federal.incomeTaxAfterCredits, federalShare), federalTaxCap[home.status]);
+    const federalTax = smaller(
+      share(federal.incomeTaxAfterCredits, federalShare),
+      forStatus(federalTaxCap, home.status),
+    );
     const pension = pensionExemption(home, agi);
-    const taxableIncome = atLeastZero(agi - deduction - federalTax - pension - headExemption[home.status]);
+    const taxableIncome = atLeastZero(agi - deduction - federalTax - pension - forStatus(headExemption, home.status));
     return settle({
       agi,
       toTaxable: [
         [lines.pension, pension],
         [lines.federalTax, federalTax],
         [lines.deduction, deduction],
-        [lines.exemption, headExemption[home.status]],
+        [lines.exemption, forStatus(headExemption, home.status)],
       ],
       taxableIncome,
       tax: taxOn(rates, taxableIncome),

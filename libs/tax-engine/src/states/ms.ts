@@ -1,4 +1,4 @@
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import { atLeastZero, dollars, larger } from '../money';
 import { marginalRate, schedule, taxOn } from '../schedule';
 import { fromFederalAgi, less } from './return-line';
@@ -42,8 +42,9 @@ export const mississippi: StateLaw = {
     const agi = atLeastZero(federal.agi - home.retirement);
     // Itemized deductions are the federal ones without state income tax, whatever is done federally.
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
-    const deduction = larger(itemized, standardDeductions[home.status]);
-    const exemption = exemptions[home.status] + home.dependents * dependentExemption + home.seniors * seniorExemption;
+    const deduction = larger(itemized, forStatus(standardDeductions, home.status));
+    const exemption =
+      forStatus(exemptions, home.status) + home.dependents * dependentExemption + home.seniors * seniorExemption;
     const taxableIncome = atLeastZero(agi - deduction - exemption);
     return settle({
       from: federal.agi,

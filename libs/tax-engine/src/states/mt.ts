@@ -1,4 +1,4 @@
-import { schedulesByStatus } from '../by-status';
+import { forStatus, schedulesByStatus } from '../by-status';
 import { atLeastZero, dollars, larger, share } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { less } from './return-line';
@@ -48,7 +48,7 @@ export const montana: StateLaw = {
     const deduction = larger(federal.standardDeduction, federal.itemizedDeductions - federal.saltDeduction);
     const seniors = home.seniors * seniorSubtraction;
     const taxableIncome = atLeastZero(federal.agi - deduction - seniors);
-    const schedule = schedules[home.status];
+    const schedule = forStatus(schedules, home.status);
     return settle({
       agi: federal.agi,
       toTaxable: [

@@ -1,4 +1,4 @@
-import { byStatus, dollarsByStatus } from '../by-status';
+import { byStatus, dollarsByStatus, forStatus } from '../by-status';
 import { atLeastZero, dollars, larger, share, smaller } from '../money';
 import { stepTableOfDollars, valueUpTo } from '../phase-out';
 import { less } from './return-line';
@@ -61,8 +61,8 @@ export const northCarolina: StateLaw = {
     // D-400 Schedule A: no state income tax; medical expenses and gifts by the federal rules.
     const itemized =
       smaller(federal.mortgageDeduction, housingLimit) + federal.charityDeduction + federal.medicalDeduction;
-    const deduction = larger(standardDeductions[home.status], itemized);
-    const children = home.childrenUnder17 * valueUpTo(childDeductions[home.status], federal.agi);
+    const deduction = larger(forStatus(standardDeductions, home.status), itemized);
+    const children = home.childrenUnder17 * valueUpTo(forStatus(childDeductions, home.status), federal.agi);
     // D-400 line 14 may be negative; line 15 is then 0.
     const taxableIncome = federal.agi - deduction - children;
     return settle({

@@ -1,4 +1,4 @@
-import { schedulesByStatus } from '../by-status';
+import { forStatus, schedulesByStatus } from '../by-status';
 import { marginalRate, taxOn } from '../schedule';
 import { federalDeductions } from './return-line';
 import { settle } from './settle';
@@ -44,7 +44,7 @@ export const northDakota: StateLaw = {
   compute(home, federal) {
     // N.D.C.C. 57-38-01.2: federal taxable income, itemized or business deduction included.
     const { taxableIncome } = federal;
-    const schedule = schedules[home.status];
+    const schedule = forStatus(schedules, home.status);
     return settle({
       agi: federal.agi,
       toTaxable: [[lines.federalDeductions, federal.deduction + federal.qbiDeduction]],

@@ -1,4 +1,4 @@
-import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import { dollarsByStatus, forStatus, schedulesByStatus } from '../by-status';
 import { atLeastZero, dollars, larger, share, smaller } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { less } from './return-line';
@@ -55,10 +55,11 @@ export const nebraska: StateLaw = {
   compute(home, federal) {
     // Form 1040N lines 6 to 10: federal itemizers take the larger of the standard deduction and theirs without state income tax.
     const itemized = federal.itemizes ? federal.itemizedDeductions - federal.saltDeduction : 0;
-    const standard = standardDeductions[home.status] + home.seniors * seniorDeductions[home.status];
+    const standard =
+      forStatus(standardDeductions, home.status) + home.seniors * forStatus(seniorDeductions, home.status);
     const deduction = larger(standard, itemized);
     const taxableIncome = atLeastZero(federal.agi - deduction);
-    const schedule = schedules[home.status];
+    const schedule = forStatus(schedules, home.status);
     const tax = taxOn(schedule, taxableIncome);
     const afterExemptions = atLeastZero(tax - home.people * exemptionCredit);
     return settle({

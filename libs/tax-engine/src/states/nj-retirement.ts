@@ -1,5 +1,5 @@
 import { turnsBy } from '../ages';
-import { byStatus, dollarsByStatus } from '../by-status';
+import { byStatus, dollarsByStatus, forStatus } from '../by-status';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { stepTable, valueUpTo } from '../phase-out';
@@ -35,9 +35,9 @@ const earningsLimit = dollars(3_000);
 
 /** Lines 28a and 28b; all income is the filer's. */
 export function retirementExclusions(home: Household, income: Cents): { pension: Cents; other: Cents } {
-  const allowed = home.filerBorn <= bornBy62 ? valueUpTo(shares[home.status], income) : 0;
+  const allowed = home.filerBorn <= bornBy62 ? valueUpTo(forStatus(shares, home.status), income) : 0;
   if (allowed === 0) return nothing;
-  const limit = most[home.status];
+  const limit = forStatus(most, home.status);
   const pension = smaller(share(home.retirement, allowed), limit);
   const earnings = home.wages + atLeastZero(home.selfEmployment);
   const other = earnings <= earningsLimit ? atLeastZero(smaller(share(income, allowed), limit) - pension) : 0;

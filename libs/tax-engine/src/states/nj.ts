@@ -1,5 +1,5 @@
 import { notUnder, turnsBy } from '../ages';
-import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import { dollarsByStatus, forStatus, schedulesByStatus } from '../by-status';
 import { hasAgeForCredit } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
 import { dependentsUnder, filersBornBy, type Household } from '../household';
@@ -109,9 +109,9 @@ export const newJersey: StateLaw = {
     const exemptions =
       home.adults * filerExemption + home.dependents * dependentExemption + home.seniors * seniorExemption;
     const taxableIncome = atLeastZero(agi - medical - exemptions);
-    const schedule = schedules[home.status];
+    const schedule = forStatus(schedules, home.status);
     const byRates = taxOn(schedule, taxableIncome);
-    const untaxed = agi <= noTaxUpTo[home.status];
+    const untaxed = agi <= forStatus(noTaxUpTo, home.status);
     return settle({
       toAgi: [
         [lines.wages, home.wages],

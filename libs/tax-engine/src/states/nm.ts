@@ -1,5 +1,5 @@
 import { turnsBy } from '../ages';
-import { byStatus, dollarsByStatus, schedulesByStatus } from '../by-status';
+import { byStatus, dollarsByStatus, forStatus, schedulesByStatus } from '../by-status';
 import { hasFilerBorn, notUnder65 } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
@@ -107,7 +107,7 @@ function seniorExemptions(home: Household, agi: Cents): Cents {
   const { seniors, status, medical } = home;
   if (seniors === 0) return 0;
   if (home.filerBorn <= bornBy100) return atLeastZero(agi);
-  const lost = stepsOver(agi, seniorStart[status], seniorStep[status]) * seniorLoss;
+  const lost = stepsOver(agi, forStatus(seniorStart, status), forStatus(seniorStep, status)) * seniorLoss;
   const expenses = medical >= seniorMedicalFrom ? seniorMedicalExemption : 0;
   return (
     seniors * atLeastZero(seniorExemption - lost) + (status === 'married_filing_separately' ? expenses / 2 : expenses)
@@ -122,7 +122,7 @@ const stateTaxAddition = (federal: FederalFacts): Cents =>
 
 function medicalDeduction(home: Household, federal: FederalFacts): Cents {
   const expenses = home.medical - (federal.itemizes ? federal.medicalDeduction : 0);
-  return share(expenses, valueOver(medicalShares[home.status], federal.agi));
+  return share(expenses, valueOver(forStatus(medicalShares, home.status), federal.agi));
 }
 
 function childCredit(home: Household, agi: Cents): Cents {
@@ -143,8 +143,13 @@ export const newMexico: StateLaw = {
   ],
   compute(home, federal) {
     const { agi } = federal;
-    const perPerson = phasedOut(exemption, agi, exemptionStart[home.status], exemptionReduction[home.status]);
-    const dependents = atLeastZero(home.dependents - 1) * dependentDeduction[home.status];
+    const perPerson = phasedOut(
+      exemption,
+      agi,
+      forStatus(exemptionStart, home.status),
+      forStatus(exemptionReduction, home.status),
+    );
+    const dependents = atLeastZero(home.dependents - 1) * forStatus(dependentDeduction, home.status);
     const exempted = home.people * perPerson;
     const seniors = seniorExemptions(home, agi);
     const medical = medicalDeduction(home, federal);
@@ -152,7 +157,7 @@ export const newMexico: StateLaw = {
     const deductions = federal.deduction + dependents + exempted + seniors + medical;
     const taxableIncome = atLeastZero(agi + stateTax - deductions);
     const isOfAge = home.childrenUnder19 > 0 || hasFilerBorn(home, bornBy18, notUnder65);
-    const schedule = schedules[home.status];
+    const schedule = forStatus(schedules, home.status);
     return settle({
       agi,
       toTaxable: [

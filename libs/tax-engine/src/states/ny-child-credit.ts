@@ -1,4 +1,4 @@
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
@@ -23,7 +23,7 @@ const minimumPerChild = dollars(100);
 export function empireStateChildCredit(home: Household, federal: FederalFacts): Cents {
   const { childrenUnder17: children, status } = home;
   if (children === 0) return 0;
-  const start = phaseOutStart[status];
+  const start = forStatus(phaseOutStart, status);
   const reduction = stepsOver(federal.agi, start, phaseOutStep) * phaseOutPerStep;
   const credit = atLeastZero(children * federalPerChild - reduction);
   const againstTax = smaller(credit, federal.incomeTax);

@@ -1,4 +1,4 @@
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { FilingStatus } from '../input';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
@@ -30,12 +30,12 @@ export function itemizedDeductionsOf(status: FilingStatus, federal: FederalFacts
   const limited = mortgageDeduction + charityDeduction;
   const limitation = smaller(
     share(limited, limitationCap),
-    share(atLeastZero(agi - limitationStart[status]), limitationRate),
+    share(atLeastZero(agi - forStatus(limitationStart, status)), limitationRate),
   );
   const allowed = medicalDeduction + limited - limitation;
   const reductions =
     2 -
-    remainingShare(agi, firstReductionStart[status], reductionWidth) -
+    remainingShare(agi, forStatus(firstReductionStart, status), reductionWidth) -
     remainingShare(agi, secondReductionStart, reductionWidth);
   return allowed - share(allowed, reductionShare * reductions);
 }

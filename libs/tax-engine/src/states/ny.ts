@@ -1,3 +1,4 @@
+import { forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents, type Rate } from '../money';
@@ -40,7 +41,7 @@ const dollar = dollars(1);
 function recapture(home: Household, agi: Cents, taxableIncome: Cents, bracketTax: Cents): Cents {
   if (agi > flatTopStart) return share(taxableIncome, flatTopRate) - bracketTax;
   if (agi <= recaptureStart) return 0;
-  const rows = recaptureRows[home.status];
+  const rows = forStatus(recaptureRows, home.status);
   let row = rows[0];
   for (const next of rows) if (taxableIncome > next.over) row = next;
   if (!row) return 0;
@@ -57,7 +58,7 @@ function householdCredit(home: Household, federal: FederalFacts): Cents {
 }
 
 const marginal = (home: Household, agi: Cents, taxableIncome: Cents): Rate =>
-  agi > flatTopStart ? flatTopRate : marginalRate(schedules[home.status], taxableIncome);
+  agi > flatTopStart ? flatTopRate : marginalRate(forStatus(schedules, home.status), taxableIncome);
 
 export const newYork: StateLaw = {
   code: 'NY',
@@ -75,10 +76,13 @@ export const newYork: StateLaw = {
   compute(home, federal) {
     const pension = home.filerBorn <= bornBy59AndAHalf ? smaller(home.retirement, pensionExclusion) : 0;
     const agi = federal.agi - pension;
-    const deduction = larger(standardDeductions[home.status], itemizedDeductionsOf(home.status, federal, agi));
+    const deduction = larger(
+      forStatus(standardDeductions, home.status),
+      itemizedDeductionsOf(home.status, federal, agi),
+    );
     const dependents = home.dependents * dependentExemption;
     const taxableIncome = atLeastZero(agi - deduction - dependents);
-    const bracketTax = taxOn(schedules[home.status], taxableIncome);
+    const bracketTax = taxOn(forStatus(schedules, home.status), taxableIncome);
     const takenBack = recapture(home, agi, taxableIncome, bracketTax);
     const tax = bracketTax + takenBack;
     const household = smaller(householdCredit(home, federal), tax);

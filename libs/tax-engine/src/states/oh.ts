@@ -1,4 +1,4 @@
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { stepTableOfDollars, valueOver, valueUpTo } from '../phase-out';
@@ -62,7 +62,7 @@ const nonbusinessTax = (income: Cents): Cents => (income > noTaxUpTo ? baseTax +
 
 /** R.C. 5747.01(A)(28): the net profit itself, without the deduction for half of the SE tax. */
 const businessDeduction = (home: Household): Cents =>
-  smaller(atLeastZero(home.selfEmployment), businessDeductionLimit[home.status]);
+  smaller(atLeastZero(home.selfEmployment), forStatus(businessDeductionLimit, home.status));
 
 const exemptionFor = (modifiedAgi: Cents): Cents => valueUpTo(exemptions, modifiedAgi) || lastExemption;
 

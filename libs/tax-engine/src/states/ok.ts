@@ -1,4 +1,4 @@
-import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import { dollarsByStatus, forStatus, schedulesByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
@@ -125,11 +125,11 @@ export const oklahoma: StateLaw = {
     const pension = smaller(home.retirement, retirementExclusion);
     const agi = federal.agi - pension;
     // Who itemizes federally itemizes here, and nobody else.
-    const deduction = federal.itemizes ? itemizedDeduction(federal) : standardDeductions[home.status];
-    const special = federal.agi <= seniorLimit[home.status] ? home.seniors : 0;
+    const deduction = federal.itemizes ? itemizedDeduction(federal) : forStatus(standardDeductions, home.status);
+    const special = federal.agi <= forStatus(seniorLimit, home.status) ? home.seniors : 0;
     const exemptions = (home.people + special) * exemption;
     const taxableIncome = atLeastZero(agi - deduction - exemptions);
-    const schedule = schedules[home.status];
+    const schedule = forStatus(schedules, home.status);
     return settle({
       from: federal.agi,
       toAgi: [[lines.pension, pension]],

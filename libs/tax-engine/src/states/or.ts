@@ -1,5 +1,5 @@
 import { notUnder, turnsBy } from '../ages';
-import { byStatus, dollarsByStatus, jointOr, schedulesByStatus } from '../by-status';
+import { byStatus, dollarsByStatus, forStatus, jointOr, schedulesByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { childrenUnder, dependentsUnder, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
@@ -89,7 +89,9 @@ const lines = {
 
 function retirementCredit({ filerBorn, status, retirement }: Household, federalAgi: Cents): Cents {
   if (filerBorn > bornBy62) return 0;
-  const base = atLeastZero(retirementBase[status] - atLeastZero(federalAgi - retirementLimit[status]));
+  const base = atLeastZero(
+    forStatus(retirementBase, status) - atLeastZero(federalAgi - forStatus(retirementLimit, status)),
+  );
   return share(smaller(retirement, base), retirementRate);
 }
 
@@ -102,7 +104,7 @@ const kidsCreditOf = (home: Household, oregonAgi: Cents): Cents =>
 /** OR-40 instructions 2024, federal tax worksheet: tax after credits less refundable credits other than the EIC; no SE or Medicare tax. */
 function federalTaxSubtraction(home: Household, federal: FederalFacts): Cents {
   const liability = atLeastZero(federal.incomeTaxAfterCredits - federal.additionalChildTaxCredit);
-  return smaller(liability, valueFrom(federalTaxLimits[home.status], federal.agi));
+  return smaller(liability, valueFrom(forStatus(federalTaxLimits, home.status), federal.agi));
 }
 
 export const oregon: StateLaw = {
@@ -121,11 +123,12 @@ export const oregon: StateLaw = {
     const federalTax = federalTaxSubtraction(home, federal);
     const agi = federal.agi - federalTax;
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
-    const standard = standardDeductions[home.status] + home.seniors * seniorDeductions[home.status];
+    const standard =
+      forStatus(standardDeductions, home.status) + home.seniors * forStatus(seniorDeductions, home.status);
     const deduction = larger(itemized, standard);
     const taxableIncome = atLeastZero(agi - deduction);
     const match = childrenUnder(home, notUnder3) > 0 ? eitcMatchWithToddler : eitcMatch;
-    const schedule = schedules[home.status];
+    const schedule = forStatus(schedules, home.status);
     return settle({
       from: federal.agi,
       toAgi: [[lines.federalTax, federalTax]],
@@ -139,7 +142,7 @@ export const oregon: StateLaw = {
           name: 'or_exemption_credit',
           label: 'Oregon exemption credit',
           line: '25',
-          amount: federal.agi <= exemptionAgiLimit[home.status] ? home.people * exemptionCredit : 0,
+          amount: federal.agi <= forStatus(exemptionAgiLimit, home.status) ? home.people * exemptionCredit : 0,
           kind: 'exemption',
         },
         {

@@ -1,5 +1,5 @@
 import { turnsBy } from '../ages';
-import { byStatus } from '../by-status';
+import { byStatus, forStatus } from '../by-status';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, type Cents, type Rate } from '../money';
 import { stepsOver } from '../phase-out';
@@ -34,7 +34,7 @@ const lines = {
 const claimants = byStatus({ single: 1, joint: 2, separate: 2, widow: 1 });
 
 function forgivenShare(home: Household, income: Cents): Rate {
-  const limit = claimants[home.status] * perClaimant + home.children * perChild;
+  const limit = forStatus(claimants, home.status) * perClaimant + home.children * perChild;
   const steps = stepsOver(income, limit, step);
   return steps * lessPerStep >= 1 ? 0 : 1 - steps * lessPerStep;
 }

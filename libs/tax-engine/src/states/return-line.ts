@@ -49,7 +49,10 @@ export interface Start {
   readonly form: string;
   readonly line: string;
   readonly label: string;
+  /** Its id is `state.from` for every state, its labels are several. */
+  readonly labelId: string;
 }
-export const fromFederalAgi: Start = { form: form1040, line: '11', label: 'Federal adjusted gross income' };
-export const fromTotalIncome: Start = { form: form1040, line: '9', label: 'Total income' };
-export const fromFederalTaxableIncome: Start = { form: form1040, line: '15', label: 'Federal taxable income' };
+const from = (line: string, label: string): Start => ({ form: form1040, line, label, labelId: `state.from.${line}` });
+export const fromFederalAgi = from('11', 'Federal adjusted gross income');
+export const fromTotalIncome = from('9', 'Total income');
+export const fromFederalTaxableIncome = from('15', 'Federal taxable income');

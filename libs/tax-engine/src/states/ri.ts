@@ -1,4 +1,4 @@
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
 import { stepsOver } from '../phase-out';
@@ -40,7 +40,9 @@ const lines = {
 };
 
 const pensionModification = ({ filerBorn, retirement, status }: Household, federalAgi: Cents): Cents =>
-  filerBorn <= bornByFullAge && federalAgi < pensionLimit[status] ? smaller(retirement, pensionExclusion) : 0;
+  filerBorn <= bornByFullAge && federalAgi < forStatus(pensionLimit, status)
+    ? smaller(retirement, pensionExclusion)
+    : 0;
 
 function leftAt(agi: Cents): Rate {
   const steps = stepsOver(agi, phaseOutStart, phaseOutStep);
@@ -61,7 +63,7 @@ export const rhodeIsland: StateLaw = {
     const pension = pensionModification(home, federal.agi);
     const agi = federal.agi - pension;
     const left = leftAt(agi);
-    const deduction = share(standardDeductions[home.status], left);
+    const deduction = share(forStatus(standardDeductions, home.status), left);
     const exemptions = share(home.people * exemption, left);
     const taxableIncome = atLeastZero(agi - deduction - exemptions);
     return settle({

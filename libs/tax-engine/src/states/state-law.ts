@@ -6,6 +6,7 @@
  * 2. Money is integer cents. Numbers of the law are written in DOLLARS as printed and turned into cents once, at load, by the helpers:
  *    `dollars(5_600)`, `dollarsByStatus({ single, joint, separate?, head?, widow? })`, `schedulesByStatus({ single: [[0, 0.02], [10_000, 0.04]], joint: ... })`,
  *    `schedule([[0, 0.0425]])`, `stepTable`, `stepTableOfDollars`. Every one of them carries a comment with its statute, form or instruction.
+ *    A table by status is read by `forStatus(rates, home.status)`.
  * 3. `compute` reads like the form: state AGI (federal AGI, plus additions, less subtractions), deductions, exemptions, taxable income, tax, credits,
  *    and ends in `settle({...})`, which limits the non-refundable credits to the tax, in the order given, and makes the net tax.
  *    No closures or tables may be made inside `compute`: it runs several hundred thousand times a second.

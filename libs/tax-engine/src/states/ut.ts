@@ -1,5 +1,5 @@
 import { notUnder } from '../ages';
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import { childrenUnder, dependentsUnder, filersBornBy, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { phasedOut } from '../phase-out';
@@ -38,13 +38,18 @@ const lines = {
 };
 
 const retirementCreditOf = (home: Household, agi: Cents): Cents =>
-  phasedOut(filersBornBy(home, bornByEndOf1952) * retirementCredit, agi, retirementStart[home.status], retirementLoss);
+  phasedOut(
+    filersBornBy(home, bornByEndOf1952) * retirementCredit,
+    agi,
+    forStatus(retirementStart, home.status),
+    retirementLoss,
+  );
 
 const childCreditOf = (home: Household, agi: Cents): Cents =>
   phasedOut(
     (childrenUnder(home, notUnder4) - childrenUnder(home, notUnder1)) * childCredit,
     agi,
-    childStart[home.status],
+    forStatus(childStart, home.status),
     childLoss,
   );
 
@@ -67,7 +72,7 @@ export const utah: StateLaw = {
     const deduction = federal.itemizes ? federal.itemizedDeductions - federal.saltDeduction : federal.standardDeduction;
     const dependents = home.dependents + dependentsUnder(home, notUnder1);
     const fullCredit = share(deduction + dependents * dependentExemption, creditRate);
-    const taxpayerCredit = phasedOut(fullCredit, taxableIncome, phaseOutStart[home.status], phaseOutRate);
+    const taxpayerCredit = phasedOut(fullCredit, taxableIncome, forStatus(phaseOutStart, home.status), phaseOutRate);
     // Utah Code 59-10-104.1: no tax if federal AGI is not over the federal standard deduction; TC-40 line 21.
     const exempt = federal.agi <= federal.standardDeduction;
     const byRate = share(taxableIncome, rate);

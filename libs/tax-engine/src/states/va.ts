@@ -1,5 +1,5 @@
 import { turnsBy } from '../ages';
-import { dollarsByStatus } from '../by-status';
+import { dollarsByStatus, forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { filersBornBy, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
@@ -46,7 +46,7 @@ function ageDeductionOf(home: Household, federalAgi: Cents): Cents {
   if (home.seniors === 0) return 0;
   const inFull = filersBornBy(home, bornForFullDeduction);
   const limited = filersBornBy(home, bornBy65) - inFull;
-  const excess = atLeastZero(federalAgi - ageDeductionLimit[home.status]);
+  const excess = atLeastZero(federalAgi - forStatus(ageDeductionLimit, home.status));
   return inFull * ageDeduction + atLeastZero(limited * ageDeduction - excess);
 }
 
@@ -66,7 +66,7 @@ function itemizedDeduction(home: Household, federal: FederalFacts): Cents {
   const kept = federal.itemizedDeductions - federal.saltDeduction;
   const limited = federal.itemizedDeductions - federal.medicalDeduction;
   if (limited <= 0) return kept;
-  const over = atLeastZero(federal.agi - limitationStart[home.status]);
+  const over = atLeastZero(federal.agi - forStatus(limitationStart, home.status));
   const limitation = smaller(share(limited, limitationCap), share(over, limitationRate));
   return kept - limitation + share(federal.saltDeduction, limitation / limited);
 }
@@ -109,10 +109,10 @@ function returnOf(home: Household, federal: FederalFacts, takesAge: boolean): St
   // Va. Code 58.1-322.02(10): unemployment is subtracted.
   const agi = federal.agi - home.unemployment - age;
   // Va. Code 58.1-322.03(1): who itemizes federally itemizes here, and nobody else.
-  const deduction = federal.itemizes ? itemizedDeduction(home, federal) : standardDeductions[home.status];
+  const deduction = federal.itemizes ? itemizedDeduction(home, federal) : forStatus(standardDeductions, home.status);
   const exemptions = home.people * exemption + (takesAge ? home.seniors * seniorExemption : 0);
   const taxableIncome = atLeastZero(agi - deduction - exemptions);
-  const tax = agi < noTaxUnder[home.status] ? 0 : taxOn(rates, taxableIncome);
+  const tax = agi < forStatus(noTaxUnder, home.status) ? 0 : taxOn(rates, taxableIncome);
   return settle({
     from: federal.agi,
     toAgi: [

@@ -1,5 +1,5 @@
 import { notUnder } from '../ages';
-import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import { dollarsByStatus, forStatus, schedulesByStatus } from '../by-status';
 import { childrenUnder, type Household } from '../household';
 import { netEarningsFrom } from '../federal/self-employment';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
@@ -100,14 +100,14 @@ export const vermont: StateLaw = {
     'Student loan interest and long-term capital gains',
   ],
   compute(home, federal) {
-    const standard = standardDeductions[home.status] + home.seniors * seniorDeduction;
+    const standard = forStatus(standardDeductions, home.status) + home.seniors * seniorDeduction;
     const exemptions = home.people * exemption;
     const allowances = standard + exemptions;
     // IN-112 medical deduction worksheet: the federal deduction, itemized or not, beyond standard deduction and exemptions.
     const medical = atLeastZero(federal.medicalDeduction - allowances);
     const agi = federal.agi - medical;
     const taxableIncome = atLeastZero(agi - allowances);
-    const schedule = schedules[home.status];
+    const schedule = forStatus(schedules, home.status);
     const minimum = federal.agi > minimumTaxOver ? share(federal.agi, minimumTaxRate) : 0;
     const byRates = taxOn(schedule, taxableIncome);
     const tax = larger(byRates, minimum);

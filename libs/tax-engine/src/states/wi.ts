@@ -1,5 +1,5 @@
 import { turnsBy } from '../ages';
-import { byStatus, dollarsByStatus, jointOr, schedulesByStatus } from '../by-status';
+import { byStatus, dollarsByStatus, forStatus, jointOr, schedulesByStatus } from '../by-status';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
 import { marginalRate, schedule, taxOn, type BracketRow } from '../schedule';
@@ -91,11 +91,11 @@ const lines = {
 };
 
 const untaxedPension = ({ filerBorn, retirement, status }: Household, federalAgi: Cents): Cents =>
-  filerBorn <= bornBy65 && federalAgi < pensionLimit[status] ? smaller(retirement, pensionSubtraction) : 0;
+  filerBorn <= bornBy65 && federalAgi < forStatus(pensionLimit, status) ? smaller(retirement, pensionSubtraction) : 0;
 
 function untaxedUnemployment(home: Household, federalAgi: Cents): Cents {
   if (home.unemployment === 0) return 0;
-  const taxed = share(atLeastZero(federalAgi - unemploymentBase[home.status]), unemploymentShare);
+  const taxed = share(atLeastZero(federalAgi - forStatus(unemploymentBase, home.status)), unemploymentShare);
   return atLeastZero(home.unemployment - taxed);
 }
 
@@ -117,10 +117,12 @@ export const wisconsin: StateLaw = {
     const unemployment = untaxedUnemployment(home, federal.agi);
     const pension = untaxedPension(home, federal.agi);
     const agi = federal.agi - unemployment - pension;
-    const standard = atLeastZero(largestStandard[home.status] - taxOn(reductions[home.status], agi));
+    const standard = atLeastZero(
+      forStatus(largestStandard, home.status) - taxOn(forStatus(reductions, home.status), agi),
+    );
     const exemptions = home.people * exemption + home.seniors * seniorExemption;
     const taxableIncome = atLeastZero(agi - standard - exemptions);
-    const rates = schedules[home.status];
+    const rates = forStatus(schedules, home.status);
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
     return settle({
       from: federal.agi,

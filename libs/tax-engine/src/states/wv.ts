@@ -1,5 +1,5 @@
 import { turnsBy } from '../ages';
-import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import { dollarsByStatus, forStatus, schedulesByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
@@ -54,14 +54,14 @@ const largestFamily = 8;
 const separateShare = 0.5;
 
 function earnedIncomeExclusion(home: Household, federal: FederalFacts): Cents {
-  const limit = exclusionLimit[home.status];
+  const limit = forStatus(exclusionLimit, home.status);
   return federal.agi <= limit ? smaller(atLeastZero(federal.agi), smaller(federal.earnedIncome, limit)) : 0;
 }
 
 function familyTaxCredit(home: Household, agi: Cents, tax: Cents): Cents {
   const guideline = povertyGuideline(smaller(home.people, largestFamily));
   const start = home.status === 'married_filing_separately' ? share(guideline, separateShare) : guideline;
-  const steps = stepsOver(agi, start, creditStep[home.status]);
+  const steps = stepsOver(agi, start, forStatus(creditStep, home.status));
   return steps >= creditSteps ? 0 : share(tax, 1 - steps / creditSteps);
 }
 
@@ -82,7 +82,7 @@ export const westVirginia: StateLaw = {
     const exclusion = smaller(earnedIncomeExclusion(home, federal), atLeastZero(agi));
     const exemptions = home.people * exemption;
     const taxableIncome = atLeastZero(agi - exclusion - exemptions);
-    const schedule = schedules[home.status];
+    const schedule = forStatus(schedules, home.status);
     const tax = taxOn(schedule, taxableIncome);
     return settle({
       from: federal.agi,

@@ -22,13 +22,12 @@ function creditId(name: string): string {
   return id;
 }
 
-/** Where the return starts: the same id for every state, a label for each line it may be. */
-const startingLine = ({ form, line: number, label }: Start, amount: Cents): TraceLine => ({
+const startingLine = ({ form, line: number, label, labelId }: Start, amount: Cents): TraceLine => ({
   id: 'state.from',
   form,
   line: number,
   label,
-  label_id: `state.from.${number}`,
+  label_id: labelId,
   amount: asDollars(amount),
 });
 
