@@ -1,8 +1,6 @@
 import { StaffDocumentsScreen } from '@portal/feature-documents';
-import { ExportMenu } from '../export/export.menu';
+import { DocumentsTable } from './documents.table';
 
 /** The documents of all clients. */
-const DocumentsPage = () => (
-  <StaffDocumentsScreen exportOf={(criteria) => <ExportMenu list="documents" criteria={criteria} />} />
-);
+const DocumentsPage = () => <StaffDocumentsScreen Table={DocumentsTable} />;
 export default DocumentsPage;

@@ -42,7 +42,11 @@ const tables: Readonly<Record<ExportList, Table>> = {
   },
   offices: { screen: <OfficesTab />, address: 'search=main&sort=name', criteria: 'search=main&sort=name' },
   leads: { screen: <LeadsPart />, address: 'search=ann&status=open', criteria: 'search=ann&status=open' },
-  documents: { screen: <DocumentsPage /> },
+  documents: {
+    screen: <DocumentsPage />,
+    address: 'search=w2&sort=uploaded_descending',
+    criteria: 'search=w2&sort=newest',
+  },
   'income-by-kind': { screen: <RevenueTab />, button: 'Export: Income by kind' },
   'top-offices': { screen: <RevenueTab />, button: 'Export: Top Revenue Offices' },
   'top-preparers': { screen: <RevenueTab />, button: 'Export: Top 5 Revenue Preparers' },

@@ -3,6 +3,8 @@ import { formatDate } from '@portal/domain/i18n/format';
 import type { Locale } from '@portal/domain/i18n/locales';
 import type { Translate } from '@portal/domain/i18n/message';
 import type { Column } from '@portal/ui-kit/table';
+import { documentLimits } from '@portal/domain/documents/documents.limits';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { FileActions } from '../files/file-actions';
 import { ScanNote } from '../files/scan-note';
 
@@ -41,3 +43,18 @@ export const fileColumns = (
     cell: (document) => <FileActions document={document} onView={onView} />,
   },
 ];
+
+/** Of a table of the documents of all clients: whose each is, as well. */
+export function useDocumentColumns(onView: (document: DocumentRow) => void): Column<DocumentRow>[] {
+  const t = useTranslate();
+  return [
+    { key: 'name', title: t('documents.table.client'), cell: ({ client_name }) => client_name },
+    {
+      key: 'client',
+      title: t('documents.table.clientId'),
+      sortable: true,
+      cell: ({ user_id }) => <code title={user_id}>{user_id.slice(-documentLimits.idTail)}</code>,
+    },
+    ...fileColumns(t, useLocale(), onView),
+  ];
+}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useDocumentPartsQuery, useDocumentScanningQuery } from '@portal/data-access/documents';
 import { documentTypes } from '@portal/domain/documents/document-types';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
@@ -5,7 +6,7 @@ import { useTranslate } from '@portal/i18n';
 import { Alert, Card, Grid, MutedText, PageFrame, SkeletonCard } from '@portal/ui-kit/core';
 import { FileList } from '../files/file-list';
 import { useViewer } from '../viewer/use-viewer';
-import { AllDocumentsTable, type ExportOf } from './all-documents.table';
+import { AllDocumentsTable, type AllDocumentsTableProps } from './all-documents.table';
 import '../documents.css';
 
 /** Of the newest documents, those of a category that its card shows; the table has all. */
@@ -13,12 +14,12 @@ const perCategory = 3;
 const newest = { query: {} };
 
 interface StaffDocumentsScreenProps {
-  /** For whoever may save the table as a file: what it is searched and sorted by. */
-  exportOf?: ExportOf;
+  /** The table of all documents, where an area has one of its own. */
+  Table?: ComponentType<AllDocumentsTableProps>;
 }
 
 /** The documents of all clients whose papers the reader may see: by category and in one table; nothing is uploaded here. */
-export function StaffDocumentsScreen({ exportOf }: StaffDocumentsScreenProps) {
+export function StaffDocumentsScreen({ Table = AllDocumentsTable }: StaffDocumentsScreenProps) {
   const t = useTranslate();
   const { open, viewer } = useViewer();
   const scanning = useDocumentScanningQuery();
@@ -31,7 +32,7 @@ export function StaffDocumentsScreen({ exportOf }: StaffDocumentsScreenProps) {
       ) : (
         <>
           {scanning.data?.enabled === false ? <Alert>{t('documents.scanOff')}</Alert> : null}
-          <AllDocumentsTable onView={open} {...(exportOf ? { exportOf } : {})} />
+          <Table onView={open} />
           {documents.isError ? null : (
             <Grid width="wide">
               {documentTypes.map((type) =>

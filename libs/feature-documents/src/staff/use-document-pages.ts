@@ -14,6 +14,13 @@ const sorts: Readonly<Record<string, Readonly<Record<Sorting['direction'], Docum
   client: { ascending: 'client', descending: 'client_descending' },
 };
 
+/** Keys of the columns that the server sorts by. */
+export const sortedColumns = Object.keys(sorts);
+
+/** What the server is asked for when a column's title is pressed. */
+export const documentSortOf = (sorting: Sorting | null): DocumentSort | undefined =>
+  sorting ? sorts[sorting.key]?.[sorting.direction] : undefined;
+
 interface Asked {
   search: string;
   sorting: Sorting | null;
@@ -26,10 +33,14 @@ const firstPage = [undefined];
 /** The documents of all clients: searched, sorted and cut into pages by the server. */
 export function useDocumentPages() {
   const [{ search, sorting, cursors }, setAsked] = useState<Asked>({ search: '', sorting: null, cursors: firstPage });
-  const sort = sorting ? sorts[sorting.key]?.[sorting.direction] : undefined;
+  const sort = documentSortOf(sorting);
   const cursor = cursors.at(-1);
-  const criteria = { ...(search ? { search } : {}), ...(sort ? { sort } : {}) };
-  const query = { limit: size, ...criteria, ...(cursor ? { cursor } : {}) };
+  const query = {
+    limit: size,
+    ...(search ? { search } : {}),
+    ...(sort ? { sort } : {}),
+    ...(cursor ? { cursor } : {}),
+  };
   const part = useDocumentPartsQuery({ query }, { refetchOnMountOrArgChange: true });
   const page = cursors.length;
 
@@ -41,7 +52,6 @@ export function useDocumentPages() {
 
   return {
     part,
-    criteria,
     search,
     sorting,
     page,

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { fakeServer, json, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
+import { listed, showAt, whereShown } from '../testing/admin';
+import DocumentsPage from './documents.page';
+
+const documents = Array.from({ length: 13 }, (_, at): DocumentRow => ({
+  id: `d-${at}`,
+  user_id: '01900000-0000-7000-8000-00001234abcd',
+  client_name: 'Ada Byron',
+  filename: `file-${at}.pdf`,
+  document_type: 'w2',
+  content_type: 'application/pdf',
+  scan_state: 'clean',
+  uploaded_at: '2025-01-31T12:00:00Z',
+}));
+const queryOf = ({ path }: Sent) => new URL(path, 'http://here').searchParams;
+
+/** As the real server: searched, and cut into pages. */
+function answer(sent: Sent): Response {
+  const query = queryOf(sent);
+  const found = documents.filter(({ filename }) => filename.includes(query.get('search') ?? ''));
+  const from = query.get('cursor') ? found.findIndex(({ id }) => id === query.get('cursor')) + 1 : 0;
+  const limit = Number(query.get('limit') ?? 200);
+  const page = found.slice(from, from + limit);
+  return listed(page, found.length, from + limit < found.length ? page.at(-1)?.id : undefined);
+}
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer({ 'GET /documents': answer, 'GET /documents/scanning': () => json({ enabled: true }) });
+});
+afterEach(() => server.stop());
+
+const show = (query = '') => showAt(`/documents${query}`, '/documents', <DocumentsPage />);
+const table = async () => within(await screen.findByRole('table', { name: 'All Client Documents' }));
+/** What the table was asked for last: the cards below it ask for no part of the list. */
+const asked = () => {
+  const last = server.to('/documents').findLast((sent) => queryOf(sent).has('limit'));
+  return last && Object.fromEntries(queryOf(last));
+};
+
+describe('the documents of all clients, for an admin', () => {
+  it('say that they could not be loaded, and try again', async () => {
+    server.answer('GET /documents', () => refusal('unavailable', 'Down'));
+    show();
+    expect(await screen.findByText('Failed to load documents')).toBeVisible();
+    server.answer('GET /documents', answer);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Showing 10 of 13 documents')).toBeVisible();
+  });
+
+  it('say that none matches, and take the search away', async () => {
+    show('?search=nothing&sort=type');
+    expect(await screen.findByText('No documents match your search.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(await (await table()).findByText('file-9.pdf')).toBeVisible();
+    expect(whereShown()).toBe('/documents?sort=type');
+  });
+
+  it('are searched, sorted and gone through by the server, as the address says', async () => {
+    show('?search=file&sort=filename_descending');
+    expect(await (await table()).findByText('file-9.pdf')).toBeVisible();
+    expect(asked()).toEqual({ search: 'file', sort: 'filename_descending', limit: '10' });
+    for (const [address, sort] of [
+      ['uploaded', 'oldest'],
+      ['uploaded_descending', 'newest'],
+    ]) {
+      await userEvent.click((await table()).getByRole('columnheader', { name: 'Uploaded' }));
+      await waitFor(() => expect(asked()?.sort).toBe(sort));
+      expect(whereShown()).toBe(`/documents?search=file&sort=${address}`);
+    }
+    await userEvent.click(screen.getByTitle('Next Page'));
+    expect(await (await table()).findByText('file-12.pdf')).toBeVisible();
+    expect(whereShown()).toBe('/documents?search=file&sort=uploaded_descending&cursor=d-9&page=2');
+  });
+
+  it('begin at the first page for whoever opens the link of somebody else', async () => {
+    const field = { field: 'cursor', detail: 'Not yours' };
+    server.answer('GET /documents', (sent) =>
+      queryOf(sent).get('cursor') === 'theirs'
+        ? refusal('invalid_input', 'Not valid', { errors: [field] })
+        : answer(sent),
+    );
+    show('?cursor=theirs&page=2&sort=type');
+    expect(await (await table()).findByText('file-9.pdf')).toBeVisible();
+    expect(whereShown()).toBe('/documents?sort=type');
+  });
+});
