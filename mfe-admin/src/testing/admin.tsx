@@ -1,13 +1,10 @@
 import '@testing-library/jest-dom';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { Toasts, notify } from '@portal/ui-kit/core';
-
-// These parts ask the server several things at once, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 });
 
 // There is no layout here, so nothing is out of sight.
 Element.prototype.scrollIntoView = jest.fn();

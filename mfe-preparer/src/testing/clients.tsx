@@ -1,14 +1,11 @@
 import '@testing-library/jest-dom';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createPortalStore, StoreProvider } from '@portal/data-access/core';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import type { ClientDetail, ClientTotals } from '@portal/domain/clients/clients.dto';
 import { Toasts, notify } from '@portal/ui-kit/core';
-
-// Large tables of antd take their time in a document without a screen.
-configure({ asyncUtilTimeout: 10_000 });
 
 export const clientOf = (more: Partial<ClientDetail> = {}): ClientDetail => ({
   id: '01900000-0000-7000-8000-00000abcdef0',

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { Guarded } from '@portal/data-access/testing/guarded';
@@ -7,9 +7,6 @@ import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/p
 import type { Role } from '@portal/domain/contract/access-policy';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { Toasts } from '@portal/ui-kit/core';
-
-// A busy machine shows a large screen late.
-configure({ asyncUtilTimeout: 5000 });
 
 export const documentOf = (more: Partial<DocumentRow> = {}): DocumentRow => ({
   id: 'd-1',
