@@ -11,6 +11,7 @@ export const conversationsMessages = {
   noPreparer: 'No assigned preparer. Please visit the preparer assignment page.',
   choosePreparer: 'Choose a preparer',
   noClients: 'No assigned clients yet.',
+  noClientsAbout: 'As soon as a client is assigned to you, you can write to each other here.',
   nobody: 'No clients or preparers yet.',
   noGroups: 'No group chats yet.',
   noAnnouncements: 'No announcements yet.',

@@ -80,6 +80,9 @@ describe('Client Assignments', () => {
     server.answer('GET /admin/unassigned-clients', () => listed([]));
     show();
     expect(await screen.findByText('Every client has a preparer.')).toBeVisible();
+    expect(
+      screen.getByText('Whoever registers or sends a general intake shows up here until they have one.'),
+    ).toBeVisible();
   });
 });
 

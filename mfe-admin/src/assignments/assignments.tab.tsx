@@ -7,7 +7,7 @@ import {
   type AssignedStatus,
 } from '@portal/domain/assignments/admin-clients.dto';
 import { useTranslate } from '@portal/i18n';
-import { Button, Card } from '@portal/ui-kit/core';
+import { Button, Card, MutedText } from '@portal/ui-kit/core';
 import { ExportMenu } from '../export/export.menu';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
@@ -31,7 +31,7 @@ export default function AssignmentsTab() {
   const isOfBefore = chosen.kind === 'matching' && (chosen.search !== address.search || chosen.status !== status);
   const selection = isOfBefore ? nobody : chosen;
   const keys = selection.kind === 'ids' ? selection.ids : (data?.rows.map(({ id }) => id) ?? []);
-  const nothing = status === 'unassigned' && !address.narrowed ? 'adminClients.noUnassigned' : 'adminClients.noClients';
+  const nobodyWaits = status === 'unassigned' && !address.narrowed;
   return (
     <Card title={t('adminClients.title')}>
       <ServerTable
@@ -41,7 +41,14 @@ export default function AssignmentsTab() {
         address={address}
         part={part}
         failed={t('adminClients.loadFailed')}
-        empty={{ title: t(nothing) }}
+        empty={
+          nobodyWaits
+            ? {
+                title: t('adminClients.noUnassigned'),
+                action: <MutedText>{t('adminClients.noUnassignedAbout')}</MutedText>,
+              }
+            : { title: t('adminClients.noClients') }
+        }
         {...(data && !data.atLeast && data.total > data.rows.length
           ? { summary: t('adminClients.showing', { count: data.rows.length, total: data.total }) }
           : {})}

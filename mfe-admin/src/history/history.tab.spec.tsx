@@ -142,6 +142,11 @@ describe('the audit log', () => {
     ['es', 'field: account_number', 'Número: Número de cuenta'],
     ['en', 'field: child_ssn, child: 0', 'Number: Social Security number of a child; Child: 1'],
     ['es', 'child: 2', 'Hijo: 3'],
+    ['en', 'fields: first_name,office_id,newer', 'Changed: First name, Office, newer'],
+    ['es', 'fields: office_id', 'Modificado: Oficina'],
+    ['en', 'role: preparer, status: pending', 'Role: Tax Preparer; Status: Waiting for approval'],
+    ['es', 'role: client, status: active', 'Función: Cliente; Estado: Activa'],
+    ['en', 'role: newer, status: newer', 'Role: newer; Status: newer'],
     // Of a release before and of one after.
     ['es', 'reason: wrong e-mail, password or PIN', 'Motivo: wrong e-mail, password or PIN'],
     ['es', 'newer_fact: a: b, rows: 2', 'newer_fact: a: b; Filas: 2'],

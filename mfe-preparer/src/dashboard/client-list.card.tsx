@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useClientListQuery } from '@portal/data-access/clients';
 import { clientFilters, clientSorts } from '@portal/domain/clients/client-list';
 import { clientLimits } from '@portal/domain/clients/clients.limits';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { FilterSelect, SearchBox } from '@portal/ui-kit/controls';
-import { Button, Card, MutedText } from '@portal/ui-kit/core';
+import { Button, buttonClass, Card, MutedText, Stack } from '@portal/ui-kit/core';
 import { DataTable } from '@portal/ui-kit/table';
 import { clientColumns } from './client-columns';
 import { listQuery, pageOf, readListParams, writeListParams, type ListParams } from './list-params';
@@ -40,7 +40,7 @@ export function ClientListCard({ total }: { total: number }) {
         onRetry={() => void refetch()}
         empty={
           total === 0
-            ? { title: t('clients.empty'), action: <MutedText>{t('clients.emptyAbout')}</MutedText> }
+            ? { title: t('clients.empty'), action: <FirstClients /> }
             : {
                 title: t('clients.noMatch'),
                 action: <Button onClick={() => change(all)}>{t('clients.clear')}</Button>,
@@ -79,5 +79,20 @@ export function ClientListCard({ total }: { total: number }) {
         <MutedText>{t('clients.cut', { count: list.rows.length, total: list.total })}</MutedText>
       ) : null}
     </Card>
+  );
+}
+
+/** Where clients come from, and what a preparer can do for it. */
+function FirstClients() {
+  const t = useTranslate();
+  return (
+    <Stack>
+      <MutedText>{t('clients.emptyAbout')}</MutedText>
+      <div>
+        <Link className={buttonClass()} to="/preparer/profile">
+          {t('clients.emptyAction')}
+        </Link>
+      </div>
+    </Stack>
   );
 }

@@ -94,6 +94,10 @@ describe('the preparer’s dashboard', () => {
     start([], totalsOf({ clients: 0 }));
     open();
     expect(await screen.findByText('No clients yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get your portal link to share' })).toHaveAttribute(
+      'href',
+      '/preparer/profile',
+    );
     expect(screen.getByText(/appear here when they choose you/)).toBeVisible();
   });
 });

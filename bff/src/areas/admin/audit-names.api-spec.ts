@@ -77,6 +77,23 @@ describe('what an entry of the audit log is about', () => {
     expect(await named('office.create')).toEqual(['office', 'Eastern Market']);
   });
 
+  it('is a preparer, with the office that they were put into, by its name', async () => {
+    const place = { address: '1 B Street', city: 'Detroit', state: 'MI', zip_code: '48226' };
+    const body = { name: 'Western Market', ...place, phone: '313-555-0143', email: 'west@example.com' };
+    const office = await api.call(adminOfficeEndpoints.create, { body, token: admin.token });
+    const move = (office_id: string | null) =>
+      api.call(adminPreparerEndpoints.assignToOffice, {
+        query: { preparer_id: preparer.id, ...(office_id ? { office_id } : {}) },
+        token: admin.token,
+      });
+    expect((await move(office.body.id)).status).toBe(200);
+    const [put] = await entries({ action: 'preparer.update', limit: 1 });
+    expect(put?.details).toBe(`fields: office_id, office_id: ${office.body.id}`);
+    expect(put?.names).toEqual([{ id: office.body.id, name: 'Western Market' }]);
+    expect((await move(null)).status).toBe(200);
+    expect((await entries({ action: 'preparer.update', limit: 1 }))[0]?.details).toBe('fields: office_id');
+  });
+
   it('is a lead, by the name they gave, or their e-mail address; with whom they were given to', async () => {
     const wishes = { submitted_via: 'general_intake_form', urgent: false, email: 'lena@example.com' } as const;
     for (const [contact, name] of [

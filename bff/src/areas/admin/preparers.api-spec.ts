@@ -228,7 +228,7 @@ describe('POST /admin/assign-preparer-to-office', () => {
     });
     expect(out.body).toEqual({ ...before, version: 3 });
     expect((await auditOf(preparer.id)).map(({ details }) => details)).toEqual([
-      { fields: 'office_id' },
+      { fields: 'office_id', office_id },
       { fields: 'office_id' },
     ]);
   });

@@ -20,9 +20,12 @@ export class AuditNamesRepository {
    * builder has no union, and each entry would otherwise ask for itself.
    */
   async find(entries: readonly Named[]): Promise<ReadonlyMap<string, string>> {
-    const offices = entries.flatMap(({ object_type, object_id }) =>
-      object_type === 'office' && object_id !== null ? [object_id] : [],
-    );
+    const offices = entries
+      .flatMap(({ object_type, object_id, details }) => [
+        object_type === 'office' ? object_id : null,
+        details.office_id,
+      ])
+      .filter((id): id is string => typeof id === 'string');
     const mentioned = entries.flatMap(({ object_id, details }) => [object_id, ...Object.values(details)]);
     const ids = mentioned.filter((id): id is string => typeof id === 'string' && uuid.test(id));
     if (ids.length + offices.length === 0) return new Map();

@@ -89,7 +89,10 @@ export class AdminPreparersService {
       if (version !== undefined && version !== before.version) throw stale(before.version);
       await this.preparers.changeProfile(transaction, id, profileIn(change));
       if (change.email !== undefined) await this.changeAccount(transaction, before, change);
-      const details = { fields: changedFields(before, change).join(',') };
+      const fields = changedFields(before, change);
+      const { office_id } = change;
+      const place = office_id && fields.includes('office_id') ? { office_id } : {};
+      const details = { fields: fields.join(','), ...place };
       const entry: AuditEntry = { action: 'preparer.update', actor, object_type: 'user', object_id: id, details };
       await this.audit.record(entry, transaction);
       const after = await this.preparers.findById(id, transaction);

@@ -22,6 +22,7 @@ export const adminClientsMessages = {
   statusLabel: 'Show',
   statuses: { unassigned: 'Unassigned clients', assigned: 'Assigned clients', all: 'All clients' },
   noUnassigned: 'Every client has a preparer.',
+  noUnassignedAbout: 'Whoever registers or sends a general intake shows up here until they have one.',
   noClients: 'No clients found.',
   columns: {
     name: 'Client',

@@ -1,8 +1,12 @@
+import type { AccountStatus } from '../account/account.dto';
+import type {} from '../account/account.messages';
 import type {} from '../assignments/assignment-history.messages';
 import { assignmentWays } from '../assignments/assignment-history.dto';
 import type {} from '../clients/clients.messages';
 import { revealFields, revealReasons } from '../clients/reveal.dto';
+import { roles } from '../contract/access-policy';
 import type { Translate } from '../i18n/message';
+import type {} from '../preparers/admin-preparers.messages';
 import { attemptedActions, auditActions, auditFacts, refusalReasons, type AuditFact } from './audit.actions';
 import type { AuditRow } from './audit.dto';
 import type {} from './audit.messages';
@@ -35,6 +39,19 @@ export function factsOf(t: Translate, { details, names = [] }: AuditRow): string
 function valueName(t: Translate, fact: AuditFact, value: string): string {
   // Stored as the place in a list; people count from one.
   if (fact === 'child' && /^\d+$/.test(value)) return String(Number(value) + 1);
+  if (fact === 'fields')
+    return value
+      .split(',')
+      .map((field) => fieldName(t, field))
+      .join(', ');
+  if (fact === 'role') {
+    const role = roles.find((one) => one === value);
+    if (role) return t(`account.roles.${role}`);
+  }
+  if (fact === 'status') {
+    const status = statuses.find((one) => one === value);
+    if (status) return t(`audit.statuses.${status}`);
+  }
   if (fact === 'via') {
     const way = assignmentWays.find((one) => one === value);
     if (way) return t(`assignmentHistory.ways.${way}`);
@@ -50,4 +67,25 @@ function valueName(t: Translate, fact: AuditFact, value: string): string {
     if (wanted) return t(`clients.reveal.reasons.${wanted}`);
   }
   return value;
+}
+
+/** Not the account's own list: it would bring its classes into the browser. */
+const statuses = ['active', 'pending', 'disabled'] as const satisfies readonly AccountStatus[];
+
+/** What an administrator changes of a preparer. */
+const preparerFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'office_location',
+  'bio',
+  'specialties',
+  'office_id',
+] as const;
+
+/** As the form calls it. */
+function fieldName(t: Translate, name: string): string {
+  const known = preparerFields.find((one) => one === name);
+  return known ? t(`adminPreparers.fields.${known}`) : name;
 }

@@ -66,6 +66,7 @@ export const auditFacts = [
   'format',
   'list',
   'narrowed_by',
+  'office_id',
   'preparer_id',
   'reason',
   'role',

@@ -143,6 +143,7 @@ export const auditMessages = {
     format: 'Format',
     list: 'List',
     narrowed_by: 'Narrowed by',
+    office_id: 'Office',
     preparer_id: 'Preparer',
     reason: 'Reason',
     role: 'Role',
@@ -150,6 +151,7 @@ export const auditMessages = {
     status: 'Status',
     via: 'How',
   },
+  statuses: { active: 'Active', pending: 'Waiting for approval', disabled: 'Closed' },
   reasons: {
     wrong_credentials: 'Wrong e-mail, password or PIN',
     temporary_password_expired: 'The temporary password had expired',

@@ -35,6 +35,7 @@ export const clientsMessages = {
   },
   empty: 'No clients yet',
   emptyAbout: 'Clients appear here when they choose you, or when the office assigns them to you.',
+  emptyAction: 'Get your portal link to share',
   noMatch: 'No clients match your criteria',
   clear: 'Clear search and filter',
   cut: 'The first {count, number} of {total, number} clients are listed. Search to find the others.',

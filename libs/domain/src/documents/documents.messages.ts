@@ -73,6 +73,7 @@ export const documentsMessages = {
     searchHint: 'File, client or client ID',
     shown: 'Showing {count, number} of {total, number} documents',
     empty: 'No documents yet.',
+    emptyAbout: 'What clients upload appears here.',
     noMatch: 'No documents match your search.',
   },
   viewer: {

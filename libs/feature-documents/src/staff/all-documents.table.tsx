@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
 import { SearchBox } from '@portal/ui-kit/controls';
-import { Card } from '@portal/ui-kit/core';
+import { Card, MutedText } from '@portal/ui-kit/core';
 import { DataTable } from '@portal/ui-kit/table';
 import { useDocumentColumns } from './file-columns';
 import { useDocumentPages } from './use-document-pages';
@@ -26,7 +26,11 @@ export function AllDocumentsTable({ onView }: AllDocumentsTableProps) {
         loading={isFetching}
         error={isError ? t('documents.loadFailed') : undefined}
         onRetry={() => void refetch()}
-        empty={{ title: pages.search ? t('documents.table.noMatch') : t('documents.table.empty') }}
+        empty={
+          pages.search
+            ? { title: t('documents.table.noMatch') }
+            : { title: t('documents.table.empty'), action: <MutedText>{t('documents.table.emptyAbout')}</MutedText> }
+        }
         sorting={{ by: pages.sorting, onChange: pages.sortBy }}
         paging={{
           page: pages.page,

@@ -37,6 +37,13 @@ describe('the documents of all clients', () => {
     expect(list.queryByText('file-10.pdf')).toBeNull();
   });
 
+  it('say where they come from while there are none', async () => {
+    server.answer('GET /documents', () => listed([], 0));
+    show();
+    expect(await screen.findByText('No documents yet.')).toBeVisible();
+    expect(screen.getByText('What clients upload appears here.')).toBeVisible();
+  });
+
   it('go on page by page, and back', async () => {
     show();
     await screen.findByText('file-9.pdf');

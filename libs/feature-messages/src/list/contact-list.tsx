@@ -6,7 +6,7 @@ import { fullName } from '@portal/domain/account/person-name';
 import { listLimits } from '@portal/domain/contract/limits';
 import type { Contact } from '@portal/domain/messages/messages.dto';
 import { useTranslate } from '@portal/i18n';
-import { Button, EmptyState, buttonClass } from '@portal/ui-kit/core';
+import { Button, EmptyState, MutedText, buttonClass } from '@portal/ui-kit/core';
 import { ConversationRow } from './conversation-row';
 import { ListStates } from './list-states';
 import { relationOf } from '../conversation/contact-relation';
@@ -74,7 +74,13 @@ const isOwnPreparer = ({ role, can_write }: Contact): boolean => role === 'prepa
 function NoContacts({ role, search }: { role: string; search: string }) {
   const t = useTranslate();
   if (search) return <EmptyState title={t('conversations.noMatch')} />;
-  if (role === 'preparer') return <EmptyState title={t('conversations.noClients')} />;
+  if (role === 'preparer')
+    return (
+      <EmptyState
+        title={t('conversations.noClients')}
+        action={<MutedText>{t('conversations.noClientsAbout')}</MutedText>}
+      />
+    );
   if (role === 'admin') return <EmptyState title={t('conversations.nobody')} />;
   return (
     <EmptyState

@@ -47,6 +47,7 @@ describe('the list of a client', () => {
 describe('the list of who works in the office', () => {
   it.each([
     ['preparer', 'No assigned clients yet.'],
+    ['preparer', 'As soon as a client is assigned to you, you can write to each other here.'],
     ['admin', 'No clients or preparers yet.'],
   ] as const)('of a %s without anybody says so', async (role, sentence) => {
     server = messageServer({ contacts: [] });
