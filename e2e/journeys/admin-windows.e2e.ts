@@ -50,10 +50,12 @@ test('the back button closes a window of the administration, and asks where some
   await page.reload();
   await expect(button(page, `Edit ${preparer.name}`)).toBeVisible();
   await expectWindowEntry(page, false);
+  await button(page, `Edit ${preparer.name}`).click();
+  await expect(windowOf(page, 'Edit Preparer')).toBeVisible();
+  await expectWindowEntry(page, true);
   await page.goBack();
-  await expect(page).toHaveURL(/\/admin\/preparers$/);
-  await page.goBack();
-  await expect(offices).toBeVisible();
+  await expect(windowOf(page, 'Edit Preparer')).toBeHidden();
+  await expect(button(page, `Edit ${preparer.name}`)).toBeVisible();
 });
 
 test('a window that follows from a menu gives the focus back to its button', async ({ page }) => {
@@ -111,11 +113,11 @@ test('a double click on "Approve" approves one, not also whoever slides under th
   const base = ownName('Aaa');
   const [first, second] = [`${base}a`, `${base}b`];
   for (const last_name of [first, second]) {
-    const data = { ...somebody(), first_name: 'Waits', last_name, role: 'preparer', phone: null };
+    const data = { ...somebody(), last_name, role: 'preparer', phone: null };
     expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201);
   }
   await openAdministration(page);
-  const approve = (last: string) => button(page, `Approve Waits ${last}`);
+  const approve = (last: string) => button(page, `Approve Visiblecanary ${last}`);
   await openPart(page, '/admin/preparers', approve(first));
   await approve(first).hover();
   await page.mouse.down({ clickCount: 1 });
@@ -123,10 +125,10 @@ test('a double click on "Approve" approves one, not also whoever slides under th
   await expect(approve(first)).toBeHidden();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
-  await expect(said(page, `Waits ${first} is approved.`)).toBeVisible();
+  await expect(said(page, `Visiblecanary ${first} is approved.`)).toBeVisible();
 
   await openPart(page, '/admin/preparers', approve(second));
-  await button(page, `Reject Waits ${second}`).click();
+  await button(page, `Reject Visiblecanary ${second}`).click();
   await button(windowOf(page, 'Reject this registration?'), 'Reject registration').click();
-  await expect(said(page, `Waits ${second} was rejected.`)).toBeVisible();
+  await expect(said(page, `Visiblecanary ${second} was rejected.`)).toBeVisible();
 });

@@ -21,6 +21,9 @@ export async function openAdministration(page: Page): Promise<void> {
 
 /** Opens a part by its address, and waits until it is there. */
 export async function openPart(page: Page, address: string, landmark: Locator): Promise<void> {
+  // A window that has just closed takes its entry out of the browser's history, which going elsewhere would break off; one left open stays.
+  const isUnmarked = () => !(history.state as { usr?: { window?: true } } | null)?.usr?.window;
+  await page.waitForFunction(isUnmarked, undefined, { timeout: 2000 }).catch(() => undefined);
   await page.goto(address);
   await expect(landmark).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { Toasts, notify } from '@portal/ui-kit/core';
@@ -15,7 +15,7 @@ const Where = () => {
 };
 
 /** Renders a part of the administration for an admin, at an address of the browser. */
-export function showAt(address: string, path: string, element: ReactElement) {
+export function showAt(address: InitialEntry, path: string, element: ReactElement) {
   // What was said in the test before.
   notify.clear();
   storeSession(sessionOf(personOf('admin')));

@@ -167,6 +167,21 @@ describe('the back button of the browser', () => {
     await expectNothingKept();
   });
 
+  it('finds nothing of a window that was open when the page was loaded anew, which stays where it is', async () => {
+    const element = (
+      <BackClosesWindows>
+        <Browser />
+      </BackClosesWindows>
+    );
+    showAt({ pathname: '/admin/history', search: '?page=2', state: { window: true } }, '/admin/:tab', element);
+    await expectEntry('null');
+    expect(whereShown()).toBe('/admin/history?page=2');
+    await open('Edit', 'An office');
+    goBack();
+    await isGone('An office');
+    await expectEntry('null');
+  });
+
   it('leads back over a window whose link was followed', async () => {
     await show();
     await open('View', 'A sheet');

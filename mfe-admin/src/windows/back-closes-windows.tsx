@@ -6,6 +6,11 @@ import { OpenWindows, type OpenWindow } from '@portal/ui-kit/core';
 const isMarked = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'window' in state && state.window === true;
 
+const unmarked = (state: object): object | null => {
+  const { window: _, ...others } = state as { window?: unknown };
+  return Object.keys(others).length > 0 ? others : null;
+};
+
 /**
  * The browser's back button closes a window over the page as its cross does: one that holds what is typed asks first. While a
  * window is open, the browser's history has one entry more, of the same address; it goes with the last window.
@@ -17,7 +22,7 @@ export function BackClosesWindows({ children }: { children: ReactNode }) {
   const isReturn = useNavigationType() === 'POP';
   const windows = useRef<OpenWindow[]>([]);
   const [changes, setChanges] = useState(0);
-  const entry = useRef({ key, marked: isMarked(state) });
+  const entry = useRef<{ key: string; marked: boolean }>(null);
   /** A step of ours through the history, which takes the browser a moment. */
   const stepping = useRef(false);
   /** Somebody went back, and the top window was told to close. */
@@ -35,7 +40,7 @@ export function BackClosesWindows({ children }: { children: ReactNode }) {
   useEffect(() => {
     const before = entry.current;
     const marked = isMarked(state);
-    const hasArrived = before.key !== key;
+    const hasArrived = before !== null && before.key !== key;
     const isOwnStep = stepping.current;
     entry.current = { key, marked };
     if (isOwnStep && !hasArrived) return;
@@ -48,7 +53,10 @@ export function BackClosesWindows({ children }: { children: ReactNode }) {
     const top = windows.current.at(-1);
     const wasAsked = asked.current;
     asked.current = false;
-    if (!top) {
+    if (!top && marked && before === null) {
+      // A page that was loaded anew. Stepping back would load it once more, under the hands of whoever works on it by then.
+      void navigate({ pathname, search, hash }, { replace: true, state: unmarked(state as object) });
+    } else if (!top) {
       if (marked) step(-1);
     } else if (marked) {
       // As it is to be.
