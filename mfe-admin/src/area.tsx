@@ -2,8 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { CatalogFiles } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
-import { BackClosesWindows } from './windows/back-closes-windows';
 
+const BackClosesWindows = lazy(() =>
+  import('./windows/back-closes-windows').then(({ BackClosesWindows: Windows }) => ({ default: Windows })),
+);
 const AdminPage = lazy(() => import('./frame/admin.page').then(({ AdminPage: Page }) => ({ default: Page })));
 const DocumentsPage = lazy(() => import('./documents/documents.page'));
 const MessagesPage = lazy(() =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
-import { OpenWindows, type OpenWindow } from '@portal/ui-kit/core';
+import { OpenWindows, type OpenWindow } from '@portal/ui-kit/controls';
 
 /** Marks, in the state of an entry of the browser's history, that a window is over its page. */
 const isMarked = (state: unknown): boolean =>

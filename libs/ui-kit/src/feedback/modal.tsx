@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
-import { useOpenWindow } from '../core/open-windows';
+import { useOpenWindow } from '../controls/open-windows';
 import { useFocusReturn } from './use-focus-return';
 
 interface ModalProps {

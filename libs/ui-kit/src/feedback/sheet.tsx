@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
-import { useOpenWindow } from '../core/open-windows';
+import { useOpenWindow } from '../controls/open-windows';
 import { useFocusReturn } from './use-focus-return';
 
 interface SheetProps {
