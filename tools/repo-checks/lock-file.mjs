@@ -4,6 +4,9 @@
  * @typedef {{ version?: string, resolved?: string, link?: boolean, optionalDependencies?: Record<string, string>, engines?: { node?: string } }} Entry
  */
 
+/** Binaries that only Node needs, 33 MB of them, brought along by packages that run in the browser here. */
+const unwanted = /node_modules\/@napi-rs\/canvas-/;
+
 /**
  * npm drops packages of other platforms that the registry does not have from the lock file without a word, and `npm ci`
  * then fails on them. Addresses of a registry would tie the project to that one.
@@ -19,7 +22,12 @@ export function lockFile(read) {
       .map((name) => `package-lock.json lacks ${name}, which ${path || 'the project'} wants on some platform`),
   );
   const addressed = entries.filter(([, { resolved, link }]) => resolved && !link);
-  return [...missing, ...addressed.map(([path]) => `package-lock.json says where ${path} was downloaded from`)];
+  const native = entries.filter(([path]) => unwanted.test(path));
+  return [
+    ...missing,
+    ...addressed.map(([path]) => `package-lock.json says where ${path} was downloaded from`),
+    ...native.map(([path]) => `package-lock.json installs ${path}, which the browser never uses`),
+  ];
 }
 
 /**

@@ -145,6 +145,12 @@ describe('the lock file', () => {
     expect(faultsOf({ 'node_modules/b': { resolved: 'https://registry.example/b.tgz' } })).toHaveLength(1);
   });
 
+  it('reports the native canvas of pdfjs-dist', () => {
+    expect(faultsOf({ 'node_modules/@napi-rs/canvas-linux-x64-gnu': {} })).toEqual([
+      'package-lock.json installs node_modules/@napi-rs/canvas-linux-x64-gnu, which the browser never uses',
+    ]);
+  });
+
   it('stands as it is', () => {
     expect(lockFile(read)).toEqual([]);
   });
