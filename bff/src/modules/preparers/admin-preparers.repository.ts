@@ -10,9 +10,10 @@ import { assignedClients, assignedClientsOf } from '../../access/assigned-client
 import { AssignmentEntity } from '../../access/assignment.entity';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
-import { paginate, type Order, type Page, type PageRequest } from '../../database/pagination';
+import type { Order, Page, PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
 import { OfficeEntity } from '../offices/office.entity';
+import { searchPreparers } from './preparer-search';
 
 export type AdminPreparerRow = NonNullable<Awaited<ReturnType<AdminPreparersRepository['findById']>>>;
 
@@ -42,19 +43,16 @@ const stamp = { updated_at: () => 'now()', version: () => 'version + 1' };
 export class AdminPreparersRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Those who are not deleted. */
+  /** Those who are not deleted; a search without a sort lists the best matches first. */
   search(
-    { search, status, office_id, sort = 'name' }: AdminPreparersQuery,
+    { search, status, office_id, sort }: AdminPreparersQuery,
     request: PageRequest,
   ): Promise<Page<AdminPreparerRow>> {
     const found = preparers(this.database.manager);
     if (status) found.where('account.status = :status', { status });
     if (office_id === noOffice) found.where('profile.office_id IS NULL');
     else if (office_id) found.where('profile.office_id = :office_id', { office_id });
-    // `position` and not LIKE: what is typed has no wildcards.
-    const columns = `concat_ws(' ', account.first_name, account.last_name, account.email)`;
-    if (search) found.where(`position(lower(:search) in lower(${columns})) > 0`, { search });
-    return paginate(found, orders[sort], request);
+    return searchPreparers(found, { search, order: orders[sort ?? 'name'], bestFirst: sort === undefined }, request);
   }
 
   /** Of all these offices, by last name. */

@@ -3,9 +3,10 @@ import type { DirectoryQuery } from '@portal/domain/preparers/preparers.dto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
-import { PreparedList, paginate, Page, type PageRequest } from '../../database/pagination';
+import { PreparedList, Page, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
 import { OfficeEntity } from '../offices/office.entity';
+import { searchPreparers } from './preparer-search';
 
 const accountColumns = ['id', 'first_name', 'last_name', 'email', 'phone', 'created_at'] as const;
 const profileColumns = [
@@ -56,15 +57,12 @@ export class PreparersRepository {
     return found.where('(profile.preparer_code = :code OR profile.portal_slug = :slug)', { code, slug }).getOne();
   }
 
-  /** Whom everybody may find, by last name. */
+  /** Preparers everybody may find: the best matches of a search first, then by last name. */
   search({ search, office_id }: DirectoryQuery, request: PageRequest): Promise<Page<ListedPreparer>> {
     if (!search && !office_id) return this.list(request);
     const found = approvedPreparers(this.database.manager);
     if (office_id) found.where('profile.office_id = :office_id', { office_id });
-    // `position` and not LIKE: what is typed has no wildcards.
-    const columns = `concat_ws(' ', account.first_name, account.last_name, account.email)`;
-    if (search) found.where(`position(lower(:search) in lower(${columns})) > 0`, { search });
-    return paginate(found, byName, request);
+    return searchPreparers(found, { search, order: byName }, request);
   }
 
   /** Those of the home page, in its order. */

@@ -35,7 +35,7 @@ export class AdminPreparersQuery {
   @OneOf(staffStatuses) status?: (typeof staffStatuses)[number] | null;
   /** `none`: of no office. */
   @Text(80) office_id?: string | null;
-  /** As it stands: by name. */
+  /** Absent: by name; with a search, names that begin with it come first. */
   @OneOf(adminPreparerSorts) sort?: AdminPreparerSort;
 }
 
