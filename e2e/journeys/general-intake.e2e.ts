@@ -55,7 +55,10 @@ test.describe('the general intake', () => {
   });
 
   test('says kindly when the e-mail has an account', async ({ page, complaints }) => {
-    complaints.expect(/^answer: 409 POST .*\/api\/auth\/register$/);
+    complaints.expect(
+      /^answer: 409 POST .*\/api\/auth\/register$/,
+      /^uncaught: General intake, POST \/auth\/register: already_exists \(409\)$/,
+    );
     await page.goto('/general-intake');
     await fillWizard(page, 'avery@demo.example');
     await press(page, 'Submit Tax Information');

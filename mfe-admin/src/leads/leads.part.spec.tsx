@@ -16,7 +16,7 @@ const lead: Lead = {
   preferred_preparer: null,
   preferred_office: 'Main Office',
   urgent: true,
-  special_circumstances: null,
+  special_circumstances: 'We moved in May.',
   questions: 'Do I owe anything?',
   client_id: null,
   preparer_id: null,
@@ -61,6 +61,7 @@ describe('Leads', () => {
     expect(await screen.findByText('Lena Lead')).toBeVisible();
     expect(screen.getByText('Urgent')).toBeVisible();
     expect(screen.getByText('Would like: Main Office')).toBeVisible();
+    expect(screen.getByText('We moved in May.')).toBeVisible();
     expect(screen.getByText('Do I owe anything?')).toBeVisible();
     expect(screen.getByRole('link', { name: '313-555-0142' })).toHaveAttribute('href', 'tel:313-555-0142');
     expect(screen.getByRole('link', { name: 'lena@example.com' })).toHaveAttribute('href', 'mailto:lena@example.com');

@@ -23,7 +23,7 @@ export const wizardSteps = [
       'charitable_donations',
     ],
   },
-  { id: 'review', fields: ['questions'] },
+  { id: 'review', fields: ['special_circumstances', 'questions'] },
 ] as const satisfies readonly { id: string; fields: readonly FieldName[] }[];
 
 export const amountNames = wizardSteps[2].fields;
@@ -70,5 +70,6 @@ export const emptyGeneralIntake: Required<GeneralIntake> = {
   federal_withheld: null,
   state_withheld: null,
   num_children: null,
+  special_circumstances: '',
   questions: '',
 };

@@ -27,11 +27,17 @@ export function ReviewStep({ onChange }: { onChange: () => void }) {
     <div className="ui-stack">
       <Summary onChange={onChange} />
       <Carried />
-      <TextAreaField
-        name="questions"
-        label={t('generalIntake.optional', { label: t('generalIntake.fields.questions') })}
-        maxLength={preferencesLimits.text}
-      />
+      <fieldset className="public-remarks">
+        <legend>{t('generalIntake.remarksTitle')}</legend>
+        {(['special_circumstances', 'questions'] as const).map((name) => (
+          <TextAreaField
+            key={name}
+            name={name}
+            label={t('generalIntake.optional', { label: t(`generalIntake.fields.${name}`) })}
+            maxLength={preferencesLimits.text}
+          />
+        ))}
+      </fieldset>
       <Card title={t('generalIntake.nextTitle')}>
         <ol className="public-next">
           {nextSteps.map((step) => (

@@ -12,6 +12,7 @@ const form = {
   w2_income: 1000,
   preferred_office: 'No Preference',
   urgent: true,
+  special_circumstances: 'We moved in May.',
   questions: 'When?',
 };
 const failure = (code: Failure['code'], more: Partial<Failure> = {}): Result => ({
@@ -78,7 +79,7 @@ describe('sending the general intake', () => {
       preferred_preparer: null,
       preferred_office: 'No Preference',
       urgent: true,
-      special_circumstances: null,
+      special_circumstances: 'We moved in May.',
       questions: 'When?',
       submitted_via: 'general_intake_form',
     });

@@ -131,12 +131,12 @@ async function sendChildren({ form, send }: Sending, id: string, token: string |
 }
 
 async function sendPreferences(sending: Sending, token: string | null): Promise<Failure | undefined> {
-  const { preferred_preparer, preferred_office, urgent, questions } = sending.form;
+  const { preferred_preparer, preferred_office, urgent, special_circumstances, questions } = sending.form;
   const body: ClientPreferences = {
     preferred_preparer: preferred_preparer ?? null,
     preferred_office: preferred_office ?? null,
     urgent: urgent ?? false,
-    special_circumstances: null,
+    special_circumstances: special_circumstances ?? null,
     questions: questions ?? null,
     submitted_via: 'general_intake_form',
   };

@@ -4,7 +4,7 @@ import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import type { User } from '@portal/domain/account/account.dto';
 import type { FieldError } from '@portal/domain/problem';
 import { useTranslate } from '@portal/i18n';
-import { requestOnce, sendAs, usePortalDispatch, type Request } from '@portal/data-access/core';
+import { report, requestOnce, sendAs, usePortalDispatch, type Request } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
 import { forgetDraft, type SentSoFar } from './device-draft';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
@@ -34,13 +34,15 @@ export function useSubmission({ user, sent, keep, showErrors }: Submission) {
     notify.stay(t('generalIntake.temporaryPassword', { password: fresh.password }));
   };
 
-  const send = (request: Request, token: string | null) =>
-    user ? dispatch(requestOnce(request)) : sendAs(token, request);
-
   const submit = async (form: GeneralIntake): Promise<void> => {
     setBusy(true);
     setTaken(false);
     const noOccupation = t('generalIntake.noOccupation');
+    let call = '';
+    const send = (request: Request, token: string | null) => {
+      call = `${request.endpoint.method} ${request.endpoint.path}`;
+      return user ? dispatch(requestOnce(request)) : sendAs(token, request);
+    };
     const outcome = await sendGeneralIntake({
       form,
       noOccupation,
@@ -54,6 +56,7 @@ export function useSubmission({ user, sent, keep, showErrors }: Submission) {
     setBusy(false);
     if (!outcome.done) {
       const { failure } = outcome;
+      report(`General intake, ${call}`, failure);
       setTaken(outcome.taken);
       const errors = outcome.taken ? [{ field: 'email', detail: t('generalIntake.taken') }] : failure.errors;
       showErrors(errors);

@@ -166,6 +166,31 @@ describe('the general intake wizard', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('sends special circumstances and questions from a text box each', async () => {
+    await open();
+    await fillAll();
+    const remarks = within(screen.getByRole('group', { name: 'Special circumstances or questions' }));
+    await userEvent.type(remarks.getByRole('textbox', { name: 'Special circumstances (optional)' }), 'We moved.');
+    await userEvent.type(remarks.getByRole('textbox', { name: 'Questions (optional)' }), 'Are you open on Monday?');
+    await press('Submit Tax Information');
+    await waitFor(() => expect(server.to('/client-preferences')).toHaveLength(1));
+    expect(server.to('/client-preferences')[0]?.body).toMatchObject({
+      special_circumstances: 'We moved.',
+      questions: 'Are you open on Monday?',
+    });
+  });
+
+  it('logs a failed submission without personal data', async () => {
+    const logged = jest.fn();
+    globalThis.reportError = logged;
+    server.answer('POST /intake', () => refusal('unavailable', 'Not now, Ada.'));
+    await open();
+    await fillAll();
+    await press('Submit Tax Information');
+    expect(await screen.findByText('Not now, Ada.', undefined)).toBeVisible();
+    expect(logged.mock.calls).toEqual([[new Error('General intake, POST /intake: unavailable (503)')]]);
+  });
+
   it('says kindly that the e-mail has an account, and offers to sign in', async () => {
     server.answer('POST /auth/register', () => refusal('already_exists', 'An account with this email already exists.'));
     await open();

@@ -49,5 +49,6 @@ export class GeneralIntake extends EstimateNumbers {
   @Required('on submit') @ZipCode() zip_code?: string | null;
   @Text(intakeLimits.occupationMax) occupation?: string | null;
 
+  @Text(preferencesLimits.text) special_circumstances?: string | null;
   @Text(preferencesLimits.text) questions?: string | null;
 }

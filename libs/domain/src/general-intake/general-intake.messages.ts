@@ -41,7 +41,8 @@ export const generalIntakeMessages = {
     federal_withheld: 'Federal tax withheld',
     state_withheld: 'State tax withheld',
     num_children: 'Children you claim',
-    questions: 'Special circumstances or questions',
+    special_circumstances: 'Special circumstances',
+    questions: 'Questions',
   },
   filingStatuses: {
     single: 'Single',
@@ -75,6 +76,7 @@ export const generalIntakeMessages = {
     assigned: 'You are assigned to the best available preparer.',
     contact: 'Your preparer will contact you within 24 hours.',
   },
+  remarksTitle: 'Special circumstances or questions',
   helpTitle: 'Need help?',
   help: 'Call {phone} or write to {email}.',
   submitted: 'Tax information submitted successfully! You will be assigned to a preparer shortly.',
