@@ -1,47 +1,47 @@
 import type { ClientIntake, ClientIntakeSnapshot, ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
+import { fieldsShownTo } from '@portal/domain/contract/shown';
 import type { IntakeSnapshot } from '@portal/domain/intake/intake-form.dto';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
-import { presentIntake } from '../intakes/intake.presenter';
+import { childInfoFields, intakeFields, spouseInfoFields } from '@portal/domain/intake/intake.fields';
+import type { Child, SpouseInfo } from '@portal/domain/intake/person.dto';
+import type { ScheduleCSnapshot } from '@portal/domain/schedule-c/schedule-c-form.dto';
+import type { ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
+import { businessFields, scheduleCAmounts } from '@portal/domain/schedule-c/schedule-c.fields';
+import { scheduleCTotals } from '@portal/domain/schedule-c/schedule-c.totals';
 import type { IntakeContent } from '../intakes/intake.content';
 import type { IntakeRow } from '../intakes/intakes.repository';
 import type { ScheduleCContent } from '../schedule-c/schedule-c.content';
-import { presentScheduleC } from '../schedule-c/schedule-c.presenter';
 import type { ScheduleCRow } from '../schedule-c/schedule-c.repository';
 import { differingFields } from '../tax-forms/tax-form.cipher';
+import { presentTaxForm } from '../tax-forms/tax-form.presenter';
 import type { StoredForm } from '../tax-forms/tax-forms.service';
 
-/** What the office sees, without the numbers that it has to ask for one by one. */
+/** What the office sees: the fields that the tables show to preparers, of some of them only the last four characters. */
 export const presentClientIntake = (form: StoredForm<IntakeRow, IntakeContent>): ClientIntake => ({
-  ...masked(presentIntake(form.row, form.content)),
+  ...presentTaxForm(form.row, intakeForPreparer(form.content), {}),
   changed_fields: changedSince(form),
 });
 
-export const presentClientSnapshot = (snapshot: IntakeSnapshot): ClientIntakeSnapshot => ({
-  ...snapshot,
-  form: masked(snapshot.form),
+export const presentClientSnapshot = ({ form, ...stamps }: IntakeSnapshot): ClientIntakeSnapshot => ({
+  ...stamps,
+  form: { ...intakeForPreparer(form), submitted: true },
 });
 
 export function presentClientScheduleC(form: StoredForm<ScheduleCRow, ScheduleCContent>): ClientScheduleC {
   const { row, content, workingCopy } = form;
   const ofBusiness = differingFields(content.business_info, workingCopy.business_info);
   const changed_fields = changedSince(form).flatMap((name) => (name === 'business_info' ? ofBusiness : name));
-  return { ...presentScheduleC(row, content), changed_fields };
+  return { ...presentTaxForm(row, scheduleCForPreparer(content), scheduleCTotals(content)), changed_fields };
 }
+
+export const presentClientScheduleCSnapshot = ({ form, ...stamps }: ScheduleCSnapshot): ScheduleCSnapshot => ({
+  ...stamps,
+  form: { ...scheduleCForPreparer(form), submitted: true },
+});
 
 /** A form that was never submitted has changed in nothing. */
 const changedSince = ({ content, workingCopy }: StoredForm<unknown, object>): string[] =>
   differingFields(content, workingCopy).filter((name) => name !== 'submitted');
-
-function masked<Form extends IntakeBody>(form: Form): Form {
-  const { ssn, spouse_info, children, account_number } = form;
-  return {
-    ...form,
-    ssn: ssn && maskSsn(ssn),
-    spouse_info: spouse_info && { ...spouse_info, ssn: spouse_info.ssn && maskSsn(spouse_info.ssn) },
-    children: children?.map((child) => ({ ...child, ssn: child.ssn && maskSsn(child.ssn) })) ?? [],
-    account_number: account_number && maskAccount(account_number),
-  };
-}
 
 const shownDigits = 4;
 
@@ -53,3 +53,25 @@ export const maskSsn = (ssn: string): string => `XXX-XX-${lastOf(ssn)}`;
 
 /** '000123456789' → '****6789' (specification part 1, section 2: masked to its last 4 digits). */
 export const maskAccount = (account: string): string => `****${lastOf(account)}`;
+
+const ofPerson = { ssn: maskSsn };
+
+const intakeForPreparer = (form: IntakeBody) =>
+  fieldsShownTo(
+    'preparer',
+    intakeFields,
+    { ssn: maskSsn, account_number: maskAccount },
+    {
+      ...form,
+      spouse_info: form.spouse_info && spouseForPreparer(form.spouse_info),
+      children: form.children?.map(childForPreparer) ?? [],
+    },
+  );
+
+const spouseForPreparer = (spouse: SpouseInfo) => fieldsShownTo('preparer', spouseInfoFields, ofPerson, spouse);
+const childForPreparer = (child: Child) => fieldsShownTo('preparer', childInfoFields, ofPerson, child);
+
+const scheduleCForPreparer = ({ business_info, ...amounts }: ScheduleCBody) => ({
+  ...fieldsShownTo('preparer', scheduleCAmounts, {}, amounts),
+  business_info: business_info && fieldsShownTo('preparer', businessFields, {}, business_info),
+});

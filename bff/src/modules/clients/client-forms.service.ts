@@ -8,7 +8,12 @@ import { AuditService } from '../../platform/audit/audit.service';
 import type { Actor } from '../../platform/request/actor';
 import { IntakesService } from '../intakes/intakes.service';
 import { ScheduleCService } from '../schedule-c/schedule-c.service';
-import { presentClientIntake, presentClientScheduleC, presentClientSnapshot } from './client-forms.presenter';
+import {
+  presentClientIntake,
+  presentClientScheduleC,
+  presentClientScheduleCSnapshot,
+  presentClientSnapshot,
+} from './client-forms.presenter';
 
 /** The forms of a client for their preparer; who looks is recorded, and what cannot be recorded is not shown. */
 @Injectable()
@@ -37,7 +42,8 @@ export class ClientFormsService {
   }
 
   async scheduleCHistory(actor: Actor, clientId: string): Promise<ScheduleCSnapshot[]> {
-    return this.scheduleCs.submissionsOf(await this.open(actor, clientId, 'schedule_c.history'));
+    const client = await this.open(actor, clientId, 'schedule_c.history');
+    return (await this.scheduleCs.submissionsOf(client)).map(presentClientScheduleCSnapshot);
   }
 
   private async open(actor: Actor, clientId: string, action: AuditAction): Promise<ReadableClientId> {

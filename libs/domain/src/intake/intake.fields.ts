@@ -1,4 +1,6 @@
+import { lastFourToPreparers, toPreparers, toStaff, type ShownTo } from '../contract/shown';
 import type { IntakeBody } from './intake.dto';
+import type { Child, SpouseInfo } from './person.dto';
 
 /** The sections of the form, in the order of the specification (part 1, section 2). */
 export const intakeSections = [
@@ -23,6 +25,8 @@ interface IntakeField {
   readonly empty: null | 0 | false | readonly [];
   /** What a new form starts with, where that is not the empty value (part 1, section 3). */
   readonly initial?: string;
+  /** Of a nested record: of the record as a whole; each of its fields has its own below. */
+  readonly shown: ShownTo;
 }
 
 const personal = { section: 'personal', kind: 'text', stored: 'plain', empty: null } as const;
@@ -39,37 +43,37 @@ const bank = { section: 'bank', kind: 'text', stored: 'encrypted', empty: null }
  * estimate's input and the columns of the table are derived.
  */
 export const intakeFields = {
-  ssn: { ...personal, stored: 'encrypted' },
-  date_of_birth: { ...personal, stored: 'encrypted' },
-  occupation: personal,
-  address: personal,
-  city: personal,
-  state: personal,
-  zip_code: personal,
-  filing_status: { ...personal, initial: 'single' },
-  has_spouse: { section: 'spouse', kind: 'flag', stored: 'plain', empty: false },
-  spouse_info: { section: 'spouse', kind: 'person', stored: 'encrypted', empty: null },
-  has_children: { section: 'children', kind: 'flag', stored: 'plain', empty: false },
-  children: { section: 'children', kind: 'people', stored: 'encrypted', empty: [] },
-  w2_income: income,
-  self_employment_income: income,
-  unemployment_income: income,
-  retirement_income: income,
-  other_income: income,
-  mortgage_interest: deduction,
-  charitable_donations: deduction,
-  medical_expenses: deduction,
-  state_local_taxes: deduction,
-  federal_withheld: withholding,
-  state_withheld: withholding,
-  city_withheld: withholding,
-  estimated_payments: withholding,
-  previous_year_agi: previousYear,
-  previous_year_refund: previousYear,
-  bank_name: bank,
-  routing_number: bank,
-  account_number: bank,
-  account_type: { ...bank, stored: 'plain', initial: 'checking' },
+  ssn: { ...personal, stored: 'encrypted', shown: lastFourToPreparers },
+  date_of_birth: { ...personal, stored: 'encrypted', shown: toPreparers },
+  occupation: { ...personal, shown: toPreparers },
+  address: { ...personal, shown: toPreparers },
+  city: { ...personal, shown: toPreparers },
+  state: { ...personal, shown: toPreparers },
+  zip_code: { ...personal, shown: toPreparers },
+  filing_status: { ...personal, initial: 'single', shown: toStaff },
+  has_spouse: { section: 'spouse', kind: 'flag', stored: 'plain', empty: false, shown: toStaff },
+  spouse_info: { section: 'spouse', kind: 'person', stored: 'encrypted', empty: null, shown: toPreparers },
+  has_children: { section: 'children', kind: 'flag', stored: 'plain', empty: false, shown: toStaff },
+  children: { section: 'children', kind: 'people', stored: 'encrypted', empty: [], shown: toPreparers },
+  w2_income: { ...income, shown: toPreparers },
+  self_employment_income: { ...income, shown: toPreparers },
+  unemployment_income: { ...income, shown: toPreparers },
+  retirement_income: { ...income, shown: toPreparers },
+  other_income: { ...income, shown: toPreparers },
+  mortgage_interest: { ...deduction, shown: toPreparers },
+  charitable_donations: { ...deduction, shown: toPreparers },
+  medical_expenses: { ...deduction, shown: toPreparers },
+  state_local_taxes: { ...deduction, shown: toPreparers },
+  federal_withheld: { ...withholding, shown: toPreparers },
+  state_withheld: { ...withholding, shown: toPreparers },
+  city_withheld: { ...withholding, shown: toPreparers },
+  estimated_payments: { ...withholding, shown: toPreparers },
+  previous_year_agi: { ...previousYear, shown: toPreparers },
+  previous_year_refund: { ...previousYear, shown: toPreparers },
+  bank_name: { ...bank, shown: toPreparers },
+  routing_number: { ...bank, shown: toPreparers },
+  account_number: { ...bank, shown: lastFourToPreparers },
+  account_type: { ...bank, stored: 'plain', initial: 'checking', shown: toPreparers },
 } as const satisfies Record<Exclude<keyof IntakeBody, 'submitted' | 'version'>, IntakeField>;
 
 export type IntakeFieldName = keyof typeof intakeFields;
@@ -98,6 +102,25 @@ export const emptyIntake = () =>
     Object.entries(intakeFields).map(([name, { empty }]) => [name, structuredClone(empty)]),
   ) as Required<Omit<IntakeBody, 'submitted' | 'version'>>;
 
+interface PersonField {
+  readonly shown: ShownTo;
+}
+
 /** The fields that people of the form have, in the order of the form. */
-export const spouseFields = ['first_name', 'last_name', 'ssn', 'date_of_birth', 'occupation'] as const;
-export const childFields = ['first_name', 'last_name', 'ssn', 'date_of_birth', 'relationship'] as const;
+export const spouseInfoFields = {
+  first_name: { shown: toPreparers },
+  last_name: { shown: toPreparers },
+  ssn: { shown: lastFourToPreparers },
+  date_of_birth: { shown: toPreparers },
+  occupation: { shown: toPreparers },
+} as const satisfies Record<keyof SpouseInfo, PersonField>;
+export const childInfoFields = {
+  first_name: { shown: toPreparers },
+  last_name: { shown: toPreparers },
+  ssn: { shown: lastFourToPreparers },
+  date_of_birth: { shown: toPreparers },
+  relationship: { shown: toPreparers },
+} as const satisfies Record<keyof Child, PersonField>;
+
+export const spouseFields = Object.keys(spouseInfoFields) as (keyof SpouseInfo)[];
+export const childFields = Object.keys(childInfoFields) as (keyof Child)[];

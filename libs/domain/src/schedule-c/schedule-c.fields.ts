@@ -1,3 +1,4 @@
+import { toPreparers, type ShownTo } from '../contract/shown';
 import type { BusinessInfo, ScheduleCBody } from './schedule-c.dto';
 
 /** The sections of the form, in the order of the specification (part 1, section 2). */
@@ -7,18 +8,19 @@ export type ScheduleCSection = (typeof scheduleCSections)[number];
 interface BusinessField {
   /** What a new form starts with. */
   readonly initial?: string;
+  readonly shown: ShownTo;
 }
 
 /** What is said of the business, in the order of the form; each is a column of its own. */
 export const businessFields = {
-  business_name: {},
-  business_type: {},
-  ein: {},
-  business_address: {},
-  business_city: {},
-  business_state: {},
-  business_zip: {},
-  accounting_method: { initial: 'cash' },
+  business_name: { shown: toPreparers },
+  business_type: { shown: toPreparers },
+  ein: { shown: toPreparers },
+  business_address: { shown: toPreparers },
+  business_city: { shown: toPreparers },
+  business_state: { shown: toPreparers },
+  business_zip: { shown: toPreparers },
+  accounting_method: { initial: 'cash', shown: toPreparers },
 } as const satisfies Record<keyof BusinessInfo, BusinessField>;
 export type BusinessFieldName = keyof typeof businessFields;
 
@@ -28,36 +30,37 @@ interface AmountField {
   readonly line: string;
   /** Made smaller by this, not larger. */
   readonly taken?: true;
+  readonly shown: ShownTo;
 }
 
 /** Every amount of the form, in its order; an amount that was left empty is 0 (specification part 1, section 5). */
 export const scheduleCAmounts = {
-  gross_receipts: { section: 'income', line: '1' },
-  returns_allowances: { section: 'income', line: '2', taken: true },
-  other_income: { section: 'income', line: '6' },
-  advertising: { section: 'expenses', line: '8' },
-  car_truck_expenses: { section: 'expenses', line: '9' },
-  commissions_fees: { section: 'expenses', line: '10' },
-  contract_labor: { section: 'expenses', line: '11' },
-  depletion: { section: 'expenses', line: '12' },
-  depreciation: { section: 'expenses', line: '13' },
-  employee_benefit_programs: { section: 'expenses', line: '14' },
-  insurance: { section: 'expenses', line: '15' },
-  interest_mortgage: { section: 'expenses', line: '16a' },
-  interest_other: { section: 'expenses', line: '16b' },
-  legal_professional: { section: 'expenses', line: '17' },
-  office_expense: { section: 'expenses', line: '18' },
-  pension_profit_sharing: { section: 'expenses', line: '19' },
-  rent_lease_vehicles: { section: 'expenses', line: '20a' },
-  rent_lease_other: { section: 'expenses', line: '20b' },
-  repairs_maintenance: { section: 'expenses', line: '21' },
-  supplies: { section: 'expenses', line: '22' },
-  taxes_licenses: { section: 'expenses', line: '23' },
-  travel: { section: 'expenses', line: '24a' },
-  meals_entertainment: { section: 'expenses', line: '24b' },
-  utilities: { section: 'expenses', line: '25' },
-  wages: { section: 'expenses', line: '26' },
-  other_expenses: { section: 'expenses', line: '27b' },
+  gross_receipts: { section: 'income', line: '1', shown: toPreparers },
+  returns_allowances: { section: 'income', line: '2', taken: true, shown: toPreparers },
+  other_income: { section: 'income', line: '6', shown: toPreparers },
+  advertising: { section: 'expenses', line: '8', shown: toPreparers },
+  car_truck_expenses: { section: 'expenses', line: '9', shown: toPreparers },
+  commissions_fees: { section: 'expenses', line: '10', shown: toPreparers },
+  contract_labor: { section: 'expenses', line: '11', shown: toPreparers },
+  depletion: { section: 'expenses', line: '12', shown: toPreparers },
+  depreciation: { section: 'expenses', line: '13', shown: toPreparers },
+  employee_benefit_programs: { section: 'expenses', line: '14', shown: toPreparers },
+  insurance: { section: 'expenses', line: '15', shown: toPreparers },
+  interest_mortgage: { section: 'expenses', line: '16a', shown: toPreparers },
+  interest_other: { section: 'expenses', line: '16b', shown: toPreparers },
+  legal_professional: { section: 'expenses', line: '17', shown: toPreparers },
+  office_expense: { section: 'expenses', line: '18', shown: toPreparers },
+  pension_profit_sharing: { section: 'expenses', line: '19', shown: toPreparers },
+  rent_lease_vehicles: { section: 'expenses', line: '20a', shown: toPreparers },
+  rent_lease_other: { section: 'expenses', line: '20b', shown: toPreparers },
+  repairs_maintenance: { section: 'expenses', line: '21', shown: toPreparers },
+  supplies: { section: 'expenses', line: '22', shown: toPreparers },
+  taxes_licenses: { section: 'expenses', line: '23', shown: toPreparers },
+  travel: { section: 'expenses', line: '24a', shown: toPreparers },
+  meals_entertainment: { section: 'expenses', line: '24b', shown: toPreparers },
+  utilities: { section: 'expenses', line: '25', shown: toPreparers },
+  wages: { section: 'expenses', line: '26', shown: toPreparers },
+  other_expenses: { section: 'expenses', line: '27b', shown: toPreparers },
 } as const satisfies Record<Exclude<keyof ScheduleCBody, 'business_info' | 'submitted' | 'version'>, AmountField>;
 export type ScheduleCAmount = keyof typeof scheduleCAmounts;
 
