@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request, type RequestOptions } from 'node:http';
+import { connect } from 'node:net';
 import { Site } from '../testing/gateway';
 
 let site: Site;
@@ -77,8 +80,8 @@ describe('/api', () => {
 
   it('turns from a dead bff to the next for reads', async () => {
     const alive = await site.server((_request, response) => response.end('here'));
-    const { app } = await site.gateway({ API_URLS: `http://127.0.0.1:1,${alive}` });
-    for (let call = 0; call < 6; call += 1) expect((await app.inject('/api/site')).body).toBe('here');
+    const { url } = await site.gateway({ API_URLS: `http://127.0.0.1:1,${alive}` });
+    for (let call = 0; call < 6; call += 1) expect(await (await fetch(`${url}/api/site`)).text()).toBe('here');
   });
 
   it('streams an upload while it is sent', async () => {
@@ -132,5 +135,70 @@ describe('/api', () => {
     expect(await read()).toBe(':\n\n');
     stop.abort();
     await left;
+  });
+});
+
+describe('two replicas behind /api', () => {
+  /** @returns the gateway's address, and how many requests each replica got */
+  async function replicas() {
+    const counts = [0, 0];
+    const start = (index: number) =>
+      site.server((incoming, response) => {
+        counts[index] = (counts[index] ?? 0) + 1;
+        incoming.resume().once('end', () => response.end('here'));
+      });
+    const { url } = await site.gateway({ API_URLS: `${await start(0)},${await start(1)}` });
+    counts.fill(0);
+    return { url, counts };
+  }
+
+  const send = (url: string, { headers, method }: RequestOptions, body = ''): Promise<number | undefined> =>
+    new Promise((done, fail) => {
+      const sent = request(`${url}/api/site`, { headers, method }, (response) => {
+        response.resume().once('end', () => done(response.statusCode));
+      });
+      sent.once('error', fail).end(body);
+    });
+
+  it('share the requests evenly', async () => {
+    const { url, counts } = await replicas();
+    for (let call = 0; call < 40; call += 1) await fetch(`${url}/api/site`);
+    expect(counts).toEqual([20, 20]);
+  });
+
+  it('share the requests evenly while they arrive together', async () => {
+    const { url, counts } = await replicas();
+    await Promise.all(Array.from({ length: 40 }, () => fetch(`${url}/api/site`)));
+    expect(counts).toEqual([20, 20]);
+  });
+
+  it.each<[string, RequestOptions, string]>([
+    ['Expect: 100-continue', { method: 'POST', headers: { expect: '100-continue' } }, 'a body'],
+    ['Keep-Alive', { headers: { 'keep-alive': 'timeout=5' } }, ''],
+    ['TE', { headers: { te: 'trailers' } }, ''],
+    ['Upgrade', { headers: { upgrade: 'h2c' } }, ''],
+    ['Trailer', { method: 'POST', headers: { trailer: 'x-sum', 'transfer-encoding': 'chunked' } }, 'a body'],
+    ['Proxy-Connection', { headers: { 'proxy-connection': 'keep-alive' } }, ''],
+  ])('answer a request with %s, and both stay in use', async (_name, options, body) => {
+    const { url, counts } = await replicas();
+    expect(await send(url, options, body)).toBe(200);
+    for (let call = 0; call < 9; call += 1) await fetch(`${url}/api/site`);
+    expect(counts).toEqual([5, 5]);
+  });
+
+  it.each([
+    ['in the middle of its body', 'POST /api/site HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\nfirst bytes'],
+    ['with a chunk that is no chunk', 'POST /api/site HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+  ])('both stay in use when a caller breaks off %s', async (_where, bytes) => {
+    const { url, counts } = await replicas();
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+    socket.write(bytes);
+    await new Promise((later) => setTimeout(later, 50));
+    socket.destroy();
+    await once(socket, 'close');
+    await new Promise((later) => setTimeout(later, 100));
+    counts.fill(0);
+    for (let call = 0; call < 10; call += 1) await fetch(`${url}/api/site`);
+    expect(counts).toEqual([5, 5]);
   });
 });

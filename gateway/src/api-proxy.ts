@@ -9,12 +9,25 @@ type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 /** An upload may take 60 s (specification); the bff ends it, so wait a little longer, ms. */
 const answerTimeout = 75_000;
 
-/** Who really asks, said once and by us: what a caller claims about itself counts only from a trusted proxy. */
+/** RFC 9110 §7.6.1: these speak of one connection, ours to the caller. `Expect` has been answered by then. */
+const hopByHop = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Sets who really asks: what callers claim about themselves counts only from a trusted proxy. */
 const rewriteRequestHeaders: NonNullable<ReplyOptions['rewriteRequestHeaders']> = (
   request,
   { forwarded: _claimed, ...headers },
 ) => ({
-  ...headers,
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name))),
   'x-forwarded-for': request.ip,
   'x-forwarded-proto': request.protocol,
   'x-forwarded-host': request.host,
@@ -49,7 +62,8 @@ export async function forwardApi(
         // A 503 is an answer: the caller is told when to come again.
         retryDelay: () => null,
       },
-      handler: (_request, reply, path, options) => forward({ reply, path, options, upstreams, tried: [] }),
+      handler: (request, reply, path, options) =>
+        forward({ reply, path, options, upstreams, url: options.getUpstream?.(request, '') ?? '', tried: [] }),
     });
   });
 }
@@ -59,22 +73,41 @@ interface Attempt {
   path: string;
   options: ReplyOptions;
   upstreams: Upstreams;
+  /** The server to send it to. */
+  url: string;
   tried: readonly string[];
 }
 
-/** A read that met a dead server is given to the next one; a write never, it may have been done. */
-function forward({ reply, path, options, upstreams, tried }: Attempt): FastifyReply {
-  const url = upstreams.next(tried);
-  const isRead = reply.request.method === 'GET' || reply.request.method === 'HEAD';
+/** Gives a read that met a dead server to the next one; never a write, which may have been carried out. */
+function forward({ reply, path, options, upstreams, url, tried: before }: Attempt): FastifyReply {
+  const { request } = reply;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const tried = [...before, url];
   return reply.from(path, {
     ...options,
     getUpstream: () => url,
     onError: (_reply, { error }) => {
-      reply.request.log.warn({ upstream: url, reason: error.message }, 'the bff did not answer');
+      if (request.socket.destroyed || isCausedByCaller(error)) {
+        request.log.warn({ upstream: url, reason: error.message }, 'a request could not be forwarded');
+        return void sendProblem(reply, 'invalid_input');
+      }
+      request.log.warn({ upstream: url, reason: error.message }, 'the bff did not answer');
       upstreams.markFailed(url);
-      const next = [...tried, url];
-      if (isRead && next.length < upstreams.count) forward({ reply, path, options, upstreams, tried: next });
+      if (isRead && tried.length < upstreams.count)
+        forward({ reply, path, options, upstreams, url: upstreams.next(tried), tried });
       else sendUnavailable(reply);
     },
   });
 }
+
+/** Codes of undici for what only a caller can cause; everything else counts against the server. */
+const causedByCaller = new Set([
+  'UND_ERR_ABORTED',
+  'UND_ERR_INVALID_ARG',
+  'UND_ERR_NOT_SUPPORTED',
+  'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH',
+  'ERR_STREAM_PREMATURE_CLOSE',
+]);
+
+const isCausedByCaller = ({ cause }: Error): boolean =>
+  causedByCaller.has((cause as NodeJS.ErrnoException | undefined)?.code ?? '');

@@ -21,12 +21,17 @@ export class ApiReader {
 
   constructor(private readonly upstreams: Pick<Upstreams, 'next' | 'markFailed' | 'count'>) {}
 
-  read: ReadApi = async <T>(path: string): Promise<T | null> => {
+  read: ReadApi = <T>(path: string) => this.readFromAny<T>(path, { remember: true });
+
+  /** For what a stranger searched for: there are as many searches as strangers think of, and none is worth its memory. */
+  readUncached: ReadApi = <T>(path: string) => this.readFromAny<T>(path, { remember: false });
+
+  private async readFromAny<T>(path: string, { remember }: { remember: boolean }): Promise<T | null> {
     const tried: string[] = [];
     for (;;) {
       const url = this.upstreams.next(tried);
       try {
-        return (await this.ask(url, path)) as T | null;
+        return (await this.ask(url, path, remember)) as T | null;
       } catch (error) {
         tried.push(url);
         if (!isUnreachable(error)) throw error;
@@ -35,9 +40,9 @@ export class ApiReader {
         if (tried.length >= this.upstreams.count) throw error;
       }
     }
-  };
+  }
 
-  private async ask(url: string, path: string): Promise<unknown> {
+  private async ask(url: string, path: string, remember: boolean): Promise<unknown> {
     const known = this.known.get(path);
     const answer = await fetch(`${url}/api${path}`, {
       headers: { accept: 'application/json', ...(known ? { 'if-none-match': known.etag } : {}) },
@@ -51,7 +56,7 @@ export class ApiReader {
     if (!answer.ok) throw new Error(`The API answered ${answer.status} to ${path}`);
     const value: unknown = await answer.json();
     const etag = answer.headers.get('etag');
-    if (etag) this.known.set(path, { etag, value });
+    if (etag && remember) this.known.set(path, { etag, value });
     return value;
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageRenderer, PageRequest, PrerenderedPage, ReadApi } from '@portal/domain/site/prerendered';
+import type { ApiReader } from './api-reader';
 
 interface Drawn {
   page: PrerenderedPage;
@@ -11,10 +12,7 @@ interface Drawn {
 /** Most pages that are kept, in every language. */
 const most = 500;
 
-/**
- * What is kept is as much as the office has: of searches, and of addresses where nothing is, there are as many as a stranger thinks
- * of, and they would take the place of the others.
- */
+/** Cache only pages that exist; query strings and unknown URLs are unbounded. */
 export const isKept = ({ status }: PrerenderedPage, { size }: URLSearchParams): boolean => status === 200 && size === 0;
 
 /** Draws a page once for as long as what it shows stays the same; while that cannot be asked, the last one stands. */
@@ -23,7 +21,7 @@ export class DrawnPages {
 
   constructor(
     private readonly renderer: () => PageRenderer,
-    private readonly read: ReadApi,
+    private readonly api: Pick<ApiReader, 'read' | 'readUncached'>,
     private readonly log: Pick<FastifyBaseLogger, 'warn'>,
   ) {}
 
@@ -41,14 +39,15 @@ export class DrawnPages {
 
   /** A record that has not changed is the same object (`ApiReader`). */
   private async isCurrent({ from }: Drawn): Promise<boolean> {
-    const now = await Promise.all([...from].map(async ([path, value]) => (await this.read(path)) === value));
+    const now = await Promise.all([...from].map(async ([path, value]) => (await this.api.read(path)) === value));
     return now.every(Boolean);
   }
 
   private async draw(key: string, asked: Omit<PageRequest, 'read'>): Promise<PrerenderedPage | null> {
     const from = new Map<string, unknown>();
+    const readApi = asked.search.size === 0 ? this.api.read : this.api.readUncached;
     const read: ReadApi = async <T>(path: string) => {
-      const value = await this.read<T>(path);
+      const value = await readApi<T>(path);
       from.set(path, value);
       return value;
     };

@@ -69,6 +69,13 @@ describe('a page that is only read', () => {
     expect((await open('/preparer/profiles')).statusCode).toBe(404);
   });
 
+  it('keeps no answer that a search was drawn from', async () => {
+    const { open } = await gateway();
+    await open('/?search=lake');
+    await open('/?search=lake');
+    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
+  });
+
   it('is left to the shell while the office cannot be asked', async () => {
     answers = false;
     const { open } = await gateway();

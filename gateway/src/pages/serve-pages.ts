@@ -47,8 +47,9 @@ export async function serveReadingPages(app: FastifyInstance, { settings, upstre
   const built = loadRenderer(folder);
   // Development: as it was built last.
   const renderer = (): PageRenderer => (settings.LIVE_RELOAD ? loadRenderer(folder) : built);
-  const { read } = new ApiReader(upstreams);
-  const pages = new ReadingPages({ drawn: new DrawnPages(renderer, read, app.log), settings, live });
+  const api = new ApiReader(upstreams);
+  const { read } = api;
+  const pages = new ReadingPages({ drawn: new DrawnPages(renderer, api, app.log), settings, live });
 
   app.get('/robots.txt', async (request, reply) =>
     reply
