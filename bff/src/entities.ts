@@ -1,4 +1,5 @@
 import { AssignmentEntity, UnassignedClientEntity } from './access/assignment.entity';
+import { PreparerChoiceEntity } from './auth/accounts/preparer-choice.entity';
 import { PreparerProfileEntity } from './auth/accounts/preparer-profile.entity';
 import { RecoveryCodeEntity, UserEntity } from './auth/accounts/user.entity';
 import { PasswordResetEntity } from './auth/password-reset/password-reset.entity';
@@ -51,6 +52,7 @@ export const entities = [
   MessageThreadEntity,
   OfficeEntity,
   PasswordResetEntity,
+  PreparerChoiceEntity,
   PreparerIncomeEntity,
   PreparerProfileEntity,
   RateLimitEntity,

@@ -125,6 +125,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
     },
   },
   'assignments.assignByCode': { of: 'preparer-code', send: ({ id }) => ({ query: { preparer_code: id } }) },
+  'assignments.choose': { of: 'preparer-code', send: ({ id }) => ({ payload: { preparer_code: id } }) },
   'assignments.assignPreparer': {
     of: 'client',
     malformed: 400,

@@ -45,6 +45,9 @@ adminIntakes.list          | 401     | 403        | 403          | 403      | 40
 assignments.mine           | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 assignments.assignByCode   | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 assignments.assignPreparer | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
+assignments.choice         | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
+assignments.choose         | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
+assignments.forgetChoice   | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 assignments.reassign       | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 assignments.bulkAssign     | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 clients.list               | 401     | 403        | 403          | own      | own            | 403     | 403   | 401

@@ -6,6 +6,7 @@ import { Env } from '../config/env';
 import { AccountsService } from './accounts/accounts.service';
 import { OfficeNamesRepository } from './accounts/office-names.repository';
 import { PasswordPolicy } from './accounts/password-policy';
+import { PreparerChoicesRepository } from './accounts/preparer-choices.repository';
 import { UsersRepository } from './accounts/users.repository';
 import { DemoAccounts } from './management/demo-accounts';
 import { ExpiredRowsSweeper } from './management/expired-rows.sweeper';
@@ -64,6 +65,7 @@ const services = [
     PasswordPolicy,
     PasswordResetsRepository,
     RefreshTokensRepository,
+    PreparerChoicesRepository,
     SecretCheck,
     SignInAttempts,
     SessionsRepository,
@@ -71,6 +73,6 @@ const services = [
     TemporaryPasswordReminder,
     UsersRepository,
   ],
-  exports: [...services, SessionsService, passport],
+  exports: [...services, PreparerChoicesRepository, SessionsService, passport],
 })
 export class AuthModule {}

@@ -1,5 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** In SQL, of a row `account` of `users`: an approved preparer. Everyone else is in no list and reachable by no code. */
+export const isApprovedPreparer = `account.role = 'preparer' AND account.status = 'active' AND account.deleted_at IS NULL`;
+
 /** What a preparer's account has beyond any account. The public sees it once the account is approved. */
 @Entity('preparer_profiles')
 export class PreparerProfileEntity {

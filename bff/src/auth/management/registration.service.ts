@@ -11,6 +11,7 @@ import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
 import { AccountsService } from '../accounts/accounts.service';
 import { newPin } from '../accounts/generated-secrets';
 import { PasswordPolicy } from '../accounts/password-policy';
+import { PreparerChoicesRepository } from '../accounts/preparer-choices.repository';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
 import { addressKey } from '../../platform/rate-limit/rate-limit-keys';
@@ -36,10 +37,14 @@ export class RegistrationService {
     private readonly starter: SessionStarter,
     private readonly rateLimiter: RateLimiter,
     private readonly audit: AuditService,
+    private readonly choices: PreparerChoicesRepository,
   ) {}
 
   /** Visitors register themselves; an admin makes accounts for others. */
-  async register(actor: Actor | undefined, { email, password, temporary, ...person }: Register): Promise<Registered> {
+  async register(
+    actor: Actor | undefined,
+    { email, password, temporary, preparer_code, ...person }: Register,
+  ): Promise<Registered> {
     if (!actor) await this.rateLimiter.consume(addressKey('register'), registrationsPerAddress);
     if (temporary && (actor || person.role !== 'client')) throw notTemporary();
     const status = actor ? 'active' : this.statusOfVisitor(person.role);
@@ -53,8 +58,9 @@ export class RegistrationService {
     return this.database.transaction(async (transaction) => {
       const user = await this.accounts.insert(transaction, account);
       const issued = actor ? undefined : await this.starter.start(transaction, user);
+      const chosen = person.role === 'client' && (await this.keepChoice(transaction, user.id, preparer_code));
       if (issued) await this.users.recordSignIn(transaction, user.id);
-      await this.record(transaction, actor, user);
+      await this.record(transaction, actor, user, chosen ? { preparer_id: chosen } : {});
       return { user, pin, issued };
     });
   }
@@ -66,8 +72,20 @@ export class RegistrationService {
     return this.env.PREPARER_SIGNUP === 'open' ? 'active' : 'pending';
   }
 
-  private record(transaction: EntityManager, actor: Actor | undefined, { id, role, status }: Account): Promise<void> {
-    const details = { role, status };
+  /** @returns the preparer's id; undefined without a code of an approved preparer, which never stops a registration */
+  private async keepChoice(transaction: EntityManager, client_id: string, code?: string | null) {
+    const preparer_id = code ? await this.choices.findPreparerId(transaction, code) : undefined;
+    if (preparer_id) await this.choices.replace(transaction, { client_id, preparer_id });
+    return preparer_id;
+  }
+
+  private record(
+    transaction: EntityManager,
+    actor: Actor | undefined,
+    { id, role, status }: Account,
+    more: AuditEntry['details'],
+  ): Promise<void> {
+    const details = { role, status, ...more };
     const entry: AuditEntry = { action: 'account.create', object_type: 'user', object_id: id, details };
     return this.audit.record({ ...entry, actor: actor ?? { id, role } }, transaction);
   }

@@ -29,6 +29,7 @@ import { NotifyOfOfficeChanges } from './0028-notify-of-office-changes.migration
 import { IndexSearches } from './0029-index-searches.migration';
 import { CountTextsClosely } from './0030-count-texts-closely.migration';
 import { OrderClientsByFirstName } from './0031-order-clients-by-first-name.migration';
+import { CreatePreparerChoices } from './0037-create-preparer-choices.migration';
 
 /** The history of the schema. From the first release on only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -63,6 +64,7 @@ export const migrations = [
   IndexSearches,
   CountTextsClosely,
   OrderClientsByFirstName,
+  CreatePreparerChoices,
 ];
 
 /**

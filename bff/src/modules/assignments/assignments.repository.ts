@@ -3,6 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AssignmentEntity } from '../../access/assignment.entity';
 import type { ReadableClientId } from '../../access/client-access';
+import { isApprovedPreparer } from '../../auth/accounts/preparer-profile.entity';
+import { UserEntity } from '../../auth/accounts/user.entity';
 import type { AssignmentHistoryEntity } from './assignment-history.entity';
 
 export interface Change {
@@ -53,6 +55,15 @@ export class AssignmentsRepository {
       locked += rows.length;
     }
     return locked;
+  }
+
+  /** False also for a client whose preparer the office no longer approves. */
+  hasApprovedPreparer(transaction: EntityManager, client_id: string): Promise<boolean> {
+    return transaction
+      .createQueryBuilder(AssignmentEntity, 'assignment')
+      .innerJoin(UserEntity, 'account', `account.id = assignment.preparer_id AND ${isApprovedPreparer}`)
+      .where('assignment.client_id = :client_id', { client_id })
+      .getExists();
   }
 
   /** @param preparer_id null: nobody's */

@@ -5,6 +5,7 @@ import type {} from '@portal/domain/assignments/assignments.messages';
 import { message } from '@portal/domain/i18n/message';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ownClientId } from '../../access/client-access';
+import { PreparerChoicesRepository } from '../../auth/accounts/preparer-choices.repository';
 import { AuditService } from '../../platform/audit/audit.service';
 import { ProblemError } from '../../platform/problem.error';
 import { personKey } from '../../platform/rate-limit/rate-limit-keys';
@@ -35,6 +36,7 @@ export class AssignmentsService {
     private readonly preparers: PreparersRepository,
     private readonly rateLimiter: RateLimiter,
     private readonly audit: AuditService,
+    private readonly choices: PreparerChoicesRepository,
   ) {}
 
   /** The client's preparer, also one whom the office no longer approves; null without one. */
@@ -54,10 +56,19 @@ export class AssignmentsService {
    * Wrong codes are counted: trying all of them would find every preparer.
    * @throws ProblemError not_found for a code that no approved preparer has; throttled
    */
-  async preparerOfCode(actor: Actor, code: string): Promise<{ id: string }> {
+  preparerOfCode(actor: Actor, code: string): Promise<{ id: string }> {
+    return this.throttled(actor, () => this.preparers.findByCode(code.trim().toUpperCase()));
+  }
+
+  /** As `preparerOfCode`, also by the name in the address of the preparer's page. */
+  preparerOfAddress(actor: Actor, address: string): Promise<{ id: string }> {
+    return this.throttled(actor, () => this.preparers.findByAddress(address.trim()));
+  }
+
+  private async throttled(actor: Actor, find: () => Promise<{ id: string } | undefined>): Promise<{ id: string }> {
     const key = personKey('preparer-code', actor.id);
     await this.rateLimiter.consume(key, wrongCodes);
-    const preparer = await this.preparers.findByCode(code.trim().toUpperCase());
+    const preparer = await find();
     if (!preparer) throw new ProblemError('not_found', message('assignments.invalidCode'));
     await this.rateLimiter.refund(key);
     return preparer;
@@ -106,6 +117,8 @@ export class AssignmentsService {
     const name = fullName(actor);
     const change = { client_ids, preparer, actor: { id: actor.id, name }, via, reason };
     const changed = await this.assignments.assign(transaction, change);
+    // Who has a preparer by now no longer waits for the one whose page they came from.
+    await this.choices.remove(transaction, client_ids);
     const details = { via, preparer_id, clients: changed.length };
     const [only] = client_ids;
     const object = client_ids.length === 1 && only ? { object_type: 'client', object_id: only } : {};

@@ -6,11 +6,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ownClientId, type ReadableClientId } from '../../access/client-access';
 import { AuditService } from '../../platform/audit/audit.service';
 import type { Actor } from '../../platform/request/actor';
-import { TaxFormsService } from '../tax-forms/tax-forms.service';
+import { PreparerChoiceService } from '../assignments/preparer-choice.service';
+import { TaxFormsService, type Writing } from '../tax-forms/tax-forms.service';
 import { emptyContent, mergeContent, withInitialValues, type IntakeContent } from './intake.content';
 import { IntakeEncryption, type IntakeCipher } from './intake.encryption';
 import { presentIntake, presentSnapshot } from './intake.presenter';
 import { IntakesRepository, type IntakeColumns, type IntakeRow } from './intakes.repository';
+
+type IntakeWriting = Writing<IntakeContent, IntakeRow, IntakeColumns>;
 
 /** The intake forms of clients. */
 @Injectable()
@@ -27,6 +30,7 @@ export class IntakesService extends TaxFormsService<
     intakes: IntakesRepository,
     private readonly encryption: IntakeEncryption,
     audit: AuditService,
+    private readonly choices: PreparerChoiceService,
   ) {
     super(database, intakes, audit, {
       name: 'intake',
@@ -54,11 +58,14 @@ export class IntakesService extends TaxFormsService<
     const client = ownClientId(actor);
     const cipher = await this.cipherOf(client);
     return this.database.transaction(async (transaction) => {
-      const writing = { transaction, actor, client, cipher, shape: PreparerIntakeBody };
-      const form = await this.createOrUpdate(writing, { ...body, submitted: true });
-      await also(transaction);
-      return form;
+      const writing = { transaction, actor, client, cipher, shape: PreparerIntakeBody, also };
+      return this.createOrUpdate(writing, { ...body, submitted: true });
     });
+  }
+
+  /** A form that goes to nobody in particular goes to the preparer whom its client chose. */
+  protected override async afterSubmit({ transaction, actor, also }: IntakeWriting): Promise<void> {
+    await (also ? also(transaction) : this.choices.assignChosen(transaction, actor));
   }
 
   protected cipherOf(client: ReadableClientId): Promise<IntakeCipher> {

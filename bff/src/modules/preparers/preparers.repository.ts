@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DirectoryQuery } from '@portal/domain/preparers/preparers.dto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
+import { isApprovedPreparer, PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
 import { PreparedList, Page, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
@@ -27,9 +27,6 @@ export type ListedPreparer = Pick<UserEntity, (typeof accountColumns)[number]> &
 const mostFeatured = 3;
 
 const byName = { entity: UserEntity, alias: 'account', by: ['last_name', 'first_name'], direction: 'ASC' } as const;
-
-/** Approved and not gone: whoever is not, is in no list and reachable by no code. */
-const isPublic = `account.role = 'preparer' AND account.status = 'active' AND account.deleted_at IS NULL`;
 
 @Injectable()
 export class PreparersRepository {
@@ -75,7 +72,10 @@ export class PreparersRepository {
 
   /** Whom a client is assigned to; `available`: still approved. */
   findAssigned(id: string): Promise<(ListedPreparer & { available: boolean }) | undefined> {
-    return preparers(this.database.manager).where('account.id = :id', { id }).flag('available', isPublic).getOne();
+    return preparers(this.database.manager)
+      .where('account.id = :id', { id })
+      .flag('available', isApprovedPreparer)
+      .getOne();
   }
 }
 
@@ -85,4 +85,4 @@ const preparers = (manager: EntityManager) =>
     .leftJoin(OfficeEntity, 'office', 'office.id = profile.office_id', [])
     .column('office_name', 'office.name');
 
-const approvedPreparers = (manager: EntityManager) => preparers(manager).where(isPublic);
+const approvedPreparers = (manager: EntityManager) => preparers(manager).where(isApprovedPreparer);

@@ -46,13 +46,15 @@ export interface StoredForm<Row, Content> {
 }
 
 /** Whose form is written, by whom, and with which cipher. */
-interface Writing<Content extends TaxFormContent, Row extends TaxFormEntity, Columns> {
+export interface Writing<Content extends TaxFormContent, Row extends TaxFormEntity, Columns> {
   transaction: EntityManager;
   actor: Actor;
   client: ReadableClientId;
   cipher: TaxFormCipher<Content, Row, Columns>;
   /** As it stands: that of the form. */
   shape?: DtoClass;
+  /** Done with the submit, instead of what its kind of form does. */
+  also?: (transaction: EntityManager) => Promise<unknown>;
 }
 
 /** A client's form of the tax year: one per client, drafted and submitted as often as needed. */
@@ -158,6 +160,9 @@ export abstract class TaxFormsService<
     return this.replace(writing, other, body);
   }
 
+  /** What a kind of form does besides, in the transaction of each submit. */
+  protected async afterSubmit(_writing: Writing<Content, Row, Columns>): Promise<void> {}
+
   private async snapshotsOf(client: ReadableClientId, id: string): Promise<Snapshot[]> {
     const cipher = await this.cipherOf(client);
     const snapshots = await this.forms.findSnapshots(client, id);
@@ -193,11 +198,12 @@ export abstract class TaxFormsService<
 
   /** A copy of what was submitted, and an entry in the audit log. */
   private async keepSubmit(
-    { transaction, actor, cipher }: Writing<Content, Row, Columns>,
+    writing: Writing<Content, Row, Columns>,
     row: Row,
     content: Content,
     otherwise?: FormDeed,
   ): Promise<void> {
+    const { transaction, actor, cipher } = writing;
     if (!content.submitted) return otherwise ? this.record(transaction, actor, row, otherwise) : undefined;
     const id = uuidv7();
     await this.forms.insertSnapshot(transaction, {
@@ -211,6 +217,7 @@ export abstract class TaxFormsService<
       form: cipher.encryptSnapshot(id, content),
     });
     await this.record(transaction, actor, row, 'submitted');
+    await this.afterSubmit(writing);
   }
 
   private record(transaction: EntityManager, actor: Actor, row: Row, what: FormDeed): Promise<void> {

@@ -29,6 +29,8 @@ export class Register {
   @Required() @Text(accountLimits.nameMax) last_name!: string;
   @Required() @OneOf(registrableRoles) role!: (typeof registrableRoles)[number];
   @Phone() phone?: string | null;
+  /** Of the preparer whose page a client registers through. A code that no approved preparer has is ignored. */
+  @Text(1000) preparer_code?: string | null;
   /** The password was drawn for this visitor: it must be changed at the first sign-in, and dies after 72 hours. */
   @Flag() temporary?: boolean;
 }

@@ -15,6 +15,7 @@ export const accountMessages = {
     new_password: 'New password',
     locale: 'Language',
     temporary: 'Temporary password',
+    preparer_code: 'Preparer code',
     token: 'Link',
   },
   roles: { client: 'Client', preparer: 'Tax Preparer', admin: 'Admin' },

@@ -6,6 +6,8 @@ import {
   AssignPreparer,
   BulkAssign,
   BulkAssigned,
+  ChoosePreparer,
+  ChosenPreparer,
   MyPreparer,
   ReassignClient,
 } from './assignments.dto';
@@ -24,6 +26,9 @@ export const assignmentsContract = bindContract('assignments', assignmentEndpoin
   mine: { response: MyPreparer },
   assignByCode: { query: AssignByCodeQuery, response: Assigned },
   assignPreparer: { body: AssignPreparer, response: Assigned },
+  choice: { response: ChosenPreparer },
+  choose: { body: ChoosePreparer, response: ChosenPreparer },
+  forgetChoice: {},
   reassign: { body: ReassignClient, response: Assigned },
   bulkAssign: { body: BulkAssign, response: BulkAssigned },
   history: { query: AssignmentHistoryQuery, response: AssignmentHistoryRow },

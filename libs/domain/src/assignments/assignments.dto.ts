@@ -21,6 +21,24 @@ export class AssignPreparer {
   @Required() @Uuid() preparer_id!: string;
 }
 
+@Labels('assignments.fields')
+export class ChoosePreparer {
+  /** Or the name in the address of the preparer's page. */
+  @Required('always', ruleMessage('assignments.codeMissing'))
+  @Text()
+  preparer_code!: string;
+}
+
+/** The preparer a client chose by opening their page; assigned when the client submits the intake form. */
+export class ChosenPreparer {
+  @Required() @Uuid() id!: string;
+  @Required() @Text() first_name!: string;
+  @Required() @Text() last_name!: string;
+  @Required() @Text(assignmentLimits.code) preparer_code!: string;
+  /** Still approved by the office; otherwise the client has to choose another preparer. */
+  @Required() @Flag() available!: boolean;
+}
+
 /** The preparer of a client, as the client sees them. */
 export class MyPreparer extends PreparerRow {
   /** Still approved by the office. Without that nobody works on the return, and the client is asked to choose another one. */

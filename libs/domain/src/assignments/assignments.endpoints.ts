@@ -1,4 +1,4 @@
-import { get, post } from '../contract/endpoint';
+import { get, post, put, remove } from '../contract/endpoint';
 import { admins, clients } from '../contract/access-policy';
 import type { AssignmentHistoryQuery, AssignmentHistoryRow } from './assignment-history.dto';
 import { assignmentLimits } from './assignments.limits';
@@ -8,6 +8,8 @@ import type {
   Assigned,
   BulkAssign,
   BulkAssigned,
+  ChoosePreparer,
+  ChosenPreparer,
   MyPreparer,
   ReassignClient,
 } from './assignments.dto';
@@ -17,6 +19,11 @@ export const assignmentEndpoints = {
   mine: get('/my-preparer', clients).returnsNullable<MyPreparer>(),
   assignByCode: post('/assign-by-code', clients).filteredBy<AssignByCodeQuery>().returns<Assigned>(),
   assignPreparer: post('/assign-preparer', clients).takes<AssignPreparer>().returns<Assigned>(),
+  /** The preparer whose page the client came from, until the intake form is submitted; null when there is none. */
+  choice: get('/preparer-choice', clients).returnsNullable<ChosenPreparer>(),
+  /** Null when this preparer is already the client's own. */
+  choose: put('/preparer-choice', clients).takes<ChoosePreparer>().returnsNullable<ChosenPreparer>(),
+  forgetChoice: remove('/preparer-choice', clients).returnsNothing(),
   reassign: post('/admin/reassign-client', admins).takes<ReassignClient>().returns<Assigned>(),
   /** All or nothing. */
   bulkAssign: post('/admin/bulk-assign-clients', admins, {

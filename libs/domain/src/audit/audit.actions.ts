@@ -4,6 +4,7 @@ export const auditActions = [
   'account.disable',
   'call.refuse',
   'client.assign',
+  'client.choose',
   'client.preferences',
   'client.reveal',
   'client.view',

@@ -36,6 +36,7 @@ export const auditMessages = {
     },
     client: {
       assign: 'Gave a client a preparer',
+      choose: 'Changed the preparer they chose before submitting',
       preferences: 'Said what they need',
       reveal: 'Saw a full number of a client',
       view: 'Opened a client',

@@ -1,0 +1,9 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The preparer a client chose by opening their page, while the client has not submitted the intake form. */
+@Entity('preparer_choices')
+export class PreparerChoiceEntity {
+  @PrimaryColumn('uuid') client_id!: string;
+  @Column('uuid') preparer_id!: string;
+  @Column('timestamptz') chosen_at!: Date;
+}
