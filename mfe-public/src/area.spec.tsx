@@ -79,7 +79,7 @@ describe('the public area', () => {
       expect(within(people).getByRole('link', { name: 'leon@lake.example' })).toBeVisible();
       const portal = within(people).getByRole('link', { name: 'Visit Portal of Marcus Okafor' });
       expect(portal).toHaveAttribute('href', '/preparer/marcus');
-      expect(server.to('/agent-links')[0]?.path).toBe('/agent-links?featured=true');
+      expect(server.to('/agent-links')[0]?.path).toBe('/agent-links?featured=true&limit=3');
     });
 
     it('says what happens, in three steps, and who sees the data', () => {

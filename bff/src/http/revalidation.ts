@@ -13,7 +13,8 @@ export function addRevalidation(server: FastifyInstance): void {
 }
 
 function revalidated(payload: string, request: FastifyRequest, reply: FastifyReply): string {
-  const etag = etagOf(payload, String(reply.getHeader('link') ?? ''));
+  // The total of a list can change while its first page stays the same.
+  const etag = etagOf(payload, ...['link', 'x-total-count'].map((name) => String(reply.getHeader(name) ?? '')));
   void reply.header('cache-control', cacheControl).header('etag', etag);
   if (!holds(request.headers['if-none-match'], etag)) return payload;
   void reply.code(304).removeHeader('content-type').removeHeader('content-length');

@@ -7,6 +7,8 @@ let server: Server;
 let live: string;
 let asked: IncomingMessage[];
 let status: number;
+let body: string;
+let headers: Record<string, string>;
 
 /** The servers behind `/api`, in this order. */
 function upstreams(...urls: string[]) {
@@ -18,10 +20,12 @@ function upstreams(...urls: string[]) {
 beforeEach(async () => {
   asked = [];
   status = 200;
+  body = '{"name":"Lake Tax"}';
+  headers = {};
   server = createServer((request, response) => {
     asked.push(request);
     const same = request.headers['if-none-match'] === '"1"';
-    response.writeHead(same ? 304 : status, { etag: '"1"' }).end(same ? undefined : '{"name":"Lake Tax"}');
+    response.writeHead(same ? 304 : status, { etag: '"1"', ...headers }).end(same ? undefined : body);
   }).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   live = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,6 +64,13 @@ describe('a public record', () => {
     const { read } = new ApiReader(upstreams(live));
     const first = await read('/site');
     expect(await read('/site')).toBe(first);
-    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
+    expect(asked.map((request) => request.headers['if-none-match'])).toEqual([undefined, '"1"']);
+  });
+
+  it('returns a list as a page with its total and the cursor of the next one', async () => {
+    body = '[{"id":"1"}]';
+    headers = { 'x-total-count': '208', link: '</api/agent-links?limit=1&cursor=abc>; rel="next"' };
+    const page = await new ApiReader(upstreams(live)).read('/agent-links?limit=1');
+    expect(page).toEqual({ rows: [{ id: '1' }], total: 208, next: 'abc' });
   });
 });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { listPageOf } from '@portal/domain/contract/list-page';
 import type { ReadApi } from '@portal/domain/site/prerendered';
 import type { Upstreams } from '../upstreams';
 
@@ -21,17 +22,17 @@ export class ApiReader {
 
   constructor(private readonly upstreams: Pick<Upstreams, 'next' | 'markFailed' | 'count'>) {}
 
-  read: ReadApi = <T>(path: string) => this.readFromAny<T>(path, { remember: true });
+  read: ReadApi = (path) => this.readFromAny(path, { remember: true });
 
   /** For what a stranger searched for: there are as many searches as strangers think of, and none is worth its memory. */
-  readUncached: ReadApi = <T>(path: string) => this.readFromAny<T>(path, { remember: false });
+  readUncached: ReadApi = (path) => this.readFromAny(path, { remember: false });
 
-  private async readFromAny<T>(path: string, { remember }: { remember: boolean }): Promise<T | null> {
+  private async readFromAny(path: string, { remember }: { remember: boolean }): Promise<never> {
     const tried: string[] = [];
     for (;;) {
       const url = this.upstreams.next(tried);
       try {
-        return (await this.ask(url, path, remember)) as T | null;
+        return (await this.ask(url, path, remember)) as never;
       } catch (error) {
         tried.push(url);
         if (!isUnreachable(error)) throw error;
@@ -54,7 +55,8 @@ export class ApiReader {
       return null;
     }
     if (!answer.ok) throw new Error(`The API answered ${answer.status} to ${path}`);
-    const value: unknown = await answer.json();
+    const body: unknown = await answer.json();
+    const value = Array.isArray(body) ? listPageOf(body, answer.headers) : body;
     const etag = answer.headers.get('etag');
     if (etag && remember) this.known.set(path, { etag, value });
     return value;

@@ -46,10 +46,10 @@ export class DrawnPages {
   private async draw(key: string, asked: Omit<PageRequest, 'read'>): Promise<PrerenderedPage | null> {
     const from = new Map<string, unknown>();
     const readApi = asked.search.size === 0 ? this.api.read : this.api.readUncached;
-    const read: ReadApi = async <T>(path: string) => {
-      const value = await readApi<T>(path);
+    const read: ReadApi = async (path) => {
+      const value = await readApi(path);
       from.set(path, value);
-      return value;
+      return value as never;
     };
     const page = await this.renderer().renderPage({ ...asked, read });
     if (page && isKept(page, asked.search)) this.kept.set(key, { page, from });

@@ -3,7 +3,7 @@ import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpo
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
 import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
 import { siteSettingsEndpoints } from '@portal/domain/site/site-settings.endpoints';
-import { api, buildEndpoint, buildListEndpoint } from '@portal/data-access/core';
+import { api, buildEndpoint } from '@portal/data-access/core';
 
 /** How many clients somebody has changes with an assignment, where they work with the office. */
 const people = { provides: ['Preparers', 'Offices', 'Assignments', 'Clients'], polled: true } as const;
@@ -13,9 +13,9 @@ const staff = { invalidates: ['Preparers', 'Overview'] } as const;
 /** The office's people and places, for the admin. */
 const adminPeopleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminPreparers: buildListEndpoint(build, adminPreparerEndpoints.list, people),
+    adminPreparers: buildEndpoint(build, adminPreparerEndpoints.list, people),
     adminPreparer: buildEndpoint(build, adminPreparerEndpoints.read, people),
-    adminOffices: buildListEndpoint(build, adminOfficeEndpoints.list, people),
+    adminOffices: buildEndpoint(build, adminOfficeEndpoints.list, people),
     adminOffice: buildEndpoint(build, adminOfficeEndpoints.read, people),
     updatePreparer: buildEndpoint(build, adminPreparerEndpoints.update, { invalidates: ['Preparers'] }),
     assignToOffice: buildEndpoint(build, adminPreparerEndpoints.assignToOffice, { invalidates: ['Preparers'] }),
@@ -28,7 +28,7 @@ const adminPeopleApi = api.injectEndpoints({
     updateSiteSettings: buildEndpoint(build, siteSettingsEndpoints.update, { invalidates: ['Site', 'Preparers'] }),
     uploadLogo: buildEndpoint(build, siteSettingsEndpoints.uploadLogo, { invalidates: ['Site'] }),
     removeLogo: buildEndpoint(build, siteSettingsEndpoints.removeLogo, { invalidates: ['Site'] }),
-    leads: buildListEndpoint(build, leadEndpoints.list, {
+    leads: buildEndpoint(build, leadEndpoints.list, {
       provides: ['Leads', 'Assignments', 'Clients', 'Preparers'],
       polled: true,
     }),

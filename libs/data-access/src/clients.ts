@@ -3,25 +3,18 @@ import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
 import type { RevealBody, Revealed } from '@portal/domain/clients/reveal.dto';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
-import {
-  api,
-  buildEndpoint,
-  buildListEndpoint,
-  requestOnce,
-  usePortalDispatch,
-  type Failure,
-} from '@portal/data-access/core';
+import { api, buildEndpoint, requestOnce, usePortalDispatch, type Failure } from '@portal/data-access/core';
 
 /** A client in a list shows documents, forms and messages: whatever changes one of them changes the list. */
 const reads = { provides: ['Assignments', 'Documents', 'Messages', 'Overview'] } as const;
 
 const clientsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    clientList: buildListEndpoint(build, clientEndpoints.list, reads),
+    clientList: buildEndpoint(build, clientEndpoints.list, reads),
     clientTotals: buildEndpoint(build, clientEndpoints.totals, reads),
     clientDetail: buildEndpoint(build, clientEndpoints.detail, reads),
-    clientDocuments: buildListEndpoint(build, documentEndpoints.ofClient, { provides: ['Documents'] }),
-    clientMessages: buildListEndpoint(build, messageEndpoints.ofClient, { provides: ['Messages'] }),
+    clientDocuments: buildEndpoint(build, documentEndpoints.ofClient, { provides: ['Documents'] }),
+    clientMessages: buildEndpoint(build, messageEndpoints.ofClient, { provides: ['Messages'] }),
     clientIntake: buildEndpoint(build, clientEndpoints.intake, reads),
     clientIntakeHistory: buildEndpoint(build, clientEndpoints.intakeHistory, reads),
     clientScheduleC: buildEndpoint(build, clientEndpoints.scheduleC, reads),

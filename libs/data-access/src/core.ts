@@ -4,7 +4,7 @@
  */
 export { api, type Tag } from './core/api';
 export { detailOr, problemOf, report, type Failure, type Result } from './core/failure';
-export { buildCount, buildEndpoint, buildListEndpoint, requestOf, type ArgOf } from './core/build-endpoint';
+export { buildCount, buildEndpoint, requestOf, type ArgOf } from './core/build-endpoint';
 export { remembering } from './core/build-endpoint';
 export { requestOnce, checkSession, newKey, sendAs, type Request } from './core/base-query';
 export { createPortalStore, usePortalDispatch, withoutReads, type PortalState, type PortalStore } from './core/store';

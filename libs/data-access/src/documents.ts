@@ -1,19 +1,12 @@
 import { useMemo } from 'react';
 import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
+import type { ListPage } from '@portal/domain/contract/list-page';
 import { listLimits } from '@portal/domain/contract/limits';
 import type { DocumentType } from '@portal/domain/documents/document-types';
 import type { DocumentRow, DocumentView } from '@portal/domain/documents/documents.dto';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
-import {
-  api,
-  buildEndpoint,
-  buildListEndpoint,
-  requestOnce,
-  requestOf,
-  usePortalDispatch,
-  type Failure,
-} from '@portal/data-access/core';
+import { api, buildEndpoint, requestOnce, requestOf, usePortalDispatch, type Failure } from '@portal/data-access/core';
 
 /** What a dashboard says of all documents, however many there are. */
 export interface DocumentSummary {
@@ -32,19 +25,19 @@ const documentsApi = api.injectEndpoints({
         for (let cursor: string | undefined; ;) {
           const result = await ask(requestOf(documentEndpoints.list, { query: { limit: listLimits.most, cursor } }));
           if (result.error) return { error: result.error };
-          const rows = result.data as DocumentRow[];
+          const { rows, total, next } = result.data as ListPage<DocumentRow>;
           if (cursor === undefined) {
-            summary.total = result.meta?.total ?? rows.length;
+            summary.total = total;
             summary.latest = rows.slice(0, documentLimits.recent);
           }
           summary.types = [...new Set([...summary.types, ...rows.map(({ document_type }) => document_type)])];
-          cursor = result.meta?.next;
+          cursor = next;
           if (cursor === undefined) return { data: summary };
         }
       },
       providesTags: ['Documents'],
     }),
-    documentParts: buildListEndpoint(build, documentEndpoints.list, { provides: ['Documents'] }),
+    documentParts: buildEndpoint(build, documentEndpoints.list, { provides: ['Documents'] }),
     documentScanning: buildEndpoint(build, documentEndpoints.scanning, { provides: [] }),
     uploadDocument: buildEndpoint(build, documentEndpoints.upload, {
       invalidates: ['Documents', 'Progress', 'Overview'],

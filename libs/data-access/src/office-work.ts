@@ -4,7 +4,7 @@ import { auditEndpoints } from '@portal/domain/audit/audit.endpoints';
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
 import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
-import { api, buildEndpoint, buildListEndpoint, type Tag } from '@portal/data-access/core';
+import { api, buildEndpoint, type Tag } from '@portal/data-access/core';
 
 /** Who prepares whose return, and whatever counts by it: workloads, offices, revenue, who may be written to. */
 const changes = { invalidates: ['Assignments', 'Overview', 'Preparers', 'Messages'] } as const;
@@ -18,24 +18,20 @@ const shows = (...provides: readonly Tag[]) => ({ provides, polled: true }) as c
 /** The daily work of the office: forms, clients, assignments and what has happened. */
 const officeWorkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    officeIntakes: buildListEndpoint(build, adminIntakeEndpoints.list, shows('Intake', 'Offices', ...people)),
-    officeClients: buildListEndpoint(
-      build,
-      adminClientEndpoints.list,
-      shows('Intake', 'Documents', 'Leads', ...people),
-    ),
-    unassignedClients: buildListEndpoint(
+    officeIntakes: buildEndpoint(build, adminIntakeEndpoints.list, shows('Intake', 'Offices', ...people)),
+    officeClients: buildEndpoint(build, adminClientEndpoints.list, shows('Intake', 'Documents', 'Leads', ...people)),
+    unassignedClients: buildEndpoint(
       build,
       adminClientEndpoints.unassigned,
       shows('Intake', 'Documents', 'Leads', ...people),
     ),
     // Each reading of it is recorded: it is asked for where somebody opens it.
     clientPreferences: buildEndpoint(build, adminClientEndpoints.preferences, { provides: [] }),
-    assignmentHistory: buildListEndpoint(build, assignmentEndpoints.history, shows('Assignments')),
+    assignmentHistory: buildEndpoint(build, assignmentEndpoints.history, shows('Assignments')),
     // Looking at it adds to it: it is asked for when somebody opens it.
-    auditLog: buildListEndpoint(build, auditEndpoints.list, { provides: [] }),
-    preparerChoices: buildListEndpoint(build, adminPreparerEndpoints.list, shows('Preparers', 'Offices')),
-    officeChoices: buildListEndpoint(build, adminOfficeEndpoints.list, shows('Offices')),
+    auditLog: buildEndpoint(build, auditEndpoints.list, { provides: [] }),
+    preparerChoices: buildEndpoint(build, adminPreparerEndpoints.list, shows('Preparers', 'Offices')),
+    officeChoices: buildEndpoint(build, adminOfficeEndpoints.list, shows('Offices')),
     reassignClient: buildEndpoint(build, assignmentEndpoints.reassign, changes),
     bulkAssign: buildEndpoint(build, assignmentEndpoints.bulkAssign, changes),
     bulkAssignMatching: buildEndpoint(build, adminClientEndpoints.bulkAssignMatching, changes),

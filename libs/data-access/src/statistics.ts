@@ -1,6 +1,6 @@
 import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
-import { api, buildEndpoint, buildListEndpoint } from '@portal/data-access/core';
+import { api, buildEndpoint } from '@portal/data-access/core';
 
 /** What the numbers count: whatever changes one of these changes them. */
 const counted = {
@@ -13,7 +13,7 @@ const statisticsApi = api.injectEndpoints({
     adminDashboard: buildEndpoint(build, statisticsEndpoints.dashboard, counted),
     revenueBreakdown: buildEndpoint(build, statisticsEndpoints.revenue, counted),
     clientsByOffice: buildEndpoint(build, adminClientEndpoints.byOffice, counted),
-    clientsOfOffices: buildListEndpoint(build, adminClientEndpoints.list, counted),
+    clientsOfOffices: buildEndpoint(build, adminClientEndpoints.list, counted),
   }),
 });
 

@@ -48,7 +48,7 @@ export function ReassignModal({ client: given, onClose }: ReassignModalProps) {
       notify.success(t('adminClients.reassigned', { client: fullName(client), preparer: data.preparer_name }));
       onClose();
     } else if (client && problemOf(error)?.code === 'conflict') {
-      const now = await readClients({ query: { search: client.email } });
+      const now = await readClients({ query: { search: client.email, limit: 20 } });
       setClient(now.data?.rows.find(({ id }) => id === client.id) ?? client);
       setChanged(true);
     } else notify.error(detailOr(error, t('adminClients.reassignFailed')));

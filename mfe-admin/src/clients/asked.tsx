@@ -1,3 +1,4 @@
+import { listLimits } from '@portal/domain/contract/limits';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import type { StoredPreferences } from '@portal/domain/preferences/preferences.dto';
 import { wishedFor } from '@portal/domain/preferences/wishes';
@@ -31,18 +32,21 @@ export const OwnWords = ({ special_circumstances, questions }: Words) =>
 export function AskedByClient({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const locale = useLocale();
-  const query = useClientPreferencesQuery({ clientId }, { refetchOnMountOrArgChange: true });
+  const query = useClientPreferencesQuery(
+    { clientId, query: { limit: listLimits.most } },
+    { refetchOnMountOrArgChange: true },
+  );
   const { currentData: asked, isError, refetch } = query;
   return (
     <section aria-label={t('preferences.title')}>
       <Stack gap="tight">
         <h3>{t('preferences.title')}</h3>
         {asked ? (
-          asked.length === 0 ? (
+          asked.rows.length === 0 ? (
             <MutedText>{t('preferences.none')}</MutedText>
           ) : (
             <List>
-              {asked.map(({ id, urgent, created_at, ...said }) => (
+              {asked.rows.map(({ id, urgent, created_at, ...said }) => (
                 <li key={id}>
                   <div>
                     <MutedText>

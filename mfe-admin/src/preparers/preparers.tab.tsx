@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminPreparerSorts, noOffice, type AdminPreparersQuery } from '@portal/domain/preparers/admin-preparers.dto';
+import { adminPreparerSorts, noOffice } from '@portal/domain/preparers/admin-preparers.dto';
 import { useTranslate } from '@portal/i18n';
 import { useAdminPreparersQuery } from '@portal/data-access/admin-people';
 import { FilterSelect, SearchBox } from '@portal/ui-kit/controls';
@@ -27,7 +27,7 @@ export function PreparersTab() {
   const sendLink = useSendLink();
   const offices = useOfficeChoices();
   const address = useTableAddress({ size: pageSize, filters: { office_id: 'any' }, sorts });
-  const query: AdminPreparersQuery = { ...approved, ...address.query };
+  const query = { ...approved, ...address.query };
   const { data, currentData, error, isLoading, refetch } = useAdminPreparersQuery({ query });
   // What is above the list is there with it, or it would push the list away.
   const arriving = [usePendingPreparers().isLoading, useEveryOffice().isLoading].includes(true);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
+import type { ListPage } from '@portal/domain/contract/list-page';
 import { problemOf } from '@portal/data-access/core';
 import { useTranslate } from '@portal/i18n';
 import { DateFilter, FilterSelect, SearchBox, type FilterOption } from '@portal/ui-kit/controls';
@@ -6,18 +7,10 @@ import { Button, Inline } from '@portal/ui-kit/core';
 import { DataTable, type Column } from '@portal/ui-kit/table';
 import type { TableAddress } from './use-table-address';
 
-interface ListPart<Row> {
-  rows: readonly Row[];
-  total: number;
-  atLeast?: true;
-  next?: string;
-}
-
-/** What a query of `buildListEndpoint` gives. */
 interface PartQuery<Row> {
-  data?: ListPart<Row> | undefined;
+  data?: ListPage<Row> | undefined;
   /** What is there for what is asked now: it stays while it is asked for again, and if that fails. */
-  currentData?: ListPart<Row> | undefined;
+  currentData?: ListPage<Row> | undefined;
   isFetching: boolean;
   error?: unknown;
   refetch: () => unknown;

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ListPageQuery } from '@portal/domain/contract/list-page';
 import type { Sorting } from '@portal/ui-kit/table';
 
 interface TableSettings<Filter extends string> {
@@ -27,7 +28,7 @@ export interface TableAddress<Filter extends string = string> {
   /** What the server is asked for, without the part of the list: what an export takes. */
   criteria: Readonly<Record<string, string>>;
   /** What the server is asked for. */
-  query: Readonly<Record<string, string | number>>;
+  query: Readonly<Record<string, string | number>> & ListPageQuery;
   searchFor: (text: string) => void;
   filterBy: (name: Filter, value: string) => void;
   sortBy: (by: Sorting | null) => void;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePreparersQuery } from '@portal/data-access/assignments';
 import { fullName } from '@portal/domain/account/person-name';
+import { listLimits } from '@portal/domain/contract/limits';
 import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card, EmptyState, Grid, QueryStates, SkeletonCard, notify } from '@portal/ui-kit/core';
@@ -23,9 +24,9 @@ function matches(preparer: PreparerRow, search: string): boolean {
 /** Everybody whom a client may choose. */
 export function PreparerListCard({ current, onWish }: PreparerListProps) {
   const t = useTranslate();
-  const { data, isError, isFetching, refetch } = usePreparersQuery();
+  const { data, isError, isFetching, refetch } = usePreparersQuery({ query: { limit: listLimits.most } });
   const [search, setSearch] = useState('');
-  const preparers = data ?? [];
+  const preparers = data?.rows ?? [];
   const found = preparers.filter((preparer) => matches(preparer, search));
   const failed = isError && !data;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDirectoryQuery, usePublicOfficesQuery } from '@portal/data-access/directory';
+import { listLimits } from '@portal/domain/contract/limits';
 import { useTranslate } from '@portal/i18n';
 import { QueryStates, SkeletonCard } from '@portal/ui-kit/core';
 import { DirectoryFilters, noFilter } from './directory.filters';
@@ -10,8 +11,9 @@ export function DirectoryPage() {
   const t = useTranslate();
   const [filter, setFilter] = useState(noFilter);
   const [cleared, setCleared] = useState(0);
-  const { data: preparers = [], isLoading, isError, refetch } = useDirectoryQuery({ query: filter });
-  const { data: offices } = usePublicOfficesQuery();
+  const { data, isLoading, isError, refetch } = useDirectoryQuery({ query: { ...filter, limit: listLimits.most } });
+  const offices = usePublicOfficesQuery({ query: { limit: listLimits.most } }).data?.rows;
+  const preparers = data?.rows ?? [];
   const clear = (): void => {
     setFilter(noFilter);
     setCleared(cleared + 1);

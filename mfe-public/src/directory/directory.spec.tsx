@@ -89,9 +89,11 @@ describe('the directory at /agent-links', () => {
   it('is searched once somebody stops typing, and narrowed to an office', async () => {
     renderArea(Area, '/agent-links');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search preparers' }), ' ren ');
-    await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren'));
+    await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&limit=1000'));
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Office' }), 'Outer Drive Location');
-    await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&office_id=outer-drive'));
+    await waitFor(() =>
+      expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&office_id=outer-drive&limit=1000'),
+    );
     expect(server.to('/agent-links')).toHaveLength(3);
   });
 

@@ -1,6 +1,7 @@
 import { useDirectoryQuery, usePublicOfficesQuery } from '@portal/data-access/directory';
 import { accountLimits } from '@portal/domain/account/account.limits';
 import { fullName } from '@portal/domain/account/person-name';
+import { listLimits } from '@portal/domain/contract/limits';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import { noPreference } from '@portal/domain/preferences/preferences.limits';
 import { useTranslate } from '@portal/i18n';
@@ -15,8 +16,9 @@ const { CheckboxField, DateField, MoneyField, SelectField, SsnField, StateField,
 
 export function ContactStep({ account }: { account: MadeAccount | null }) {
   const t = useTranslate();
-  const { data: preparers = [] } = useDirectoryQuery({ query: {} });
-  const { data: offices = [] } = usePublicOfficesQuery();
+  const all = { query: { limit: listLimits.most } };
+  const preparers = useDirectoryQuery(all).data?.rows ?? [];
+  const offices = usePublicOfficesQuery(all).data?.rows ?? [];
   const none = { value: noPreference, label: t('generalIntake.noPreference') };
   const people = preparers.map((preparer) => {
     const name = fullName(preparer);

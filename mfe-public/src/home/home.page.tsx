@@ -1,9 +1,10 @@
 import { useDirectoryQuery } from '@portal/data-access/directory';
+import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import { useSite } from '@portal/data-access/site';
 import { HomeView } from './home.view';
 
 /** The home page with what is known so far. */
 export function HomePage() {
-  const { data, isLoading } = useDirectoryQuery({ query: { featured: true } });
-  return <HomeView site={useSite()} featured={isLoading ? undefined : (data ?? [])} />;
+  const { data, isLoading } = useDirectoryQuery({ query: { featured: true, limit: preparerLimits.featured } });
+  return <HomeView site={useSite()} featured={isLoading ? undefined : (data?.rows ?? [])} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
+import type { ListPage } from '@portal/domain/contract/list-page';
 import { fullName } from '@portal/domain/account/person-name';
 import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
 import type { PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
@@ -45,7 +46,8 @@ export function findPage(path: string): ((asked: Omit<Asked, 'param'>) => Promis
   return undefined;
 }
 
-const listed = async <Row,>(read: PageRequest['read'], path: string): Promise<Row[]> => (await read<Row[]>(path)) ?? [];
+const listed = async <Row,>(read: PageRequest['read'], path: string): Promise<Row[]> =>
+  (await read<ListPage<Row>>(path))?.rows ?? [];
 
 async function home({ site, origin, read }: Asked): Promise<Page> {
   const featured = await listed<PreparerRow>(read, '/agent-links?featured=true');

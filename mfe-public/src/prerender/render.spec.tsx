@@ -13,7 +13,11 @@ const renee = preparer('Renee', { portal_url: '/preparer/RENOKA' });
 const css = '.a{color:var(--ant-color-text);padding:var(--ant-padding)}';
 
 let api: Record<string, unknown>;
-const read: ReadApi = (path) => Promise.resolve((api[path] ?? null) as never);
+/** As the API reader: of a list the page with its total. */
+const read: ReadApi = (path) => {
+  const answer = api[path] ?? null;
+  return Promise.resolve((Array.isArray(answer) ? { rows: answer, total: answer.length } : answer) as never);
+};
 const renderer = createPageRenderer({ css, script: 'reader.0123abcd.js' });
 
 const draw = async (path: string, locale: 'en' | 'es' = 'en', search = '') => {
@@ -36,6 +40,7 @@ beforeEach(() => {
   api = {
     '/site': site,
     '/offices': offices,
+    '/offices?limit=1000': offices,
     '/offices/detroit-main': officePage([renee]),
     '/agent-links': [renee, preparer('Leon', { phone: null, bio: null, specialties: [], profile_picture: '/9j/4AAQ' })],
     '/agent-links?featured=true': [renee],
@@ -224,6 +229,13 @@ describe('the sitemap', () => {
       ]),
     );
     expect(text.match(/hreflang="es"/g)).toHaveLength(10);
+  });
+
+  it('follows the list of preparers to its end', async () => {
+    const leon = preparer('Leon', { portal_url: '/preparer/LEOOKA' });
+    api['/agent-links?limit=1000'] = { rows: [renee], total: 1001, next: 'signed' };
+    api['/agent-links?limit=1000&cursor=signed'] = { rows: [leon], total: 1001 };
+    expect(await renderer.renderSitemap({ origin, read })).toContain(`<loc>${origin}/preparer/LEOOKA</loc>`);
   });
 
   it('cannot be broken by an address', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { listLimits } from '@portal/domain/contract/limits';
+import type { ListPage } from '@portal/domain/contract/list-page';
 import { localeBase, locales, pathInLocale, type Locale } from '@portal/domain/i18n/locales';
 import type { OfficeRow } from '@portal/domain/offices/offices.dto';
 import type { PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
@@ -85,14 +87,14 @@ const readPortrait: PageRenderer['readPortrait'] = async (file, read) => {
 
 const renderSitemap: PageRenderer['renderSitemap'] = async ({ origin, read }) => {
   const [offices, preparers] = await Promise.all([
-    read<OfficeRow[]>('/offices'),
-    read<PreparerRow[]>('/agent-links?limit=1000'),
+    readAll<OfficeRow>(read, '/offices'),
+    readAll<PreparerRow>(read, '/agent-links'),
   ]);
   const paths = [
     '/',
     '/agent-links',
-    ...(offices ?? []).map(({ id }) => `/office/${id}`),
-    ...(preparers ?? []).map(({ portal_url }) => portal_url),
+    ...offices.map(({ id }) => `/office/${id}`),
+    ...preparers.map(({ portal_url }) => portal_url),
   ];
   const address = (path: string, locale: Locale): string => escaped(`${origin}${pathInLocale(path, locale)}`);
   const entry = (path: string, locale: Locale): string =>
@@ -105,5 +107,16 @@ const renderSitemap: PageRenderer['renderSitemap'] = async ({ origin, read }) =>
     `${paths.flatMap((path) => locales.map((locale) => entry(path, locale))).join('\n')}\n</urlset>\n`
   );
 };
+
+/** Follows a public list to its end. */
+async function readAll<Row>(read: ReadApi, path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let query = `limit=${listLimits.most}`; ;) {
+    const page = await read<ListPage<Row>>(`${path}?${query}`);
+    rows.push(...(page?.rows ?? []));
+    if (page?.next === undefined) return rows;
+    query = new URLSearchParams({ limit: String(listLimits.most), cursor: page.next }).toString();
+  }
+}
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DirectoryQuery } from '@portal/domain/preparers/preparers.dto';
+import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isApprovedPreparer, PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
@@ -22,9 +23,6 @@ const profileColumns = [
 
 export type ListedPreparer = Pick<UserEntity, (typeof accountColumns)[number]> &
   Pick<PreparerProfileEntity, (typeof profileColumns)[number]> & { office_name: string | null };
-
-/** Specification part 2, section 1: three. */
-const mostFeatured = 3;
 
 const byName = { entity: UserEntity, alias: 'account', by: ['last_name', 'first_name'], direction: 'ASC' } as const;
 
@@ -66,7 +64,7 @@ export class PreparersRepository {
   async listFeatured(): Promise<Page<ListedPreparer>> {
     const found = approvedPreparers(this.database.manager).where('profile.featured_rank IS NOT NULL');
     found.builder.orderBy('profile.featured_rank', 'ASC');
-    const items = await found.limit(mostFeatured).getMany();
+    const items = await found.limit(preparerLimits.featured).getMany();
     return new Page(items, items.length);
   }
 

@@ -3,8 +3,8 @@ import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { currentLocale } from '@portal/i18n';
 import type { User } from '@portal/domain/account/account.dto';
 import { fillPath, type AnyEndpoint, type Multipart } from '@portal/domain/contract/endpoint';
-import { failureOf, unreachable, userChanged, type Failure, type ListMeta, type Result } from './failure';
-import { listMetaOf } from './list-part';
+import { listPageOf } from '@portal/domain/contract/list-page';
+import { failureOf, unreachable, userChanged, type Failure, type Result } from './failure';
 import { refreshSession } from './session-refresh';
 import { ready, signedOut, type SessionState } from './session.slice';
 
@@ -28,7 +28,7 @@ export interface Request {
   lastEventId?: string;
 }
 
-export type PortalQuery = BaseQueryFn<Request, unknown, Failure, object, ListMeta>;
+export type PortalQuery = BaseQueryFn<Request, unknown, Failure>;
 
 /** What a call needs of the store. */
 interface QueryContext {
@@ -149,10 +149,16 @@ interface RawResponse {
   retryAfter: string | null;
 }
 
-function resultOf({ status, text, retryAfter }: RawResponse, meta?: ListMeta): Result {
+function resultOf({ status, text, retryAfter }: RawResponse): Result {
   const body = parsed(text);
   if (status < 200 || status > 299) return { error: failureOf(status, body, retryAfter) };
-  return body === unreadable ? { error: { ...unreachable, status } } : { data: body, ...(meta ? { meta } : {}) };
+  return body === unreadable ? { error: { ...unreachable, status } } : { data: body };
+}
+
+function listResultOf(raw: RawResponse, headers: Headers): Result {
+  const { data, error } = resultOf(raw);
+  if (error) return { error };
+  return Array.isArray(data) ? { data: listPageOf(data, headers) } : { error: { ...unreachable, status: raw.status } };
 }
 
 async function sendJson(request: Request, token: string | null, signal?: AbortSignal): Promise<Result> {
@@ -186,7 +192,7 @@ async function sendJson(request: Request, token: string | null, signal?: AbortSi
       return { data };
     }
     const raw = { status, text: await response.text(), retryAfter: headers.get('retry-after') };
-    return resultOf(raw, listMetaOf(headers));
+    return request.endpoint.response === 'list' ? listResultOf(raw, headers) : resultOf(raw);
   } catch {
     return { error: unreachable };
   } finally {

@@ -9,7 +9,7 @@ interface Pot {
 }
 
 const calls = {
-  list: get('/pots', anyone).filteredBy<{ limit?: number; search?: string }>().returnsList<Pot>(),
+  list: get('/pots', anyone).filteredBy<{ search?: string }>().returnsList<Pot>(),
   poll: get('/pots/{id}/level', anyone).returns<number>(),
   make: post('/pots', anyone, { idempotent: true, status: 201 }).takes<{ size: number }>().returns<Pot>(),
   resize: put('/pots/{id}', anyone).takes<{ size: number }>().returnsNothing(),
@@ -41,6 +41,35 @@ describe('an endpoint from a call of the contract', () => {
     expect(server.sent[0]?.path).toBe('/pots?limit=1');
   });
 
+  it('returns a page of a list with the total and the cursor of the next one', async () => {
+    server.answer('GET /pots', () => list([{ id: '1', size: 1 }], 412, 'signed'));
+    const { data } = await store.dispatch(endpoints.pots.initiate({ query: { limit: 1 } }));
+    expect(data).toEqual({ rows: [{ id: '1', size: 1 }], total: 412, next: 'signed' });
+  });
+
+  it('never counts a page as the whole where a proxy dropped its total', async () => {
+    const link = { link: '</api/pots?cursor=signed>; rel="next"' };
+    server.answer('GET /pots', () => new Response('[{"id":"1","size":1}]', { headers: link }));
+    const { data } = await store.dispatch(endpoints.pots.initiate({ query: { limit: 1 } }));
+    expect(data).toMatchObject({ total: 1, atLeast: true });
+  });
+
+  it('is unreachable when a list is answered with something else', async () => {
+    server.answer('GET /pots', () => json({ rows: [] }));
+    const { error } = await store.dispatch(endpoints.pots.initiate({ query: { limit: 1 } }));
+    expect(problemOf(error)).toMatchObject({ code: 'unreachable', status: 200 });
+  });
+
+  it('does not compile when a list is requested without a limit or its page is read as an array', () => {
+    type Page = NonNullable<Awaited<ReturnType<typeof requestPots>>['data']>;
+    const requestPots = () => store.dispatch(endpoints.pots.initiate({ query: { limit: 1 } }));
+    // @ts-expect-error The number of rows is always stated.
+    const unlimited: Parameters<typeof endpoints.pots.initiate>[0] = { query: { search: 'blue' } };
+    // @ts-expect-error A page is not the list.
+    const whole: Pick<Page, 'length'> = { rows: [], total: 0 };
+    expect([unlimited, whole]).toHaveLength(2);
+  });
+
   it('hands over the problem the server tells, with fields, id and version', async () => {
     server.answer('PUT /pots/7', () =>
       refusal('stale_version', 'Changed meanwhile.', { version: 3, errors: [{ field: 'size', detail: 'Too small.' }] }),
@@ -62,7 +91,7 @@ describe('an endpoint from a call of the contract', () => {
     ['the code is unknown', () => json({ code: 'moon', detail: 'x' }, 500), 500],
   ])('is unreachable when %s', async (_why, answer, status) => {
     server.answer('GET /pots', answer);
-    const { error } = await store.dispatch(endpoints.pots.initiate({ query: {} }));
+    const { error } = await store.dispatch(endpoints.pots.initiate({ query: { limit: 20 } }));
     expect(problemOf(error)).toMatchObject({ code: 'unreachable', status, detail: null });
   });
 
@@ -72,7 +101,7 @@ describe('an endpoint from a call of the contract', () => {
       answer.headers.set('retry-after', '30');
       return answer;
     });
-    const { error } = await store.dispatch(endpoints.pots.initiate({ query: {} }));
+    const { error } = await store.dispatch(endpoints.pots.initiate({ query: { limit: 20 } }));
     expect(problemOf(error)).toMatchObject({ code: 'throttled', retryAfter: 30 });
   });
 
@@ -113,7 +142,7 @@ describe('an endpoint from a call of the contract', () => {
 
   it('asks again for what a change has touched, and not after a change that failed', async () => {
     server.answer('GET /pots', () => json([]));
-    const shown = store.dispatch(endpoints.pots.initiate({ query: {} }));
+    const shown = store.dispatch(endpoints.pots.initiate({ query: { limit: 20 } }));
     await shown;
     server.answer('POST /pots', () => refusal('conflict', 'No.'));
     await store.dispatch(endpoints.makePot.initiate({ body: { size: 1 } }));

@@ -1,16 +1,17 @@
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
-import type { AnyEndpoint, Endpoint, ParamOf, QueryOf, ResponseOf } from '@portal/domain/contract/endpoint';
+import type { AnswerOf, AnyEndpoint, Endpoint, ParamOf } from '@portal/domain/contract/endpoint';
+import type { ListPage, ListPageQuery } from '@portal/domain/contract/list-page';
 import type { Tag } from './api';
 import type { PortalQuery, Request } from './base-query';
-import type { ListPart } from './list-part';
 
 type Build = EndpointBuilder<PortalQuery, Tag, 'api'>;
 
 type Filled<C> =
-  C extends Endpoint<infer Path, infer Body, unknown, infer Query>
+  C extends Endpoint<infer Path, infer Body, infer Response, infer Query>
     ? Record<ParamOf<Path>, string> &
         ([Body] extends [undefined] ? unknown : { body: Body }) &
-        ([Query] extends [undefined] ? unknown : { query: Query })
+        ([Query] extends [undefined] ? unknown : { query: Query }) &
+        ([Response] extends [readonly unknown[]] ? { query: ListPageQuery } : unknown)
     : never;
 
 /** `void`: how RTK Query spells an endpoint that is called without an argument. */
@@ -43,20 +44,20 @@ export function buildEndpoint<C extends AnyEndpoint>(
   build: Build,
   endpoint: C,
   reads: Reads,
-): QueryDefinition<ArgOf<C>, PortalQuery, Tag, ResponseOf<C>, 'api'>;
+): QueryDefinition<ArgOf<C>, PortalQuery, Tag, AnswerOf<C>, 'api'>;
 /** Endpoint of a call that changes something. */
 export function buildEndpoint<C extends AnyEndpoint>(
   build: Build,
   endpoint: C,
   changes: Changes,
-): MutationDefinition<ArgOf<C>, PortalQuery, Tag, ResponseOf<C>, 'api'>;
+): MutationDefinition<ArgOf<C>, PortalQuery, Tag, AnswerOf<C>, 'api'>;
 export function buildEndpoint<C extends AnyEndpoint>(build: Build, endpoint: C, options: Reads | Changes) {
   if ('invalidates' in options)
-    return build.mutation<ResponseOf<C>, ArgOf<C>>({
+    return build.mutation<AnswerOf<C>, ArgOf<C>>({
       query: (arg) => requestOf(endpoint, arg),
       invalidatesTags: (_answer, error) => (error ? [] : options.invalidates),
     });
-  return build.query<ResponseOf<C>, ArgOf<C>>({
+  return build.query<AnswerOf<C>, ArgOf<C>>({
     query: (arg) => requestOf(endpoint, arg, options.polled),
     providesTags: [...options.provides],
   });
@@ -70,28 +71,10 @@ export function buildCount(
 ): QueryDefinition<Nothing, PortalQuery, Tag, number, 'api'> {
   return build.query<number, Nothing>({
     query: () => requestOf(endpoint, { query: { limit: 1 } }),
-    transformResponse: (rows: readonly unknown[], meta) => meta?.total ?? rows.length,
+    transformResponse: ({ total }: ListPage<unknown>) => total,
     providesTags: [...provides],
   });
 }
-
-type RowOf<C> = ResponseOf<C> extends (infer Row)[] ? Row : never;
-type ParamsOf<C> = C extends Endpoint<infer Path> ? Record<ParamOf<Path>, string> : never;
-type FilterOf<C> = [QueryOf<C>] extends [undefined] ? unknown : QueryOf<C>;
-type PartArg<C> = ParamsOf<C> & { query: FilterOf<C> & { limit?: number; cursor?: string } };
-
-/** Endpoint of a list that is shown in parts: with the whole count, and how to go on. */
-export const buildListEndpoint = <C extends AnyEndpoint>(build: Build, endpoint: C, { provides, polled }: Reads) =>
-  build.query<ListPart<RowOf<C>>, PartArg<C>>({
-    query: (arg) => requestOf(endpoint, arg, polled),
-    transformResponse: (rows: RowOf<C>[], meta) => ({
-      rows,
-      total: meta?.total ?? rows.length,
-      ...(meta?.atLeast ? { atLeast: true as const } : {}),
-      ...(meta?.next === undefined ? {} : { next: meta.next }),
-    }),
-    providesTags: [...provides],
-  });
 
 /** @param polled asked again and again by a timer */
 export function requestOf(endpoint: AnyEndpoint, arg: unknown, polled = false): Request {

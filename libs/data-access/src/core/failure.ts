@@ -19,18 +19,8 @@ export interface Failure {
   retryAfter?: number;
 }
 
-/** Of an answer with a list: how many there are in all (`X-Total-Count`), and where the next part begins. */
-export interface ListMeta {
-  total: number | null;
-  /** There are more than `total`: the server stopped counting there. */
-  atLeast?: true;
-  /** `cursor` of the next part; absent on the last one. */
-  next?: string;
-}
-
-/** What became of a request. */
-export type Result =
-  { data: unknown; error?: undefined; meta?: ListMeta } | { data?: undefined; error: Failure; meta?: undefined };
+/** What became of a request. Of a list, `data` is a `ListPage`. */
+export type Result = { data: unknown; error?: undefined } | { data?: undefined; error: Failure };
 
 export const unreachable: Failure = { status: 0, code: 'unreachable', detail: null, errors: [] };
 

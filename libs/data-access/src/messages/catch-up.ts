@@ -1,3 +1,4 @@
+import type { ListPage } from '@portal/domain/contract/list-page';
 import type { ChatMessage } from '@portal/domain/messages/messages.dto';
 import { requestOnce, type PortalState, type PortalStore } from '@portal/data-access/core';
 import { conversationKey, pageRequest, type Conversation, type ConversationRef } from './conversation';
@@ -38,10 +39,11 @@ export const loadNewer =
 const loadAfter =
   (of: ConversationRef, after: string) =>
   async (dispatch: Dispatch): Promise<boolean> => {
-    const { data, meta } = await dispatch(requestOnce({ ...pageRequest(of, { after }), background: true }));
+    const { data } = await dispatch(requestOnce({ ...pageRequest(of, { after }), background: true }));
     if (data === undefined) return false;
-    dispatch(addMessages(of, data as ChatMessage[]));
-    return meta?.next !== undefined;
+    const { rows, next } = data as ListPage<ChatMessage>;
+    dispatch(addMessages(of, rows));
+    return next !== undefined;
   };
 
 /** The newest page of a conversation that is loaded. */

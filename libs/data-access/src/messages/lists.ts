@@ -29,9 +29,10 @@ const changeGroup =
   (isIt: (group: ChatGroup) => boolean, change: (group: ChatGroup) => ChatGroup) =>
   (dispatch: Dispatch): void => {
     dispatch(
-      updateQueryData('messageGroups', undefined, (groups) =>
-        groups.map((group) => (isIt(group) ? change(group) : group)),
-      ),
+      updateQueryData('messageGroups', undefined, (page) => ({
+        ...page,
+        rows: page.rows.map((group) => (isIt(group) ? change(group) : group)),
+      })),
     );
   };
 

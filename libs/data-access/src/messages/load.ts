@@ -1,3 +1,4 @@
+import type { ListPage } from '@portal/domain/contract/list-page';
 import type { ChatMessage } from '@portal/domain/messages/messages.dto';
 import { requestOnce, type PortalState, type PortalStore } from '@portal/data-access/core';
 import { pageRequest, withMessages, type Conversation, type ConversationRef } from './conversation';
@@ -20,10 +21,10 @@ export const loadEarlier =
   async (dispatch: Dispatch, getState: GetState): Promise<boolean> => {
     const cursor = loaded(of, getState)?.earlier;
     if (cursor === undefined) return true;
-    const { data, error, meta } = await dispatch(requestOnce(pageRequest(of, { cursor })));
+    const { data, error } = await dispatch(requestOnce(pageRequest(of, { cursor })));
     if (error) return false;
+    const { rows, next } = data as ListPage<ChatMessage>;
     // Fetched anew meanwhile, it may have another beginning: then this page does not belong to it.
-    if (loaded(of, getState)?.earlier === cursor)
-      dispatch(addMessages(of, data as ChatMessage[], { earlier: meta?.next }));
+    if (loaded(of, getState)?.earlier === cursor) dispatch(addMessages(of, rows, { earlier: next }));
     return true;
   };

@@ -1,20 +1,26 @@
-import type { ChatMessage } from '@portal/domain/messages/messages.dto';
+import { listLimits } from '@portal/domain/contract/limits';
+import type { ListPage } from '@portal/domain/contract/list-page';
+import type { ChatGroup, ChatMessage } from '@portal/domain/messages/messages.dto';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
-import { api, buildEndpoint, buildListEndpoint } from '@portal/data-access/core';
+import { api, buildEndpoint, requestOf } from '@portal/data-access/core';
 import { conversationKey, joined, pageRequest, type Conversation, type ConversationRef } from './conversation';
 
 /** Whoever takes part in conversations, and what is said there. The stream tells what has changed. */
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    contacts: buildListEndpoint(build, messageEndpoints.contacts, { provides: ['Messages'], polled: true }),
+    contacts: buildEndpoint(build, messageEndpoints.contacts, { provides: ['Messages'], polled: true }),
     contact: buildEndpoint(build, messageEndpoints.contact, { provides: ['Messages'], polled: true }),
-    messageGroups: buildEndpoint(build, messageEndpoints.groups, { provides: ['Messages'], polled: true }),
+    messageGroups: build.query<ListPage<ChatGroup>, undefined>({
+      query: () => requestOf(messageEndpoints.groups, { query: { limit: listLimits.most } }, true),
+      providesTags: ['Messages'],
+    }),
     unreadMessages: buildEndpoint(build, messageEndpoints.unread, { provides: ['Messages'], polled: true }),
     conversation: build.query<Conversation, ConversationRef>({
       queryFn: async (of, _api, _options, ask) => {
-        const { data, error, meta } = await ask({ ...pageRequest(of), background: 'again' });
+        const { data, error } = await ask({ ...pageRequest(of), background: 'again' });
         if (error) return { error };
-        return { data: { messages: data as ChatMessage[], ...(meta?.next ? { earlier: meta.next } : {}) } };
+        const { rows, next } = data as ListPage<ChatMessage>;
+        return { data: { messages: rows, ...(next === undefined ? {} : { earlier: next }) } };
       },
       serializeQueryArgs: ({ queryArgs }) => conversationKey(queryArgs),
       merge: (loaded, newest) => joined(loaded, newest),

@@ -56,6 +56,6 @@ const refreshReceipts =
 
 function groupOf(state: PortalState, id: string): ConversationRef | undefined {
   const { select } = messagesApi.endpoints.messageGroups;
-  const group = select()(state).data?.find((one) => one.id === id);
+  const group = select(undefined)(state).data?.rows.find((one) => one.id === id);
   return group && groupRef(group);
 }

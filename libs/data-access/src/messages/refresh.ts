@@ -28,5 +28,5 @@ export const loadAgain = (dispatch: Dispatch): void => void dispatch(messagesApi
 /** Fetches the groups anew, for what is unread in them. */
 export const refreshGroups = (dispatch: Dispatch, getState: GetState): void => {
   const { select, initiate } = messagesApi.endpoints.messageGroups;
-  if (select()(getState()).data) void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+  if (select(undefined)(getState()).data) void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 };

@@ -1,4 +1,5 @@
 import type { AccessPolicy } from './access-policy';
+import type { ListPage } from './list-page';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -56,6 +57,8 @@ export interface Endpoint<Path extends string = string, Body = unknown, Response
 export type AnyEndpoint = Endpoint;
 export type BodyOf<E> = E extends Endpoint<string, infer Body> ? Body : never;
 export type ResponseOf<E> = E extends Endpoint<string, unknown, infer Response> ? Response : never;
+/** What a caller gets: of a list always a page with its total, never the bare rows. */
+export type AnswerOf<E> = ResponseOf<E> extends readonly (infer Row)[] ? ListPage<Row> : ResponseOf<E>;
 export type QueryOf<E> = E extends Endpoint<string, unknown, unknown, infer Query> ? Query : never;
 
 /** `'/intake/{id}'` → `'id'` */
@@ -95,6 +98,7 @@ class EndpointBuilder<Path extends string, Body, Query> {
     return this.entry('nullable');
   }
 
+  /** A list, of which the server sends a page: callers get a `ListPage`. */
   returnsList<R>(): Endpoint<Path, Body, R[], Query> {
     return this.entry('list');
   }

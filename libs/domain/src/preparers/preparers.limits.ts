@@ -8,6 +8,8 @@ export const preparerLimits = {
   pictureBytes: 2_097_152,
   /** Specialties on a card; the others are counted (specification part 2, section 9). */
   onCard: 2,
+  /** Preparers the home page introduces (specification part 2, section 1). */
+  featured: 3,
 } as const;
 
 /** What a new preparer starts with (specification part 2, section 9). */

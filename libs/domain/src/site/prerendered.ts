@@ -16,12 +16,12 @@ export interface PageRequest {
 }
 
 /**
- * Reads from the API what anybody may read.
+ * Reads from the API what anybody may read; of a list always a `ListPage`.
  * @param path below `/api`
  * @throws when the server does not answer, or not with 200 or 404
  * @returns null: not there
  */
-export type ReadApi = <T>(path: string) => Promise<T | null>;
+export type ReadApi = <T>(path: string) => Promise<(T extends readonly unknown[] ? never : T) | null>;
 
 export interface PrerenderedPage {
   status: 200 | 404;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useDocumentPartsQuery, useDocumentScanningQuery } from '@portal/data-access/documents';
+import { listLimits } from '@portal/domain/contract/limits';
 import { documentTypes } from '@portal/domain/documents/document-types';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
@@ -11,7 +12,7 @@ import '../documents.css';
 
 /** Of the newest documents, those of a category that its card shows; the table has all. */
 const perCategory = 3;
-const newest = { query: {} };
+const newest = { query: { limit: listLimits.default } };
 
 interface StaffDocumentsScreenProps {
   /** The table of all documents, where an area has one of its own. */

@@ -13,7 +13,7 @@ export function GroupList({ chosen, isPushed, search }: ListProps) {
   const { role } = useUser();
   const groups = useMessageGroupsQuery(undefined, refetching(isPushed));
   const wanted = search.toLocaleLowerCase();
-  const rows = (groups.data ?? []).filter(({ name, description }) =>
+  const rows = (groups.data?.rows ?? []).filter(({ name, description }) =>
     `${name}\n${description ?? ''}`.toLocaleLowerCase().includes(wanted),
   );
   const chosenKey = chosen && conversationKey(chosen);

@@ -50,7 +50,7 @@ function GroupThread({ of, isPushed }: ThreadProps<Exclude<ConversationRef, { us
   const t = useTranslate();
   const { role } = useUser();
   const { data: groups, ...query } = useMessageGroupsQuery(undefined, refetching(isPushed));
-  const group = groups?.find((one) => conversationKey(groupRef(one)) === conversationKey(of));
+  const group = groups?.rows.find((one) => conversationKey(groupRef(one)) === conversationKey(of));
   const isUnknown = groups !== undefined && group === undefined;
   return (
     <ThreadPanel

@@ -1,8 +1,13 @@
 import { useState, type ReactNode } from 'react';
+import { listLimits } from '@portal/domain/contract/limits';
+import type { ListPage } from '@portal/domain/contract/list-page';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, EmptyState, MutedText, QueryStates, SkeletonLines } from '@portal/ui-kit/core';
 import '../tax-forms.css';
+
+/** Every submit keeps a version; nobody submits a form a thousand times. */
+export const allVersions = { limit: listLimits.most };
 
 interface Submitted {
   id: string;
@@ -13,7 +18,7 @@ interface Submitted {
 interface VersionsProps<Snapshot> {
   /** What is kept here, and for whom. */
   about: string;
-  query: { data?: readonly Snapshot[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  query: { data?: ListPage<Snapshot> | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** What one of them says, once it is opened. */
   children: (snapshot: Snapshot) => ReactNode;
 }
@@ -28,14 +33,14 @@ export function Versions<Snapshot extends Submitted>({ about, query, children }:
       <QueryStates
         loading={isFetching && !data}
         failed={isError && !data}
-        isEmpty={data?.length === 0}
+        isEmpty={data?.rows.length === 0}
         skeleton={<SkeletonLines lines={2} />}
         error={t('intake.history.loadFailed')}
         empty={<EmptyState title={t('intake.history.empty')} />}
         onRetry={() => void refetch()}
       >
         <div>
-          {data?.map((snapshot) => (
+          {data?.rows.map((snapshot) => (
             <Version key={snapshot.id} {...snapshot}>
               {() => children(snapshot)}
             </Version>

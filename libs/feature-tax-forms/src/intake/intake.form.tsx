@@ -7,7 +7,7 @@ import { useTranslate } from '@portal/i18n';
 import { useContractForm } from '@portal/ui-kit/forms';
 import { SubmittedNotice } from '../form/submitted-notice';
 import { TaxForm } from '../form/tax-form';
-import { Versions } from '../history/versions';
+import { allVersions, Versions } from '../history/versions';
 import { IntakeReading } from '../reading/intake-reading';
 import { BankSection } from './sections/bank.section';
 import { ChildrenSection } from './sections/children.section';
@@ -72,13 +72,13 @@ interface SubmittedProps {
 
 function Submitted({ record, onReplace }: SubmittedProps) {
   const { id } = record;
-  const { data: versions } = useIntakeHistoryQuery({ id });
+  const { data: versions } = useIntakeHistoryQuery({ id, query: allVersions });
   const [discard] = useDiscardIntakeChangesMutation();
   return (
     <SubmittedNotice
       definition={intakeDefinition}
       record={record}
-      versions={versions}
+      versions={versions?.rows}
       onDiscard={() => onReplace(async () => (await discard({ id })).data ?? null)}
     />
   );
@@ -87,7 +87,7 @@ function Submitted({ record, onReplace }: SubmittedProps) {
 function IntakeVersions({ id }: { id: string }) {
   const t = useTranslate();
   // Asked again each time it appears: a submit leads away from here, and another window may have submitted as well.
-  const query = useIntakeHistoryQuery({ id }, { refetchOnMountOrArgChange: true });
+  const query = useIntakeHistoryQuery({ id, query: allVersions }, { refetchOnMountOrArgChange: true });
   return (
     <Versions about={t('intake.history.about')} query={query}>
       {({ form }) => <IntakeReading form={form} />}

@@ -6,7 +6,7 @@ import { useTranslate } from '@portal/i18n';
 import { useContractForm } from '@portal/ui-kit/forms';
 import { SubmittedNotice } from '../form/submitted-notice';
 import { TaxForm } from '../form/tax-form';
-import { Versions } from '../history/versions';
+import { allVersions, Versions } from '../history/versions';
 import { ScheduleCReading } from '../reading/schedule-c-reading';
 import { AmountsSection } from './amounts.section';
 import { BusinessSection } from './business.section';
@@ -58,13 +58,13 @@ interface SubmittedProps {
 
 function Submitted({ record, onReplace }: SubmittedProps) {
   const { id } = record;
-  const { data: versions } = useScheduleCHistoryQuery({ id });
+  const { data: versions } = useScheduleCHistoryQuery({ id, query: allVersions });
   const [discard] = useDiscardScheduleCChangesMutation();
   return (
     <SubmittedNotice
       definition={scheduleCDefinition}
       record={record}
-      versions={versions}
+      versions={versions?.rows}
       onDiscard={() => onReplace(async () => (await discard({ id })).data ?? null)}
     />
   );
@@ -72,7 +72,7 @@ function Submitted({ record, onReplace }: SubmittedProps) {
 
 function ScheduleCVersions({ id }: { id: string }) {
   const t = useTranslate();
-  const query = useScheduleCHistoryQuery({ id }, { refetchOnMountOrArgChange: true });
+  const query = useScheduleCHistoryQuery({ id, query: allVersions }, { refetchOnMountOrArgChange: true });
   return (
     <Versions about={t('intake.history.about')} query={query}>
       {({ form, net_profit_loss: net }) => <ScheduleCReading form={form} net={net} />}

@@ -1,5 +1,5 @@
 import { useClientIntakeHistoryQuery } from '@portal/data-access/clients';
-import { IntakeReading, Versions } from '@portal/feature-tax-forms/reading';
+import { allVersions, IntakeReading, Versions } from '@portal/feature-tax-forms/reading';
 import { useTranslate } from '@portal/i18n';
 import { Card, LoadingState, SkeletonCard, Stack } from '@portal/ui-kit/core';
 import { ClientIntakeReading } from '../client-intake';
@@ -10,7 +10,7 @@ import { useClientIntake } from '../use-client-records';
 export function IntakeTab({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const intake = useClientIntake(clientId);
-  const history = useClientIntakeHistoryQuery({ clientId }, { refetchOnMountOrArgChange: true });
+  const history = useClientIntakeHistoryQuery({ clientId, query: allVersions }, { refetchOnMountOrArgChange: true });
   if (intake.data === undefined)
     return (
       <LoadingState>

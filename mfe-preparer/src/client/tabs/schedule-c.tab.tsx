@@ -1,5 +1,5 @@
 import { useClientScheduleCHistoryQuery } from '@portal/data-access/clients';
-import { ScheduleCReading, Versions } from '@portal/feature-tax-forms/reading';
+import { allVersions, ScheduleCReading, Versions } from '@portal/feature-tax-forms/reading';
 import { useTranslate } from '@portal/i18n';
 import { Card, LoadingState, SkeletonCard, Stack } from '@portal/ui-kit/core';
 import { ClientScheduleCReading } from '../client-schedule-c';
@@ -10,7 +10,7 @@ import { useClientScheduleC } from '../use-client-records';
 export function ScheduleCTab({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const scheduleC = useClientScheduleC(clientId);
-  const history = useClientScheduleCHistoryQuery({ clientId }, { refetchOnMountOrArgChange: true });
+  const history = useClientScheduleCHistoryQuery({ clientId, query: allVersions }, { refetchOnMountOrArgChange: true });
   if (scheduleC.data === undefined)
     return (
       <LoadingState>
