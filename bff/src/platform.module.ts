@@ -26,6 +26,7 @@ import { MailsRepository } from './platform/mail/mails.repository';
 import { ClamdMalwareScanner } from './platform/malware-scanner/clamd.malware-scanner';
 import { MalwareScanner, NoMalwareScanner } from './platform/malware-scanner/malware-scanner';
 import { Metrics } from './platform/metrics/metrics';
+import { ImageReencoder } from './platform/pictures/image-reencoder';
 import { DatabaseRateLimiter } from './platform/rate-limit/database-rate-limiter';
 import { RateLimiter } from './platform/rate-limit/rate-limiter';
 import { WriteLimiter } from './platform/rate-limit/write-limiter';
@@ -40,6 +41,7 @@ const shared = [
   EventsRepository,
   IdempotencyKeysRepository,
   IdempotencyService,
+  ImageReencoder,
   LocalMails,
   MailService,
   MailsRepository,

@@ -40,6 +40,8 @@ export const nodeProgram = (folder, entry) => ({
   output: {
     path: join(folder, 'dist'),
     filename: '[name].js',
+    // Programs that others start keep their names.
+    assetModuleFilename: '[name][ext]',
     module: true,
     library: { type: 'module' },
     chunkFormat: 'module',

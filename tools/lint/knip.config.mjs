@@ -21,7 +21,7 @@ export default {
       ignoreBinaries: ['playwright'],
     },
     bff: {
-      entry: [tests, 'src/cli/*.ts', 'testing/bench/server.ts', 'testing/send-form.mjs'],
+      entry: [tests, 'src/cli/*.ts', 'testing/bench/server.ts', 'testing/{send-form,draw-hostile-images}.mjs'],
       project: sources,
     },
     e2e: { entry: ['**/*.{e2e,model}.ts'], project: sources },

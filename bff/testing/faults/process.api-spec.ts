@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildProgram, ProgramProcess } from '@portal/server/testing/program';
 import { testSettings } from '../api';
 import { freshDatabase } from '../database';
+import { drawnPicture } from '../pictures';
 
 let built: ReturnType<typeof buildProgram> | undefined;
 let settings: Record<string, string>;
@@ -83,6 +84,22 @@ describe('the server as it is shipped', () => {
     // The rest of a request that was begun before: it is still taken, and answered.
     expect(await begun.finish()).toMatch(/^HTTP\/1\.1 401 /);
     expect(await server.exitCode()).toBe(0);
+  });
+
+  it('re-encodes a picture with the program that is shipped beside it', async () => {
+    const url = await start().url();
+    const body = { email: 'pictured@example.com', password: 'a password of tests', role: 'preparer' };
+    const account = await fetch(`${url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, first_name: 'Pictured', last_name: 'Preparer' }),
+    });
+    const { access_token } = (await account.json()) as { access_token: string };
+    const form = new FormData();
+    form.append('file', new Blob([await drawnPicture().png().toBuffer()]), 'me.png');
+    const headers = { authorization: `Bearer ${access_token}` };
+    const answer = await fetch(`${url}/api/preparer/profile-picture`, { method: 'POST', headers, body: form });
+    expect(answer.status).toBe(200);
   });
 
   it('logs no address, no query and no body', async () => {

@@ -5,8 +5,7 @@ import type { PreparerProfile, ProfileBody } from '@portal/domain/preparers/prof
 import type {} from '@portal/domain/preparers/profile.messages';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../platform/audit/audit.service';
-import { asPortrait } from '../../platform/pictures/redraw-picture';
-import { readUploadedPicture, type UploadedFile } from '../../platform/pictures/uploaded-picture';
+import { ImageReencoder, type UploadedFile } from '../../platform/pictures/image-reencoder';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
 import { profileIn } from './admin-preparers.service';
@@ -20,6 +19,7 @@ export class ProfileService {
     private readonly database: DataSource,
     private readonly preparers: AdminPreparersRepository,
     private readonly audit: AuditService,
+    private readonly images: ImageReencoder,
   ) {}
 
   async read(actor: Actor): Promise<PreparerProfile> {
@@ -44,7 +44,7 @@ export class ProfileService {
 
   /** @throws ProblemError too_large, invalid_input for what is no JPEG or PNG that can be drawn */
   async changePicture(actor: Actor, file: UploadedFile): Promise<PreparerProfile> {
-    const { bytes } = await readUploadedPicture(file, asPortrait, message('profile.pictureTooLarge'));
+    const { bytes } = await this.images.reencode(file, 'portrait', message('profile.pictureTooLarge'));
     return this.setPicture(actor, bytes);
   }
 

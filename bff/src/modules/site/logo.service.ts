@@ -7,8 +7,7 @@ import { siteEndpoints } from '@portal/domain/site/site.endpoints';
 import type {} from '@portal/domain/site/site-settings.messages';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../platform/audit/audit.service';
-import { asLogo } from '../../platform/pictures/redraw-picture';
-import { readUploadedPicture, type UploadedFile } from '../../platform/pictures/uploaded-picture';
+import { ImageReencoder, type UploadedFile } from '../../platform/pictures/image-reencoder';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
 import type { SiteSettingsEntity } from './site-settings.entity';
@@ -23,6 +22,7 @@ export class LogoService {
     private readonly database: DataSource,
     private readonly site: SiteRepository,
     private readonly audit: AuditService,
+    private readonly images: ImageReencoder,
   ) {}
 
   /** PNG. @throws ProblemError not_found for any but the one that is shown */
@@ -34,7 +34,7 @@ export class LogoService {
 
   /** @throws ProblemError too_large, invalid_input for what is no JPEG or PNG that can be drawn */
   async change(actor: Actor, file: UploadedFile): Promise<SiteLogo> {
-    const picture = await readUploadedPicture(file, asLogo, message('siteSettings.logoTooLarge'));
+    const picture = await this.images.reencode(file, 'logo', message('siteSettings.logoTooLarge'));
     const { bytes, width, height } = picture;
     const logo_key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     await this.store(actor, { logo: bytes, logo_key, logo_type: 'image/png', logo_width: width, logo_height: height });

@@ -6,6 +6,8 @@ export const preparerLimits = {
   specialty: 60,
   /** Bytes of a picture as it is uploaded (specification part 2, section 5): 2 MB. */
   pictureBytes: 2_097_152,
+  /** Megapixels of a picture or logo; no camera's picture has more. */
+  pictureMegapixels: 50,
   /** Specialties on a card; the others are counted (specification part 2, section 9). */
   onCard: 2,
   /** Preparers the home page introduces (specification part 2, section 1). */

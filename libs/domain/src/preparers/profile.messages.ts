@@ -10,7 +10,11 @@ export const profileMessages = {
   },
   notAnImage: 'Please select an image file',
   pictureTooLarge: 'Profile picture must be under 2MB',
-  tooManyPixels: 'This picture is too large to be shown. Choose one of at most 50 megapixels.',
+  tooManyPixels: 'This picture has too many pixels. Choose one of at most {most, number} megapixels.',
+  tooMuchMemory:
+    'This progressive or interlaced picture is too large. Save it as a standard JPEG or PNG, or make it smaller.',
+  cannotProcess: 'We could not process this picture. Please save it as a new JPEG or choose another one.',
+  tooManyPictures: 'Too many pictures are being processed right now. Please try again in a few seconds.',
   pictureUploadFailed: 'Failed to upload profile picture',
   updateFailed: 'Failed to update profile',
   changedMeanwhile: 'Your profile was changed elsewhere in the meantime.',

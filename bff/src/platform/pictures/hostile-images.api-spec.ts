@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { profileEndpoints } from '@portal/domain/preparers/profile.endpoints';
+import { siteSettingsEndpoints } from '@portal/domain/site/site-settings.endpoints';
+import { startApi, type Api } from '../../../testing/api';
+import { drawnPicture, uploadPicture } from '../../../testing/pictures';
+import { childrenRunning, environmentOf, limitsOf, peakMemory } from '../../../testing/process-memory';
+import type { Person } from '../../../testing/people';
+
+const program = 'reencode-image.mjs';
+const folder = mkdtempSync(join(tmpdir(), 'portal-hostile-images-'));
+const image = (name: string) => readFileSync(join(folder, name));
+
+let api: Api;
+let origin: string;
+let pending: Person;
+beforeAll(async () => {
+  execFileSync(process.execPath, [join(__dirname, '../../../testing/draw-hostile-images.mjs'), folder]);
+  api = await startApi();
+  origin = await api.listen();
+});
+beforeEach(async () => {
+  pending = await api.people.preparer({ status: 'pending' });
+});
+afterAll(async () => {
+  await api.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const upload = (bytes: Uint8Array, by = pending) => uploadPicture(origin, profileEndpoints.uploadPicture, [bytes, by]);
+
+const tooMuchMemory =
+  'This progressive or interlaced picture is too large. Save it as a standard JPEG or PNG, or make it smaller.';
+
+describe('an image that is small as a file and large in memory', () => {
+  it.each(['progressive.jpg', 'interlaced.png'])('is refused before it is decoded: %s', async (name) => {
+    const { status, body } = await upload(image(name));
+    expect([status, body.detail, body.errors?.[0]?.field]).toEqual([400, tooMuchMemory, 'file']);
+    const admin = await api.people.admin();
+    const logo = await uploadPicture(origin, siteSettingsEndpoints.uploadLogo, [image(name), admin]);
+    expect([logo.status, logo.body.detail]).toEqual([400, tooMuchMemory]);
+  });
+
+  it('is refused above 50 megapixels', async () => {
+    const { status, body } = await upload(image('too-many-pixels.jpg'));
+    const detail = 'This picture has too many pixels. Choose one of at most 50 megapixels.';
+    expect([status, body.detail]).toEqual([400, detail]);
+  });
+
+  it.each(['baseline.jpg', 'row-by-row.png', 'small-progressive.jpg'])('is accepted when it fits: %s', async (name) => {
+    expect((await upload(image(name))).status).toBe(200);
+  });
+
+  it.each(['progressive.jpg', 'interlaced.png', 'row-by-row.png', 'small-progressive.jpg'])(
+    'takes less than 150 MB when four of %s come at once, and other calls are answered meanwhile',
+    async (name) => {
+      const bytes = image(name);
+      await upload(await drawnPicture().jpeg().toBuffer());
+      let [slowest, done] = [0, false];
+      const peak = await peakMemory(program, async () => {
+        const uploads = Promise.all([1, 2, 3, 4].map(() => upload(bytes))).finally(() => (done = true));
+        while (!done) {
+          const start = performance.now();
+          expect((await fetch(`${origin}/api/health/ready`)).status).toBe(200);
+          slowest = Math.max(slowest, performance.now() - start);
+          await pause(10);
+        }
+        for (const { status } of await uploads) expect([200, 400]).toContain(status);
+      });
+      expect(peak).toBeLessThan(150_000_000);
+      expect(slowest).toBeLessThan(1000);
+    },
+  );
+});
+
+describe('the process that decodes images', () => {
+  /** Starts an upload and waits for its process. */
+  async function decoding(bytes: Uint8Array) {
+    const answer = upload(bytes);
+    for (;;) {
+      const [pid] = childrenRunning(program);
+      if (pid !== undefined) return { answer, pid };
+      await pause(1);
+    }
+  }
+
+  it('runs one at a time, with bounded memory and processor time and without the secrets of the server', async () => {
+    const bytes = image('row-by-row.png');
+    const { answer, pid } = await decoding(bytes);
+    expect(limitsOf(pid)).toMatch(/Max data size +204800000 /);
+    expect(limitsOf(pid)).toMatch(/Max cpu time +10 /);
+    expect(environmentOf(pid)).not.toMatch(/DATABASE|PATH/);
+    const more = Promise.all([upload(bytes), upload(bytes)]);
+    let [most, done] = [0, false];
+    void more.finally(() => (done = true));
+    while (!done) {
+      most = Math.max(most, childrenRunning(program).length);
+      await pause(5);
+    }
+    expect(most).toBe(1);
+    expect([(await answer).status, ...(await more).map(({ status }) => status)]).toEqual([200, 200, 200]);
+  });
+
+  it('is replaced when it dies: its image is refused in words, the next one works', async () => {
+    const { answer, pid } = await decoding(image('row-by-row.png'));
+    process.kill(pid, 'SIGKILL');
+    const { status, body } = await answer;
+    const detail = 'We could not process this picture. Please save it as a new JPEG or choose another one.';
+    expect([status, body.detail]).toEqual([400, detail]);
+    expect((await upload(await drawnPicture().png().toBuffer())).status).toBe(200);
+  });
+
+  it('is not queued for without bound: the fifth upload of one person is answered 503', async () => {
+    const bytes = image('row-by-row.png');
+    const results = await Promise.all(Array.from({ length: 5 }, () => upload(bytes)));
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 503]);
+    const refused = results.find(({ status }) => status === 503);
+    expect(refused?.body.detail).toBe(
+      'Too many pictures are being processed right now. Please try again in a few seconds.',
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { buffer, text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { Injectable, Logger } from '@nestjs/common';
+import { message, type Message } from '@portal/domain/i18n/message';
+import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
+import type {} from '@portal/domain/preparers/profile.messages';
+import pLimit from 'p-limit';
+import { ProblemError } from '../problem.error';
+import { currentRequest } from '../request/request-context';
+
+export interface UploadedFile {
+  stream: Readable;
+  fields(): Promise<object>;
+}
+
+export interface ReencodedImage {
+  bytes: Buffer;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** `portrait`: a square JPEG. `logo`: a PNG. */
+export type ImageShape = 'portrait' | 'logo';
+
+type Outcome = Pick<ReencodedImage, 'width' | 'height'> | { refused: 'type' | 'pixels' | 'memory' };
+
+/** Limits of one re-encoding. A camera writes its JPEGs so that they decode row by row, which takes 10 MB at 50 megapixels. */
+const reencodingLimits = {
+  maxPixels: preparerLimits.pictureMegapixels * 1_000_000,
+  /** What a progressive JPEG or interlaced PNG may take before its first row: 32 or 16 megapixels of them at most. */
+  maxBufferedBytes: 64_000_000,
+  /** Writable memory of the process, kB: the kernel refuses more, whatever an image claims. */
+  dataKilobytes: 200_000,
+  cpuSeconds: 10,
+  /** ms */
+  timeout: 20_000,
+  /** Uploads that may be received or waiting at once, in all and of one person: each holds at most 2 MB. */
+  waiting: 16,
+  waitingOfPerson: 4,
+} as const;
+
+const program = fileURLToPath(new URL('./reencode-image.mjs', import.meta.url));
+
+/**
+ * Re-encodes uploaded JPEG and PNG images, so that nothing a file carried (place, camera, hidden data) is stored. Untrusted bytes
+ * are decoded one image at a time in a process with bounded memory and processor time and none of the server's secrets.
+ */
+@Injectable()
+export class ImageReencoder {
+  private readonly log = new Logger(ImageReencoder.name);
+  private readonly oneAtATime = pLimit(1);
+  private readonly waiting: string[] = [];
+
+  /** @throws ProblemError too_large with `tooLarge`; invalid_input if it cannot be decoded within the limits; unavailable if too many wait */
+  async reencode(file: UploadedFile, shape: ImageShape, tooLarge: Message): Promise<ReencodedImage> {
+    const person = currentRequest()?.actor?.id ?? '';
+    const ofPerson = this.waiting.filter((waiting) => waiting === person).length;
+    if (this.waiting.length >= reencodingLimits.waiting || ofPerson >= reencodingLimits.waitingOfPerson)
+      throw tooMany();
+    this.waiting.push(person);
+    try {
+      const bytes = await readFile(file, tooLarge);
+      return await this.oneAtATime(() => this.run(bytes, shape));
+    } finally {
+      this.waiting.splice(this.waiting.indexOf(person), 1);
+    }
+  }
+
+  private async run(bytes: Buffer, shape: ImageShape): Promise<ReencodedImage> {
+    const { maxPixels, maxBufferedBytes, timeout } = reencodingLimits;
+    const [command, args] = commandOf(JSON.stringify({ shape, maxPixels, maxBufferedBytes }));
+    const child = spawn(command, args, { env: {}, timeout, killSignal: 'SIGKILL' });
+    const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, signal) => resolve(code ?? signal ?? 1));
+    });
+    // It may end without reading all of its input: how it ended says more than a broken pipe.
+    child.stdin.on('error', () => undefined).end(bytes);
+    const [exit, output, complaints] = await Promise.all([ended, buffer(child.stdout), text(child.stderr)]).catch(
+      (error: unknown) => {
+        this.log.error({ msg: 'the image re-encoder did not start', error });
+        throw new ProblemError('unavailable');
+      },
+    );
+    if (exit === 0) return imageOf(output);
+    this.log.warn({ msg: 'the image re-encoder died', exit, complaints: complaints.slice(0, 500) });
+    throw refused('failed');
+  }
+}
+
+/** Node in a shell that has lowered its own limits; Windows, where nobody runs an office, has none to lower. */
+function commandOf(job: string): [command: string, args: string[]] {
+  const node = [process.execPath, '--max-old-space-size=64', program, job];
+  if (process.platform === 'win32') return [node[0] ?? '', node.slice(1)];
+  const limits = `ulimit -d ${reencodingLimits.dataKilobytes} && ulimit -t ${reencodingLimits.cpuSeconds}`;
+  return ['/bin/sh', ['-c', `${limits} && exec "$@"`, 'sh', ...node]];
+}
+
+function imageOf(output: Buffer): ReencodedImage {
+  const end = output.indexOf('\n');
+  const outcome = JSON.parse(output.toString('utf8', 0, end)) as Outcome;
+  if ('refused' in outcome) throw refused(outcome.refused);
+  return { ...outcome, bytes: output.subarray(end + 1) };
+}
+
+/** At most as many bytes as the endpoint takes: a decoder needs all of them. */
+async function readFile(file: UploadedFile, tooLarge: Message): Promise<Buffer> {
+  const bytes = await buffer(file.stream).catch((error: unknown) => {
+    const isTooLarge = error instanceof ProblemError && error.code === 'too_large';
+    throw isTooLarge ? new ProblemError('too_large', tooLarge) : error;
+  });
+  // Checks the fields behind the file too.
+  await file.fields();
+  return bytes;
+}
+
+const details = {
+  type: message('profile.notAnImage'),
+  pixels: message('profile.tooManyPixels', { most: preparerLimits.pictureMegapixels }),
+  memory: message('profile.tooMuchMemory'),
+  failed: message('profile.cannotProcess'),
+} as const;
+
+function refused(why: keyof typeof details): ProblemError {
+  const detail = details[why];
+  return new ProblemError('invalid_input', detail, { errors: [{ field: 'file', detail }] });
+}
+
+const tooMany = () => new ProblemError('unavailable', message('profile.tooManyPictures'), { retry_after: 5 });

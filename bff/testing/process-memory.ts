@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+function read(pid: number | string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    // It has ended.
+    return '';
+  }
+}
+
+/** Ids of the children of this process whose command line holds the text. */
+export function childrenRunning(text: string): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const isOurs = (pid: string) => new RegExp(`\nPPid:\t${process.pid}\n`).test(read(pid, 'status'));
+  return pids.filter((pid) => read(pid, 'cmdline').includes(text) && isOurs(pid)).map(Number);
+}
+
+export const limitsOf = (pid: number): string => read(pid, 'limits');
+export const environmentOf = (pid: number): string => read(pid, 'environ');
+
+const residentBytes = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(read(pid, 'status'))?.[1] ?? 0) * 1024;
+
+/** Returns the most memory that this process and those children took beyond its start, bytes. */
+export async function peakMemory(child: string, work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage().rss;
+  let [peak, done] = [0, false];
+  const working = work().finally(() => (done = true));
+  while (!done) {
+    const children = childrenRunning(child).reduce((sum, pid) => sum + residentBytes(pid), 0);
+    peak = Math.max(peak, process.memoryUsage().rss - before + children);
+    await pause(5);
+  }
+  await working;
+  return peak;
+}
