@@ -121,7 +121,7 @@ describe('what comes with the bytes', () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(png.length),
-      'content-disposition': `inline; filename="me _2024_ _.png"; filename*=UTF-8''me%20%222024%22%20%C3%B1.png`,
+      'content-disposition': `attachment; filename="me _2024_ _.png"; filename*=UTF-8''me%20%222024%22%20%C3%B1.png`,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
@@ -130,12 +130,37 @@ describe('what comes with the bytes', () => {
   });
 
   it.each([
-    ['page.pdf', '<!doctype html><script>alert(1)</script>'],
-    ['drawing.svg', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-  ])('of %s, in which something could run, is that it is to be saved', async (name, text) => {
-    const { body } = await documents.upload(client, { name, bytes: Buffer.from(text), claims: 'application/pdf' });
+    ['w2.pdf', 'application/pdf', pdf('saved')],
+    ['page.pdf', 'application/octet-stream', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['drawing.svg', 'application/xml', Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>')],
+  ])('of %s is that it is to be saved, as %s', async (name, type, bytes) => {
+    const { body } = await documents.upload(client, { name, bytes, claims: 'application/pdf' });
     const { headers } = await documents.get(client, body.id, 'download');
-    expect(headers.get('content-disposition')).toMatch(/^attachment; /);
-    expect(headers.get('content-type')).not.toMatch(/html|svg|pdf/);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`);
+    expect(headers.get('content-type')).toBe(type);
+  });
+
+  it.each([
+    'say "cheese"; filename=evil.exe',
+    'a\r\nSet-Cookie: x=1.pdf',
+    '../../etc/passwd',
+    'gpj.\u202efdp.exe',
+    '\u200frtl.pdf',
+    '🧾 receipts.pdf',
+    "it's (100%) *mine*.pdf",
+    `${'語'.repeat(296)}.pdf`,
+    'lone \ud800 half.pdf',
+  ])('of a file called %j is a name that a browser reads back', async (name) => {
+    const { body } = await documents.upload(client, { name: 'plain.pdf', bytes: pdf(name) });
+    // As if it had come in before names were cleaned.
+    const stored = name.replace(/[\r\n]/g, '');
+    await api.query('UPDATE documents SET filename = $2 WHERE id = $1', [body.id, stored]);
+    const { headers } = await documents.get(client, body.id, 'download');
+    const value = headers.get('content-disposition') ?? '';
+    const [, plain = '', whole = ''] =
+      /^attachment; filename="([ !#-[\]-~]*)"; filename\*=UTF-8''([\w.!~%-]+)$/.exec(value) ?? [];
+    expect(decodeURIComponent(whole)).toBe(Buffer.from(stored).toString());
+    expect(plain).toMatch(/\w/);
+    expect(value.length).toBeLessThan(4096);
   });
 });

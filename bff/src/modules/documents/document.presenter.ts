@@ -1,6 +1,5 @@
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { fullName } from '@portal/domain/account/person-name';
-import { inlineTypes } from '@portal/domain/documents/document-types';
 import type { DocumentRow, DocumentView } from '@portal/domain/documents/documents.dto';
 import type { ListedDocument, StoredDocument } from './documents.repository';
 
@@ -70,17 +69,17 @@ class Base64Between extends Transform {
   }
 }
 
-/** Under its own name. A browser opens only what nothing can run in; everything else is saved. */
+/** Always an attachment: a browser that opens the address saves the file and never shows it on this origin. */
 export const presentDownload = (row: StoredDocument, stream: Readable): FileResponse => ({
   stream,
   length: row.size,
   type: row.content_type,
-  disposition: `${inlineTypes.includes(row.content_type) ? 'inline' : 'attachment'}; ${nameOf(row.filename)}`,
+  disposition: `attachment; ${filenameParameters(row.filename)}`,
 });
 
-/** RFC 6266: a plain name for old readers, and the whole one. */
-function nameOf(filename: string): string {
-  const plain = filename.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
-  const whole = encodeURIComponent(filename).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
-  return `filename="${plain}"; filename*=UTF-8''${whole}`;
+/** RFC 6266: an ASCII name for old browsers and the UTF-8 name of RFC 8187, in which no separator or line break survives. */
+function filenameParameters(filename: string): string {
+  const ascii = filename.replace(/[^\x20-\x7e]|["\\%;/]/g, '_');
+  const utf8 = encodeURIComponent(filename).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `filename="${ascii}"; filename*=UTF-8''${utf8}`;
 }
