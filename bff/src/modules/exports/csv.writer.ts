@@ -4,8 +4,8 @@ import { formulaSafe, type ExportTable } from './export-table';
 
 /** RFC 4180, UTF-8 with the mark that spreadsheets know it by. What breaks the source breaks the file. */
 export function writeCsv(table: ExportTable): Readable {
-  // As it is, of line ends only the one between records is put into quotes: a line of a text would become one of the list.
-  const lines = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+  // The library quotes its own separator and line ends; other spreadsheets separate by these.
+  const lines = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[;\t\r\n|]/ });
   // Its end, good or bad, is seen by whoever reads the lines.
   pipeline(Readable.from(rowsOf(table)), lines, () => undefined);
   return lines;

@@ -10,8 +10,13 @@ export interface ExportTable {
   parts: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-/** What a spreadsheet would take for a formula; also in full width, as some keyboards write it. */
-const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/**
+ * The mark that starts a formula, also in full width, at the beginning of a text or behind anything that some spreadsheet takes for a
+ * separator: where the list separator is `;`, quotes around the whole cell protect nothing.
+ */
+const formula = /(?<=^|[;,|"\t\r\n])[^\S\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20]/g;
+const leadingControl = /^[\t\r\n]/;
 
-/** A text that a spreadsheet shows and never computes (OWASP: CSV injection); a number stays a number. */
-export const formulaSafe = (cell: Cell): Cell => (typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell);
+/** Marks text that a spreadsheet would compute (OWASP: CSV injection); numbers stay numbers. */
+export const formulaSafe = (cell: Cell): Cell =>
+  typeof cell === 'string' ? cell.replace(formula, "'$&").replace(leadingControl, "'$&") : cell;

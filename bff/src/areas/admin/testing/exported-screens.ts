@@ -128,7 +128,7 @@ export const exportedScreens: Readonly<Record<ExportList, Screen>> = {
           'Has an account': 'No',
           When: row.created_at,
           Phone: row.phone ?? '',
-          'What they asked': `Would like: Main\n${row.questions}`,
+          'What they asked': `Would like: Main\n${safe(row.questions ?? '')}`,
           Preparer: 'Not assigned',
         })),
     ),
