@@ -1,12 +1,22 @@
+import { successStatus } from '@portal/domain/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Page } from '../database/pagination';
 import type { ListCursors } from './list-cursors';
 
-/** Sends lists as plain arrays with their counts in headers, and "nothing yet" as the JSON value `null`. */
+/**
+ * Sends lists as plain arrays with their counts in headers, "nothing yet" as the JSON value `null`, and 201 where an upsert has
+ * created something.
+ */
 export function addResponseHooks(server: FastifyInstance, cursors: ListCursors): void {
   server.addHook('preSerialization', (request, reply, value, done) =>
     done(null, toList(value, { request, reply, cursors })),
   );
+  server.addHook('preSerialization', (request, reply, value, done) => {
+    // Of a refusal the status is set already.
+    if (request.endpoint?.options.upserts && reply.statusCode < 400)
+      void reply.code(successStatus(request.endpoint, value));
+    done(null, value);
+  });
   server.addHook('onSend', (request, reply, payload, done) => {
     const isNothingYet = request.endpoint?.response === 'nullable' && (payload === null || payload === undefined);
     if (isNothingYet) void reply.type('application/json; charset=utf-8');

@@ -41,7 +41,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ): Promise<unknown> {
     const response = await this.idempotency.once(attempt, async () => {
       const body: unknown = await lastValueFrom(next.handle(), { defaultValue: null });
-      return { status: successStatus(endpoint), body, cookies: cookiesOf(reply) };
+      return { status: successStatus(endpoint, body), body, cookies: cookiesOf(reply) };
     });
     repeatCookies(response, reply);
     return response.body;

@@ -65,7 +65,7 @@ describe('POST /intake/{preparerCode}', () => {
   it('submits a new form and assigns, "occupation optional", with one row of history', async () => {
     const { occupation: _left, ...body } = wholeIntake();
     const { status, body: made } = await send(body, { code: ` ${preparer.preparer_code?.toLowerCase()} ` });
-    expect([status, made.submitted, made.occupation]).toEqual([200, true, null]);
+    expect([status, made.submitted, made.occupation]).toEqual([201, true, null]);
     expect(await chosen()).toMatchObject({ id: preparer.id, first_name: 'Ana', available: true });
     const history = await api.query('SELECT via FROM assignment_history WHERE client_id = $1', [client.id]);
     expect(history).toEqual([{ via: 'preparer_intake' }]);
@@ -74,17 +74,26 @@ describe('POST /intake/{preparerCode}', () => {
 
   it('submits over a form that is there, keeping what it does not mention', async () => {
     const draft = await api.call(create, { body: { ...wholeIntake(), w2_income: 5 }, token: client.token });
-    const { body } = await send({ city: 'Flint' });
+    const { status, body } = await send({ city: 'Flint' });
+    expect(status).toBe(200);
     expect(body).toMatchObject({ id: draft.body.id, submitted: true, city: 'Flint', w2_income: 5, version: 2 });
   });
 
   it('makes one form of eight submits at once, and one of retries with one key', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({ ...wholeIntake() })));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(7).fill(200), 201]);
     const versions = new Set(answers.map(({ body }) => body.version));
     expect(versions.size).toBe(8);
     const headers = { 'idempotency-key': 'to-my-preparer' };
     const again = await Promise.all(Array.from({ length: 5 }, () => send({ ...wholeIntake() }, { headers })));
-    expect(new Set(again.map(({ body }) => body.version)).size).toBe(1);
+    expect(new Set(again.map(({ status, body }) => `${status} ${body.version}`)).size).toBe(1);
+  });
+
+  it('answers 201 to each retry of the call that created the form', async () => {
+    const headers = { 'idempotency-key': 'created-with-one-key' };
+    const first = await send({ ...wholeIntake() }, { headers });
+    const again = await send({ ...wholeIntake() }, { headers });
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
   });
 });

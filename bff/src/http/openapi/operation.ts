@@ -1,4 +1,4 @@
-import { successStatus, type AnyEndpoint } from '@portal/domain/contract/endpoint';
+import { successStatuses, type AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { listLimits } from '@portal/domain/contract/limits';
 import { dtosOf } from '@portal/domain/contract/contract';
 import type { NamedEndpoint } from '../whole-contract';
@@ -22,7 +22,10 @@ export function operationOf(
     security: visitors ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...pathParameters(path), ...queryParameters(endpoint, schemas), ...headerParameters(endpoint)],
     ...requestBody(endpoint),
-    responses: { [successStatus(endpoint)]: success(endpoint), default: { $ref: '#/components/responses/Problem' } },
+    responses: {
+      ...Object.fromEntries(successStatuses(endpoint).map((status) => [status, success(endpoint)])),
+      default: { $ref: '#/components/responses/Problem' },
+    },
   };
 }
 

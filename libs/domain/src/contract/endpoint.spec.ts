@@ -3,7 +3,7 @@ import '../intake/intake.contract';
 import { IntakeBody } from '../intake/intake.dto';
 import { anyone, clients } from './access-policy';
 import { dtosOf } from './contract';
-import { fillPath, get, post, put, remove, successStatus } from './endpoint';
+import { fillPath, get, post, put, remove, successStatus, successStatuses } from './endpoint';
 
 describe('an entry of the contract', () => {
   it('fills a path and escapes what it is given', () => {
@@ -15,6 +15,14 @@ describe('an entry of the contract', () => {
   it('answers 201 where something is created, else 200', () => {
     expect(successStatus(intakeEndpoints.create)).toBe(201);
     expect(successStatus(intakeEndpoints.mine)).toBe(200);
+  });
+
+  it('answers 201 to the first version and 200 to a later one where it creates or changes', () => {
+    const upsert = post('/x', anyone, { upserts: true }).returns();
+    expect(successStatus(upsert, { version: 1 })).toBe(201);
+    expect(successStatus(upsert, { version: 2 })).toBe(200);
+    expect(successStatuses(upsert)).toEqual([200, 201]);
+    expect(successStatuses(intakeEndpoints.create)).toEqual([201]);
   });
 
   it('says how it is called, by whom, and with what', () => {

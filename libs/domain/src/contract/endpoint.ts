@@ -32,6 +32,8 @@ export interface EndpointOptions {
   readonly revalidated?: true;
   /** Success status where it is not 200 (201 for a POST that creates, 204 for no content). */
   readonly status?: 201 | 202;
+  /** Creates a record or changes the one that is there: 201 for the first `version` of the record, 200 for a later one. */
+  readonly upserts?: true;
 }
 
 /**
@@ -138,10 +140,20 @@ export const post = start('POST');
 export const put = start('PUT');
 export const remove = start('DELETE');
 
-/** The status of an endpoint's success. */
-export function successStatus(endpoint: Pick<Endpoint, 'response' | 'options'>): 200 | 201 | 202 | 204 {
+type SuccessStatus = 200 | 201 | 202 | 204;
+
+/** Returns the status of an endpoint's success. @param body what it answers, which decides where it `upserts` */
+export function successStatus(endpoint: Pick<Endpoint, 'response' | 'options'>, body?: unknown): SuccessStatus {
+  if (endpoint.options.upserts) return isFirstVersion(body) ? 201 : 200;
   return endpoint.options.status ?? (endpoint.response === 'none' ? 204 : 200);
 }
+
+/** Returns every status of an endpoint's success. */
+export const successStatuses = (endpoint: Pick<Endpoint, 'response' | 'options'>): SuccessStatus[] =>
+  endpoint.options.upserts ? [200, 201] : [successStatus(endpoint)];
+
+const isFirstVersion = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'version' in body && body.version === 1;
 
 /** `'/intake/{id}'` with `{ id: 'a b' }` → `'/intake/a%20b'`; an absent optional parameter falls away. */
 export function fillPath(path: string, params: Readonly<Record<string, string | undefined>> = {}): string {

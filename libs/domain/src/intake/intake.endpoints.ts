@@ -9,8 +9,8 @@ export const intakeEndpoints = {
     .takes<IntakeBody>()
     .returns<IntakeForm>(),
   update: put('/intake/{id}', clients, { draft: true, idempotent: 'submit' }).takes<IntakeBody>().returns<IntakeForm>(),
-  /** Submits the form, made or changed, and assigns the client to that preparer: both or neither. */
-  submitToPreparer: post('/intake/{preparer_code}', clients, { draft: true, idempotent: true })
+  /** Submits the form, created (201) or changed (200), and assigns the client to that preparer: both or neither. */
+  submitToPreparer: post('/intake/{preparer_code}', clients, { draft: true, idempotent: true, upserts: true })
     .takes<PreparerIntakeBody>()
     .returns<IntakeForm>(),
   /** Goes back to what was submitted last; a form without such changes stays as it is. */
