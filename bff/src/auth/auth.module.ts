@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { Env } from '../config/env';
-import { AccountGate } from './accounts/account-gate';
 import { AccountsService } from './accounts/accounts.service';
 import { OfficeNamesRepository } from './accounts/office-names.repository';
 import { PasswordPolicy } from './accounts/password-policy';
@@ -38,7 +37,6 @@ const passport = PassportModule.registerAsync({
 });
 
 const services = [
-  AccountGate,
   AccountsService,
   ChangePasswordService,
   FirstAdminService,

@@ -1,5 +1,5 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard, AuthModuleOptions } from '@nestjs/passport';
 import { roles, type AccessPolicy } from '@portal/domain/contract/access-policy';
 import type { FastifyRequest } from 'fastify';
 import { RefusalLog } from '../platform/audit/refusal-log';
@@ -15,8 +15,12 @@ import { servedEndpoint } from './served-endpoint';
  */
 @Injectable()
 export class AccessGuard extends AuthGuard() implements CanActivate {
-  constructor(private readonly refusals: RefusalLog) {
-    super();
+  constructor(
+    private readonly refusals: RefusalLog,
+    @Inject(AuthModuleOptions) options: AuthModuleOptions,
+  ) {
+    // Without its options Passport logs an error at every start.
+    super(options);
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -66,6 +66,15 @@ describe('the server as it is shipped', () => {
     expect(server.output).toContain('ADMIN_PASSWORD: This password is too common.');
   });
 
+  it('logs no warning and no error when it starts as it should', async () => {
+    const server = start();
+    await server.url();
+    const lines = server.output.trim().split('\n');
+    const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level);
+    expect(levels.length).toBeGreaterThan(0);
+    expect(lines.filter((_line, index) => Number(levels[index]) > 30)).toEqual([]);
+  });
+
   it('stops on SIGTERM: first not ready, then nothing new, what runs is finished, and all within seconds', async () => {
     const server = start();
     const url = await server.url();

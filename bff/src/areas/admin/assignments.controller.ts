@@ -30,8 +30,7 @@ export class AdminAssignmentsController {
 
   @Serves(assignmentEndpoints.bulkAssign)
   bulkAssign(@CurrentActor() actor: Actor, @Body() body: BulkAssign): Promise<BulkAssigned> {
-    const { client_ids, preparer_id } = body;
-    return this.assignments.bulkAssign(actor, { client_ids, preparer_id });
+    return this.assignments.bulkAssign(actor, body);
   }
 
   @Serves(assignmentEndpoints.history)

@@ -3,7 +3,6 @@ import type { Locale } from '@portal/domain/i18n/locales';
 import { defaultSpecialties } from '@portal/domain/preparers/preparers.limits';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { PlainQuery } from '../../database/plain-query';
-import { AccountGate } from './account-gate';
 import { PreparerProfileEntity } from './preparer-profile.entity';
 import { UserEntity } from './user.entity';
 
@@ -21,10 +20,7 @@ const changed = { ...touched, version: () => 'version + 1' };
 
 @Injectable()
 export class UsersRepository {
-  constructor(
-    private readonly database: DataSource,
-    private readonly gate: AccountGate,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   findByEmail(email: string, manager = this.database.manager) {
     return accounts(manager).where('account.email = :email', { email: email.toLowerCase() }).getOne();
@@ -39,7 +35,7 @@ export class UsersRepository {
     const columns = ['id', 'email', 'first_name', 'locale', 'password_expires_at'] as const;
     const query = PlainQuery.from(this.database.manager, UserEntity, 'account', columns)
       .where(`account.password_expires_at BETWEEN now() AND now() + :ms * interval '1 ms'`, { ms })
-      .where(this.gate.isOpenSql('account'))
+      .where(`account.deleted_at IS NULL AND account.status <> 'disabled'`)
       .limit(100);
     if (after !== '') query.where('account.id > :after', { after });
     query.builder.orderBy('account.id');
@@ -116,11 +112,8 @@ export class UsersRepository {
   }
 
   /** Held against any other change until the transaction ends. @returns undefined for whoever is none */
-  async lockPreparer(
-    manager: EntityManager,
-    id: string,
-  ): Promise<Pick<UserEntity, 'id' | 'status' | 'demo'> | undefined> {
-    const query = PlainQuery.from(manager, UserEntity, 'account', ['id', 'status', 'demo'])
+  async lockPreparer(manager: EntityManager, id: string): Promise<Pick<UserEntity, 'id' | 'status'> | undefined> {
+    const query = PlainQuery.from(manager, UserEntity, 'account', ['id', 'status'])
       .where('account.id = :id', { id })
       .where(`account.role = 'preparer' AND account.deleted_at IS NULL`);
     query.builder.setLock('pessimistic_write');

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/auth.module';
 import { ContactsRepository } from './contacts.repository';
 import { GroupsRepository } from './groups.repository';
 import { GroupsService } from './groups.service';
@@ -9,7 +8,6 @@ import { WaitingMessageReminder } from './waiting-message-reminder';
 import { WaitingThreadsRepository } from './waiting-threads.repository';
 
 @Module({
-  imports: [AuthModule],
   providers: [
     ContactsRepository,
     GroupsRepository,
