@@ -52,11 +52,11 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   });
   process.env.PORTAL_URL = stack.url;
   process.env.PORTAL_API_URL = stack.apiUrl;
-  process.env.PORTAL_DATABASE_URL = stack.databaseUrl;
+  process.env.PORTAL_SERVICE_URL = stack.database.serviceUrl;
   process.env.PORTAL_DATA_DIR = dataDir;
   process.env.PORTAL_ACCOUNTS = JSON.stringify(stack.accounts);
   return async () => {
-    const server = { url: stack.databaseUrl, log: join(dataDir, 'postgres', 'server.log') };
+    const server = { url: stack.database.url, log: join(dataDir, 'postgres', 'server.log') };
     let leaks: readonly string[];
     try {
       leaks = await findLeaks({ dir: dataDir, server });

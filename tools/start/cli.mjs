@@ -25,11 +25,12 @@ async function main() {
     const isDemo = settings.demo && process.env.NODE_ENV !== 'production';
     const env = {
       ...process.env,
-      DATABASE_URL: settings.databaseUrl ?? own?.url,
+      DATABASE_URL: settings.databaseUrl ?? own?.serviceUrl,
       DATA_DIR: settings.dataDir,
       DEMO: isDemo ? '1' : '0',
     };
-    await runOrThrow(process.execPath, [join(root, 'bff/dist/cli/migrate.js')], { cwd: root, env });
+    const ownerEnv = own ? { ...env, DATABASE_OWNER_URL: own.url } : env;
+    await runOrThrow(process.execPath, [join(root, 'bff/dist/cli/migrate.js')], { cwd: root, env: ownerEnv });
     process.exitCode = await runShown(process.execPath, [file, ...args], { cwd: root, env });
   } finally {
     // One that runs already belongs to `npm start`.

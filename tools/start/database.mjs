@@ -5,18 +5,20 @@ import { startPostgres } from '../postgres/embedded.mjs';
 /** How often the database is looked at, ms. */
 const every = 1000;
 
+/** @typedef {Pick<import('../postgres/embedded.mjs').Server, 'url' | 'serviceUrl'>} Database */
+
 /**
  * The embedded database below the data folder, kept running.
  * @param {string} dataDir
  * @param {(text: string) => void} say
  * @param {Record<string, string>} [settings] of the server, for tests: such a server goes away with this process
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<Database & { stop: () => Promise<void> }>}
  */
 export async function startDatabase(dataDir, say, settings) {
   const options = { dir: join(dataDir, 'postgres'), settings, temporary: settings !== undefined };
   const server = await startPostgres(options);
   const { stop } = keepRunning(server, () => startPostgres({ ...options, port: server.port }), say);
-  return { url: server.url, stop };
+  return { url: server.url, serviceUrl: server.serviceUrl, stop };
 }
 
 /**

@@ -18,7 +18,7 @@ import { startDatabase } from './database.mjs';
  * @typedef {object} Stack
  * @property {string} url for the browser
  * @property {string} apiUrl of the bff itself
- * @property {string} databaseUrl
+ * @property {import('./database.mjs').Database} database
  * @property {string} logs folder
  * @property {readonly Account[]} accounts of the demo
  * @property {(program: 'bff' | 'gateway') => Promise<void>} restart
@@ -44,12 +44,12 @@ export async function startStack({ root, built = root, settings, step, say, extr
     for (const undo of stops.splice(0).reverse()) await undo();
   };
   try {
-    const databaseUrl = settings.databaseUrl ?? (await step('Starting the database', database));
+    const database = await openDatabase();
     const apiPort = await freePort();
-    const bffEnv = { ...process.env, ...bffSettings(settings, databaseUrl), PORT: String(apiPort), ...extra.bff };
-    const cli = (/** @type {string} */ name) =>
-      runOrThrow(process.execPath, [join(built, 'bff/dist/cli', `${name}.js`)], { cwd: root, env: bffEnv });
-    await step('Bringing the tables up to date', () => cli('migrate'));
+    const bffEnv = { ...process.env, ...bffSettings(settings, database), PORT: String(apiPort), ...extra.bff };
+    const cli = (/** @type {string} */ name, env = bffEnv) =>
+      runOrThrow(process.execPath, [join(built, 'bff/dist/cli', `${name}.js`)], { cwd: root, env });
+    await step('Bringing the tables up to date', () => cli('migrate', { ...bffEnv, ...ownerSettings(database) }));
     const accounts = accountsIn(await step('Filling in what is missing', () => cli('seed')));
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`;
@@ -58,16 +58,20 @@ export async function startStack({ root, built = root, settings, step, say, extr
     const gatewayEnv = { ...process.env, ...gatewaySettings(built, settings, apiUrl), ...extra.gateway };
     const gateway = program('gateway', 'gateway/dist/main.js', gatewayEnv);
     await step('Starting the gateway', () => begin(gateway, `${url}/healthz`));
-    return { url, apiUrl, databaseUrl, logs, accounts, restart: (name) => ({ bff, gateway })[name].restart(), stop };
+    const restart = (/** @type {'bff' | 'gateway'} */ name) => ({ bff, gateway })[name].restart();
+    return { url, apiUrl, database, logs, accounts, restart, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 
-  async function database() {
-    const own = await startDatabase(settings.dataDir, say, extra.postgres);
+  /** @returns {Promise<import('./database.mjs').Database>} */
+  async function openDatabase() {
+    const { databaseUrl } = settings;
+    if (databaseUrl) return { url: databaseUrl, serviceUrl: databaseUrl };
+    const own = await step('Starting the database', () => startDatabase(settings.dataDir, say, extra.postgres));
     stops.push(own.stop);
-    return own.url;
+    return own;
   }
 
   /** @param {string} name @param {string} file @param {Record<string, string | undefined>} env */
@@ -112,17 +116,20 @@ function accountsIn(said) {
 
 /**
  * @param {import('./settings.mjs').Settings} settings
- * @param {string} databaseUrl
+ * @param {import('./database.mjs').Database} database
  */
-const bffSettings = ({ dataDir, demo }, databaseUrl) => ({
+export const bffSettings = ({ dataDir, demo }, database) => ({
   NODE_ENV: process.env.NODE_ENV || 'development',
   HOST: '127.0.0.1',
-  DATABASE_URL: databaseUrl,
+  DATABASE_URL: database.serviceUrl,
   DATA_DIR: dataDir,
   DEMO: demo ? '1' : '0',
   // Only the gateway talks to the bff.
   TRUSTED_PROXY: 'loopback',
 });
+
+/** For migrations only; a server of one's own keeps what the environment says. @param {import('./database.mjs').Database} database */
+export const ownerSettings = ({ url, serviceUrl }) => (url === serviceUrl ? {} : { DATABASE_OWNER_URL: url });
 
 /**
  * @param {string} built

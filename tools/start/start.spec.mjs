@@ -11,6 +11,7 @@ import { holdDataDir } from './data-dir.mjs';
 import { progress } from './progress.mjs';
 import { settingsTable } from '@portal/server/testing/settings-table';
 import { readStartSettings, startSettings } from './settings.mjs';
+import { bffSettings, ownerSettings } from './stack.mjs';
 
 /** @type {string} */
 let dir;
@@ -109,6 +110,32 @@ describe('what npm start finds', () => {
     expect(() => holdDataDir(dir, 'http://localhost:4400')).toThrow('http://localhost:4300');
     release();
     expect(existsSync(join(dir, 'running.json'))).toBe(false);
+  });
+});
+
+describe('the database of npm start', () => {
+  const embedded = {
+    url: 'postgres://postgres:a@127.0.0.1:1/portal',
+    serviceUrl: 'postgres://portal_service:b@127.0.0.1:1/portal',
+  };
+  const settings = {
+    port: 4200,
+    host: 'localhost',
+    dataDir: '/d',
+    databaseUrl: undefined,
+    demo: true,
+    demoWithheld: false,
+    watch: false,
+  };
+
+  it('is owned by migrations only; the bff connects as a login that owns nothing', () => {
+    expect(bffSettings(settings, embedded).DATABASE_URL).toBe(embedded.serviceUrl);
+    expect(JSON.stringify(bffSettings(settings, embedded))).not.toContain(embedded.url);
+    expect(ownerSettings(embedded)).toEqual({ DATABASE_OWNER_URL: embedded.url });
+  });
+
+  it("keeps DATABASE_OWNER_URL of a server of one's own", () => {
+    expect(ownerSettings({ url: embedded.url, serviceUrl: embedded.url })).toEqual({});
   });
 });
 
