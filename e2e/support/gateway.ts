@@ -28,7 +28,10 @@ export interface OwnGateway {
  * A second gateway before the same bff, with areas from elsewhere: a folder, or the address of a server
  * (`ownGateway({ client: server.url })`).
  */
-export async function ownGateway(from: Record<string, string> = {}): Promise<OwnGateway> {
+export async function ownGateway(
+  from: Record<string, string> = {},
+  apiUrls: readonly string[] = [running.apiUrl()],
+): Promise<OwnGateway> {
   const dir = mkdtempSync(join(tmpdir(), 'portal-remotes-'));
   const file = join(dir, 'remotes.json');
   const switchTo = (remotes: Record<string, string>): void => {
@@ -40,7 +43,7 @@ export async function ownGateway(from: Record<string, string> = {}): Promise<Own
     HOST: '127.0.0.1',
     PORT: '0',
     LOG_LEVEL: 'info',
-    API_URLS: running.apiUrl(),
+    API_URLS: apiUrls.join(),
     SHELL_FROM: distOf('shell'),
     REMOTES_FROM: areas.map((area) => `${area}=${from[area] ?? distOf(area)}`).join(),
     REMOTES_FILE: file,

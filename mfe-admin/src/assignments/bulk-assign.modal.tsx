@@ -6,14 +6,15 @@ import {
   useLazyOfficeClientsQuery,
 } from '@portal/data-access/office-work';
 import { BulkAssignMatching, type AssignedStatus } from '@portal/domain/assignments/admin-clients.dto';
-import { assignmentLimits, fixedReasons } from '@portal/domain/assignments/assignments.limits';
+import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
 import { useTranslate } from '@portal/i18n';
 import type { FilterOption } from '@portal/ui-kit/controls';
 import { Alert, notify } from '@portal/ui-kit/core';
-import { Descriptions } from '@portal/ui-kit/data';
-import { useContractForm } from '@portal/ui-kit/forms';
+import { fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 import { FormModal } from '../edit/form.modal';
 import { PreparerSelect } from './preparer.select';
+
+const { TextAreaField } = fieldsOf<BulkAssignMatching>();
 
 /** Chosen one by one, or all that a search finds: those the server finds once more. */
 export type Selection = { kind: 'ids'; ids: readonly string[] } | MatchingSelection;
@@ -50,12 +51,12 @@ export function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalP
     return data && !data.atLeast && data.total <= assignmentLimits.bulkMax ? data.total : 0;
   };
   const form = useContractForm(BulkAssignMatching, {
-    defaultValues: {},
-    toBody: () => ({
+    defaultValues: { reason: t('adminClients.bulkReason') },
+    toBody: ({ reason }) => ({
       search: selection.kind === 'matching' ? selection.search : null,
       status: selection.kind === 'matching' ? selection.status : 'all',
       preparer_id: preparer?.value,
-      reason: fixedReasons.bulk,
+      reason: typeof reason === 'string' && reason.trim() ? reason.trim() : null,
       expected_count: count,
     }),
   });
@@ -108,9 +109,7 @@ export function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalP
         onChange={setPreparer}
         missing={hasTried && !preparer}
       />
-      <Descriptions
-        items={[{ key: 'reason', label: t('adminClients.fields.reason'), value: t('adminClients.bulkReason') }]}
-      />
+      <TextAreaField name="reason" rows={3} maxLength={assignmentLimits.reasonMax} />
     </FormModal>
   );
 }

@@ -1,5 +1,4 @@
 import { useAssignmentHistoryQuery } from '@portal/data-access/office-work';
-import { reasonText } from '@portal/domain/assignments/assignment-reason';
 import type { AssignmentHistoryRow } from '@portal/domain/assignments/assignment-history.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
@@ -65,7 +64,7 @@ function useColumns(): Column<AssignmentHistoryRow>[] {
     {
       key: 'reason',
       title: t('assignmentHistory.columns.reason'),
-      cell: ({ reason }) => reasonText(t, reason),
+      cell: ({ reason }) => reason ?? t('assignmentHistory.noReason'),
     },
     {
       key: 'via',
