@@ -1,6 +1,5 @@
-import { lazyPart, WindowWaiting, type WaitingProps } from '@portal/ui-kit/core';
 import { EstimatePanel } from './estimate/estimate.panel';
-import type { EstimateSheetsProps } from './estimate/estimate-sheets';
+import { LaterSheets } from './estimate/later-sheets';
 import { useOwnEstimate } from './estimate/use-estimate';
 import './tax-forms.css';
 
@@ -13,14 +12,3 @@ export const OwnEstimate = () => (
     <EstimatePanel {...useOwnEstimate()} Sheets={LaterSheets} />
   </div>
 );
-
-/** antd's windows, 80 kB, come once there is a number to explain, and not with the page. */
-const LaterSheets = lazyPart<EstimateSheetsProps>(
-  () => import('./estimate/estimate-sheets').then(({ EstimateSheets }) => ({ default: EstimateSheets })),
-  SheetsWaiting,
-);
-
-function SheetsWaiting({ failed, onRetry, sheets }: WaitingProps<EstimateSheetsProps>) {
-  const asked = (['trace', 'details'] as const).find(sheets.isOpen);
-  return asked ? <WindowWaiting failed={failed} onRetry={onRetry} onClose={() => sheets.close(asked)} /> : null;
-}

@@ -18,6 +18,7 @@ import {
   WindowWaiting,
 } from '@portal/ui-kit/core';
 import { Tabs } from '@portal/ui-kit/controls';
+import { ClientEstimate } from './client-estimate';
 import { CompletionCard } from './completion.card';
 import { DocumentsTab } from './tabs/documents.tab';
 import { IntakeTab } from './tabs/intake.tab';
@@ -104,26 +105,30 @@ function Client({ client, address }: ClientProps) {
   const { tab, openTab } = address;
   const { id, unread_messages: count } = client;
   const unread = { count, label: t('clients.unread', { count }) };
+  const showsForm = tab === 'intake' || tab === 'schedule-c';
   return (
     <>
       <CompletionCard client={client} />
-      <Tabs
-        active={tab}
-        onChange={openTab}
-        items={clientTabs.map((key) => ({
-          key,
-          label: t(`clients.detail.tabs.${key}`),
-          ...(key === 'messages' ? { badge: unread } : {}),
-        }))}
-      >
-        {tab === 'overview' ? <OverviewTab client={client} /> : null}
-        {tab === 'documents' ? (
-          <DocumentsTab clientId={id} onView={(paper) => address.openPaper(paper, false)} />
-        ) : null}
-        {tab === 'messages' ? <MessagesTab clientId={id} /> : null}
-        {tab === 'intake' ? <IntakeTab clientId={id} /> : null}
-        {tab === 'schedule-c' ? <ScheduleCTab clientId={id} /> : null}
-      </Tabs>
+      <div className="client-forms">
+        <Tabs
+          active={tab}
+          onChange={openTab}
+          items={clientTabs.map((key) => ({
+            key,
+            label: t(`clients.detail.tabs.${key}`),
+            ...(key === 'messages' ? { badge: unread } : {}),
+          }))}
+        >
+          {tab === 'overview' ? <OverviewTab client={client} /> : null}
+          {tab === 'documents' ? (
+            <DocumentsTab clientId={id} onView={(paper) => address.openPaper(paper, false)} />
+          ) : null}
+          {tab === 'messages' ? <MessagesTab clientId={id} /> : null}
+          {tab === 'intake' ? <IntakeTab clientId={id} /> : null}
+          {tab === 'schedule-c' ? <ScheduleCTab clientId={id} /> : null}
+        </Tabs>
+        {showsForm ? <ClientEstimate clientId={id} /> : null}
+      </div>
     </>
   );
 }

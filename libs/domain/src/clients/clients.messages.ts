@@ -86,6 +86,12 @@ export const clientsMessages = {
     submitted: 'Submitted on {when}. This is what was submitted.',
     unchanged: 'The client has changed nothing since then.',
     changedSince: 'The client has changed something since then and has not submitted it again: {fields}.',
+    estimate: {
+      submitted: 'The client sees the same estimate.',
+      changed: 'This is the estimate for what the client submitted. Later changes are not included.',
+      withDraft: 'The client sees the same estimate. It includes a Schedule C that has not been submitted yet.',
+      draft: 'The client sees the same estimate. This form has not been submitted yet.',
+    },
     versionsAbout: 'A copy of what the client sent is kept each time they submit, and can no longer be changed.',
   },
   papers: {

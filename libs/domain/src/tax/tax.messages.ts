@@ -31,6 +31,7 @@ export const taxMessages = {
     income: 'an income (wages, business, unemployment, retirement or other)',
     filing_status: 'your filing status',
     state: 'your state',
+    ofClient: 'There is no estimate yet. It needs an income, a filing status and a state.',
   },
   sum: {
     caption: 'From income to tax to refund',

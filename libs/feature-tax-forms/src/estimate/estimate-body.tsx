@@ -7,6 +7,8 @@ import { useEstimateNames } from './use-estimate-names';
 export interface Ask {
   onTrace: () => void;
   onPrint: () => void;
+  /** Above the sum, for a reader who did not fill in the form. */
+  about?: string | undefined;
 }
 
 interface EstimateBodyProps extends Ask {
@@ -14,12 +16,13 @@ interface EstimateBodyProps extends Ask {
 }
 
 /** What the panel says below its number. */
-export function EstimateBody({ result, onTrace, onPrint }: EstimateBodyProps) {
+export function EstimateBody({ result, onTrace, onPrint, about }: EstimateBodyProps) {
   const { t, stateName, balance } = useEstimateNames();
   const { local } = result;
   const supposed = paidSupposed(result, stateName(result.state));
   return (
     <>
+      {about ? <MutedText>{about}</MutedText> : null}
       <EstimateSum result={result} />
       <Inline>
         <Button onClick={onTrace}>{t('tax.howWeGotThis')}</Button>

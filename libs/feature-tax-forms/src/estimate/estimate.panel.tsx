@@ -2,7 +2,7 @@ import { memo, useCallback, useId, useState, type ComponentType } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { formatMoney } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { Button, ErrorState, VisuallyHidden, WindowWaiting } from '@portal/ui-kit/core';
+import { Button, ErrorState, MutedText, VisuallyHidden, WindowWaiting } from '@portal/ui-kit/core';
 import { EstimateBody } from './estimate-body';
 import type { EstimateSheetsProps } from './estimate-sheets';
 import { ChangeLine, StillNeeded } from './panel-lines';
@@ -16,10 +16,12 @@ import './estimate.css';
 interface EstimatePanelProps extends LiveEstimate {
   /** What opens over the form. */
   Sheets: ComponentType<EstimateSheetsProps>;
+  /** Whose estimate it is, where the reader did not fill in the form. */
+  about?: string;
 }
 
 /** Beside the form; on a phone a bar at the bottom of the screen with its number, and the rest in a sheet. */
-export const EstimatePanel = memo(function EstimatePanel({ Sheets, ...estimate }: EstimatePanelProps) {
+export const EstimatePanel = memo(function EstimatePanel({ Sheets, about, ...estimate }: EstimatePanelProps) {
   const { answer, ofRecord, needed, onRetry } = estimate;
   const t = useTranslate();
   const sheets = useSheets();
@@ -29,7 +31,7 @@ export const EstimatePanel = memo(function EstimatePanel({ Sheets, ...estimate }
   const id = useId();
   const result = answer?.result ?? null;
   const stopPrinting = useCallback(() => setPrinting(false), []);
-  const ask = { onTrace: () => sheets.open('trace'), onPrint: () => setPrinting(true) };
+  const ask = { onTrace: () => sheets.open('trace'), onPrint: () => setPrinting(true), about };
   const { PrintPage, texts = null } = explanation.loaded ?? {};
   return (
     <div className="tax-dock">
@@ -41,6 +43,8 @@ export const EstimatePanel = memo(function EstimatePanel({ Sheets, ...estimate }
             <RefundOrOwed result={result} />
           ) : onRetry ? (
             <ErrorState title={t('tax.estimateFailed')} onRetry={onRetry} />
+          ) : about ? (
+            <MutedText>{t('tax.needed.ofClient')}</MutedText>
           ) : (
             <StillNeeded needed={needed} />
           )}

@@ -38,7 +38,12 @@ interface Answered {
  */
 export function useEstimate(): LiveEstimate {
   const { data: business } = useMyScheduleCQuery();
-  const { request, text, needed } = useAsked(business ?? null);
+  return useEstimateOf(namedValues(useFieldValues(estimateFields)), business ?? null);
+}
+
+/** The same for values that are shown and not typed. @param business the Schedule C that belongs to them */
+export function useEstimateOf(values: FieldValues, business: ScheduleCTotals | null): LiveEstimate {
+  const { request, text, needed } = useAsked(values, business);
   const own = useOwnAnswer(text).result;
   const record = useAnswerOfRecord(text);
   const ofRecord = record !== null && record.text === text;
@@ -50,7 +55,7 @@ export function useEstimate(): LiveEstimate {
 
 /** The same without the server: not one call carries what is typed. */
 export function useOwnEstimate(): LiveEstimate {
-  const { request, text, needed } = useAsked(null);
+  const { request, text, needed } = useAsked(namedValues(useFieldValues(estimateFields)), null);
   const { result, onRetry } = useOwnAnswer(text);
   const answer = useAnswer(request, result);
   // There is no other answer to wait for.
@@ -67,8 +72,8 @@ interface Asked {
 }
 
 /** What the form asks for, a step behind the keys: a key is painted before its estimate is worked out and drawn. */
-function useAsked(business: ScheduleCTotals | null): Asked {
-  const values = withScheduleC(namedValues(useFieldValues(estimateFields)), business);
+function useAsked(entered: FieldValues, business: ScheduleCTotals | null): Asked {
+  const values = withScheduleC(entered, business);
   const now = JSON.stringify([estimateRequestOf(values), neededFor(values)]);
   const behind = useDeferredValue(now);
   return useMemo(() => {

@@ -1,0 +1,13 @@
+import { lazyPart, WindowWaiting, type WaitingProps } from '@portal/ui-kit/core';
+import type { EstimateSheetsProps } from './estimate-sheets';
+
+/** antd's windows, 80 kB, come once there is a number to explain, and not with the page. */
+export const LaterSheets = lazyPart<EstimateSheetsProps>(
+  () => import('./estimate-sheets').then(({ EstimateSheets }) => ({ default: EstimateSheets })),
+  SheetsWaiting,
+);
+
+function SheetsWaiting({ failed, onRetry, sheets }: WaitingProps<EstimateSheetsProps>) {
+  const asked = (['trace', 'details'] as const).find(sheets.isOpen);
+  return asked ? <WindowWaiting failed={failed} onRetry={onRetry} onClose={() => sheets.close(asked)} /> : null;
+}

@@ -1,0 +1,110 @@
+import '@testing-library/jest-dom';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { createPortalStore, StoreProvider } from '@portal/data-access/core';
+import { json } from '@portal/data-access/testing/fake-server';
+import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import type { ClientIntake, ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
+import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
+import { emptyScheduleC } from '@portal/domain/schedule-c/schedule-c.fields';
+import { scheduleCTotals } from '@portal/domain/schedule-c/schedule-c.totals';
+import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
+import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { estimate } from '@portal/tax-engine';
+import SubmittedEstimate from './submitted-estimate';
+import { intakeServer, openIntake, wholeRecord } from './testing/intake-server';
+
+const about = 'The client sees the same estimate.';
+const submitted = { submitted: true, submitted_at: '2025-02-03T15:00:00Z' };
+const family: Partial<IntakeForm> = {
+  filing_status: 'head_of_household',
+  has_children: true,
+  children: [{ first_name: 'Kit', ssn: '412657731', date_of_birth: '2012-05-05', relationship: 'child' }],
+};
+
+const business = (amounts: { gross_receipts: number; other_expenses: number }): ClientScheduleC => ({
+  ...emptyScheduleC(),
+  ...amounts,
+  ...scheduleCTotals(amounts),
+  ...{ ...submitted, id: 'business', tax_year: 2024, version: 1, has_unsubmitted_changes: false, changed_fields: [] },
+  ...{ created_at: '2025-02-03T15:00:00Z', updated_at: '2025-02-03T15:00:00Z' },
+});
+
+let server: ReturnType<typeof intakeServer>;
+const serve = (record: IntakeForm, scheduleC: ClientScheduleC | null): void => {
+  server = intakeServer(record);
+  server.answer('GET /schedule-c', () => json(scheduleC));
+  server.answer('POST /calculate-tax', ({ body }) => json(estimate(completeEstimateInput(body as TaxEstimateRequest))));
+};
+afterEach(() => {
+  server.stop();
+  localStorage.clear();
+});
+
+const panel = () => screen.findByRole('complementary', { name: 'Estimated Tax Refund' });
+/** The number, and every line of the sum. */
+async function shown(): Promise<string[]> {
+  await waitFor(async () => expect(await panel()).toHaveAttribute('data-of-record', 'true'));
+  const rows = within(await panel()).getAllByRole('row');
+  return [document.querySelector('.tax-outcome')?.textContent ?? '', ...rows.map((row) => row.textContent)];
+}
+
+/** As the server sends it to a preparer. */
+const masked = (record: IntakeForm): ClientIntake => ({
+  ...record,
+  changed_fields: [],
+  ssn: 'XXX-XX-9999',
+  children: record.children?.map((child) => ({ ...child, ssn: 'XXX-XX-7731' })) ?? null,
+});
+
+function openAsPreparer(record: IntakeForm, scheduleC: ClientScheduleC | null): void {
+  storeSession(sessionOf(personOf('preparer')));
+  render(
+    <StoreProvider store={createPortalStore()}>
+      <MemoryRouter>
+        <SubmittedEstimate intake={masked(record)} scheduleC={scheduleC} about={about} />
+      </MemoryRouter>
+    </StoreProvider>,
+  );
+}
+
+it.each<[string, Partial<IntakeForm>, ClientScheduleC | null]>([
+  ['a family with wages', { ...family, w2_income: 41_000 }, null],
+  ['a business without Schedule C', { self_employment_income: 30_000 }, null],
+  [
+    'a profit of Schedule C instead of the amount of the form',
+    { w2_income: 20_000, self_employment_income: 30_000 },
+    business({ gross_receipts: 52_000, other_expenses: 2_000 }),
+  ],
+  [
+    'a loss of Schedule C',
+    { w2_income: 60_000, city: 'Detroit' },
+    business({ gross_receipts: 100, other_expenses: 9_100 }),
+  ],
+])('shows the number and the sum that the client sees: %s', async (_household, facts, scheduleC) => {
+  const record = { ...wholeRecord, ...submitted, ...facts };
+  serve(record, scheduleC);
+  openIntake();
+  const own = await shown();
+  cleanup();
+  openAsPreparer(record, scheduleC);
+  expect(await shown()).toEqual(own);
+  expect(own[0]).toMatch(/\$\d/);
+});
+
+it('opens the same trace', async () => {
+  const record = { ...wholeRecord, ...submitted, w2_income: 41_000 };
+  serve(record, null);
+  openAsPreparer(record, null);
+  await shown();
+  expect(screen.getByText(about)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'How we got this' }));
+  expect(await screen.findByRole('dialog', { name: 'How we got this' })).toHaveTextContent(/Form 1040/);
+});
+
+it('says that there is no estimate where the form has no income', async () => {
+  serve({ ...wholeRecord, ...submitted }, null);
+  openAsPreparer({ ...wholeRecord, ...submitted }, null);
+  expect(await panel()).toHaveTextContent('There is no estimate yet. It needs an income, a filing status and a state.');
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { clientServer, intakeOf, openClient, scheduleCOf } from '../testing/client-server';
+
+const household = { state: 'MI', filing_status: 'single', has_children: false, children: [] } as const;
+const form = (more = {}) => intakeOf({ ...household, children: [], ...more });
+
+let server: FakeServer;
+beforeEach(() => {
+  server = clientServer();
+  server.answer('GET /client/c1/intake', () => json(form()));
+  // The browser's own answer is enough.
+  server.answer('POST /calculate-tax', () => refusal('unavailable', 'Down'));
+  globalThis.reportError = jest.fn();
+});
+afterEach(() => {
+  server.stop();
+  localStorage.clear();
+});
+
+const panel = () => screen.findByRole('complementary', { name: 'Estimated Tax Refund' });
+const amount = async () => expect((await within(await panel()).findAllByText(/\$\d/))[0]).toBeVisible();
+
+it.each(['intake', 'schedule-c'])('stands beside what was submitted, on the tab %s', async (tab) => {
+  openClient(`/client/c1?tab=${tab}`);
+  await amount();
+  expect(await panel()).toHaveTextContent('The client sees the same estimate.');
+});
+
+it('stays away from the other tabs', async () => {
+  openClient('/client/c1?tab=documents');
+  expect(await screen.findByLabelText('View paper-1.pdf')).toBeVisible();
+  expect(screen.queryByRole('complementary', { name: 'Estimated Tax Refund' })).toBeNull();
+});
+
+it('takes the loss of Schedule C instead of the amount of the form', async () => {
+  server.answer('GET /client/c1/intake', () => json(form({ self_employment_income: 9_000 })));
+  openClient('/client/c1?tab=intake');
+  await amount();
+  await waitFor(() => expect(server.to('/calculate-tax')).toHaveLength(1), { timeout: 3_000 });
+  const asked = server.to('/calculate-tax')[0]?.body as TaxEstimateRequest;
+  expect(asked).toMatchObject({ w2_income: 61_234.5, self_employment_income: 0, business_loss: 300.25 });
+});
+
+it.each([
+  [
+    'changes that are not submitted',
+    { has_unsubmitted_changes: true },
+    {},
+    'This is the estimate for what the client submitted. Later changes are not included.',
+  ],
+  [
+    'a Schedule C that was never submitted',
+    {},
+    { submitted: false },
+    'The client sees the same estimate. It includes a Schedule C that has not been submitted yet.',
+  ],
+  [
+    'a form that was never submitted',
+    { submitted: false, submitted_at: null },
+    {},
+    'The client sees the same estimate. This form has not been submitted yet.',
+  ],
+])('says which version it is for, with %s', async (_state, ofIntake, ofScheduleC, sentence) => {
+  server.answer('GET /client/c1/intake', () => json(form(ofIntake)));
+  server.answer('GET /client/c1/schedule-c', () => json(scheduleCOf(ofScheduleC)));
+  openClient('/client/c1?tab=intake');
+  await amount();
+  expect(await panel()).toHaveTextContent(sentence);
+});
+
+it('shows no number without Schedule C, which may replace one of the amounts, and loads it on request', async () => {
+  server.answer('GET /client/c1/schedule-c', () => refusal('unavailable', 'Down'));
+  openClient('/client/c1?tab=intake');
+  expect(await screen.findByText('The estimate could not be loaded.')).toBeVisible();
+  expect(screen.queryByText('Refund')).toBeNull();
+  server.answer('GET /client/c1/schedule-c', () => json(scheduleCOf()));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await amount();
+});
+
+it('is not there for a client without an intake form', async () => {
+  server.answer('GET /client/c1/intake', () => json(null));
+  openClient('/client/c1?tab=schedule-c');
+  expect(await screen.findByText('Reed Welding')).toBeVisible();
+  expect(screen.queryByText('Estimated Tax Refund')).toBeNull();
+});

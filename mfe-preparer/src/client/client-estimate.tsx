@@ -1,0 +1,48 @@
+import type { ClientIntake, ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
+import type { SubmittedEstimateProps } from '@portal/feature-tax-forms/submitted-estimate';
+import { useTranslate } from '@portal/i18n';
+import { Button, Card, lazyPart, LoadingState, MutedText, SkeletonCard, Stack } from '@portal/ui-kit/core';
+import { useClientIntake, useClientScheduleC } from './use-client-records';
+
+/** The panel and the engine come with the first form that is looked at. */
+const Estimate = lazyPart<SubmittedEstimateProps>(
+  () => import('@portal/feature-tax-forms/submitted-estimate'),
+  ({ failed, onRetry }) => (failed ? <NotLoaded onRetry={onRetry} /> : <Loading />),
+);
+
+/** The number the client sees, beside the form it is made from. Without Schedule C there is none: it may replace an amount of the form. */
+export function ClientEstimate({ clientId }: { clientId: string }) {
+  const t = useTranslate();
+  const intake = useClientIntake(clientId);
+  const scheduleC = useClientScheduleC(clientId);
+  if (intake.data === undefined || scheduleC.data === undefined) return <Loading />;
+  if (intake.data === null) return null;
+  if (scheduleC.isMissing) return <NotLoaded onRetry={scheduleC.loadAgain} />;
+  const version = versionOf(intake.data, scheduleC.data);
+  return <Estimate intake={intake.data} scheduleC={scheduleC.data} about={t(`clients.detail.estimate.${version}`)} />;
+}
+
+/** What the two forms are: what is not submitted is part of the number only where nothing ever was. */
+function versionOf(intake: ClientIntake, scheduleC: ClientScheduleC | null) {
+  if (!intake.submitted) return 'draft';
+  if (scheduleC && !scheduleC.submitted) return 'withDraft';
+  return intake.has_unsubmitted_changes || scheduleC?.has_unsubmitted_changes ? 'changed' : 'submitted';
+}
+
+const Loading = () => (
+  <LoadingState>
+    <SkeletonCard lines={10} />
+  </LoadingState>
+);
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslate();
+  return (
+    <Card title={t('tax.title')}>
+      <Stack gap="tight">
+        <MutedText>{t('tax.estimateFailed')}</MutedText>
+        <Button onClick={onRetry}>{t('core.tryAgain')}</Button>
+      </Stack>
+    </Card>
+  );
+}
