@@ -1,5 +1,6 @@
 import type { Role } from '@portal/domain/contract/access-policy';
 import type { EntityManager } from 'typeorm';
+import { isOpenAccount } from '../auth/accounts/account-gate';
 import type { PlainQuery } from '../database/plain-query';
 import { ProblemError } from '../platform/problem.error';
 import type { Actor } from '../platform/request/actor';
@@ -20,7 +21,7 @@ const readable: Readonly<Record<Role, string>> = {
   admin: `account.role IN ('client', 'preparer')`,
 };
 
-const isThere = `account.deleted_at IS NULL AND account.status <> 'disabled'`;
+const isThere = isOpenAccount('account');
 
 /** Whom of these they may write to: a client not to an earlier preparer, nor to one whom the office no longer approves. */
 const writable: Readonly<Record<Role, string>> = {

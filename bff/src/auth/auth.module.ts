@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { Env } from '../config/env';
+import { AccountGate } from './accounts/account-gate';
 import { AccountsService } from './accounts/accounts.service';
 import { OfficeNamesRepository } from './accounts/office-names.repository';
 import { PasswordPolicy } from './accounts/password-policy';
@@ -37,6 +38,7 @@ const passport = PassportModule.registerAsync({
 });
 
 const services = [
+  AccountGate,
   AccountsService,
   ChangePasswordService,
   FirstAdminService,

@@ -10,6 +10,7 @@ import { AuditService } from '../platform/audit/audit.service';
 import { AccountsService } from '../auth/accounts/accounts.service';
 import { OfficeNamesRepository } from '../auth/accounts/office-names.repository';
 import { PasswordPolicy } from '../auth/accounts/password-policy';
+import { AccountGate } from '../auth/accounts/account-gate';
 import { UsersRepository } from '../auth/accounts/users.repository';
 import { FirstAdminService } from '../auth/management/first-admin';
 
@@ -38,7 +39,8 @@ function wanted(env: Env): FirstAdmin {
 await runCommand(() =>
   withDatabase(async (database, env) => {
     const admin = wanted(env);
-    const users = new UsersRepository(database);
+    const gate = new AccountGate(env);
+    const users = new UsersRepository(database, gate);
     const accounts = new AccountsService(new SecretHasher(PepperKeys.of(env), new Metrics()), users);
     const policy = new PasswordPolicy(env, new OfficeNamesRepository(database));
     const admins = new FirstAdminService(database, users, accounts, policy, new AuditService(database));

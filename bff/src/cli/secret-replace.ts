@@ -1,3 +1,4 @@
+import { AccountGate } from '../auth/accounts/account-gate';
 import { UsersRepository } from '../auth/accounts/users.repository';
 import { SecretCheck } from '../auth/management/secret-check';
 import { SessionsRepository } from '../auth/sessions/sessions.repository';
@@ -9,8 +10,9 @@ import { runCommand, withDatabase } from './support/command';
 /** After JWT_SECRET was changed: before the servers are restarted with it, which refuse a secret that is not the known one. */
 await runCommand(() =>
   withDatabase(async (database, env) => {
+    const gate = new AccountGate(env);
     const facts = new DeploymentFactsRepository(database);
-    const [users, sessions] = [new UsersRepository(database), new SessionsRepository(database)];
+    const [users, sessions] = [new UsersRepository(database, gate), new SessionsRepository(database, gate)];
     const audit = new AuditService(database);
     await new SecretCheck(env, database, facts, PepperKeys.of(env), users, sessions, audit).replaceTokenSecret();
     return 'JWT_SECRET is the one secret now; everybody is signed out. Restart every server with it.';

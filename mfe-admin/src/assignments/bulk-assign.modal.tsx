@@ -6,15 +6,14 @@ import {
   useLazyOfficeClientsQuery,
 } from '@portal/data-access/office-work';
 import { BulkAssignMatching, type AssignedStatus } from '@portal/domain/assignments/admin-clients.dto';
-import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
+import { assignmentLimits, fixedReasons } from '@portal/domain/assignments/assignments.limits';
 import { useTranslate } from '@portal/i18n';
 import type { FilterOption } from '@portal/ui-kit/controls';
 import { Alert, notify } from '@portal/ui-kit/core';
-import { fieldsOf, useContractForm } from '@portal/ui-kit/forms';
+import { Descriptions } from '@portal/ui-kit/data';
+import { useContractForm } from '@portal/ui-kit/forms';
 import { FormModal } from '../edit/form.modal';
 import { PreparerSelect } from './preparer.select';
-
-const { TextAreaField } = fieldsOf<BulkAssignMatching>();
 
 /** Chosen one by one, or all that a search finds: those the server finds once more. */
 export type Selection = { kind: 'ids'; ids: readonly string[] } | MatchingSelection;
@@ -51,12 +50,12 @@ export function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalP
     return data && !data.atLeast && data.total <= assignmentLimits.bulkMax ? data.total : 0;
   };
   const form = useContractForm(BulkAssignMatching, {
-    defaultValues: { reason: t('adminClients.bulkReason') },
-    toBody: ({ reason }) => ({
+    defaultValues: {},
+    toBody: () => ({
       search: selection.kind === 'matching' ? selection.search : null,
       status: selection.kind === 'matching' ? selection.status : 'all',
       preparer_id: preparer?.value,
-      reason: typeof reason === 'string' && reason.trim() ? reason.trim() : null,
+      reason: fixedReasons.bulk,
       expected_count: count,
     }),
   });
@@ -109,7 +108,9 @@ export function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalP
         onChange={setPreparer}
         missing={hasTried && !preparer}
       />
-      <TextAreaField name="reason" rows={3} maxLength={assignmentLimits.reasonMax} />
+      <Descriptions
+        items={[{ key: 'reason', label: t('adminClients.fields.reason'), value: t('adminClients.bulkReason') }]}
+      />
     </FormModal>
   );
 }

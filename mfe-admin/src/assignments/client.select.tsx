@@ -21,8 +21,8 @@ const optionOf = (client: AdminClientRow) => ({ value: client.id, label: `${full
 export function ClientSelect({ value, onChange, missing }: ClientSelectProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
-  const { data, isFetching } = useOfficeClientsQuery({ query: { limit: offered, search } });
-  const rows = data?.rows ?? [];
+  const { currentData, isFetching } = useOfficeClientsQuery({ query: { limit: offered, search } });
+  const rows = currentData?.rows ?? [];
   return (
     <RemoteSelect
       label={t('adminClients.chooseClient')}

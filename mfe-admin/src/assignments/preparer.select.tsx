@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fullName } from '@portal/domain/account/person-name';
+import { workloadOf } from '@portal/domain/preparers/workload';
 import { usePreparerChoicesQuery } from '@portal/data-access/office-work';
 import { useTranslate } from '@portal/i18n';
 import { RemoteSelect, type FilterOption } from '@portal/ui-kit/controls';
@@ -15,16 +16,20 @@ interface PreparerSelectProps {
 /** So many are offered before somebody types. */
 const offered = 50;
 
-/** Approved preparers: nobody else is given clients. */
+/** Picks an approved preparer; each option shows how many clients they have. */
 export function PreparerSelect({ label, value, onChange, missing }: PreparerSelectProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
-  const { data, isFetching } = usePreparerChoicesQuery({
+  const { currentData, isFetching } = usePreparerChoicesQuery({
     query: { role: 'preparer', status: 'active', limit: offered, search },
   });
-  const options = data?.rows.map((preparer) => ({
+  const options = currentData?.rows.map((preparer) => ({
     value: preparer.id,
     label: [fullName(preparer), preparer.office_name].filter(Boolean).join(' · '),
+    detail: t('adminClients.workload', {
+      count: preparer.clients_count,
+      level: t(`adminPreparers.workload.${workloadOf(preparer.clients_count).level}`),
+    }),
   }));
   return (
     <RemoteSelect

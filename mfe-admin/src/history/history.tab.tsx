@@ -1,4 +1,5 @@
 import { useAssignmentHistoryQuery } from '@portal/data-access/office-work';
+import { reasonText } from '@portal/domain/assignments/assignment-reason';
 import type { AssignmentHistoryRow } from '@portal/domain/assignments/assignment-history.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
@@ -64,7 +65,7 @@ function useColumns(): Column<AssignmentHistoryRow>[] {
     {
       key: 'reason',
       title: t('assignmentHistory.columns.reason'),
-      cell: ({ reason }) => reason ?? t('assignmentHistory.noReason'),
+      cell: ({ reason }) => reasonText(t, reason),
     },
     {
       key: 'via',

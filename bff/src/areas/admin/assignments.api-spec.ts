@@ -144,6 +144,14 @@ describe('POST /admin/bulk-assign-clients', () => {
     for (const { id } of clients) expect(await chainOf(id)).toHaveLength(1);
   });
 
+  it("stores the specification's fixed reason, whatever is sent and in whatever language", async () => {
+    const body = { client_ids: [client.id], preparer_id: idOf(0), reason: 'Asignación en bloque' };
+    const headers = { 'accept-language': 'es' };
+    expect((await api.call(bulkAssign, { body, token: admin.token, headers })).status).toBe(200);
+    const rows = await api.query('SELECT reason FROM assignment_history WHERE client_id = $1', [client.id]);
+    expect(rows).toEqual([{ reason: 'Bulk assignment via admin dashboard' }]);
+  });
+
   it('takes a client twice for one, and an admin for no client', async () => {
     expect((await assignAll([client.id, client.id])).body).toMatchObject({ changed: 1 });
     expect((await assignAll([client.id, admin.id])).status).toBe(404);

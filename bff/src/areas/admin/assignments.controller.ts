@@ -30,7 +30,8 @@ export class AdminAssignmentsController {
 
   @Serves(assignmentEndpoints.bulkAssign)
   bulkAssign(@CurrentActor() actor: Actor, @Body() body: BulkAssign): Promise<BulkAssigned> {
-    return this.assignments.bulkAssign(actor, body);
+    const { client_ids, preparer_id } = body;
+    return this.assignments.bulkAssign(actor, { client_ids, preparer_id });
   }
 
   @Serves(assignmentEndpoints.history)

@@ -69,10 +69,10 @@ describe('POST /admin/bulk-assign-matching', () => {
     const answer = await assignAll({ search: 'everyone', expected_count: 249, reason: 'New office' });
     expect(answer).toMatchObject({ status: 200, body: { changed: 249 } });
     const rows = await api.query<{ via: string; reason: string | null; rows: number }>(
-      'SELECT via, reason, count(*) AS rows FROM assignment_history WHERE client_id = ANY($1) AND reason IS NOT NULL GROUP BY 1, 2',
-      [ids],
+      'SELECT via, reason, count(*) AS rows FROM assignment_history WHERE client_id = ANY($1) AND client_id <> $2 GROUP BY 1, 2',
+      [ids, first],
     );
-    expect(rows).toEqual([{ via: 'admin_bulk', reason: 'New office', rows: 249 }]);
+    expect(rows).toEqual([{ via: 'admin_bulk', reason: 'Bulk assignment via admin dashboard', rows: 249 }]);
     // Whoever was not among the unassigned stays where they are.
     const [{ preparer_id } = { preparer_id: '' }] = await api.query<{ preparer_id: string }>(
       'SELECT preparer_id FROM assignments WHERE client_id = $1',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fullName } from '@portal/domain/account/person-name';
+import { fixedReasons } from '@portal/domain/assignments/assignments.limits';
 import type { Lead } from '@portal/domain/preferences/leads.dto';
 import type {} from '@portal/domain/preferences/leads.messages';
 import { message } from '@portal/domain/i18n/message';
@@ -30,10 +31,8 @@ export class LeadsFacade {
     const lead = await this.leads.read(id);
     const { status } = await this.preparers.read(preparer_id);
     if (status !== 'active') throw new ProblemError('not_found', message('assignments.noSuchPreparer'));
-    const t = requestTranslate();
     if (lead.client_id) {
-      const reason = t('leads.reason');
-      await this.assignments.bulkAssign(actor, { client_ids: [lead.client_id], preparer_id, reason });
+      await this.assignments.reassign(actor, { client_id: lead.client_id, preparer_id, reason: fixedReasons.lead });
     }
     if (!lead.client_id || lead.special_circumstances || lead.questions)
       await this.messages.send(actor, { recipient_id: preparer_id, content: handoverOf(lead) });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AssignmentHistoryQuery, AssignmentHistoryRow } from '@portal/domain/assignments/assignment-history.dto';
 import type {} from '@portal/domain/assignments/assignment-history.messages';
+import { reasonText } from '@portal/domain/assignments/assignment-reason';
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import { deedOf, factsOf, subjectOf } from '@portal/domain/audit/audit-words';
 import type { AuditQuery, AuditRow } from '@portal/domain/audit/audit.dto';
@@ -43,7 +44,7 @@ const historyColumns: readonly ExportColumn<AssignmentHistoryRow>[] = [
   { title: 'assignmentHistory.columns.to', cell: ({ to_preparer_name }) => to_preparer_name },
   {
     title: 'assignmentHistory.columns.reason',
-    cell: ({ reason }, t) => reason ?? t('assignmentHistory.noReason'),
+    cell: ({ reason }, t) => reasonText(t, reason),
   },
   { title: 'assignmentHistory.columns.via', cell: ({ via }, t) => t(`assignmentHistory.ways.${via}`) },
   { title: 'assignmentHistory.columns.by', cell: ({ reassigned_by_name }) => reassigned_by_name },

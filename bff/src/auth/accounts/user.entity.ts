@@ -30,6 +30,8 @@ export class UserEntity {
   @Column('timestamptz', { nullable: true }) approved_at!: Date | null;
   @Column('uuid', { nullable: true }) approved_by!: string | null;
   @Column('timestamptz', { nullable: true }) last_login_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) closed_at!: Date | null;
+  @Column('text', { nullable: true }) closed_reason!: string | null;
   /** Deletion is soft, so that history keeps its names. */
   @Column('timestamptz', { nullable: true }) deleted_at!: Date | null;
   @Column('int') version!: number;

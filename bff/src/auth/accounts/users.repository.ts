@@ -3,6 +3,7 @@ import type { Locale } from '@portal/domain/i18n/locales';
 import { defaultSpecialties } from '@portal/domain/preparers/preparers.limits';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { PlainQuery } from '../../database/plain-query';
+import { AccountGate } from './account-gate';
 import { PreparerProfileEntity } from './preparer-profile.entity';
 import { UserEntity } from './user.entity';
 
@@ -20,7 +21,10 @@ const changed = { ...touched, version: () => 'version + 1' };
 
 @Injectable()
 export class UsersRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly gate: AccountGate,
+  ) {}
 
   findByEmail(email: string, manager = this.database.manager) {
     return accounts(manager).where('account.email = :email', { email: email.toLowerCase() }).getOne();
@@ -35,7 +39,7 @@ export class UsersRepository {
     const columns = ['id', 'email', 'first_name', 'locale', 'password_expires_at'] as const;
     const query = PlainQuery.from(this.database.manager, UserEntity, 'account', columns)
       .where(`account.password_expires_at BETWEEN now() AND now() + :ms * interval '1 ms'`, { ms })
-      .where(`account.deleted_at IS NULL AND account.status <> 'disabled'`)
+      .where(this.gate.isOpenSql('account'))
       .limit(100);
     if (after !== '') query.where('account.id > :after', { after });
     query.builder.orderBy('account.id');
@@ -112,8 +116,11 @@ export class UsersRepository {
   }
 
   /** Held against any other change until the transaction ends. @returns undefined for whoever is none */
-  async lockPreparer(manager: EntityManager, id: string): Promise<Pick<UserEntity, 'id' | 'status'> | undefined> {
-    const query = PlainQuery.from(manager, UserEntity, 'account', ['id', 'status'])
+  async lockPreparer(
+    manager: EntityManager,
+    id: string,
+  ): Promise<Pick<UserEntity, 'id' | 'status' | 'demo'> | undefined> {
+    const query = PlainQuery.from(manager, UserEntity, 'account', ['id', 'status', 'demo'])
       .where('account.id = :id', { id })
       .where(`account.role = 'preparer' AND account.deleted_at IS NULL`);
     query.builder.setLock('pessimistic_write');

@@ -9,6 +9,7 @@ import { SecretHasher } from '../../platform/hashing/secret-hasher';
 import { MailService } from '../../platform/mail/mail.service';
 import { ProblemError } from '../../platform/problem.error';
 import { newPin } from '../accounts/generated-secrets';
+import { AccountGate } from '../accounts/account-gate';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import { SessionsService } from '../sessions/sessions.service';
 
@@ -17,6 +18,7 @@ import { SessionsService } from '../sessions/sessions.service';
 export class StaffService {
   constructor(
     private readonly database: DataSource,
+    private readonly gate: AccountGate,
     private readonly users: UsersRepository,
     private readonly hasher: SecretHasher,
     private readonly sessions: SessionsService,
@@ -24,11 +26,14 @@ export class StaffService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Approving twice is no error: two admins may see the same request. */
+  /** Approving twice is no error: two admins may see the same request. @throws ProblemError not_found, conflict */
   async approve(actor: Actor, id: string): Promise<Account> {
     const preparer = await this.find(id, ['preparer']);
-    if (preparer.status === 'active') return preparer;
     await this.database.transaction(async (transaction) => {
+      const locked = await this.users.lockPreparer(transaction, id);
+      if (!locked) throw new ProblemError('not_found');
+      if (!this.gate.isOpen(locked)) throw new ProblemError('conflict', message('adminPreparers.notPending'));
+      if (locked.status === 'active') return;
       await this.users.approve(transaction, id, actor.id);
       const facts = { at: new Date().toISOString() };
       await this.mails.queue(transaction, { kind: 'account_approved', cause: id, to: preparer, facts });
@@ -40,9 +45,11 @@ export class StaffService {
   /** Answers the new PIN, once; whoever is signed in with the account is signed out. */
   async resetPin(actor: Actor, id: string): Promise<string> {
     const owner = await this.find(id, ['preparer', 'admin']);
+    if (!this.gate.isOpen(owner)) throw new ProblemError('not_found');
     const pin = newPin();
     const pin_hash = await this.hasher.hash(pin);
     await this.database.transaction(async (transaction) => {
+      if (!(await this.gate.hold(transaction, owner))) throw new ProblemError('not_found');
       await this.users.changePin(transaction, id, pin_hash);
       if (id !== actor.id) await this.sessions.endAllOfUser(transaction, id, 'pin_reset');
       const facts = { at: new Date().toISOString() };

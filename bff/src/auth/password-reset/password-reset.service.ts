@@ -9,13 +9,13 @@ import { ProblemError } from '../../platform/problem.error';
 import { accountKey, addressKey } from '../../platform/rate-limit/rate-limit-keys';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
 import { PasswordPolicy } from '../accounts/password-policy';
+import { AccountGate } from '../accounts/account-gate';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import { KnownDevicesRepository } from '../sessions/known-devices.repository';
 import { tokenHash } from '../sessions/opaque-tokens';
 import { SessionsService } from '../sessions/sessions.service';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { resetsPerAddress } from './password-reset.limits';
-import { ResetLinkService } from './reset-link.service';
 
 /** Lets whoever holds a link choose the account's new password; staff still need their PIN to sign in with it. */
 @Injectable()
@@ -24,7 +24,7 @@ export class PasswordResetService {
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly resets: PasswordResetsRepository,
-    private readonly links: ResetLinkService,
+    private readonly gate: AccountGate,
     private readonly policy: PasswordPolicy,
     private readonly hasher: SecretHasher,
     private readonly sessions: SessionsService,
@@ -39,7 +39,7 @@ export class PasswordResetService {
     await this.rateLimiter.consume(addressKey('reset-password'), resetsPerAddress);
     const link = await this.resets.findValid(tokenHash(token));
     const user = link && (await this.users.findById(link.user_id));
-    if (!user || !this.links.mayChoose(user)) throw linkIsOver();
+    if (!user || !this.gate.isOpen(user)) throw linkIsOver();
     await this.policy.assertAcceptable(password, { email: user.email, field: 'password' });
     await this.change(user, link.id, await this.hasher.hash(password));
     // Whoever reads the account's mail is its owner. A PIN is guessed one try at a time, so for staff the tries stay counted.
@@ -49,7 +49,8 @@ export class PasswordResetService {
 
   private change(user: Account, link_id: string, password_hash: string): Promise<void> {
     return this.database.transaction(async (transaction) => {
-      if (!(await this.resets.use(transaction, link_id))) throw linkIsOver();
+      if (!(await this.gate.hold(transaction, user)) || !(await this.resets.use(transaction, link_id)))
+        throw linkIsOver();
       await this.resets.deleteAllOfUser(transaction, user.id);
       await this.users.changePassword(transaction, user.id, password_hash);
       await this.sessions.endAllOfUser(transaction, user.id, 'password_reset');

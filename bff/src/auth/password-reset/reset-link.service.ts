@@ -3,13 +3,13 @@ import { accountLimits } from '@portal/domain/account/account.limits';
 import { describeError } from '@portal/server/describe-error';
 import { DataSource } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { Env } from '../../config/env';
 import { AuditService, type AuditEntry } from '../../platform/audit/audit.service';
 import { MailService } from '../../platform/mail/mail.service';
 import { ProblemError } from '../../platform/problem.error';
 import { accountKey, addressKey } from '../../platform/rate-limit/rate-limit-keys';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
 import type { Actor } from '../../platform/request/actor';
+import { AccountGate } from '../accounts/account-gate';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import { newToken, tokenHash } from '../sessions/opaque-tokens';
 import { PasswordResetsRepository } from './password-resets.repository';
@@ -25,7 +25,7 @@ export class ResetLinkService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly database: DataSource,
-    private readonly env: Env,
+    private readonly gate: AccountGate,
     private readonly users: UsersRepository,
     private readonly resets: PasswordResetsRepository,
     private readonly mails: MailService,
@@ -48,34 +48,32 @@ export class ResetLinkService implements BeforeApplicationShutdown {
   /** @throws ProblemError not_found */
   async sendFor(actor: Actor, id: string): Promise<void> {
     const user = await this.users.findById(id);
-    if (!user || !this.mayChoose(user)) throw new ProblemError('not_found');
-    await this.send(user, actor);
+    if (!user || !this.gate.isOpen(user) || !(await this.send(user, actor))) throw new ProblemError('not_found');
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.last;
   }
 
-  /** Whoever could not sign in with the new password gets no link. */
-  mayChoose({ status, demo }: Account): boolean {
-    return status !== 'disabled' && (!demo || this.env.DEMO);
-  }
-
   private async sendIfThere(email: string): Promise<void> {
     try {
       const user = await this.users.findByEmail(email);
-      if (user && this.mayChoose(user)) await this.send(user);
+      if (user && this.gate.isOpen(user)) await this.send(user);
     } catch (error) {
       this.log.warn(describeError(error));
     }
   }
 
-  /** Earlier links stay good: a stranger who asks for another must not take away the one its owner is about to use. */
-  private async send(user: Account, by?: Actor): Promise<void> {
+  /**
+   * Earlier links stay valid: a stranger who requests another must not revoke the one its owner is about to use.
+   * @returns false if the account was closed or got another address meanwhile: then nothing is sent to the old one
+   */
+  private send(user: Account, by?: Actor): Promise<boolean> {
     const [id, token] = [uuidv7(), newToken()];
     const expires_at = new Date(Date.now() + accountLimits.resetLink);
     const minutes = accountLimits.resetLink / 60_000;
-    await this.database.transaction(async (transaction) => {
+    return this.database.transaction(async (transaction) => {
+      if (!(await this.gate.hold(transaction, user))) return false;
       const requested_by = by?.id ?? null;
       await this.resets.insert(transaction, {
         id,
@@ -88,6 +86,7 @@ export class ResetLinkService implements BeforeApplicationShutdown {
       await this.mails.queue(transaction, mail);
       const entry: AuditEntry = { action: 'password.send_link', object_type: 'user', object_id: user.id };
       await this.audit.record(entry, transaction);
+      return true;
     });
   }
 }

@@ -2,13 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { PlainQuery } from '../../database/plain-query';
+import { AccountGate } from '../accounts/account-gate';
+import { UserEntity } from '../accounts/user.entity';
 import { tokenHash } from './opaque-tokens';
 import { RefreshTokenEntity, SessionEntity } from './session.entity';
 import { sessionLimits } from './session.limits';
 
 @Injectable()
 export class RefreshTokensRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly gate: AccountGate,
+  ) {}
 
   /** @returns the id of the session the token belongs to, be it over or not */
   async findSessionId(token: string): Promise<string | undefined> {
@@ -21,6 +26,7 @@ export class RefreshTokensRepository {
     const { refreshGrace, lostAnswerGrace, idle } = sessionLimits;
     const query = PlainQuery.from(transaction, RefreshTokenEntity, 'token', ['id', 'session_id'])
       .innerJoin(SessionEntity, 'session', 'session.id = token.session_id', ['user_id', 'known_device_id'])
+      .innerJoin(UserEntity, 'account', 'account.id = session.user_id', [])
       .leftJoin(RefreshTokenEntity, 'successor', 'successor.id = token.replaced_by', [])
       .flag('used', 'token.used_at IS NOT NULL')
       .flag('in_grace', `token.used_at > clock_timestamp() - :refreshGrace * interval '1 ms'`)
@@ -28,10 +34,7 @@ export class RefreshTokensRepository {
         'answer_may_be_lost',
         `successor.used_at IS NULL AND token.used_at > clock_timestamp() - :lostAnswerGrace * interval '1 ms'`,
       )
-      .flag(
-        'open',
-        `session.ended_at IS NULL AND session.expires_at > now() AND session.last_seen_at > now() - :idle * interval '1 ms'`,
-      )
+      .flag('open', this.gate.isOpenSessionSql)
       .where('token.token_hash = :hash', { hash: tokenHash(token), refreshGrace, lostAnswerGrace, idle });
     query.builder.setLock('pessimistic_write', undefined, ['token', 'session']);
     return query.getOne();

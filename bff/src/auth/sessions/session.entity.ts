@@ -7,6 +7,7 @@ export type SessionEndReason =
   | 'password_change'
   | 'password_reset'
   | 'pin_reset'
+  | 'email_change'
   | 'secret_change'
   | 'disabled'
   | 'deleted';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { PlainQuery } from '../../database/plain-query';
 import { PreparedQuery } from '../../database/prepared-query';
+import { AccountGate } from '../accounts/account-gate';
 import { UserEntity } from '../accounts/user.entity';
 import { SessionEntity, type SessionEndReason } from './session.entity';
 import { sessionLimits } from './session.limits';
@@ -13,12 +14,9 @@ type NewSession = Pick<SessionEntity, 'id' | 'user_id' | 'known_device_id' | 'ad
 
 const ago = (ms: string) => `now() - ${ms} * interval '1 ms'`;
 
-const isOpen = `session.ended_at IS NULL AND session.expires_at > now() AND session.last_seen_at > ${ago(':idle')}
-  AND account.status <> 'disabled' AND (account.password_expires_at IS NULL OR account.password_expires_at > now())`;
-
 @Injectable()
 export class SessionsRepository {
-  /** Also closed for a disabled account and once a temporary password has run out. Asked on every request. */
+  /** Runs on every request. */
   private readonly accountOfSession = new PreparedQuery(this.database, 'account_of_session', (manager) =>
     PlainQuery.from(manager, SessionEntity, 'session', [])
       .innerJoin(UserEntity, 'account', 'account.id = session.user_id AND account.deleted_at IS NULL', [
@@ -30,12 +28,15 @@ export class SessionsRepository {
       ])
       // From the next sign-in on: the registration that a password was drawn for goes on with its own session.
       .flag('must_change_password', 'account.must_change_password AND session.created_at > account.created_at')
-      .flag('open', isOpen)
+      .flag('open', this.gate.isOpenSessionSql)
       .flag('seen_lately', `session.last_seen_at > ${ago(':seen_every')}`)
       .where('session.id = :session_id'),
   );
 
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly gate: AccountGate,
+  ) {}
 
   findAccount(session_id: string) {
     const { idle, seenEvery } = sessionLimits;
@@ -46,7 +47,7 @@ export class SessionsRepository {
   async findOpen(ids: readonly string[]): Promise<Set<string>> {
     const rows = await PlainQuery.from(this.database.manager, SessionEntity, 'session', ['id'])
       .innerJoin(UserEntity, 'account', 'account.id = session.user_id AND account.deleted_at IS NULL', [])
-      .where(`session.id = ANY(:ids) AND ${isOpen}`, { ids, idle: sessionLimits.idle })
+      .where(`session.id = ANY(:ids) AND ${this.gate.isOpenSessionSql}`, { ids, idle: sessionLimits.idle })
       .getMany();
     return new Set(rows.map(({ id }) => id));
   }

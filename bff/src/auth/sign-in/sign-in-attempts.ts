@@ -4,6 +4,7 @@ import { AuditService } from '../../platform/audit/audit.service';
 import { MailService } from '../../platform/mail/mail.service';
 import { accountKey, addressKey, deviceKey } from '../../platform/rate-limit/rate-limit-keys';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
+import { AccountGate } from '../accounts/account-gate';
 import type { Account } from '../accounts/users.repository';
 import type { KnownDevice } from '../sessions/known-devices.repository';
 import { signInsOverDays, signInsPerAccount, signInsPerAddress } from './sign-in.limits';
@@ -22,6 +23,7 @@ export interface SignInAttempt {
 export class SignInAttempts {
   constructor(
     private readonly database: DataSource,
+    private readonly gate: AccountGate,
     private readonly rateLimiter: RateLimiter,
     private readonly mails: MailService,
     private readonly audit: AuditService,
@@ -41,7 +43,7 @@ export class SignInAttempts {
         if (!device) await this.rateLimiter.refund(address);
       },
       failed: async () => {
-        if (user && attempts === signInsOverDays.limit) await this.tellOwner(user);
+        if (user && this.gate.isOpen(user) && attempts === signInsOverDays.limit) await this.tellOwner(user);
       },
     };
   }

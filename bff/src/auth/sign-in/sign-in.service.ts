@@ -4,12 +4,12 @@ import type { Login } from '@portal/domain/account/account.dto';
 import { message, type Message } from '@portal/domain/i18n/message';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { Env } from '../../config/env';
 import { AuditService } from '../../platform/audit/audit.service';
 import type { HashingPlace } from '../../platform/hashing/hashing-queue';
 import { SecretHasher } from '../../platform/hashing/secret-hasher';
 import { MailService } from '../../platform/mail/mail.service';
 import { ProblemError } from '../../platform/problem.error';
+import { AccountGate } from '../accounts/account-gate';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import { KnownDevicesRepository } from '../sessions/known-devices.repository';
 import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
@@ -20,7 +20,7 @@ import { SignInAttempts } from './sign-in-attempts';
 export class SignInService {
   constructor(
     private readonly database: DataSource,
-    private readonly env: Env,
+    private readonly gate: AccountGate,
     private readonly users: UsersRepository,
     private readonly hasher: SecretHasher,
     private readonly attempts: SignInAttempts,
@@ -50,7 +50,8 @@ export class SignInService {
     if (hasExpired(found)) return this.refuse(found, 'temporary_password_expired', message('account.temporaryExpired'));
     await attempt.succeeded();
     await this.rehashOutdated(found, login, place);
-    return this.database.transaction(async (transaction) => {
+    const issued = await this.database.transaction(async (transaction) => {
+      if (!(await this.gate.hold(transaction, found))) return undefined;
       const signedIn = await this.starter.start(transaction, found, device);
       await this.users.recordSignIn(transaction, found.id);
       if (!device) await this.tellOfNewDevice(transaction, found);
@@ -60,6 +61,7 @@ export class SignInService {
       );
       return signedIn;
     });
+    return issued ?? this.refuse(found, 'wrong_credentials');
   }
 
   /** Somebody's first sign-in of all needs no warning. */
@@ -76,14 +78,10 @@ export class SignInService {
     place: HashingPlace,
   ): Promise<Account | undefined> {
     const isPassword = await this.hasher.matches(user?.password_hash, password, place);
-    if (isPassword && user?.role === 'client') return this.mayEnter(user) ? user : undefined;
+    if (isPassword && user?.role === 'client') return this.gate.isOpen(user) ? user : undefined;
     const isPin = await this.hasher.matches(user?.pin_hash, pin ?? '', place);
     const isStaff = user?.role === 'preparer' || user?.role === 'admin';
-    return isStaff && isPassword && isPin && this.mayEnter(user) ? user : undefined;
-  }
-
-  private mayEnter({ status, demo }: Account): boolean {
-    return status !== 'disabled' && (!demo || this.env.DEMO);
+    return isStaff && isPassword && isPin && this.gate.isOpen(user) ? user : undefined;
   }
 
   private async refuse(user: Account | undefined, reason: RefusalReason, detail?: Message): Promise<never> {

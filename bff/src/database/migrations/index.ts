@@ -29,6 +29,7 @@ import { NotifyOfOfficeChanges } from './0028-notify-of-office-changes.migration
 import { IndexSearches } from './0029-index-searches.migration';
 import { CountTextsClosely } from './0030-count-texts-closely.migration';
 import { OrderClientsByFirstName } from './0031-order-clients-by-first-name.migration';
+import { CloseAccounts } from './0035-close-accounts.migration';
 import { CreatePreparerChoices } from './0037-create-preparer-choices.migration';
 
 /** The history of the schema. From the first release on only ever added to: what has run somewhere is never edited. */
@@ -64,6 +65,7 @@ export const migrations = [
   IndexSearches,
   CountTextsClosely,
   OrderClientsByFirstName,
+  CloseAccounts,
   CreatePreparerChoices,
 ];
 
@@ -71,4 +73,4 @@ export const migrations = [
  * The version of this schema: one more with each release that adds migrations. A release runs on its own version and on the next
  * one, which only adds (docs/operations.md, "Migrations"); what it no longer uses may be gone in the one after.
  */
-export const schemaVersion = 3;
+export const schemaVersion = 4;

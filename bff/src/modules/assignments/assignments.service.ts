@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fullName } from '@portal/domain/account/person-name';
 import type { Assigned, BulkAssigned, MyPreparer } from '@portal/domain/assignments/assignments.dto';
+import { fixedReasons } from '@portal/domain/assignments/assignments.limits';
 import type {} from '@portal/domain/assignments/assignments.messages';
 import { message } from '@portal/domain/i18n/message';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -23,6 +24,8 @@ interface Assignment {
   /** The preparer the caller saw, null for none; another one by now is a conflict. Absent: whoever it is. */
   expected_preparer_id?: string | null;
 }
+
+type BulkAssignment = Pick<Assignment, 'client_ids' | 'preparer_id' | 'expected_preparer_id'>;
 
 const minute = 60_000;
 const wrongCodes: RateLimit = { limit: 10, window: 60 * minute, wait: minute, longestWait: 60 * minute };
@@ -89,12 +92,16 @@ export class AssignmentsService {
     return this.assignOne(actor, { ...wanted, client_ids: [client_id], via: 'admin' });
   }
 
-  /** All or none of them. */
-  async bulkAssign(actor: Actor, assignment: Omit<Assignment, 'via'>): Promise<BulkAssigned> {
-    return this.database.transaction(async (transaction) => {
-      const { preparer, changed } = await this.assign(transaction, actor, { ...assignment, via: 'admin_bulk' });
-      return { changed: changed.length, preparer_name: preparer.name };
-    });
+  /** Assigns all of them or none. @throws ProblemError not_found */
+  bulkAssign(actor: Actor, wanted: BulkAssignment): Promise<BulkAssigned> {
+    return this.database.transaction((transaction) => this.bulkAssignIn(transaction, actor, wanted));
+  }
+
+  /** As `bulkAssign`, in the caller's transaction. @throws ProblemError not_found, conflict */
+  async bulkAssignIn(transaction: EntityManager, actor: Actor, wanted: BulkAssignment): Promise<BulkAssigned> {
+    const assignment = { ...wanted, via: 'admin_bulk', reason: fixedReasons.bulk } as const;
+    const { preparer, changed } = await this.assign(transaction, actor, assignment);
+    return { changed: changed.length, preparer_name: preparer.name };
   }
 
   /**

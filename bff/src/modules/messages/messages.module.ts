@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/auth.module';
 import { ContactsRepository } from './contacts.repository';
 import { GroupsRepository } from './groups.repository';
 import { GroupsService } from './groups.service';
@@ -8,6 +9,7 @@ import { WaitingMessageReminder } from './waiting-message-reminder';
 import { WaitingThreadsRepository } from './waiting-threads.repository';
 
 @Module({
+  imports: [AuthModule],
   providers: [
     ContactsRepository,
     GroupsRepository,

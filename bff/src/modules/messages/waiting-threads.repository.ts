@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { messageLimits } from '@portal/domain/messages/messages.limits';
 import type { EntityManager } from 'typeorm';
+import { AccountGate } from '../../auth/accounts/account-gate';
 import type { UserEntity } from '../../auth/accounts/user.entity';
 import type { MessageThreadEntity } from './message.entity';
 
@@ -19,7 +20,7 @@ export const causeOf = ({ person_id, other_id, unread_since }: WaitingThread): s
  * Takes conversations that nobody has read for long, each once, however many servers look. Nobody is told who is gone, or who has
  * lost the client and may not read it any more. Raw, because the builder has no update with a locked subquery.
  */
-const takeWaiting = `
+const takeWaiting = (mayReceive: string): string => `
   WITH taken AS (
     UPDATE message_threads SET reminded_at = now() WHERE (person_id, other_id) IN (
       SELECT person_id, other_id FROM message_threads
@@ -28,15 +29,21 @@ const takeWaiting = `
     RETURNING person_id, other_id, unread_since
   )
   SELECT person_id, other_id, unread_since, person.email, person.first_name, person.locale,
-    person.deleted_at IS NULL AND person.status <> 'disabled' AND (person.role <> 'preparer' OR other.role <> 'client'
+    ${mayReceive} AND (person.role <> 'preparer' OR other.role <> 'client'
       OR EXISTS (SELECT FROM assignments WHERE client_id = other_id AND preparer_id = person_id)) AS to_be_told
   FROM taken JOIN users person ON person.id = person_id JOIN users other ON other.id = other_id`;
 
 @Injectable()
 export class WaitingThreadsRepository {
+  private readonly takeWaiting;
+
+  constructor(gate: AccountGate) {
+    this.takeWaiting = takeWaiting(gate.isOpenSql('person'));
+  }
+
   /** @returns undefined when there are no more */
   async take(transaction: EntityManager): Promise<Waiting[] | undefined> {
-    const taken = await transaction.query<(Waiting & { to_be_told: boolean })[]>(takeWaiting, [
+    const taken = await transaction.query<(Waiting & { to_be_told: boolean })[]>(this.takeWaiting, [
       messageLimits.mailAfter,
     ]);
     return taken.length === 0 ? undefined : taken.filter(({ to_be_told }) => to_be_told);

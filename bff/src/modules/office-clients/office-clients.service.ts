@@ -72,7 +72,7 @@ export class OfficeClientsService {
    * @throws ProblemError conflict when another number of clients matches than the admin was told; not_found for the preparer
    */
   async bulkAssignMatching(actor: Actor, wanted: BulkAssignMatching): Promise<BulkAssigned> {
-    const { status, current_preparer_id, expected_count, preparer_id, reason = null } = wanted;
+    const { status, current_preparer_id, expected_count, preparer_id } = wanted;
     const found = await this.found(wanted.search);
     return this.database.transaction(async (transaction) => {
       const request = { status, ...(current_preparer_id ? { preparer_id: current_preparer_id } : {}) };
@@ -81,9 +81,7 @@ export class OfficeClientsService {
       assertExpected(client_ids.length, expected_count);
       // Whoever was given to somebody between being found and being locked stays with them.
       const expected = status === 'unassigned' ? { expected_preparer_id: null } : {};
-      const assignment = { client_ids, preparer_id, reason, via: 'admin_bulk', ...expected } as const;
-      const { preparer, changed } = await this.assignments.assign(transaction, actor, assignment);
-      return { changed: changed.length, preparer_name: preparer.name };
+      return this.assignments.bulkAssignIn(transaction, actor, { client_ids, preparer_id, ...expected });
     });
   }
 

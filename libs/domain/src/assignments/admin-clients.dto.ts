@@ -91,6 +91,7 @@ export class BulkAssignMatching {
   /** Of this preparer until now. */
   @Uuid() current_preparer_id?: string | null;
   @Required('always', ruleMessage('adminClients.bulkMissing')) @Uuid() preparer_id!: string;
+  /** The specification's fixed text; whatever is sent, that text is stored. */
   @Text(assignmentLimits.reasonMax) reason?: string | null;
   /** How many the admin was told there are; another number by now is 409. */
   @Required() @WholeNumber(1, assignmentLimits.bulkMax) expected_count!: number;

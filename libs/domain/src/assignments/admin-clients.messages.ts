@@ -1,4 +1,5 @@
 import type { MessageTree } from '../i18n/message';
+import { fixedReasons } from './assignments.limits';
 
 /** What the admin reads of assignments (specification part 2, sections 2, 5 and 8). */
 export const adminClientsMessages = {
@@ -52,6 +53,7 @@ export const adminClientsMessages = {
   chooseClient: 'Choose a client',
   choosePreparer: 'Choose a preparer',
   searchPreparer: 'Type a name or e-mail',
+  workload: '{count, plural, one {# client} other {# clients}} · {level}',
   now: 'Now with',
   changed:
     'This client was assigned to another preparer in the meantime. This is how it stands now; please decide again.',
@@ -62,7 +64,7 @@ export const adminClientsMessages = {
   bulkAbout:
     '{count, plural, one {# client gets the preparer you choose.} other {# clients get the preparer you choose, all of them or none.}}',
   bulkAction: 'Assign Clients',
-  bulkReason: 'Bulk assignment via admin dashboard',
+  bulkReason: fixedReasons.bulk,
   bulkDone: '{count, plural, one {# client was} other {# clients were}} assigned to {preparer}.',
   access: 'The preparer until now no longer sees documents, forms and messages.',
   tooMany: 'More than {max, number} clients match. Please narrow your search.',

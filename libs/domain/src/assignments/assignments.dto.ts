@@ -64,6 +64,7 @@ export class ReassignClient {
 export class BulkAssign {
   @Required('always', ruleMessage('adminClients.bulkMissing')) @Ids(assignmentLimits.bulkMax) client_ids!: string[];
   @Required('always', ruleMessage('adminClients.bulkMissing')) @Uuid() preparer_id!: string;
+  /** The specification's fixed text; whatever is sent, that text is stored. */
   @Text(assignmentLimits.reasonMax) reason?: string | null;
 }
 

@@ -1,3 +1,9 @@
+/** Reasons the portal gives itself: stored in English, translated where they are shown (specification part 2, section 7). */
+export const fixedReasons = {
+  bulk: 'Bulk assignment via admin dashboard',
+  lead: 'Assigned from a general intake',
+} as const;
+
 export const assignmentLimits = {
   /** Characters of a preparer's code (specification part 2, section 9). */
   code: 6,

@@ -1,3 +1,4 @@
+import { fixedReasons } from '../assignments/assignments.limits';
 import type { MessageTree } from '../i18n/message';
 
 /** What is said of people who asked to be looked after and have no account. */
@@ -15,7 +16,7 @@ export const leadsMessages = {
   hasAccount: 'Has an account',
   loadFailed: 'Failed to load leads',
   assignFailed: 'Failed to assign lead',
-  reason: 'Assigned from a general intake',
+  reason: fixedReasons.lead,
   unnamed: 'Somebody without a name',
   handover: 'Please contact {name}: {contact}. They asked to be looked after in the general intake.',
   urgentHandover:

@@ -98,6 +98,9 @@ describe('a filter', () => {
     const box = screen.getByRole('combobox', { name: 'Preparer' });
     await userEvent.type(box, 'Feather');
     keys(box, enter);
+    expect(choose).not.toHaveBeenCalled();
+    await userEvent.type(box, 'Feather');
+    keys(box, arrowDown, enter);
     expect(choose).toHaveBeenCalledWith('p7');
   });
 

@@ -95,6 +95,8 @@ export function FilterSelect<Value extends string>({
           value={value}
           options={[...options]}
           disabled={disabled ?? false}
+          // Enter picks only what somebody has highlighted.
+          defaultActiveFirstOption={false}
           showSearch={options.length > manyOptions ? { optionFilterProp: 'label' } : false}
           notFoundContent={t('controls.noMatch')}
           virtual={false}

@@ -41,8 +41,39 @@ describe('a choice of very many', () => {
   it('is made by keyboard, and hands over the name as well', () => {
     const onChange = jest.fn();
     show({ onChange });
-    keys(box(), arrowDown, arrowDown, enter);
+    keys(box(), arrowDown, arrowDown, arrowDown, enter);
     expect(onChange).toHaveBeenCalledWith(options[1]);
+  });
+
+  it('picks nothing on Enter until an option is highlighted', () => {
+    const onChange = jest.fn();
+    show({ onChange });
+    fireEvent.change(box(), { target: { value: 'o' } });
+    act(() => jest.advanceTimersByTime(300));
+    keys(box(), enter);
+    expect(onChange).not.toHaveBeenCalled();
+    keys(box(), arrowDown, enter);
+    expect(onChange).toHaveBeenCalledWith(options[0]);
+  });
+
+  it('hides the options of the previous search while the next one is on its way', () => {
+    const onChange = jest.fn();
+    show({ onChange });
+    keys(box(), arrowDown);
+    expect(screen.getByText('Olga Preparewell')).toBeInTheDocument();
+    fireEvent.change(box(), { target: { value: 'wil' } });
+    expect(screen.queryByText('Olga Preparewell')).toBeNull();
+    keys(box(), arrowDown, enter);
+    expect(onChange).not.toHaveBeenCalled();
+    keys(box(), arrowDown);
+    act(() => jest.advanceTimersByTime(300));
+    expect(screen.getByText('Olga Preparewell')).toBeInTheDocument();
+  });
+
+  it('shows the workload of each option beside its name', () => {
+    show({ options: [{ value: 'p1', label: 'Olga Preparewell', detail: '12 clients' }] });
+    keys(box(), arrowDown);
+    expect(screen.getByText('12 clients')).toBeInTheDocument();
   });
 
   it('shows what is chosen although the list holds others by now', () => {

@@ -1,15 +1,20 @@
 import { Select } from 'antd';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 import type { FilterOption } from './filters';
+
+export interface RemoteOption extends FilterOption {
+  /** Shown after the label in the list, such as a workload. */
+  detail?: string;
+}
 
 interface RemoteSelectProps {
   label: string;
   /** What is chosen, also where the list does not hold it any more; null: nothing. */
   value: FilterOption | null;
-  /** What the server has found. */
-  options: readonly FilterOption[];
+  /** What the server has found for the last search; empty while it is looking. */
+  options: readonly RemoteOption[];
   loading?: boolean;
   placeholder?: string;
   /** What is wrong with it, such as that nothing is chosen. */
@@ -26,29 +31,45 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const t = useTranslate();
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isTyping, setIsTyping] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { label, value, options, loading = false, placeholder, error, onSearch, onChange } = props;
   const errorId = `${id}-error`;
+  // Options of the previous search would change under the highlight, and Enter would pick somebody else.
+  const found = isTyping ? [] : options;
+  const isLooking = loading || isTyping;
   return (
     <div className="ui-filter ui-filter--wide">
       <label htmlFor={id}>{label}</label>
       <AntdTheme>
-        <Select<string, FilterOption>
+        <Select<string, RemoteOption>
           id={id}
           value={value?.value ?? null}
-          options={value && !options.some((one) => one.value === value.value) ? [value, ...options] : [...options]}
+          options={value && !found.some((one) => one.value === value.value) ? [value, ...found] : [...found]}
+          optionRender={({ data }) => (
+            <>
+              {data.label}
+              {data.detail ? <span className="ui-option-detail">{data.detail}</span> : null}
+            </>
+          )}
+          // Enter picks only what somebody has highlighted.
+          defaultActiveFirstOption={false}
           showSearch={{
             filterOption: false,
             onSearch: (text) => {
               clearTimeout(timer.current);
-              timer.current = setTimeout(() => onSearch(text.trim()), rest);
+              setIsTyping(true);
+              timer.current = setTimeout(() => {
+                setIsTyping(false);
+                onSearch(text.trim());
+              }, rest);
             },
           }}
           allowClear
           {...(error ? { status: 'error', 'aria-invalid': true, 'aria-describedby': errorId } : {})}
-          loading={loading}
+          loading={isLooking}
           placeholder={placeholder}
-          notFoundContent={loading ? t('core.loading') : t('controls.noMatch')}
+          notFoundContent={isLooking ? t('core.loading') : t('controls.noMatch')}
           virtual={false}
           onChange={(_, chosen) => onChange(chosen && !Array.isArray(chosen) ? chosen : null)}
         />

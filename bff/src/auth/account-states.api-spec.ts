@@ -1,0 +1,174 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { uuidv7 } from 'uuidv7';
+import { startApi, type Api } from '../../testing/api';
+import { canaries } from '../../testing/canaries';
+import type { Person } from '../../testing/people';
+import { WaitingMessageReminder } from '../modules/messages/waiting-message-reminder';
+import { TemporaryPasswordReminder } from './management/temporary-password-reminder';
+import { ResetLinkService } from './password-reset/reset-link.service';
+import { newToken, tokenHash } from './sessions/opaque-tokens';
+import { SessionsService } from './sessions/sessions.service';
+
+/**
+ * Which ways in each account state leaves open, written down by hand. The states are set by SQL, so that every check is tested by
+ * itself and not by what closing an account cleans up.
+ *
+ * - `expired`: the temporary password is over; its owner may choose a new one
+ * - `demo`: an account with a printed password, on a server that runs without DEMO
+ */
+const table = `
+state   | roles                   | bearer | stream | refresh | sign in | ask for link | link by admin | use link | mail of message | mail of password | mail of guesses | new PIN
+active  | client preparer admin   | yes    | yes    | yes     | yes     | yes          | yes           | yes      | yes             | yes              | yes             | yes
+pending | preparer                | yes    | yes    | yes     | yes     | yes          | yes           | yes      | yes             | yes              | yes             | yes
+expired | client                  | no     | no     | no      | no      | yes          | yes           | yes      | yes             | no               | yes             | yes
+closed  | client preparer admin   | no     | no     | no      | no      | no           | no            | no       | no              | no               | no              | no
+deleted | client preparer admin   | no     | no     | no      | no      | no           | no            | no       | no              | no               | no              | no
+demo    | client preparer admin   | no     | no     | no      | no      | no           | no            | no       | no              | no               | no              | no
+`;
+
+const [head = [], ...rows] = table
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+const ways = head.slice(2);
+const cases = rows.flatMap(([state = '', roles = '', ...cells]) =>
+  roles
+    .split(' ')
+    .map((role) => ({ state, role, expected: Object.fromEntries(ways.map((way, at) => [way, cells[at]])) })),
+);
+
+const states: Readonly<Record<string, string>> = {
+  active: `status = 'active'`,
+  pending: `status = 'pending'`,
+  expired: `password_expires_at = now() - interval '1 min'`,
+  closed: `status = 'disabled'`,
+  deleted: `deleted_at = now()`,
+  demo: `demo = true`,
+};
+
+let api: Api;
+let admin: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.people.admin();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.query('DELETE FROM rate_limits'));
+
+const { approvePreparer, forgotPassword, login, me, refresh, resetPassword, resetPin, sendResetLink } =
+  accountEndpoints;
+const isOk = ({ status }: { status: number }): boolean => status < 300;
+
+interface Subject extends Person {
+  refresh_token: string;
+  session_id: string;
+  link: string;
+}
+
+/** Somebody with a session, a link and an unread message from before their account got into its state. */
+async function subjectOf(role: string, state: string): Promise<Subject> {
+  const person = await api.people[role as 'client' | 'preparer' | 'admin']();
+  const { email, password, pin } = person;
+  const { body, cookies } = await api.call(login, { body: { email, password, ...(pin ? { pin } : {}) } });
+  const [session] = await api.query<{ id: string }>(
+    'SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1',
+    [person.id],
+  );
+  const link = newToken();
+  await api.query(
+    `INSERT INTO password_resets (id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, now() + interval '9 min')`,
+    [uuidv7(), person.id, tokenHash(link)],
+  );
+  await api.query(
+    `INSERT INTO message_threads (person_id, other_id, last_seq, last_at, unread_since)
+     VALUES ($1, $2, 1, now(), now() - interval '11 min')`,
+    [person.id, admin.id],
+  );
+  await api.query(`UPDATE users SET ${states[state]} WHERE id = $1`, [person.id]);
+  return {
+    ...person,
+    token: body.access_token,
+    refresh_token: cookies.portal_refresh ?? '',
+    session_id: session?.id ?? '',
+    link,
+  };
+}
+
+const mailed = async (kind: string, email: string): Promise<boolean> =>
+  (await api.query('SELECT 1 FROM mails WHERE kind = $1 AND recipient = $2', [kind, email])).length > 0;
+
+async function sends(email: string, ask: () => Promise<unknown>): Promise<boolean> {
+  await api.query(`DELETE FROM mails WHERE kind = 'reset_link'`);
+  await ask();
+  // The answer does not wait for the link.
+  await api.get(ResetLinkService).beforeApplicationShutdown();
+  return mailed('reset_link', email);
+}
+
+/** In this order: what takes a way from the others comes last. */
+const attempts: Readonly<Record<string, (subject: Subject) => Promise<boolean>>> = {
+  bearer: async ({ token }) => isOk(await api.call(me, { token })),
+  stream: async ({ session_id }) => (await api.get(SessionsService).findOpen([session_id])).has(session_id),
+  refresh: async ({ refresh_token }) => isOk(await api.call(refresh, { cookies: { portal_refresh: refresh_token } })),
+  'sign in': async ({ email, password, pin }) => isOk(await api.call(login, { body: { email, password, pin } })),
+  'ask for link': ({ email }) => sends(email, () => api.call(forgotPassword, { body: { email } })),
+  'link by admin': ({ id, email }) =>
+    sends(email, () => api.call(sendResetLink, { params: { id }, token: admin.token })),
+  'mail of message': async ({ email }) => {
+    await api.get(WaitingMessageReminder).remind();
+    return mailed('message_waiting', email);
+  },
+  'mail of password': async ({ id, email }) => {
+    await api.query(
+      `UPDATE users SET password_expires_at = now() + interval '1 h' WHERE id = $1 AND password_expires_at IS NULL`,
+      [id],
+    );
+    await api.get(TemporaryPasswordReminder).remind();
+    await api.query(`UPDATE users SET password_expires_at = NULL WHERE id = $1 AND password_expires_at > now()`, [id]);
+    return mailed('temporary_password_ends', email);
+  },
+  // The thirtieth wrong guess within thirty days tells the owner.
+  'mail of guesses': async ({ email }) => {
+    const guess = () => api.call(login, { body: { email, password: 'a wrong guess' } });
+    await guess();
+    await api.query(`UPDATE rate_limits SET attempts = 29 WHERE key LIKE 'sign-in-days:%'`);
+    await guess();
+    return mailed('sign_in_slowed', email);
+  },
+  'use link': async ({ link }) =>
+    isOk(await api.call(resetPassword, { body: { token: link, password: canaries.otherPassword } })),
+  'new PIN': async ({ id, pin }) =>
+    // A client has none.
+    pin === undefined || isOk(await api.call(resetPin, { params: { id }, token: admin.token })),
+};
+
+it('tries every way in of the table', () => {
+  expect(Object.keys(attempts).toSorted()).toEqual(ways.toSorted());
+});
+
+describe.each(cases)('the $state account of a $role', ({ state, role, expected }) => {
+  it('leaves open the ways in of the table', async () => {
+    const subject = await subjectOf(role, state);
+    const found: Record<string, string> = {};
+    for (const [way, attempt] of Object.entries(attempts)) {
+      await api.query('DELETE FROM rate_limits');
+      found[way] = (await attempt(subject)) ? 'yes' : 'no';
+    }
+    const applicable = role === 'client' ? { ...expected, 'new PIN': 'yes' } : expected;
+    expect(found).toEqual(applicable);
+  });
+});
+
+describe('POST /admin/preparers/{id}/approve', () => {
+  it.each(['closed', 'deleted', 'demo'])('refuses a preparer whose account is %s, and mails nothing', async (state) => {
+    const preparer = await api.people.preparer({ status: 'pending' });
+    await api.query(`UPDATE users SET ${states[state]} WHERE id = $1`, [preparer.id]);
+    const { status } = await api.call(approvePreparer, { params: { id: preparer.id }, token: admin.token });
+    expect(status).toBe(state === 'deleted' ? 404 : 409);
+    expect(await mailed('account_approved', preparer.email)).toBe(false);
+    const audited = await api.query(`SELECT 1 FROM audit_log WHERE action = 'preparer.approve' AND object_id = $1`, [
+      preparer.id,
+    ]);
+    expect(audited).toEqual([]);
+  });
+});

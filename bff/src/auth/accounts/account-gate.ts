@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Env } from '../../config/env';
+import { UserEntity } from './user.entity';
+
+/** Excludes deleted and closed accounts. For lists and access rules; whether an account may act is decided by `AccountGate`. */
+export const isOpenAccount = (alias: string): string => `${alias}.deleted_at IS NULL AND ${alias}.status <> 'disabled'`;
+
+/** Conditions on an open session and its account; takes `:idle` (ms). */
+const isLiveSession = `session.ended_at IS NULL AND session.expires_at > now()
+  AND session.last_seen_at > now() - :idle * interval '1 ms'
+  AND (account.password_expires_at IS NULL OR account.password_expires_at > now())`;
+
+/**
+ * Decides whether an account may act: sign in, refresh, use a session, reset a password, be approved, receive mail. Closed and deleted
+ * accounts may not, nor do demo accounts on a server without DEMO, because their passwords are public.
+ */
+@Injectable()
+export class AccountGate {
+  constructor(private readonly env: Env) {}
+
+  /** @param account not deleted */
+  isOpen({ status, demo }: Pick<UserEntity, 'status' | 'demo'>): boolean {
+    return status !== 'disabled' && (!demo || this.env.DEMO);
+  }
+
+  /** The same as SQL, for queries that find accounts. */
+  isOpenSql(alias: string): string {
+    return this.env.DEMO ? isOpenAccount(alias) : `${isOpenAccount(alias)} AND NOT ${alias}.demo`;
+  }
+
+  /** On the aliases `session` and `account`; takes `:idle` (ms). */
+  get isOpenSessionSql(): string {
+    return `${isLiveSession} AND ${this.isOpenSql('account')}`;
+  }
+
+  /**
+   * Locks the account until the transaction ends, so that it cannot be closed or get another address meanwhile.
+   * @returns false if that has happened since it was read
+   */
+  async hold(transaction: EntityManager, { id, email }: Pick<UserEntity, 'id' | 'email'>): Promise<boolean> {
+    const held = await transaction
+      .createQueryBuilder(UserEntity, 'account')
+      .select('account.id', 'id')
+      .where(`account.id = :id AND account.email = :email AND ${this.isOpenSql('account')}`, { id, email })
+      .setLock('for_no_key_update')
+      .getRawOne<{ id: string }>();
+    return held !== undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Translate } from '../i18n/message';
+import type {} from '../preferences/leads.messages';
+import type {} from './admin-clients.messages';
+import type {} from './assignment-history.messages';
+import { fixedReasons } from './assignments.limits';
+
+/** Returns the reason as it is shown: translated where the portal gave it, as typed where an admin did. */
+export function reasonText(t: Translate, reason: string | null): string {
+  if (reason === null) return t('assignmentHistory.noReason');
+  if (reason === fixedReasons.bulk) return t('adminClients.bulkReason');
+  return reason === fixedReasons.lead ? t('leads.reason') : reason;
+}
