@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { expectStep, fillContact, fillTax, fillWizard, press, signInTheFirstTime } from '../support/general-intake';
+import {
+  expectStep,
+  fillContact,
+  fillTax,
+  fillWizard,
+  press,
+  setOwnPassword,
+  temporaryPassword,
+} from '../support/general-intake';
 import { section } from '../support/intake';
-import { canaries, fieldOf } from '../support/people';
+import { expectAccessible } from '../support/accessible';
+import { canaries, fieldOf, signIn } from '../support/people';
 import { expect, test } from '../support/portal';
 
 const newEmail = (): string => `${randomUUID()}@example.com`;
@@ -35,9 +44,38 @@ test.describe('the general intake', () => {
       page.getByText('Tax information submitted successfully! You will be assigned to a preparer shortly.'),
     ).toBeVisible();
     expect(registrations).toEqual([]);
-    await signInTheFirstTime(page, email);
+    await setOwnPassword(page);
     await page.goto('/intake-form');
     await expect(fieldOf(page, 'City')).toHaveValue('Detroit');
+  });
+
+  test('shows the temporary password once, and after a reload how to get a new one', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const email = newEmail();
+    await page.goto('/general-intake');
+    await fillWizard(page, email);
+    await press(page, 'Submit Tax Information');
+    const password = await temporaryPassword(page);
+    const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+    expect(await kept()).not.toContain(password);
+    expect(page.url()).not.toContain(password);
+    await expectAccessible(page);
+
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' })).newPage();
+    await signIn(other, { role: 'client', email, password });
+    await expect(other.getByText('Please choose a new password before you go on.')).toBeVisible();
+    await other.context().close();
+
+    await page.reload();
+    await expect(page.getByText(/^Your temporary password is no longer shown/)).toBeVisible();
+    await expect(page.getByText(password)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Get a new password' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+    await page.goBack();
+    await expect(page.getByText(password)).toHaveCount(0);
   });
 
   test('keeps what was typed over a reload and the way back, but for the number', async ({ page }) => {
@@ -93,7 +131,7 @@ test.describe('the general intake', () => {
     expect(sent.filter((one) => !one.startsWith('GET ') || /41,?234|5,?678/.test(one))).toEqual([]);
 
     await press(page, 'Submit Tax Information');
-    await signInTheFirstTime(page, email);
+    await setOwnPassword(page);
     await page.goto('/intake-form');
     const income = section(page, 'Income Information');
     await expect(fieldOf(page, 'W-2 income')).toHaveValue('41,234.00');

@@ -107,6 +107,7 @@ test.describe('the general intake, as the specification words it', () => {
       await expect(
         page.getByText('Tax information submitted successfully! You will be assigned to a preparer shortly.'),
       ).toBeVisible();
-      await expect(page).toHaveURL(/\/login$/);
+      await expect(page).toHaveURL(/\/general-intake\?step=sent$/);
+      await expect(main(page).getByText('Your preparer will contact you within 24 hours.')).toBeVisible();
     });
 });

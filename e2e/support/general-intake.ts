@@ -42,18 +42,20 @@ export async function fillWizard(page: Page, email: string): Promise<void> {
   await expectStep(page, 'Review & Submit');
 }
 
-/** On the login page, with the temporary password in sight: signs in, chooses a password, and comes to the dashboard. */
-export async function signInTheFirstTime(page: Page, email: string): Promise<void> {
-  await expect(title(page, 'Sign in')).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  const said = (await page.getByText(/^Your temporary password is /).textContent()) ?? '';
-  const password = /is (\S+) /.exec(said)?.[1] ?? '';
+/** Returns the temporary password that the confirmation shows. */
+export async function temporaryPassword(page: Page): Promise<string> {
+  await expect(title(page, 'We have your information')).toBeVisible();
+  const password = (await page.getByRole('status', { name: 'Temporary password' }).textContent()) ?? '';
   expect(password).toMatch(/^([A-Z2-9]{4}-){4}[A-Z2-9]{4}$/);
-  await fieldOf(page, 'Email').fill(email);
-  await fieldOf(page, 'Password').fill(password);
-  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+  return password;
+}
+
+/** From the confirmation: sets a password in place of the temporary one, and comes to the dashboard. */
+export async function setOwnPassword(page: Page): Promise<void> {
+  const password = await temporaryPassword(page);
+  await press(page, 'Set your own password now');
   await expect(page.getByText('Please choose a new password before you go on.')).toBeVisible();
-  await fieldOf(page, 'Current password').fill(password);
+  await expect(fieldOf(page, 'Current password')).toHaveValue(password);
   await fieldOf(page, 'New password').fill(otherPassword);
   await fieldOf(page, 'Repeat the new password').fill(otherPassword);
   await press(page, 'Change Password');

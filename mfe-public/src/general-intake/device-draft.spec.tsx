@@ -15,6 +15,19 @@ describe('what the wizard keeps on the device', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('never holds the temporary password', () => {
+    const registration = { key: 'r', email: 'ada@example.com', password: 'ABCD-EFGH' };
+    keepDraft(null, { values, sent: { ...sent, registration } });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('ABCD-EFGH');
+    expect(draftOf(null)?.sent).toEqual(sent);
+  });
+
+  it('drops a password that an earlier release kept', () => {
+    const registration = { key: 'r', email: 'ada@example.com', password: 'ABCD-EFGH' };
+    sessionStorage.setItem('general-intake:visitor', JSON.stringify({ values, sent: { ...sent, registration } }));
+    expect(draftOf(null)?.sent).toEqual(sent);
+  });
+
   it('goes to who signs in when the e-mail is theirs, and to nobody else', () => {
     keepDraft(null, { values, sent });
     expect(draftOf(ada)).toEqual({

@@ -1,8 +1,9 @@
 import { emptyGeneralIntake, secretName } from './general-intake.fields';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
-/** Whoever asks twice for the same thing says so by the same key. */
+/** Idempotency keys of what was sent: a retry uses the same one. */
 export interface SentSoFar {
+  /** In memory only: after a reload the person asks for a new password. */
   registration?: { key: string; password: string; email: string };
   intakeKey?: string;
   preferencesKey?: string;
@@ -15,15 +16,17 @@ export interface DeviceDraft {
   sent: SentSoFar;
 }
 
+const keysIn = ({ registration: _never, ...keys }: SentSoFar): SentSoFar => keys;
+
 /** In the tab and gone with it: other people may use this computer next. */
 const keyOf = (userId: string | null): string => `general-intake:${userId ?? 'visitor'}`;
 
-/** Keeps what was typed, but for the Social Security number. Where the browser keeps nothing, nothing is kept. */
+/** Keeps what was typed, except the Social Security number. Does nothing where the browser has no storage. */
 export function keepDraft(userId: string | null, { values, sent }: DeviceDraft): void {
   if (sent.done) return;
   const { [secretName]: _never, ...rest } = values;
   try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify({ values: rest, sent }));
+    sessionStorage.setItem(keyOf(userId), JSON.stringify({ values: rest, sent: keysIn(sent) }));
   } catch {
     // Full, or switched off: the page itself still holds it.
   }
@@ -52,7 +55,7 @@ function read(key: string): DeviceDraft | null {
     if (!kept || typeof kept.values !== 'object' || typeof kept.sent !== 'object') return null;
     // Only what the wizard knows: another release may have kept something else.
     const known = Object.entries(kept.values).filter(([name]) => name in emptyGeneralIntake);
-    return { values: Object.fromEntries(known), sent: kept.sent };
+    return { values: Object.fromEntries(known), sent: keysIn(kept.sent) };
   } catch {
     return null;
   }

@@ -28,6 +28,8 @@ export const wizardSteps = [
 
 export const amountNames = wizardSteps[2].fields;
 
+export const remarkNames = wizardSteps[3].fields;
+
 /** Amounts that only the estimate asks for. */
 export const carriedNames = ['retirement_income', 'federal_withheld', 'state_withheld'] as const;
 

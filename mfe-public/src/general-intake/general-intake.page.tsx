@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { useSession } from '@portal/data-access/core';
 import { useTranslate } from '@portal/i18n';
 import { EmptyState, PageFrame, Spinner, buttonClass } from '@portal/ui-kit/core';
+import { ConfirmationPart } from './confirmation.part';
+import { useReceipt } from './use-receipt';
 import { Wizard } from './wizard';
 import './wizard.css';
 
@@ -9,7 +11,9 @@ import './wizard.css';
 export default function GeneralIntakePage() {
   const t = useTranslate();
   const { status, user } = useSession();
+  const { sent, hasSent, receipt, confirm } = useReceipt();
   if (status === 'checking') return <Spinner />;
+  if (sent) return <ConfirmationPart receipt={receipt} newAccount={sent.newAccount} user={user} />;
   const isStaff = user !== null && user.role !== 'client';
   return (
     <PageFrame title={t('generalIntake.title')} lead={t('generalIntake.lead')} width="form">
@@ -23,7 +27,7 @@ export default function GeneralIntakePage() {
           }
         />
       ) : (
-        <Wizard key={user?.id ?? 'visitor'} user={user} />
+        <Wizard key={user?.id ?? 'visitor'} user={user} hasSent={hasSent} onSent={confirm} />
       )}
     </PageFrame>
   );

@@ -1,24 +1,14 @@
 import { formatMoney } from '@portal/domain/i18n/format';
 import { preferencesLimits } from '@portal/domain/preferences/preferences.limits';
-import { useSite } from '@portal/data-access/site';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Card, MutedText } from '@portal/ui-kit/core';
 import { fieldsOf } from '@portal/ui-kit/forms';
-import { mailLink, phoneLink } from '../directory/contact-links';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
-import { carriedNames } from './general-intake.fields';
+import { ContactSummary, contactNames, type Contact } from './contact-summary';
+import { carriedNames, remarkNames } from './general-intake.fields';
+import { NextSteps } from './next-steps';
 
 const { TextAreaField, useFieldValues } = fieldsOf<GeneralIntake>();
-const shown = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'preferred_preparer',
-  'preferred_office',
-  'urgent',
-] as const;
-const nextSteps = ['credentials', 'review', 'assigned', 'contact'] as const;
 
 /** What will be sent, what happens then, and room for what no field asked. */
 export function ReviewStep({ onChange }: { onChange: () => void }) {
@@ -29,7 +19,7 @@ export function ReviewStep({ onChange }: { onChange: () => void }) {
       <Carried />
       <fieldset className="public-remarks">
         <legend>{t('generalIntake.remarksTitle')}</legend>
-        {(['special_circumstances', 'questions'] as const).map((name) => (
+        {remarkNames.map((name) => (
           <TextAreaField
             key={name}
             name={name}
@@ -38,53 +28,21 @@ export function ReviewStep({ onChange }: { onChange: () => void }) {
           />
         ))}
       </fieldset>
-      <Card title={t('generalIntake.nextTitle')}>
-        <ol className="public-next">
-          {nextSteps.map((step) => (
-            <li key={step}>{t(`generalIntake.nextSteps.${step}`)}</li>
-          ))}
-        </ol>
-        <Help />
-      </Card>
+      <NextSteps />
     </div>
   );
 }
 
 function Summary({ onChange }: { onChange: () => void }) {
   const t = useTranslate();
-  const values = useFieldValues(shown);
-  const text = (at: number): string => {
-    const value = values[at];
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const preference = (at: number, any: string): string =>
-    text(at) === 'No Preference' ? t('generalIntake.noPreference') : text(at) || any;
-  const rows = [
-    { label: t('generalIntake.review.name'), value: `${text(0)} ${text(1)}`.trim() },
-    { label: t('generalIntake.fields.email'), value: text(2) },
-    { label: t('generalIntake.fields.phone'), value: text(3) },
-    {
-      label: t('generalIntake.fields.preferred_preparer'),
-      value: preference(4, t('generalIntake.anyPreparer')),
-    },
-    { label: t('generalIntake.fields.preferred_office'), value: preference(5, t('generalIntake.anyOffice')) },
-    ...(values[6] === true
-      ? [{ label: t('generalIntake.review.urgent'), value: t('generalIntake.review.urgentYes') }]
-      : []),
-  ];
+  const values = useFieldValues(contactNames);
+  const contact: Contact = Object.fromEntries(contactNames.map((name, at) => [name, values[at]]));
   return (
     <Card
       title={t('generalIntake.review.contact')}
       extra={<Button onClick={onChange}>{t('generalIntake.review.change')}</Button>}
     >
-      <dl className="public-summary">
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || t('core.none')}</dd>
-          </div>
-        ))}
-      </dl>
+      <ContactSummary contact={contact} />
     </Card>
   );
 }
@@ -117,15 +75,3 @@ function Carried() {
     </Card>
   );
 }
-
-const Help = () => {
-  const t = useTranslate();
-  const site = useSite();
-  if (!site) return null;
-  return (
-    <p>
-      <strong>{t('generalIntake.helpTitle')}</strong> <a href={phoneLink(site.phone)}>{site.phone}</a> ·{' '}
-      <a href={mailLink(site.email)}>{site.email}</a>
-    </p>
-  );
-};

@@ -12,11 +12,14 @@ import type { SentSoFar } from './device-draft';
 import { intakeNames } from './general-intake.fields';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
-/** The new account's password is known to nobody but this page until it was shown. */
-export interface MadeAccount {
-  token: string;
+/** Known to nobody but this page, which shows it once. */
+export interface NewAccount {
   email: string;
   password: string;
+}
+
+export interface MadeAccount extends NewAccount {
+  token: string;
 }
 
 export interface Sending {

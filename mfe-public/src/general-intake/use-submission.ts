@@ -1,26 +1,27 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import type { User } from '@portal/domain/account/account.dto';
 import type { FieldError } from '@portal/domain/problem';
 import { useTranslate } from '@portal/i18n';
 import { report, requestOnce, sendAs, usePortalDispatch, type Request } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
+import { preloadConfirmation } from './confirmation.part';
 import { forgetDraft, type SentSoFar } from './device-draft';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { sendGeneralIntake, type MadeAccount } from './send-general-intake';
+import { receiptOf, type Receipt } from './use-receipt';
 
 interface Submission {
   user: User | null;
   sent: SentSoFar;
   keep: (sent: SentSoFar) => void;
   showErrors: (errors: readonly FieldError[]) => void;
+  onSent: (receipt: Receipt) => void;
 }
 
 /** Sends the wizard; what was done of it stays done when the rest has failed. */
-export function useSubmission({ user, sent, keep, showErrors }: Submission) {
+export function useSubmission({ user, sent, keep, showErrors, onSent }: Submission) {
   const t = useTranslate();
-  const navigate = useNavigate();
   const dispatch = usePortalDispatch();
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState(false);
@@ -31,12 +32,12 @@ export function useSubmission({ user, sent, keep, showErrors }: Submission) {
   const onAccount = (fresh: MadeAccount): void => {
     made.current = fresh;
     setAccount(fresh);
-    notify.stay(t('generalIntake.temporaryPassword', { password: fresh.password }));
   };
 
   const submit = async (form: GeneralIntake): Promise<void> => {
     setBusy(true);
     setTaken(false);
+    preloadConfirmation();
     const noOccupation = t('generalIntake.noOccupation');
     let call = '';
     const send = (request: Request, token: string | null) => {
@@ -53,8 +54,8 @@ export function useSubmission({ user, sent, keep, showErrors }: Submission) {
       keep,
       onAccount,
     });
-    setBusy(false);
     if (!outcome.done) {
+      setBusy(false);
       const { failure } = outcome;
       report(`General intake, ${call}`, failure);
       setTaken(outcome.taken);
@@ -66,8 +67,7 @@ export function useSubmission({ user, sent, keep, showErrors }: Submission) {
     forgetDraft(user?.id ?? null);
     // That session was only for this; whoever comes next on this computer must not find it.
     if (outcome.account) await sendAs(outcome.account.token, { endpoint: accountEndpoints.logout });
-    notify.success(t('generalIntake.submitted'));
-    void navigate('/login');
+    onSent(receiptOf(form, outcome.account));
   };
 
   return { submit, busy, taken, account };

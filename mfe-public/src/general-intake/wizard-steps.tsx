@@ -5,16 +5,15 @@ import { listLimits } from '@portal/domain/contract/limits';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import { noPreference } from '@portal/domain/preferences/preferences.limits';
 import { useTranslate } from '@portal/i18n';
-import { Alert } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 import { filingStatuses, type GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { amountNames } from './general-intake.fields';
-import type { MadeAccount } from './send-general-intake';
 
 const { CheckboxField, DateField, MoneyField, SelectField, SsnField, StateField, TextField } =
   fieldsOf<GeneralIntake>();
 
-export function ContactStep({ account }: { account: MadeAccount | null }) {
+/** @param hasAccount the account exists: who somebody is can't be changed here any more */
+export function ContactStep({ hasAccount }: { hasAccount: boolean }) {
   const t = useTranslate();
   const all = { query: { limit: listLimits.most } };
   const preparers = useDirectoryQuery(all).data?.rows ?? [];
@@ -28,11 +27,7 @@ export function ContactStep({ account }: { account: MadeAccount | null }) {
   });
   return (
     <Fields>
-      {account ? (
-        <Alert tone="warning" title={t('generalIntake.accountMadeTitle')}>
-          {t('generalIntake.accountMade', { email: account.email })}
-        </Alert>
-      ) : (
+      {hasAccount ? null : (
         <>
           <TextField name="first_name" autoComplete="given-name" maxLength={accountLimits.nameMax} />
           <TextField name="last_name" autoComplete="family-name" maxLength={accountLimits.nameMax} />

@@ -1,74 +1,14 @@
-import { useEffect } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, json, nothing, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
-import { checkSession, usePortalDispatch } from '@portal/data-access/core';
-import { Toasts } from '@portal/ui-kit/core';
-import { useLocation } from 'react-router-dom';
 import { renderArea } from '@portal/feature-area/testing/area';
-import { Component } from '../area';
-import { offices, preparer, site } from '../testing';
-
-const Area = () => (
-  <>
-    {useLocation().pathname === '/login' ? <p>the login page</p> : <Component />}
-    <Toasts />
-  </>
-);
-/** Below the shell's check of the session. */
-function Checked() {
-  const dispatch = usePortalDispatch();
-  useEffect(() => void dispatch(checkSession()), [dispatch]);
-  return <Area />;
-}
-const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const stepTitle = () => document.querySelector('form > h2')?.textContent;
-const open = async (at = '/general-intake') => {
-  const rendered = renderArea(Area, at);
-  await screen.findByRole('progressbar', undefined);
-  return rendered;
-};
-
-async function fillContact(): Promise<void> {
-  await userEvent.type(box('First name'), 'Ada');
-  await userEvent.type(box('Last name'), 'Byron');
-  await userEvent.type(box('Email'), 'ada@example.com');
-  await userEvent.type(box('Phone'), '313-555-0100');
-}
-async function fillTax(): Promise<void> {
-  await userEvent.type(box('Social Security number'), '412657731');
-  const date = screen.getByLabelText('Date of birth');
-  await userEvent.type(date, '1971-11-23');
-  await userEvent.type(box('Address'), '1 Main Street');
-  await userEvent.type(box('City'), 'Detroit');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'MI');
-  await userEvent.type(box('ZIP code'), '48226');
-}
-async function fillAll(): Promise<void> {
-  await fillContact();
-  await press('Next');
-  await fillTax();
-  await press('Next');
-  await press('Next');
-}
+import { Checked, box, fillAll, fillContact, fillTax, open, press, stepTitle, wizardServer } from './testing/wizard';
 
 describe('the general intake wizard', () => {
   let server: FakeServer;
   beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-    window.scrollTo = jest.fn();
-    server = fakeServer({
-      'GET /site': () => json(site),
-      'GET /offices': () => json(offices),
-      'GET /agent-links': () => json([preparer('Renee'), preparer('Leon', { title: 'Tax Preparer' })]),
-      'POST /auth/register': () => json({ access_token: 'fresh', user: personOf('client') }, 201),
-      'POST /intake': () => json({ id: '1' }, 201),
-      'POST /client-preferences': () => json({ id: '2' }, 201),
-      'POST /auth/logout': () => nothing(),
-    });
+    server = wizardServer();
   });
   afterEach(() => server.stop());
 
@@ -145,27 +85,6 @@ describe('the general intake wizard', () => {
     expect(stepTitle()).toBe('Contact Information');
   });
 
-  it('sends it, says so, shows the temporary password as long as it takes, and leads to sign-in', async () => {
-    await open();
-    await fillAll();
-    let answer: (response: Response) => void = () => undefined;
-    server.answer('POST /client-preferences', () => new Promise((resolve) => (answer = resolve)));
-    await press('Submit Tax Information');
-    expect(await screen.findByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(server.to('/client-preferences')).toHaveLength(1));
-    answer(json({ id: '2' }, 201));
-    expect(await screen.findByText('the login page', undefined)).toBeVisible();
-    const said = 'Tax information submitted successfully! You will be assigned to a preparer shortly.';
-    expect(await screen.findByText(said, undefined)).toBeVisible();
-    const [sent] = server.to('/auth/register');
-    const { password, temporary } = (sent?.body ?? {}) as { password: string; temporary: boolean };
-    expect(temporary).toBe(true);
-    expect(screen.getByText(new RegExp(`^Your temporary password is ${password} `))).toBeVisible();
-    expect(server.to('/auth/logout')[0]?.headers.get('authorization')).toBe('Bearer fresh');
-    expect(localStorage).toHaveLength(0);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it('sends special circumstances and questions from a text box each', async () => {
     await open();
     await fillAll();
@@ -197,7 +116,9 @@ describe('the general intake wizard', () => {
     await fillAll();
     await press('Submit Tax Information');
     const alert = (await screen.findByText(/If it is yours, sign in/, undefined)).closest('[role="alert"]');
-    expect(within(alert as HTMLElement).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    const inside = within(alert as HTMLElement);
+    expect(inside.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    expect(inside.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
     await waitFor(() => expect(stepTitle()).toBe('Contact Information'));
     expect(box('Email')).toHaveAccessibleDescription('There is already an account with this e-mail.');
     expect(box('Email')).toHaveValue('ada@example.com');
@@ -213,11 +134,14 @@ describe('the general intake wizard', () => {
     await press('Previous');
     expect(box('City')).toHaveValue('Detroit');
     await press('Previous');
-    expect(screen.getByText(/Your account ada@example.com has been made/)).toBeVisible();
+    expect(screen.getByText(/We created your account \(ada@example.com\)/)).toBeVisible();
+    const [registered] = server.to('/auth/register');
+    const { password } = (registered?.body ?? {}) as { password: string };
+    expect(screen.getByRole('status', { name: 'Temporary password' })).toHaveTextContent(password);
     server.answer('POST /intake', () => json({ id: '1' }, 201));
     for (let at = 0; at < 3; at += 1) await press('Next');
     await press('Submit Tax Information');
-    expect(await screen.findByText('the login page', undefined)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'We have your information' })).toBeVisible();
     expect(server.to('/auth/register')).toHaveLength(1);
   });
 

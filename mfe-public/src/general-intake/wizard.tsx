@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '@portal/domain/account/account.dto';
+import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button, ProgressBar } from '@portal/ui-kit/core';
 import { ContractForm, useContractForm, useWrongFields } from '@portal/ui-kit/forms';
@@ -8,14 +9,24 @@ import { draftOf, keepDraft, type SentSoFar } from './device-draft';
 import { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { emptyGeneralIntake, stepOf, wizardSteps } from './general-intake.fields';
 import { ReviewStep } from './review.step';
+import type { NewAccount } from './send-general-intake';
+import { TemporaryPasswordPart } from './temporary-password.part';
 import { useDeviceDraft } from './use-device-draft';
+import type { Receipt } from './use-receipt';
 import { useSubmission } from './use-submission';
 import { ContactStep, IncomeStep, TaxStep } from './wizard-steps';
 
 const last = wizardSteps.length - 1;
 
+interface WizardProps {
+  user: User | null;
+  /** Another form was sent from this page before. */
+  hasSent: boolean;
+  onSent: (receipt: Receipt) => void;
+}
+
 /** The wizard itself: all steps are there, one is shown, so that nothing typed goes away with its step. */
-export function Wizard({ user }: { user: User | null }) {
+export function Wizard({ user, hasSent, onSent }: WizardProps) {
   const t = useTranslate();
   const [draft] = useState(() => draftOf(user));
   // One object for the life of the page: what was sent stays sent, whatever is drawn meanwhile.
@@ -28,7 +39,8 @@ export function Wizard({ user }: { user: User | null }) {
   const userId = user?.id ?? null;
   useDeviceDraft(form, userId, sent);
   const keep = (now: SentSoFar): void => keepDraft(userId, { values: form.methods.getValues(), sent: now });
-  const { submit, busy, taken, account } = useSubmission({ user, sent, keep, showErrors: form.showErrors });
+  const { submit, busy, taken, account } = useSubmission({ user, sent, keep, showErrors: form.showErrors, onSent });
+  useWarningBeforeLeaving(account !== null);
   const { step, go, heading } = useStep();
   const { id } = wizardSteps[step] ?? wizardSteps[0];
   const title = t(`generalIntake.steps.${id}`);
@@ -40,13 +52,15 @@ export function Wizard({ user }: { user: User | null }) {
         percent={((step + 1) / wizardSteps.length) * 100}
       />
       {draft ? <Alert>{t('generalIntake.restored')}</Alert> : null}
-      {taken ? <Taken /> : null}
+      {hasSent && !busy ? <Alert>{t('generalIntake.sent.before')}</Alert> : null}
+      {account && !busy ? <AccountMade account={account} /> : null}
+      {taken ? <Taken email={form.methods.getValues('email') as string} /> : null}
       <WrongStep onStep={go} />
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <div hidden={step !== 0}>
-        <ContactStep account={account} />
+        <ContactStep hasAccount={account !== null} />
       </div>
       <div hidden={step !== 1}>
         <TaxStep />
@@ -104,7 +118,18 @@ function WrongStep({ onStep }: { onStep: (step: number) => void }) {
 const ownContact = (user: User | null) =>
   user ? { first_name: user.first_name, last_name: user.last_name, email: user.email, phone: user.phone ?? '' } : {};
 
-const Taken = () => {
+/** The account exists and the form is still to be sent: whoever gives up here needs the password as well. */
+const AccountMade = ({ account: { email, password } }: { account: NewAccount }) => {
+  const t = useTranslate();
+  return (
+    <Alert tone="warning" title={t('generalIntake.accountMadeTitle')}>
+      <p>{t('generalIntake.accountMade', { email })}</p>
+      <TemporaryPasswordPart password={password} />
+    </Alert>
+  );
+};
+
+const Taken = ({ email }: { email: string }) => {
   const t = useTranslate();
   return (
     <Alert tone="warning" live title={t('generalIntake.taken')}>
@@ -112,6 +137,10 @@ const Taken = () => {
         {t('generalIntake.takenDetail')}{' '}
         <Link to="/login" state={{ returnTo: '/general-intake' }}>
           {t('generalIntake.signIn')}
+        </Link>{' '}
+        ·{' '}
+        <Link to="/forgot-password" state={{ email }}>
+          {t('generalIntake.forgot')}
         </Link>
       </p>
     </Alert>

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import { forgetHandedPassword, handOverPassword, handedPassword, signedOut } from '@portal/data-access/core';
 import { renderInShell } from '../testing';
 import AccountPage from './account.page';
 import ChangePasswordPage from './change-password.page';
@@ -68,6 +69,52 @@ describe.each([
 
   it('asks for as many characters as this office does', async () =>
     expect(await screen.findByText(/^At least 9 characters\./)).toBeVisible());
+});
+
+describe('the page in place of every other', () => {
+  afterEach(() => forgetHandedPassword());
+
+  const begin = (): FakeServer => {
+    localStorage.clear();
+    storeSession(sessionOf(ada));
+    return fakeServer({
+      'GET /auth/me': () => json(ada),
+      'GET /site': () => json({ name: 'Lake Tax', password_min_length: 9 }),
+      'POST /auth/change-password': () => json(sessionOf(ada, 'second')),
+    });
+  };
+
+  it('takes over the temporary password that was just used, and forgets it once it is changed', async () => {
+    const server = begin();
+    handOverPassword(ada.id, 'ABCD-EFGH');
+    renderInShell(<ChangePasswordPage />, '/dashboard');
+    expect(await screen.findByLabelText(/^Current password/)).toHaveValue('ABCD-EFGH');
+    expect(screen.getByText('Already filled in with your temporary password.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^New password/), 'correct horse');
+    await userEvent.type(screen.getByLabelText(/^Repeat the new password/), 'correct horse');
+    await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+    expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+    expect(server.to('/auth/change-password')[0]?.body).toMatchObject({ current_password: 'ABCD-EFGH' });
+    expect(handedPassword(ada.id)).toBe('');
+    server.stop();
+  });
+
+  it('takes over nothing that was handed over for somebody else, and forgets it with the session', async () => {
+    const server = begin();
+    handOverPassword('grace', 'ABCD-EFGH');
+    const { store } = renderInShell(<ChangePasswordPage />, '/dashboard');
+    expect(await screen.findByLabelText(/^Current password/)).toHaveValue('');
+    act(() => void store.dispatch(signedOut('logout')));
+    expect(handedPassword('grace')).toBe('');
+    server.stop();
+  });
+
+  it('says what to do without the current password', async () => {
+    const server = begin();
+    renderInShell(<ChangePasswordPage />, '/dashboard');
+    expect(await screen.findByText(/^Don’t have your current password\? Log out/)).toBeVisible();
+    server.stop();
+  });
 });
 
 describe('the account page', () => {

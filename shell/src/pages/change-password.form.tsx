@@ -1,8 +1,17 @@
+import { useState } from 'react';
 import { ChangePassword } from '@portal/domain/account/account.dto';
 import { accountLimits } from '@portal/domain/account/account.limits';
 import { useTranslate } from '@portal/i18n';
 import { useChangePasswordMutation } from '@portal/data-access/account';
-import { detailOr, problemOf, signedIn, usePortalDispatch } from '@portal/data-access/core';
+import {
+  detailOr,
+  forgetHandedPassword,
+  handedPassword,
+  problemOf,
+  signedIn,
+  usePortalDispatch,
+  useSession,
+} from '@portal/data-access/core';
 import { useSite } from '@portal/data-access/site';
 import { notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
@@ -11,7 +20,6 @@ import { confirmPassword, withoutConfirmation } from './password-confirmation';
 const { PasswordField } = fieldsOf<ChangePassword, 'again'>();
 
 const options = {
-  defaultValues: { current_password: '', new_password: '', again: '' },
   toBody: withoutConfirmation('again'),
   also: confirmPassword('new_password', 'again'),
 };
@@ -21,7 +29,10 @@ export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
   const [change] = useChangePasswordMutation();
   const dispatch = usePortalDispatch();
   const site = useSite();
-  const form = useContractForm(ChangePassword, options);
+  const { user } = useSession();
+  const [handed] = useState(() => handedPassword(user?.id));
+  const [defaultValues] = useState({ current_password: handed, new_password: '', again: '' });
+  const form = useContractForm(ChangePassword, { ...options, defaultValues });
 
   const send = async (body: ChangePassword): Promise<void> => {
     const result = await change({ body });
@@ -31,6 +42,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
       else notify.error(detailOr(result.error, t('pages.changeFailed')));
       return;
     }
+    forgetHandedPassword();
     notify.success(t('account.passwordChanged'));
     dispatch(signedIn(result.data));
     onChanged?.();
@@ -38,7 +50,11 @@ export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
 
   return (
     <ContractForm form={form} onSubmit={form.submit(send)} label={t('pages.changeTitle')}>
-      <PasswordField name="current_password" autoComplete="current-password" />
+      <PasswordField
+        name="current_password"
+        autoComplete="current-password"
+        {...(handed ? { help: t('pages.currentFilledIn') } : {})}
+      />
       <PasswordField
         name="new_password"
         autoComplete="new-password"

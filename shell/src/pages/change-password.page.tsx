@@ -1,5 +1,5 @@
 import { useTranslate } from '@portal/i18n';
-import { Card, PageFrame } from '@portal/ui-kit/core';
+import { Card, MutedText, PageFrame } from '@portal/ui-kit/core';
 import { ChangePasswordForm } from './change-password.form';
 import './auth-page.css';
 
@@ -12,6 +12,7 @@ export default function ChangePasswordPage() {
         <Card>
           <ChangePasswordForm />
         </Card>
+        <MutedText>{t('pages.currentLost')}</MutedText>
       </PageFrame>
     </div>
   );

@@ -33,6 +33,8 @@ export const pagesMessages = {
   changeTitle: 'Choose a new password',
   submitChange: 'Change Password',
   changeFailed: 'Failed to change the password',
+  currentFilledIn: 'Already filled in with your temporary password.',
+  currentLost: 'Don’t have your current password? Log out, then choose “Forgot password?” on the sign-in page.',
   repeatNew: 'Repeat the new password',
   forgot: 'Forgot password?',
   forgotTitle: 'Forgot your password?',

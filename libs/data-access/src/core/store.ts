@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from './api';
 import { holdReads } from './base-query';
+import { forgetHandedPassword } from './handed-password';
 import { readSession, syncSession } from './session-storage';
 import { sessionFrom, sessionSlice } from './session.slice';
 
@@ -16,7 +17,10 @@ export function createPortalStore() {
     devTools: false,
   });
   setupListeners(store.dispatch);
-  syncSession(store, () => store.dispatch(api.util.resetApiState()));
+  syncSession(store, () => {
+    forgetHandedPassword();
+    store.dispatch(api.util.resetApiState());
+  });
   return store;
 }
 

@@ -6,8 +6,6 @@ export interface Toast {
   key: string;
   tone: 'success' | 'error' | 'info';
   text: string;
-  /** Until it is dismissed, also on the next page: for what is said only once. */
-  stays: boolean;
   /** Path of the page that it speaks of; not known at once, for it may speak of the step to the next one. */
   page?: string;
 }
@@ -24,21 +22,17 @@ function show(toasts: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function add(tone: Toast['tone'], text: string, stays = false): void {
+function add(tone: Toast['tone'], text: string): void {
   const key = `${tone}: ${text}`;
-  const toast: Toast = { key, tone, text, stays };
+  const toast: Toast = { key, tone, text };
   // The address is that of the next page as soon as somebody goes there, the page itself follows when it has loaded.
   setTimeout(() => (toast.page = window.location.pathname), stepTime);
   const all = [...shown.filter((one) => one.key !== key), toast];
-  const surplus = all.length - toastLimits.atOnce;
-  // What was said only once gives way to nothing.
-  const given = surplus > 0 ? all.filter((one) => !one.stays).slice(0, surplus) : [];
-  show(all.filter((one) => !given.includes(one)));
+  show(all.slice(-toastLimits.atOnce));
 }
 
 /** Whether it speaks of a page that is not shown any more. */
-const isOver = ({ stays, page = window.location.pathname }: Toast): boolean =>
-  !stays && page !== window.location.pathname;
+const isOver = ({ page = window.location.pathname }: Toast): boolean => page !== window.location.pathname;
 
 export const toastStore = {
   /** What there is to read, the oldest first. */
@@ -50,13 +44,11 @@ export const toastStore = {
   },
 };
 
-/** Says something at the top right, for 4 seconds; usable outside of components. */
+/** Says something at the top right, for 4 seconds; usable outside of components. Never a secret: a page shows that. */
 export const notify = {
   success: (text: string): void => add('success', text),
   error: (text: string): void => add('error', text),
   info: (text: string): void => add('info', text),
-  /** Said only once, such as a password: stays until it is dismissed. */
-  stay: (text: string): void => add('info', text, true),
   /** The page changes: takes back what was said about the one before, such as an error that was left behind. */
   leavePage: (): void => show(shown.filter((toast) => !isOver(toast))),
   /** Takes back everything said. */

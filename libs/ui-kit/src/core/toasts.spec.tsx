@@ -38,28 +38,10 @@ describe('toasts', () => {
     for (const text of ['two', 'three', 'four']) expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('that were said only once give way to nothing', async () => {
-    act(() => notify.stay('the password'));
-    await say('one', 'two', 'three');
-    for (const text of ['the password', 'two', 'three']) expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.queryByText('one')).not.toBeInTheDocument();
-  });
-
   it('do not repeat the same sentence', async () => {
     await say('one', 'one');
     await say('one');
     expect(screen.getAllByText('one')).toHaveLength(1);
-  });
-
-  it('stay until they are dismissed where they are said only once, also on the next page', async () => {
-    act(() => notify.stay('the password'));
-    await pass(1500);
-    leaveFor('/next');
-    await pass(life * 10);
-    expect(screen.getByText('the password')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await pass(600);
-    expect(screen.queryByText('the password')).not.toBeInTheDocument();
   });
 
   it('do not follow to the next page, unless they speak of the step to it', async () => {
@@ -80,6 +62,9 @@ describe('toasts', () => {
     await pass(600);
     expect(screen.getByText('about the step')).toBeInTheDocument();
   });
+
+  it('offer nothing that stays: what is shown only once belongs on a page', () =>
+    expect(Object.keys(notify).sort()).toEqual(['clear', 'error', 'info', 'leavePage', 'success']));
 
   it('stay for four seconds', async () => {
     await say('one');

@@ -20,16 +20,16 @@ export function Toasts() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const t = useTranslate();
-  const { key, tone, text, stays } = toast;
+  const { key, tone, text } = toast;
   const card = useRef<HTMLDivElement>(null);
   const isHeld = useHeld(card);
 
   useEffect(() => {
-    if (stays || isHeld) return;
+    if (isHeld) return;
     const timer = setTimeout(() => toastStore.dismiss(key), toastLimits.seconds * 1000);
     return () => clearTimeout(timer);
     // The same sentence said again starts its time again.
-  }, [toast, key, stays, isHeld]);
+  }, [toast, key, isHeld]);
 
   return (
     // What went wrong is read out at once, anything else when the reader pauses.

@@ -1,0 +1,17 @@
+/**
+ * Hands the temporary password that somebody has just signed in with to the page that asks for a new one. In memory only:
+ * history state and browser storage outlive the page.
+ */
+let handed: { userId: string; password: string } | null = null;
+
+export function handOverPassword(userId: string, password: string): void {
+  handed = { userId, password };
+}
+
+/** Returns the password handed over for this person, or ''. */
+export const handedPassword = (userId: string | undefined): string =>
+  handed && handed.userId === userId ? handed.password : '';
+
+export function forgetHandedPassword(): void {
+  handed = null;
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '@portal/domain/account/account.dto';
+import { useSite } from '@portal/data-access/site';
+import { useTranslate } from '@portal/i18n';
+import { Alert, Card, PageFrame, buttonClass } from '@portal/ui-kit/core';
+import { ContactSummary } from './contact-summary';
+import { NewAccountCard } from './new-account.card';
+import { NextSteps } from './next-steps';
+import type { Receipt } from './use-receipt';
+
+export interface ConfirmationProps {
+  /** Null after a reload: what was sent, and the password, are gone from this browser. */
+  receipt: Receipt | null;
+  /** The form was sent with a new account. */
+  newAccount: boolean;
+  /** Who is signed in in this browser now. */
+  user: User | null;
+}
+
+/** Confirms a general intake: what was sent, to whom, what happens next, and how to sign in. */
+export default function Confirmation({ receipt, newAccount, user }: ConfirmationProps) {
+  const t = useTranslate();
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, []);
+  const email = receipt?.account?.email;
+  const ownsIt = user !== null && (!email || email.toLowerCase() === user.email.toLowerCase());
+  return (
+    <PageFrame title={t('generalIntake.sent.title')} width="form">
+      <Alert tone="success" live title={t('generalIntake.submitted')} />
+      {ownsIt ? (
+        <p>
+          <Link className={buttonClass('primary')} to="/dashboard">
+            {t('generalIntake.sent.dashboard')}
+          </Link>
+        </p>
+      ) : newAccount ? (
+        <NewAccountCard account={receipt?.account ?? null} user={user} />
+      ) : null}
+      {receipt ? <Sent receipt={receipt} /> : null}
+      <NextSteps sent />
+    </PageFrame>
+  );
+}
+
+function Sent({ receipt }: { receipt: Receipt }) {
+  const t = useTranslate();
+  const site = useSite();
+  return (
+    <Card title={site ? t('generalIntake.sent.to', { office: site.name }) : t('generalIntake.sent.what')}>
+      <ul className="public-next">
+        {receipt.parts.map((part) => (
+          <li key={part}>{t(part)}</li>
+        ))}
+      </ul>
+      <ContactSummary contact={receipt.contact} />
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import type { User } from '@portal/domain/account/account.dto';
+import { fullName } from '@portal/domain/account/person-name';
+import type { Session } from '@portal/domain/account/session.dto';
+import { handOverPassword, sendAs, signedIn, usePortalDispatch } from '@portal/data-access/core';
+import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
+import { useTranslate } from '@portal/i18n';
+import { Alert, Button, Card, buttonClass } from '@portal/ui-kit/core';
+import type { NewAccount } from './send-general-intake';
+import TemporaryPassword from './temporary-password';
+
+interface NewAccountCardProps {
+  /** Null once its password is no longer shown. */
+  account: NewAccount | null;
+  /** Somebody else who has signed in in another window meanwhile. */
+  user: User | null;
+}
+
+/** The new account: its password and the way to one's own, or how to get another password. */
+export function NewAccountCard({ account, user }: NewAccountCardProps) {
+  const t = useTranslate();
+  useWarningBeforeLeaving(account !== null);
+  return (
+    <Card title={t('generalIntake.sent.accountTitle')}>
+      {account ? (
+        <>
+          <p>{t('generalIntake.sent.account', { email: account.email })}</p>
+          <TemporaryPassword password={account.password} />
+          {user ? (
+            <Alert tone="warning">{t('generalIntake.sent.otherSignedIn', { name: fullName(user) })}</Alert>
+          ) : (
+            <SetOwnPassword account={account} />
+          )}
+        </>
+      ) : (
+        <>
+          <p>{t('generalIntake.sent.gone')}</p>
+          <div className="public-wizard__ways">
+            <Link className={buttonClass('primary')} to="/forgot-password">
+              {t('generalIntake.sent.getNew')}
+            </Link>
+            <Link className={buttonClass()} to="/login">
+              {t('generalIntake.signIn')}
+            </Link>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Signs in with the temporary password; the dashboard's guard then asks for a new one. */
+function SetOwnPassword({ account: { email, password } }: { account: NewAccount }) {
+  const t = useTranslate();
+  const dispatch = usePortalDispatch();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState('');
+
+  const signIn = async (): Promise<void> => {
+    setRefusal('');
+    const { data, error } = await sendAs(null, { endpoint: accountEndpoints.login, body: { email, password } });
+    if (error) {
+      setRefusal(error.detail ?? t('generalIntake.sent.signInFailed'));
+      return;
+    }
+    const session = data as Session;
+    handOverPassword(session.user.id, password);
+    dispatch(signedIn(session));
+    void navigate('/dashboard', { replace: true });
+  };
+
+  return (
+    <>
+      {refusal ? <Alert tone="error" live title={refusal} /> : null}
+      <Button kind="primary" onClick={signIn}>
+        {t('generalIntake.sent.setOwn')}
+      </Button>
+    </>
+  );
+}

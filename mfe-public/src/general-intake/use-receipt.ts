@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
+import type { PlainMessageId } from '@portal/domain/i18n/message';
+import { amountNames, carriedNames, remarkNames } from './general-intake.fields';
+import { contactNames, type Contact } from './contact-summary';
+import type { NewAccount } from './send-general-intake';
+
+/** What the confirmation names of a form that was sent: no number, amount or birth date. */
+export interface Receipt {
+  contact: Contact;
+  parts: PlainMessageId[];
+  /** Null where a client sent the form with the account they have. */
+  account: NewAccount | null;
+}
+
+const amounts = [...amountNames, ...carriedNames];
+
+export const receiptOf = (form: GeneralIntake, account: NewAccount | null): Receipt => ({
+  contact: Object.fromEntries(contactNames.map((name) => [name, form[name]])),
+  parts: [
+    'generalIntake.steps.contact',
+    'generalIntake.steps.tax',
+    ...(amounts.some((name) => typeof form[name] === 'number') ? (['generalIntake.steps.income'] as const) : []),
+    ...remarkNames.flatMap((name) => (form[name] ? ([`generalIntake.fields.${name}`] as const) : [])),
+  ],
+  account,
+});
+
+/** State of the history entry that shows the confirmation. It survives a reload and holds nothing personal. */
+interface SentState {
+  sent: { newAccount: boolean };
+}
+
+const sentIn = (state: unknown): SentState['sent'] | null =>
+  typeof state === 'object' && state !== null && 'sent' in state ? (state as SentState).sent : null;
+
+/**
+ * The receipt with its password lives in memory, and only while the confirmation is shown: whoever uses this browser next
+ * must not find it with Back or Forward.
+ */
+export function useReceipt() {
+  const navigate = useNavigate();
+  const { state } = useLocation() as Location<unknown>;
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [hasSent, setHasSent] = useState(false);
+  const forget = useCallback(() => setReceipt(null), []);
+
+  const sent = sentIn(state);
+  const isShown = sent !== null;
+  useEffect(() => (isShown ? forget : undefined), [isShown, forget]);
+  // The browser may keep the page as it is and show it again on Back.
+  useEffect(() => {
+    addEventListener('pagehide', forget);
+    return () => removeEventListener('pagehide', forget);
+  }, [forget]);
+
+  const confirm = (fresh: Receipt): void => {
+    setReceipt(fresh);
+    setHasSent(true);
+    const next: SentState = { sent: { newAccount: fresh.account !== null } };
+    void navigate({ search: '?step=sent' }, { replace: true, state: next });
+  };
+  return { sent, hasSent, receipt, confirm };
+}
