@@ -78,6 +78,16 @@ test.describe('the general intake', () => {
     await expect(page.getByText(password)).toHaveCount(0);
   });
 
+  test('starts from File Now on an office page with that preparer and office chosen', async ({ page }) => {
+    await page.goto('/office/detroit-main');
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Renee Okafor' }) });
+    await card.getByRole('link', { name: 'File Now' }).click();
+    await expectStep(page, 'Contact Information');
+    await expect(page.getByLabel('Preferred preparer (optional)')).toHaveValue('Renee Okafor');
+    await expect(page.getByLabel('Preferred office (optional)')).toHaveValue('Detroit Main Office');
+    await expect(page).toHaveURL(/\/general-intake$/);
+  });
+
   test('keeps what was typed over a reload and the way back, but for the number', async ({ page }) => {
     await page.goto('/general-intake');
     await fillWizard(page, newEmail());

@@ -44,7 +44,7 @@ const pages: readonly Said[] = [
     links: {
       'All locations': '/agent-links',
       'Choose Renee': '/preparer/RENOKA',
-      'Start Your Tax Return': '/general-intake',
+      'Start Your Tax Return': '/general-intake?office=detroit-main',
       'Call 313-555-0119': 'tel:3135550119',
     },
   },

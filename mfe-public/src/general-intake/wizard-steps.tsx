@@ -9,8 +9,19 @@ import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 import { filingStatuses, type GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { amountNames } from './general-intake.fields';
 
-const { CheckboxField, DateField, MoneyField, SelectField, SsnField, StateField, TextField } =
+const { CheckboxField, DateField, MoneyField, SelectField, SsnField, StateField, TextField, useFieldValues } =
   fieldsOf<GeneralIntake>();
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** What was chosen by a link may be missing from a list that is loading or cut off. */
+const withChosen = (choices: Choice[], chosen: unknown): Choice[] =>
+  typeof chosen !== 'string' || chosen === '' || choices.some(({ value }) => value === chosen)
+    ? choices
+    : [{ value: chosen, label: chosen }, ...choices];
 
 /** @param hasAccount the account exists: who somebody is can't be changed here any more */
 export function ContactStep({ hasAccount }: { hasAccount: boolean }) {
@@ -18,6 +29,7 @@ export function ContactStep({ hasAccount }: { hasAccount: boolean }) {
   const all = { query: { limit: listLimits.most } };
   const preparers = useDirectoryQuery(all).data?.rows ?? [];
   const offices = usePublicOfficesQuery(all).data?.rows ?? [];
+  const [preferredPreparer, preferredOffice] = useFieldValues(['preferred_preparer', 'preferred_office']);
   const none = { value: noPreference, label: t('generalIntake.noPreference') };
   const people = preparers.map((preparer) => {
     const name = fullName(preparer);
@@ -39,13 +51,13 @@ export function ContactStep({ hasAccount }: { hasAccount: boolean }) {
         name="preferred_preparer"
         label={t('generalIntake.optional', { label: t('generalIntake.fields.preferred_preparer') })}
         blank={t('generalIntake.anyPreparer')}
-        choices={[...people, none]}
+        choices={withChosen([...people, none], preferredPreparer)}
       />
       <SelectField
         name="preferred_office"
         label={t('generalIntake.optional', { label: t('generalIntake.fields.preferred_office') })}
         blank={t('generalIntake.anyOffice')}
-        choices={[...offices.map(({ name }) => ({ value: name, label: name })), none]}
+        choices={withChosen([...offices.map(({ name }) => ({ value: name, label: name })), none], preferredOffice)}
       />
       <CheckboxField name="urgent" />
     </Fields>

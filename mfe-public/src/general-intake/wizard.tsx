@@ -12,6 +12,7 @@ import { ReviewStep } from './review.step';
 import type { NewAccount } from './send-general-intake';
 import { TemporaryPasswordPart } from './temporary-password.part';
 import { useDeviceDraft } from './use-device-draft';
+import { useLinkedChoice } from './use-linked-choice';
 import type { Receipt } from './use-receipt';
 import { useSubmission } from './use-submission';
 import { ContactStep, IncomeStep, TaxStep } from './wizard-steps';
@@ -38,6 +39,7 @@ export function Wizard({ user, hasSent, onSent }: WizardProps) {
   const form = useContractForm(GeneralIntake, { defaultValues });
   const userId = user?.id ?? null;
   useDeviceDraft(form, userId, sent);
+  useLinkedChoice(form);
   const keep = (now: SentSoFar): void => keepDraft(userId, { values: form.methods.getValues(), sent: now });
   const { submit, busy, taken, account } = useSubmission({ user, sent, keep, showErrors: form.showErrors, onSent });
   useWarningBeforeLeaving(account !== null);

@@ -27,7 +27,7 @@ describe('the page of an office', () => {
     ['info@lake.example', 'mailto:info@lake.example'],
     ['Choose Renee', '/preparer/renee'],
     ['Choose Leon', '/preparer/leon'],
-    ['Start Your Tax Return', '/general-intake'],
+    ['Start Your Tax Return', '/general-intake?office=detroit-main'],
     ['Call 313-555-0119', 'tel:3135550119'],
   ])('leads by "%s" to %s', async (name, href) => {
     renderArea(Component, '/office/detroit-main');
@@ -40,7 +40,10 @@ describe('the page of an office', () => {
     const inside = within(card ?? document.body);
     for (const text of ['CEO/Founder', '313-555-0101', 'renee@lake.example', 'Tax Expert', 'Small Business'])
       expect(inside.getByText(text)).toBeVisible();
-    expect(inside.getByRole('link', { name: 'File Now' })).toHaveAttribute('href', '/general-intake');
+    expect(inside.getByRole('link', { name: 'File Now' })).toHaveAttribute(
+      'href',
+      '/general-intake?preparer=RENOKA&office=detroit-main',
+    );
   });
 
   it('says when nobody works there', async () => {

@@ -8,6 +8,10 @@ import { BackArrow } from '../not-found/back-arrow';
 import { NotFound } from '../not-found/not-found';
 import './office.css';
 
+/** The general intake with this office, and this preparer, already chosen. */
+const intakeLink = ({ id }: Office, preparer?: Office['preparers'][number]): string =>
+  `/general-intake?${new URLSearchParams({ ...(preparer ? { preparer: preparer.preparer_code } : {}), office: id }).toString()}`;
+
 export const OfficeView = ({ office }: { office: Office }) => {
   const t = useTranslate();
   return (
@@ -28,7 +32,7 @@ export const OfficeView = ({ office }: { office: Office }) => {
                 <Link className={buttonClass()} to={preparer.portal_url}>
                   {t('office.choose', { name: preparer.first_name })}
                 </Link>
-                <Link className={buttonClass()} to="/general-intake">
+                <Link className={buttonClass()} to={intakeLink(office, preparer)}>
                   {t('office.fileNow')}
                 </Link>
               </PreparerCard>
@@ -42,7 +46,7 @@ export const OfficeView = ({ office }: { office: Office }) => {
           <p>{t('office.startLead')}</p>
         </div>
         <div className="public-ways">
-          <Link className={buttonClass('primary')} to="/general-intake">
+          <Link className={buttonClass('primary')} to={intakeLink(office)}>
             {t('office.start')}
           </Link>
           <a className={buttonClass()} href={phoneLink(office.phone)}>

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { renderArea } from '@portal/feature-area/testing/area';
+import { preparer } from '../testing';
+import { Area, press, wizardServer } from './testing/wizard';
+
+const Addressed = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Area />
+      <p data-testid="address">{pathname + search}</p>
+    </>
+  );
+};
+const chosen = () =>
+  ['Preferred preparer (optional)', 'Preferred office (optional)'].map(
+    (name) => screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent,
+  );
+const none = ['Any available preparer', 'Any office location'];
+
+describe('a link that names a preparer and an office', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    server = wizardServer();
+    server.answer('GET /preparer-info/LEOOKA', () => json(preparer('Leon', { preparer_code: 'LEOOKA', title: null })));
+    server.answer('GET /preparer-info/NOBODY', () => refusal('not_found', 'Nobody.'));
+  });
+  afterEach(() => server.stop());
+
+  const open = async (search: string) => {
+    const rendered = renderArea(Addressed, `/general-intake${search}`);
+    await screen.findByRole('progressbar', undefined);
+    return rendered;
+  };
+  const untilRead = () => waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/general-intake'));
+
+  it('chooses both in the wizard, and sends them', async () => {
+    await open('?preparer=LEOOKA&office=outer-drive');
+    await untilRead();
+    expect(chosen()).toEqual(['Leon Okafor', 'Outer Drive Location']);
+    for (let at = 0; at < 3; at += 1) await press('Next');
+    const contact = screen.getByRole('region', { name: 'Contact' });
+    for (const text of ['Leon Okafor', 'Outer Drive Location']) expect(contact).toHaveTextContent(text);
+  });
+
+  it('chooses an office alone', async () => {
+    await open('?office=outer-drive');
+    await untilRead();
+    expect(chosen()).toEqual(['Any available preparer', 'Outer Drive Location']);
+  });
+
+  it.each(['?preparer=NOBODY&office=nowhere', '?preparer=../admin&office=a%2F..%2Fb', '?preparer=&office='])(
+    'ignores values that nobody has: %s',
+    async (search) => {
+      await open(search);
+      await untilRead();
+      expect(chosen()).toEqual(none);
+      expect(server.sent.filter(({ path }) => /admin|\.\./.test(path))).toEqual([]);
+    },
+  );
+
+  it('wins over an older choice, and loses to a later one', async () => {
+    const first = await open('');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Preferred preparer (optional)' }),
+      'No Preference',
+    );
+    first.unmount();
+    const second = await open('?preparer=LEOOKA');
+    await untilRead();
+    expect(chosen()[0]).toBe('Leon Okafor');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Preferred preparer (optional)' }),
+      'No Preference',
+    );
+    second.unmount();
+    await open('');
+    expect(chosen()[0]).toBe('No Preference');
+  });
+
+  it('keeps the names to itself where they cannot be read now, and opens the wizard all the same', async () => {
+    server.answer('GET /preparer-info/LEOOKA', () => refusal('unavailable', 'Not now.'));
+    await open('?preparer=LEOOKA&office=outer-drive');
+    await waitFor(() => expect(chosen()).toEqual(['Any available preparer', 'Outer Drive Location']));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/general-intake?preparer=LEOOKA'));
+  });
+});
