@@ -1,6 +1,8 @@
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
 import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
+import { LeadsRepository } from '../../modules/preferences/leads.repository';
+import { EventsRepository } from '../../platform/events/events.repository';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
 
@@ -109,5 +111,94 @@ describe('leads', () => {
     });
     expect(thread.body.at(-1)?.content).toContain('Please contact Known soon');
     expect(thread.body.at(-1)?.content).toContain('Do I owe anything?');
+  });
+});
+
+describe('handing over a lead', () => {
+  const contentsFrom = async (sender: Person, to: Person) => {
+    const { status, body } = await api.call(messageEndpoints.conversation, {
+      params: { userId: sender.id },
+      token: to.token,
+    });
+    // An admin who has not written is no contact yet.
+    return status === 404 ? [] : body.map(({ content }) => content);
+  };
+  const stateOf = async (id: string, client: Person, to: Person) => ({
+    assigned: await api.query('SELECT preparer_id FROM assignments WHERE client_id = $1', [client.id]),
+    history: await api.query('SELECT to_preparer_id FROM assignment_history WHERE client_id = $1', [client.id]),
+    messages: await contentsFrom(admin, to),
+    lead: await api.query('SELECT preparer_id FROM client_preferences WHERE id = $1', [id]),
+    audit: await api.query(
+      `SELECT action FROM audit_log WHERE action IN ('lead.assign', 'client.assign') AND object_id IN ($1, $2)
+       ORDER BY action`,
+      [id, client.id],
+    ),
+  });
+  const make = async () => {
+    const [client, to] = [await api.people.client(), await api.people.preparer()];
+    return { client, to, id: await newLead({ first_name: 'Whole', email: client.email }) };
+  };
+  const handedOver = (to: Person) => ({
+    assigned: [{ preparer_id: to.id }],
+    history: [{ to_preparer_id: to.id }],
+    messages: [expect.stringContaining('Please contact Whole soon')],
+    lead: [{ preparer_id: to.id }],
+    audit: [{ action: 'client.assign' }, { action: 'lead.assign' }],
+  });
+  const nothing = { assigned: [], history: [], messages: [], lead: [{ preparer_id: null }], audit: [] };
+
+  it('does nothing at all when the connection is killed in the middle, and everything at the next try', async () => {
+    const { client, to, id } = await make();
+    const killed = jest.spyOn(api.get(LeadsRepository), 'assign').mockImplementationOnce(async (transaction) => {
+      await transaction.query('SELECT pg_terminate_backend(pg_backend_pid())');
+    });
+    const key = { 'idempotency-key': 'killed-in-the-middle' };
+    const send = () =>
+      api.call(assign, { params: { id }, body: { preparer_id: to.id }, token: admin.token, headers: key });
+    expect((await send()).status).toBeGreaterThanOrEqual(500);
+    expect(killed).toHaveBeenCalledTimes(1);
+    expect(await stateOf(id, client, to)).toEqual(nothing);
+    expect((await send()).status).toBe(200);
+    expect(await stateOf(id, client, to)).toEqual(handedOver(to));
+  });
+
+  it('does nothing at all when the message cannot be written', async () => {
+    const { client, to, id } = await make();
+    jest.spyOn(api.get(EventsRepository), 'insert').mockRejectedValueOnce(new Error('no more events'));
+    expect((await give(id, to.id)).status).toBe(500);
+    expect(await stateOf(id, client, to)).toEqual(nothing);
+  });
+
+  it.each([
+    ['with one Idempotency-Key', { 'idempotency-key': 'twenty-of-one-handover' }],
+    ['without a key', {}],
+  ])('happens once for 20 parallel identical calls %s', async (_name, headers) => {
+    const { client, to, id } = await make();
+    const sent = { params: { id }, body: { preparer_id: to.id }, token: admin.token, headers };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api.call(assign, sent)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await stateOf(id, client, to)).toEqual(handedOver(to));
+  });
+
+  it('is never cut short by the limit on messages', async () => {
+    const { client, to, id } = await make();
+    await api.query(
+      `INSERT INTO rate_limits (key, attempts, window_ends_at, blocked_until)
+       VALUES ($1, 60, now() + interval '1 min', now() + interval '1 min')
+       ON CONFLICT (key) DO UPDATE SET blocked_until = excluded.blocked_until`,
+      [`message:user:${admin.id}`],
+    );
+    expect((await give(id, to.id)).status).toBe(200);
+    expect(await stateOf(id, client, to)).toEqual(handedOver(to));
+  });
+
+  it('moves on to another preparer when it is done again with them', async () => {
+    const { client, to, id } = await make();
+    await give(id, to.id);
+    const next = await api.people.preparer();
+    expect((await give(id, next.id)).body).toMatchObject({ preparer_id: next.id });
+    expect(await contentsFrom(admin, next)).toEqual([expect.stringContaining('Please contact Whole soon')]);
+    expect((await stateOf(id, client, next)).assigned).toEqual([{ preparer_id: next.id }]);
   });
 });

@@ -3,41 +3,47 @@ import { fullName } from '@portal/domain/account/person-name';
 import { fixedReasons } from '@portal/domain/assignments/assignments.limits';
 import type { Lead } from '@portal/domain/preferences/leads.dto';
 import type {} from '@portal/domain/preferences/leads.messages';
-import { message } from '@portal/domain/i18n/message';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AssignmentsService } from '../../modules/assignments/assignments.service';
 import { MessagesService } from '../../modules/messages/messages.service';
-import { AdminPreparersService } from '../../modules/preparers/admin-preparers.service';
 import { LeadsService } from '../../modules/preferences/leads.service';
-import { ProblemError } from '../../platform/problem.error';
 import { requestTranslate } from '../../platform/messages/translate';
 import type { Actor } from '../../platform/request/actor';
 
-/** Where those who asked meet those who look after them. */
+/** Hands leads over to preparers. */
 @Injectable()
 export class LeadsFacade {
   constructor(
+    private readonly database: DataSource,
     private readonly leads: LeadsService,
     private readonly assignments: AssignmentsService,
     private readonly messages: MessagesService,
-    private readonly preparers: AdminPreparersService,
   ) {}
 
   /**
-   * Who has an account by now gets a preparer as any client does. What they wrote before they had one, and how to reach whoever has
-   * none, the preparer is told in a message: nowhere else would they see it.
+   * A lead with an account gets the preparer as their own. The preparer gets a message with what the lead wrote without an account, and
+   * how to reach whoever has none: they would see it nowhere else. All in one transaction; done again with the same preparer, it
+   * changes nothing.
    * @throws ProblemError not_found
    */
   async assign(actor: Actor, id: string, preparer_id: string): Promise<Lead> {
     const lead = await this.leads.read(id);
-    const { status } = await this.preparers.read(preparer_id);
-    if (status !== 'active') throw new ProblemError('not_found', message('assignments.noSuchPreparer'));
-    if (lead.client_id) {
-      await this.assignments.reassign(actor, { client_id: lead.client_id, preparer_id, reason: fixedReasons.lead });
-    }
-    if (!lead.client_id || lead.special_circumstances || lead.questions)
-      await this.messages.send(actor, { recipient_id: preparer_id, content: handoverOf(lead) });
-    await this.leads.assign(actor, id, preparer_id);
+    const hasWords = Boolean(lead.special_circumstances || lead.questions);
+    const storeMessage = await this.messages.prepare(actor, { recipient_id: preparer_id, content: handoverOf(lead) });
+    await this.database.transaction(async (transaction) => {
+      const { client_id, done } = await this.leads.lock(transaction, id, preparer_id);
+      if (done) return;
+      if (client_id) await this.giveClient(transaction, actor, client_id, preparer_id);
+      else await this.assignments.holdPreparer(transaction, preparer_id);
+      if (!client_id || hasWords) await storeMessage(transaction);
+      await this.leads.assign(transaction, actor, id, preparer_id);
+    });
     return this.leads.read(id);
+  }
+
+  private giveClient(transaction: EntityManager, actor: Actor, client_id: string, preparer_id: string) {
+    const assignment = { client_ids: [client_id], preparer_id, reason: fixedReasons.lead, via: 'admin' } as const;
+    return this.assignments.assign(transaction, actor, assignment);
   }
 }
 

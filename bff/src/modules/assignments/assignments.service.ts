@@ -104,6 +104,13 @@ export class AssignmentsService {
     return { changed: changed.length, preparer_name: preparer.name };
   }
 
+  /** Holds an approved preparer against deletion and closing until the transaction ends. @throws ProblemError not_found */
+  async holdPreparer(transaction: EntityManager, id: string): Promise<{ id: string; name: string }> {
+    const preparer = await this.assignments.lockPreparer(transaction, id);
+    if (!preparer) throw new ProblemError('not_found', message('assignments.noSuchPreparer'));
+    return preparer;
+  }
+
   /**
    * The one way a client gets a preparer: locks, change, one history row for each client and one audit entry, in the caller's
    * transaction.
@@ -112,8 +119,7 @@ export class AssignmentsService {
   async assign(transaction: EntityManager, actor: Actor, assignment: Assignment) {
     const { preparer_id, via, reason = null, expected_preparer_id } = assignment;
     const client_ids = [...new Set(assignment.client_ids)];
-    const preparer = await this.assignments.lockPreparer(transaction, preparer_id);
-    if (!preparer) throw new ProblemError('not_found', message('assignments.noSuchPreparer'));
+    const preparer = await this.holdPreparer(transaction, preparer_id);
     const clients = await this.assignments.lockClients(transaction, client_ids);
     if (clients !== client_ids.length) throw new ProblemError('not_found', message('assignments.noSuchClient'));
     if (

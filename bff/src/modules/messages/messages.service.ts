@@ -9,7 +9,7 @@ import type {
   SendMessage,
 } from '@portal/domain/messages/messages.dto';
 import type {} from '@portal/domain/messages/messages.messages';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { assignedClientId } from '../../access/client-access';
 import { holdContact } from '../../access/contact-access';
@@ -80,6 +80,17 @@ export class MessagesService {
   /** @throws ProblemError not_found for whoever may not be written to, throttled */
   async send(actor: Actor, { recipient_id, content }: SendMessage): Promise<ChatMessage> {
     await this.rateLimiter.consume(personKey('message', actor.id), sendLimit);
+    return this.database.transaction(await this.prepare(actor, { recipient_id, content }));
+  }
+
+  /**
+   * Encrypts a message, for callers that store it with something else in one transaction. Not rate limited.
+   * @throws ProblemError not_found
+   */
+  async prepare(
+    actor: Actor,
+    { recipient_id, content }: SendMessage,
+  ): Promise<(transaction: EntityManager) => Promise<ChatMessage>> {
     const contact = await this.findContact(actor, recipient_id);
     if (!contact.can_write) throw new ProblemError('not_found');
     const [id, key_owner_id] = [uuidv7(), keyOwnerOf(actor, contact)];
@@ -88,17 +99,16 @@ export class MessagesService {
       ...{ id, key_owner_id, sender_id: actor.id, recipient_id: contact.id },
       content: cipher.encrypt(messageContext(id), content),
     };
-    const stored = await this.database.transaction(async (transaction) => {
+    return async (transaction) => {
       await holdContact(transaction, actor, contact);
-      const placed = await this.messages.insert(transaction, row);
+      const stored = await this.messages.insert(transaction, row);
       await this.events.insert(transaction, [
         { kind: 'message', recipient_id: contact.id, person_id: actor.id, subject_id: id },
         { kind: 'message', recipient_id: actor.id, person_id: contact.id, subject_id: id },
       ]);
-      return placed;
-    });
-    const sender_name = fullName(actor);
-    return presentMessage({ ...row, ...stored, sender_name, read_at: null }, cipher);
+      const sender_name = fullName(actor);
+      return presentMessage({ ...row, ...stored, sender_name, read_at: null }, cipher);
+    };
   }
 
   /** @throws ProblemError not_found, invalid_input for a message of another conversation */

@@ -34,8 +34,15 @@ export class LeadsRepository {
     return paginate(found, orders[sort], request);
   }
 
-  findById(id: string) {
-    return leads(this.database.manager).where('lead.id = :id', { id }).getOne();
+  findById(id: string, manager = this.database.manager) {
+    return leads(manager).where('lead.id = :id', { id }).getOne();
+  }
+
+  /** Held against any other handover until the transaction ends. */
+  async lock(manager: EntityManager, id: string): Promise<LeadRow | undefined> {
+    const locked = manager.createQueryBuilder(ClientPreferenceEntity, 'lead').select('lead.id', 'id');
+    await locked.where('lead.id = :id', { id }).setLock('for_no_key_update').getRawOne();
+    return this.findById(id, manager);
   }
 
   async assign(manager: EntityManager, id: string, preparer_id: string): Promise<void> {
@@ -67,5 +74,6 @@ const leads = (manager: EntityManager) =>
     .leftJoin(UserEntity, 'preparer', `preparer.id = ${preparerId}`, [])
     .column('client_id', 'client.id')
     .column('preparer_id', 'preparer.id')
+    .column('handed_to', 'lead.preparer_id')
     .column('preparer_name', `preparer.first_name || ' ' || preparer.last_name`)
     .where('lead.user_id IS NULL');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Lead, LeadsQuery } from '@portal/domain/preferences/leads.dto';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Page, PageRequest } from '../../database/pagination';
 import { AuditService, type AuditEntry } from '../../platform/audit/audit.service';
 import { Encryption, officeKeyOwner, type OwnerCipher } from '../../platform/encryption/encryption';
@@ -13,7 +13,6 @@ import { decryptWords } from './preferences.cipher';
 @Injectable()
 export class LeadsService {
   constructor(
-    private readonly database: DataSource,
     private readonly leads: LeadsRepository,
     private readonly encryption: Encryption,
     private readonly audit: AuditService,
@@ -31,18 +30,26 @@ export class LeadsService {
     return presentLead(row, await this.encryption.forOwner(officeKeyOwner));
   }
 
-  async assign(actor: Actor, id: string, preparer_id: string): Promise<void> {
-    await this.database.transaction(async (transaction) => {
-      await this.leads.assign(transaction, id, preparer_id);
-      const entry: AuditEntry = {
-        action: 'lead.assign',
-        actor,
-        object_type: 'lead',
-        object_id: id,
-        details: { preparer_id },
-      };
-      await this.audit.record(entry, transaction);
-    });
+  /**
+   * Locks a lead for its handover to a preparer. `done`: they have it already, so that a repeated call changes nothing.
+   * @throws ProblemError not_found
+   */
+  async lock(transaction: EntityManager, id: string, preparer_id: string) {
+    const row = await this.leads.lock(transaction, id);
+    if (!row) throw new ProblemError('not_found');
+    return { client_id: row.client_id, done: row.handed_to === preparer_id && row.preparer_id === preparer_id };
+  }
+
+  async assign(transaction: EntityManager, actor: Actor, id: string, preparer_id: string): Promise<void> {
+    await this.leads.assign(transaction, id, preparer_id);
+    const entry: AuditEntry = {
+      action: 'lead.assign',
+      actor,
+      object_type: 'lead',
+      object_id: id,
+      details: { preparer_id },
+    };
+    await this.audit.record(entry, transaction);
   }
 }
 

@@ -5,6 +5,6 @@ import type { AssignLead, Lead, LeadsQuery } from './leads.dto';
 export const leadEndpoints = {
   /** Newest first, unless asked otherwise. */
   list: get('/admin/leads', admins).filteredBy<LeadsQuery>().returnsList<Lead>(),
-  /** Of a client the preparer changes; of somebody without an account the preparer is told how to reach them. */
-  assign: post('/admin/leads/{id}/assign', admins).takes<AssignLead>().returns<Lead>(),
+  /** A lead with an account gets the preparer as their own; of one without, the preparer gets a message how to reach them. */
+  assign: post('/admin/leads/{id}/assign', admins, { idempotent: true }).takes<AssignLead>().returns<Lead>(),
 };
