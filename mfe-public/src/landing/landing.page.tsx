@@ -8,8 +8,11 @@ import { LandingView, PreparerNotFound } from './landing.view';
 /** A preparer's own page, where their clients begin (specification part 2, section 2). */
 export function LandingPage() {
   const { status, user } = useSession();
+  const { preparerCode } = useParams();
   if (status === 'checking') return <Spinner />;
-  if (user) return <Navigate to={user.role === 'client' ? '/intake-form' : '/'} replace />;
+  // The form keeps this preparer as the client's choice.
+  if (user?.role === 'client') return <Navigate to="/intake-form" replace state={{ preparerCode }} />;
+  if (user) return <Navigate to="/" replace />;
   return <Landing />;
 }
 

@@ -10,8 +10,8 @@ import { preparer, site } from '../testing';
 import { LandingPage } from './landing.page';
 
 const Elsewhere = () => {
-  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
-  return <p>{`at ${pathname} ${JSON.stringify(state)}`}</p>;
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  return <p>{`at ${pathname}${search} ${JSON.stringify(state)}`}</p>;
 };
 
 /** The page beside others that it leads to, below the shell's check of the session. */
@@ -50,18 +50,18 @@ describe('the page of a preparer', () => {
   ])('leads by %s to %s, and from there to this preparer', async (name, path) => {
     renderArea(Area, '/preparer/renoka');
     await userEvent.click(await screen.findByRole('link', { name }));
-    expect(screen.getByText(`at ${path} {"returnTo":"/preparer/RENOKA/intake"}`)).toBeVisible();
+    expect(screen.getByText(`at ${path}?preparer=RENOKA {"returnTo":"/preparer/RENOKA/intake"}`)).toBeVisible();
   });
 
   it.each([
-    ['client', '/intake-form'],
-    ['preparer', '/'],
-    ['admin', '/'],
+    ['client', '/intake-form {"preparerCode":"renoka"}'],
+    ['preparer', '/ null'],
+    ['admin', '/ null'],
   ] as const)('leads a signed-in %s to %s', async (role, path) => {
     storeSession(sessionOf(personOf(role)));
     server.answer('GET /auth/me', () => json(personOf(role)));
     renderArea(Area, '/preparer/renoka');
-    expect(await screen.findByText(`at ${path} null`)).toBeVisible();
+    expect(await screen.findByText(`at ${path}`)).toBeVisible();
     expect(server.to('/preparer-info/renoka')).toEqual([]);
   });
 

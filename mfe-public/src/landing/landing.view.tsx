@@ -11,7 +11,8 @@ import './landing.css';
 export const LandingView = ({ preparer }: { preparer: PreparerInfo }) => {
   const t = useTranslate();
   const { first_name: name, preparer_code: code, title, office_name, email, phone, bio } = preparer;
-  // Whoever signs in or registers from here goes on to this preparer's form.
+  // Whoever signs in or registers from here goes on to this preparer's form, also in a new tab.
+  const from = `?preparer=${code}`;
   const next = { returnTo: `/preparer/${code}/intake` };
   return (
     <PageFrame title={fullName(preparer)} lead={[title, office_name].filter(Boolean).join(' · ')} width="reading">
@@ -38,10 +39,10 @@ export const LandingView = ({ preparer }: { preparer: PreparerInfo }) => {
         <h2 id="begin">{t('landing.startTitle', { name })}</h2>
         <p>{t('landing.startLead', { name })}</p>
         <div className="public-ways">
-          <Link className={buttonClass('primary')} to="/register" state={next} data-return-to={next.returnTo}>
+          <Link className={buttonClass('primary')} to={`/register${from}`} state={next} data-return-to={next.returnTo}>
             {t('landing.createAccount')}
           </Link>
-          <Link className={buttonClass()} to="/login" state={next} data-return-to={next.returnTo}>
+          <Link className={buttonClass()} to={`/login${from}`} state={next} data-return-to={next.returnTo}>
             {t('landing.signIn')}
           </Link>
         </div>

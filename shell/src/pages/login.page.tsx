@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { roles, type Role } from '@portal/domain/contract/access-policy';
 import { useTranslate } from '@portal/i18n';
 import { useSite } from '@portal/data-access/site';
@@ -14,6 +14,8 @@ export default function LoginPage() {
   const site = useSite();
   const [role, setRole] = useState<Role>('client');
   const [email, setEmail] = useState('');
+  // Where they came from is still known on the page for new accounts.
+  const { search, state } = useLocation();
   return (
     <AuthPageLayout
       title={t('pages.loginTitle')}
@@ -24,7 +26,10 @@ export default function LoginPage() {
             {t('pages.forgot')}
           </Link>
           <p>
-            {t('pages.noAccount')} <Link to="/register">{t('pages.toRegister')}</Link>
+            {t('pages.noAccount')}{' '}
+            <Link to={{ pathname: '/register', search }} state={state}>
+              {t('pages.toRegister')}
+            </Link>
           </p>
           <Link to="/agent-links">{t('pages.browse')}</Link>
           {site?.demo ? <MutedText>{t('account.demoNote')}</MutedText> : null}

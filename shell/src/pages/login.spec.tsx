@@ -139,3 +139,10 @@ describe('signing in', () => {
     expect(screen.getByRole('link', { name: 'Browse All Tax Preparers' })).toHaveAttribute('href', '/agent-links');
   });
 });
+
+it('keeps the preparer whose page somebody came from on the way to a new account', () => {
+  const server = fakeServer({ 'GET /site': () => json({ name: 'Lake Tax', demo: false }) });
+  renderInShell(<LoginPage />, '/login?preparer=RENOKA');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register?preparer=RENOKA');
+  server.stop();
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Register, registrableRoles } from '@portal/domain/account/account.dto';
 import { accountLimits } from '@portal/domain/account/account.limits';
 import type { Registration } from '@portal/domain/account/session.dto';
@@ -11,6 +11,7 @@ import { useSite } from '@portal/data-access/site';
 import { Alert, notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 import { AuthPageLayout } from './auth-page.layout';
+import { preparerCodeIn } from './from-preparer';
 import { lazyPage } from './lazy-page';
 import { confirmPassword, withoutConfirmation } from './password-confirmation';
 
@@ -43,6 +44,7 @@ export default function RegisterPage() {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
   const site = useSite();
+  const { search, state } = useLocation();
   const [created, setCreated] = useState<Registration>();
 
   // The guard of this page then leads to / and on to the dashboard.
@@ -65,16 +67,24 @@ export default function RegisterPage() {
       lead={t('pages.registerLead')}
       links={
         <p>
-          {t('pages.haveAccount')} <Link to="/login">{t('pages.toLogin')}</Link>
+          {t('pages.haveAccount')}{' '}
+          <Link to={{ pathname: '/login', search }} state={state}>
+            {t('pages.toLogin')}
+          </Link>
         </p>
       }
     >
-      <RegisterForm onCreated={onCreated} />
+      <RegisterForm preparerCode={preparerCodeIn(search)} onCreated={onCreated} />
     </AuthPageLayout>
   );
 }
 
-function RegisterForm({ onCreated }: { onCreated: (registration: Registration) => void }) {
+interface RegisterFormProps {
+  preparerCode: string | null;
+  onCreated: (registration: Registration) => void;
+}
+
+function RegisterForm({ preparerCode, onCreated }: RegisterFormProps) {
   const t = useTranslate();
   const [register] = useRegisterMutation();
   const site = useSite();
@@ -83,7 +93,7 @@ function RegisterForm({ onCreated }: { onCreated: (registration: Registration) =
 
   const send = async (body: Register): Promise<void> => {
     setRefusal('');
-    const result = await register({ body });
+    const result = await register({ body: preparerCode ? { ...body, preparer_code: preparerCode } : body });
     if (result.error) {
       const errors = fieldErrorsOf(problemOf(result.error));
       form.showErrors(errors);

@@ -43,6 +43,14 @@ describe('registering', () => {
     expect(screen.queryByText('Phone is required.')).toBeNull();
   });
 
+  it('sends no preparer code without one in the address', async () => {
+    server.answer('POST /auth/register', () => refusal('unavailable', 'Down'));
+    await fill();
+    await press();
+    await waitFor(() => expect(server.to('/auth/register')).toHaveLength(1));
+    expect(server.to('/auth/register')[0]?.body).not.toHaveProperty('preparer_code');
+  });
+
   it('refuses passwords that differ or are short', async () => {
     await fill('abc', 'abcd');
     await press();
@@ -131,5 +139,22 @@ describe('registering', () => {
       password: 'correct horse',
     });
     await waitFor(() => expect(localStorage.getItem('token')).toBe('first'));
+  });
+});
+
+describe('registering through a preparer’s page', () => {
+  it('sends her code with the account, and keeps it on the way to Sign in', async () => {
+    localStorage.clear();
+    const server = fakeServer({
+      'GET /site': () => json(office),
+      'POST /auth/register': () => refusal('unavailable', 'Down'),
+    });
+    renderInShell(<RegisterPage />, '/register?preparer=RENOKA');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?preparer=RENOKA');
+    await fill();
+    await press();
+    await waitFor(() => expect(server.to('/auth/register')).toHaveLength(1));
+    expect(server.to('/auth/register')[0]?.body).toMatchObject({ preparer_code: 'RENOKA', role: 'client' });
+    server.stop();
   });
 });

@@ -70,10 +70,15 @@ describe('returnTo after signing in', () => {
     { returnTo: 5 },
     { returnTo: '//evil.example' },
     { returnTo: 'https://evil.example' },
-  ])('leads to the dashboard for %p', (state) => expect(returnToOf(state)).toBe('/dashboard'));
+  ])('leads to the dashboard for %p', (state) => expect(returnToOf({ state, search: '' })).toBe('/dashboard'));
 
   it('leads to the very address', () => {
     const location = { pathname: '/messages/7', search: '?a=1', hash: '#end', state: null, key: 'k' };
-    expect(returnToOf(returnToState(location))).toBe('/messages/7?a=1#end');
+    expect(returnToOf({ state: returnToState(location), search: '' })).toBe('/messages/7?a=1#end');
+  });
+
+  it('leads to the form of the preparer in the address when the history has lost its state', () => {
+    expect(returnToOf({ state: null, search: '?preparer=renoka' })).toBe('/preparer/RENOKA/intake');
+    expect(returnToOf({ state: null, search: '?preparer=/evil/' })).toBe('/dashboard');
   });
 });

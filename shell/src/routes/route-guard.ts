@@ -2,6 +2,7 @@ import type { Location } from 'react-router-dom';
 import type { User } from '@portal/domain/account/account.dto';
 import type { Auth } from '../auth/auth.provider';
 import { effectiveRole } from '../auth/effective-role';
+import { preparerCodeIn } from '../pages/from-preparer';
 
 /** `visitors`: a signed-in person is taken to the dashboard instead. */
 export type Access = 'public' | 'visitors' | 'signed-in' | readonly string[];
@@ -53,10 +54,12 @@ export const returnToState = ({ pathname, search, hash }: Location): { returnTo:
   returnTo: `${pathname}${search}${hash}`,
 });
 
-/** Where somebody who has just signed in goes: back, or else to the dashboard. */
-export function returnToOf(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('returnTo' in state)) return '/dashboard';
+/** Where somebody who has just signed in goes: back, to the form of the preparer they came from, or to the dashboard. */
+export function returnToOf({ state, search }: { state: unknown; search: string }): string {
+  const code = preparerCodeIn(search);
+  const otherwise = code ? `/preparer/${code}/intake` : '/dashboard';
+  if (typeof state !== 'object' || state === null || !('returnTo' in state)) return otherwise;
   const { returnTo } = state;
   // Only paths of this site: history state is ours, but costs nothing to doubt.
-  return typeof returnTo === 'string' && /^\/(?!\/)/.test(returnTo) ? returnTo : '/dashboard';
+  return typeof returnTo === 'string' && /^\/(?!\/)/.test(returnTo) ? returnTo : otherwise;
 }

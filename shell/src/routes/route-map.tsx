@@ -40,7 +40,7 @@ export function RouteMap() {
     case 'checking':
       return <Spinner label={t('shell.checking')} />;
     case 'redirect': {
-      const to = result.to === '/dashboard' ? returnToOf(location.state) : result.to;
+      const to = result.to === '/dashboard' ? returnToOf(location) : result.to;
       return <Navigate to={to} replace state={result.rememberPath ? returnToState(location) : null} />;
     }
     case 'change-password':
