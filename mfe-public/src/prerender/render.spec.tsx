@@ -166,8 +166,8 @@ describe('a drawn page', () => {
     const { document } = await draw('/preparer/RENOKA');
     const ways = [...document.querySelectorAll<HTMLElement>('[data-return-to]')];
     expect(ways.map((way) => [way.getAttribute('href'), way.dataset.returnTo])).toEqual([
-      ['/register', '/preparer/RENOKA/intake'],
-      ['/login', '/preparer/RENOKA/intake'],
+      ['/register?preparer=RENOKA', '/preparer/RENOKA/intake'],
+      ['/login?preparer=RENOKA', '/preparer/RENOKA/intake'],
     ]);
   });
 

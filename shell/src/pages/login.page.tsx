@@ -15,7 +15,7 @@ export default function LoginPage() {
   const [role, setRole] = useState<Role>('client');
   const [email, setEmail] = useState('');
   // Where they came from is still known on the page for new accounts.
-  const { search, state } = useLocation();
+  const { search, state }: { search: string; state: unknown } = useLocation();
   return (
     <AuthPageLayout
       title={t('pages.loginTitle')}

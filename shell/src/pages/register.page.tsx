@@ -44,7 +44,7 @@ export default function RegisterPage() {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
   const site = useSite();
-  const { search, state } = useLocation();
+  const { search, state }: { search: string; state: unknown } = useLocation();
   const [created, setCreated] = useState<Registration>();
 
   // The guard of this page then leads to / and on to the dashboard.

@@ -107,6 +107,34 @@ describe('the error summary', () => {
     expect(summary()).toBeEmptyDOMElement();
   });
 
+  it('counts only what is still wrong while fields are corrected', async () => {
+    await send();
+    await userEvent.type(screen.getByLabelText('City'), 'Detroit');
+    expect(await screen.findByText('3 fields need your attention')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Occupation'), 'Baker');
+    await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
+    expect(await screen.findByText('1 field needs your attention')).toBeInTheDocument();
+  });
+
+  it('stops being an error once everything is corrected', async () => {
+    await send();
+    for (const name of ['Occupation', 'City', 'Address']) await userEvent.type(screen.getByLabelText(name), 'A');
+    await userEvent.selectOptions(screen.getByLabelText('Relationship'), 'child');
+    expect(await screen.findByText('Everything is corrected.')).toBeInTheDocument();
+    expect(screen.queryByText(/need.? your attention/)).toBeNull();
+    expect(screen.getByText('Everything is corrected.').parentElement).toHaveClass('ui-alert--success');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();
+  });
+
+  it('lists a field that becomes wrong afterwards', async () => {
+    await send();
+    for (const name of ['Occupation', 'City', 'Address']) await userEvent.type(screen.getByLabelText(name), 'A');
+    await userEvent.selectOptions(screen.getByLabelText('Relationship'), 'child');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark' }));
+    expect(await screen.findByText('1 field needs your attention')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'This city is not served.' })).toBeInTheDocument();
+  });
+
   it('shows what the server refused; what is only marked leaves it and the focus alone', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark' }));
     expect(screen.getByLabelText('City')).toHaveAccessibleDescription('This city is not served.');

@@ -17,8 +17,9 @@ interface ErrorSummaryProps {
 }
 
 /**
- * At the top of a form after it was sent in vain: which fields are wrong, in the order of the page, each a way to its field.
- * It takes the focus. What is corrected stays in the list, ticked off: nothing moves under the field being typed in.
+ * Lists the wrong fields at the top of a form after a failed submit, in page order, each a link to its field, and takes the
+ * focus. Recomputed with every change: the title counts what is still wrong, and the alert turns green at zero. Corrected
+ * fields stay in the list, struck through, so that nothing moves under the field being typed in.
  */
 export function ErrorSummary({ title, whose }: ErrorSummaryProps) {
   const t = useTranslate();
@@ -29,11 +30,18 @@ export function ErrorSummary({ title, whose }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const wrong = flatErrors(errors);
   if (found.attempt !== attempt) setFound({ attempt, errors: inPageOrder(wrong, formId) });
-  const { errors: listed } = found;
+  const { errors: first } = found;
 
   useEffect(() => {
-    if (listed.length > 0) box.current?.focus();
-  }, [listed]);
+    if (first.length > 0) box.current?.focus();
+  }, [first]);
+
+  const later = wrong.filter(({ field }) => !first.some((error) => error.field === field));
+  const listed = first.length > 0 ? [...first, ...inPageOrder(later, formId)] : [];
+  const heading = (): string => {
+    if (wrong.length === 0) return t('forms.allCorrected');
+    return title?.(wrong.length) ?? t('forms.attention', { count: wrong.length });
+  };
 
   const textOf = ({ field, detail }: FieldError): string => {
     const owner = whose?.(field);
@@ -43,7 +51,7 @@ export function ErrorSummary({ title, whose }: ErrorSummaryProps) {
   return (
     <div ref={box} className="ui-summary" tabIndex={-1} {...{ [summaryMark]: true }}>
       {listed.length > 0 ? (
-        <Alert tone="error" live title={title?.(listed.length) ?? t('forms.attention', { count: listed.length })}>
+        <Alert tone={wrong.length > 0 ? 'error' : 'success'} live title={heading()}>
           <ul>
             {listed.map((error) => {
               const still = wrong.find(({ field }) => field === error.field);

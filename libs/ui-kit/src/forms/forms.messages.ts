@@ -7,6 +7,7 @@ export const formsMessages = {
   choose: 'Choose…',
   attention: '{count, plural, one {# field needs your attention} other {# fields need your attention}}',
   corrected: '(corrected)',
+  allCorrected: 'Everything is corrected.',
   restored: 'What you had typed before is here again. It is not saved yet.',
   discardRestored: 'Show what is saved',
   requiredNote: 'Fields marked with * are required to submit.',
