@@ -33,6 +33,10 @@ export const taxMessages = {
     state: 'your state',
     ofClient: 'There is no estimate yet. It needs an income, a filing status and a state.',
   },
+  correct: {
+    title: 'To see an estimate, please correct:',
+    leftOut: 'Not counted until you correct it:',
+  },
   sum: {
     caption: 'From income to tax to refund',
     income: 'Income',

@@ -28,7 +28,6 @@ export function EstimateBody({ result, onTrace, onPrint, about }: EstimateBodyPr
         <Button onClick={onTrace}>{t('tax.howWeGotThis')}</Button>
         <Button onClick={onPrint}>{t('tax.print')}</Button>
       </Inline>
-      <MutedText>{t('tax.disclaimer')}</MutedText>
       {supposed ? <MutedText>{t(supposed)}</MutedText> : null}
       <dl className="tax-parts">
         <div>

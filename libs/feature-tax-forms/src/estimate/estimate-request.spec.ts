@@ -1,5 +1,5 @@
 import { valuesOf } from '../intake/intake.definition';
-import { estimateRequestOf, neededFor, withScheduleC } from './estimate-request';
+import { estimateRequestOf, malformedFields, neededFor, withScheduleC } from './estimate-request';
 
 const request = (more: object) => estimateRequestOf({ ...valuesOf(null), state: 'MI', ...more });
 
@@ -51,6 +51,28 @@ describe('what an estimate is asked for', () => {
   it('says what is missing', () => {
     expect(neededFor({ ...valuesOf(null), filing_status: '' })).toEqual(['income', 'filing_status', 'state']);
     expect(neededFor({ ...valuesOf(null), retirement_income: 1, state: 'MI' })).toEqual([]);
+  });
+
+  it.each([
+    [{ w2_income: '61,500.5o' }, ['w2_income']],
+    [{ w2_income: -1 }, ['w2_income']],
+    [{ mortgage_interest: '1.234' }, ['mortgage_interest']],
+    [{ mortgage_interest: 1.234, state_withheld: 'x' }, ['mortgage_interest', 'state_withheld']],
+    [{ date_of_birth: '1980-02-31' }, ['date_of_birth']],
+    [{ has_spouse: true, spouse_info: { date_of_birth: '19' } }, ['spouse_info.date_of_birth']],
+    [{ has_spouse: false, spouse_info: { date_of_birth: '19' } }, []],
+    [
+      { has_children: true, children: [{ date_of_birth: '2010-01-01' }, { date_of_birth: '2' }] },
+      ['children.1.date_of_birth'],
+    ],
+    [{ w2_income: 0, state_withheld: null, date_of_birth: '' }, []],
+  ])('names the malformed fields of %j', (more, paths) =>
+    expect(malformedFields({ ...valuesOf(null), ...more })).toEqual(paths),
+  );
+
+  it('does not ask for an income while one is malformed', () => {
+    expect(neededFor({ ...valuesOf(null), state: 'MI', w2_income: '61,500.5o' })).toEqual([]);
+    expect(request({ w2_income: '61,500.5o' })).toBeNull();
   });
 
   it('says nothing about withholding that nobody knows, and 0 where 0 was given', () => {

@@ -41,12 +41,38 @@ export function withScheduleC(values: FieldValues, business: ScheduleCTotals | n
   return { ...values, self_employment_income: Math.max(0, net), business_loss: Math.max(0, -net) };
 }
 
+const hasIncome = (values: FieldValues): boolean => incomeFields.some((name) => amountIn(values[name]) > 0);
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isMalformedAmount = (value: unknown): boolean => !isBlank(value) && !(isMoney(value) && value >= 0);
+const isMalformedDate = (value: unknown): boolean => !isBlank(value) && !isDateOfBirth(value);
+
+/** Paths of the filled-in fields that an estimate would use and cannot read, in the order of `estimateFields`. */
+export function malformedFields(values: FieldValues): string[] {
+  const amounts = [...incomeFields, ...deductionFields, ...paidFields].filter((name) =>
+    isMalformedAmount(values[name]),
+  );
+  const { date_of_birth, has_spouse, spouse_info, has_children, children }: Record<string, unknown> = values;
+  const people: [string, unknown][] = [
+    ...(has_spouse === true ? [['spouse_info', spouse_info] as [string, unknown]] : []),
+    ...(has_children === true && Array.isArray(children)
+      ? children.map((child, at): [string, unknown] => [`children.${at}`, child])
+      : []),
+  ];
+  const born = people.filter(([, person]) => isMalformedDate((person as FieldValues | null)?.['date_of_birth']));
+  return [
+    ...amounts,
+    ...(isMalformedDate(date_of_birth) ? ['date_of_birth'] : []),
+    ...born.map(([path]) => `${path}.date_of_birth`),
+  ];
+}
+
 /** What an estimate still needs before there can be one. */
 export type Needed = 'income' | 'filing_status' | 'state';
 
 export function neededFor(values: FieldValues): Needed[] {
   const needed: Needed[] = [];
-  if (incomeFields.every((name) => amountIn(values[name]) === 0)) needed.push('income');
+  // An income that is malformed has to be corrected, not entered.
+  if (!hasIncome(values) && !incomeFields.some((name) => isMalformedAmount(values[name]))) needed.push('income');
   if (!isFilingStatus(values['filing_status'])) needed.push('filing_status');
   if (!isState(values['state'])) needed.push('state');
   return needed;
@@ -58,7 +84,7 @@ export function neededFor(values: FieldValues): Needed[] {
  */
 export function estimateRequestOf(values: FieldValues): TaxEstimateRequest | null {
   const { filing_status, state } = values;
-  if (neededFor(values).length > 0 || !isFilingStatus(filing_status) || !isState(state)) return null;
+  if (!hasIncome(values) || !isFilingStatus(filing_status) || !isState(state)) return null;
   const amount = (name: (typeof incomeFields)[number] | (typeof deductionFields)[number]): number =>
     amountIn(values[name]);
   const dependents = dependentsIn(values);

@@ -1,6 +1,6 @@
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { useTranslate } from '@portal/i18n';
-import { Button, ErrorState, LoadingState, SkeletonCard } from '@portal/ui-kit/core';
+import { Button, ErrorState, LoadingState, MutedText, SkeletonCard } from '@portal/ui-kit/core';
 import { Sheet } from '@portal/ui-kit/feedback';
 import { EstimateBody, type Ask } from './estimate-body';
 import type { useExplanation } from './use-explanation';
@@ -21,6 +21,7 @@ export function EstimateSheets({ result, sheets, explanation, ...ask }: Estimate
     <>
       <Sheet open={sheets.isOpen('details')} title={t('tax.title')} onClose={() => sheets.close('details')}>
         <RefundOrOwed result={result} />
+        <MutedText>{t('tax.disclaimer')}</MutedText>
         <EstimateBody result={result} {...ask} />
       </Sheet>
       <Sheet

@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, ErrorState, MutedText, VisuallyHidden, WindowWaiting } from '@portal/ui-kit/core';
 import { EstimateBody } from './estimate-body';
 import type { EstimateSheetsProps } from './estimate-sheets';
-import { ChangeLine, StillNeeded } from './panel-lines';
+import { ChangeLine, StillNeeded, ToCorrect } from './panel-lines';
 import { useChange } from './use-change';
 import type { LiveEstimate } from './use-estimate';
 import { useExplanation } from './use-explanation';
@@ -22,7 +22,7 @@ interface EstimatePanelProps extends LiveEstimate {
 
 /** Beside the form; on a phone a bar at the bottom of the screen with its number, and the rest in a sheet. */
 export const EstimatePanel = memo(function EstimatePanel({ Sheets, about, ...estimate }: EstimatePanelProps) {
-  const { answer, ofRecord, needed, onRetry } = estimate;
+  const { answer, ofRecord, needed, malformed, onRetry } = estimate;
   const t = useTranslate();
   const sheets = useSheets();
   const [printing, setPrinting] = useState(false);
@@ -48,6 +48,7 @@ export const EstimatePanel = memo(function EstimatePanel({ Sheets, about, ...est
           ) : (
             <StillNeeded needed={needed} />
           )}
+          <ToCorrect malformed={malformed} leftOut={result !== null} />
           <ChangeLine change={change} />
           {result ? (
             <div className="tax-panel__toggle">
@@ -58,6 +59,11 @@ export const EstimatePanel = memo(function EstimatePanel({ Sheets, about, ...est
         {result ? (
           <div className="tax-panel__body">
             <EstimateBody result={result} {...ask} />
+          </div>
+        ) : null}
+        {result ? (
+          <div className="tax-panel__foot">
+            <MutedText>{t('tax.disclaimer')}</MutedText>
           </div>
         ) : null}
       </aside>

@@ -41,6 +41,28 @@ it('says what it still needs while there is nothing to estimate', async () => {
   expect(asked()).toEqual([]);
 });
 
+it('points at a malformed income instead of asking for one', async () => {
+  await start();
+  await userEvent.type(screen.getByLabelText(w2_income), '61,500.5o');
+  noNumber();
+  expect(await panel()).toHaveTextContent(/To see an estimate, please correct:W-2 income$/);
+  await userEvent.click(within(await panel()).getByRole('link', { name: 'W-2 income' }));
+  expect(screen.getByLabelText(w2_income)).toHaveFocus();
+});
+
+it('names a malformed amount that the estimate leaves out', async () => {
+  await start({ w2_income: 50_000 });
+  await waitFor(() => expect(document.querySelector('.tax-outcome')).toHaveTextContent(/\$[1-9]/));
+  await userEvent.type(screen.getByLabelText(unemployment_income), '1,0');
+  expect(await panel()).toHaveTextContent('Not counted until you correct it:Unemployment income');
+});
+
+it('keeps its disclaimer outside of the part that scrolls', async () => {
+  await start({ w2_income: 50_000 });
+  const disclaimer = await within(await panel()).findByText(/^This is only an estimate\./);
+  expect(disclaimer.closest('.tax-panel__body')).toBeNull();
+});
+
 it.each(['w2_income', 'other_income', 'self_employment_income', 'unemployment_income', 'retirement_income'] as const)(
   'appears for %s alone',
   async (name) => {

@@ -1,11 +1,37 @@
+import { FieldLink } from '@portal/ui-kit/forms';
 import { formatDollars } from '@portal/domain/i18n/format';
 import type { Change } from './changes';
 import type { Needed } from './estimate-request';
 import { useEstimateNames } from './use-estimate-names';
 
+interface ToCorrectProps {
+  malformed: readonly string[];
+  /** There is an estimate, made without them. */
+  leftOut: boolean;
+}
+
+/** Links to the malformed fields that the estimate would use. */
+export function ToCorrect({ malformed, leftOut }: ToCorrectProps) {
+  const { t } = useEstimateNames();
+  if (malformed.length === 0) return null;
+  return (
+    <div className="tax-needed">
+      <p>{leftOut ? t('tax.correct.leftOut') : t('tax.correct.title')}</p>
+      <ul className="tax-list">
+        {malformed.map((field) => (
+          <li key={field}>
+            <FieldLink field={field} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Why there is no number yet. */
 export function StillNeeded({ needed }: { needed: readonly Needed[] }) {
   const { t } = useEstimateNames();
+  if (needed.length === 0) return null;
   return (
     <div className="tax-needed">
       <p>{t('tax.needed.title')}</p>

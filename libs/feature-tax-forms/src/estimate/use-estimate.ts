@@ -11,7 +11,14 @@ import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { fieldsOf, type FieldValues } from '@portal/ui-kit/forms';
 import type { Answer } from './changes';
-import { estimateFields, estimateRequestOf, neededFor, withScheduleC, type Needed } from './estimate-request';
+import {
+  estimateFields,
+  estimateRequestOf,
+  malformedFields,
+  neededFor,
+  withScheduleC,
+  type Needed,
+} from './estimate-request';
 
 const { useFieldValues } = fieldsOf<IntakeBody>();
 
@@ -22,6 +29,8 @@ export interface LiveEstimate {
   ofRecord: boolean;
   /** What is missing for an estimate. */
   needed: Needed[];
+  /** Paths of the filled-in fields that no estimate can use as they are. */
+  malformed: string[];
   /** Loads what estimates once more; null unless that failed and nothing else answers. */
   onRetry: (() => void) | null;
 }
@@ -43,23 +52,23 @@ export function useEstimate(): LiveEstimate {
 
 /** The same for values that are shown and not typed. @param business the Schedule C that belongs to them */
 export function useEstimateOf(values: FieldValues, business: ScheduleCTotals | null): LiveEstimate {
-  const { request, text, needed } = useAsked(values, business);
+  const { request, text, needed, malformed } = useAsked(values, business);
   const own = useOwnAnswer(text).result;
   const record = useAnswerOfRecord(text);
   const ofRecord = record !== null && record.text === text;
   // Until a new answer is there, the last one is nearer to the truth than an empty panel.
   const answer = useAnswer(request, ofRecord ? record.result : (own ?? record?.result ?? null));
   const needs = answer ? nothing : needed;
-  return { answer, ofRecord: answer !== null && ofRecord, needed: needs, onRetry: null };
+  return { answer, ofRecord: answer !== null && ofRecord, needed: needs, malformed, onRetry: null };
 }
 
 /** The same without the server: not one call carries what is typed. */
 export function useOwnEstimate(): LiveEstimate {
-  const { request, text, needed } = useAsked(namedValues(useFieldValues(estimateFields)), null);
+  const { request, text, needed, malformed } = useAsked(namedValues(useFieldValues(estimateFields)), null);
   const { result, onRetry } = useOwnAnswer(text);
   const answer = useAnswer(request, result);
   // There is no other answer to wait for.
-  return { answer, ofRecord: answer !== null, needed, onRetry: request ? onRetry : null };
+  return { answer, ofRecord: answer !== null, needed, malformed, onRetry: request ? onRetry : null };
 }
 
 const nothing: Needed[] = [];
@@ -69,16 +78,17 @@ interface Asked {
   /** The request as JSON. */
   text: string;
   needed: Needed[];
+  malformed: string[];
 }
 
 /** What the form asks for, a step behind the keys: a key is painted before its estimate is worked out and drawn. */
 function useAsked(entered: FieldValues, business: ScheduleCTotals | null): Asked {
   const values = withScheduleC(entered, business);
-  const now = JSON.stringify([estimateRequestOf(values), neededFor(values)]);
+  const now = JSON.stringify([estimateRequestOf(values), neededFor(values), malformedFields(values)]);
   const behind = useDeferredValue(now);
   return useMemo(() => {
-    const [request, needed] = JSON.parse(behind) as [TaxEstimateRequest | null, Needed[]];
-    return { request, text: JSON.stringify(request), needed };
+    const [request, needed, malformed] = JSON.parse(behind) as [TaxEstimateRequest | null, Needed[], string[]];
+    return { request, text: JSON.stringify(request), needed, malformed };
   }, [behind]);
 }
 

@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form';
 import type { FieldError } from '@portal/domain/problem';
 import { useTranslate } from '@portal/i18n';
 import { Alert } from '../core/layout';
+import { FieldLink } from './field-link';
 import { fieldId, useAttempt, usePlace } from './form-context';
 import { flatErrors } from './form-values';
 
@@ -56,7 +57,7 @@ export function ErrorSummary({ title, whose }: ErrorSummaryProps) {
             {listed.map((error) => {
               const still = wrong.find(({ field }) => field === error.field);
               return (
-                <Item key={error.field} id={fieldId(formId, error.field)} done={!still}>
+                <Item key={error.field} field={error.field} done={!still}>
                   {textOf(still ?? error)}
                 </Item>
               );
@@ -68,19 +69,11 @@ export function ErrorSummary({ title, whose }: ErrorSummaryProps) {
   );
 }
 
-function Item({ id, done, children }: { id: string; done: boolean; children: ReactNode }) {
+function Item({ field, done, children }: { field: string; done: boolean; children: ReactNode }) {
   const t = useTranslate();
   return (
     <li data-done={done || undefined}>
-      <a
-        href={`#${id}`}
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById(id)?.focus();
-        }}
-      >
-        {children}
-      </a>
+      <FieldLink field={field}>{children}</FieldLink>
       {done ? <span> {t('forms.corrected')}</span> : null}
     </li>
   );

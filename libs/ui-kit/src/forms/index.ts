@@ -3,6 +3,7 @@ import './forms.css';
 
 export { useContractForm, type ContractFormState } from './use-contract-form';
 export { ContractForm, SubmitButton } from './contract-form';
+export { FieldLink } from './field-link';
 export { ErrorSummary } from './error-summary';
 export { RestoredNotice } from './restored-notice';
 export { fieldsOf } from './fields-of';
