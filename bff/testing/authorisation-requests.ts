@@ -157,6 +157,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'clients.reveal': { of: 'client', send: json({ field: 'ssn', reason: 'prepare_return' }) },
   'exports.list': { of: 'export-list', send: () => ({ query: { format: 'csv', criteria: 'status=all' } }) },
   'documents.list': { shows: 'document' },
+  'documents.categories': { shows: 'document' },
   'documents.upload': { send: () => form(ordinaryForm(100)) },
   'documents.view': { of: 'document' },
   'documents.download': { of: 'document' },

@@ -61,6 +61,7 @@ clients.reveal             | 401     | 403        | 403          | own      | 40
 assignments.history        | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 audit.list                 | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 documents.list             | 401     | own        | own          | own      | own            | 403     | all   | 401
+documents.categories       | 401     | own        | own          | own      | own            | 403     | all   | 401
 documents.upload           | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 documents.view             | 401     | own        | 404          | own      | 404            | 403     | all   | 401
 documents.download         | 401     | own        | 404          | own      | 404            | 403     | all   | 401

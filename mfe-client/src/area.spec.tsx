@@ -11,7 +11,7 @@ describe('the client area', () => {
     storeSession(sessionOf(personOf('client')));
     server = fakeServer({
       'GET /intake': () => json(null),
-      'GET /documents': () => json([]),
+      'GET /documents/categories': () => json({ categories: [] }),
       'GET /income-summary': () => json(null),
       'GET /my-preparer': () => json(null),
       'GET /schedule-c': () => json(null),

@@ -35,7 +35,7 @@ export interface Total {
 }
 
 /** A list that grows with the office is counted up to here: counting more would take longer than showing a page of it. */
-const mostCounted = 10_000;
+export const mostCounted = 10_000;
 
 /** @param most counted at most; a query that finds more says so */
 export async function countUpTo(query: PlainQuery<object>, most = mostCounted): Promise<Total> {
@@ -43,8 +43,12 @@ export async function countUpTo(query: PlainQuery<object>, most = mostCounted): 
     .clone()
     .limit(most + 1)
     .countLimited();
-  return total > most ? { total: most, more: true } : { total };
+  return totalUpTo(total, most);
 }
+
+/** @param counted up to one more than `most` */
+export const totalUpTo = (counted: number, most = mostCounted): Total =>
+  counted > most ? { total: most, more: true } : { total: counted };
 
 export interface Order {
   /** What holds the columns of the order, and its alias in the query. */

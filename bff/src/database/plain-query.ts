@@ -17,6 +17,16 @@ export class PlainQuery<Row extends object> {
     return new PlainQuery(select(manager.createQueryBuilder().from(entity, alias), alias, columns));
   }
 
+  /** The rows of all queries, each with its own order and limit. Parameters of one name have one value in all of them. */
+  static unionAll<Row extends object>(queries: readonly PlainQuery<Row>[]): PlainQuery<Row> {
+    const [first] = queries;
+    if (!first) throw new Error('A union needs a query');
+    const all = queries.map(({ builder }) => `(${builder.getQuery()})`).join(' UNION ALL ');
+    const parent = first.builder.dataSource.createQueryBuilder().select('found.*').from(`(${all})`, 'found');
+    for (const { builder } of queries) parent.setParameters(builder.getParameters());
+    return new PlainQuery(parent);
+  }
+
   innerJoin<Entity extends object, const Names extends Columns<Entity>>(
     entity: EntityClass<Entity>,
     alias: string,

@@ -1,27 +1,29 @@
 import { useDocumentPartsQuery } from '@portal/data-access/documents';
-import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
-import { documentSortOf, sortedColumns, useDocumentColumns } from '@portal/feature-documents';
+import {
+  documentSortOf,
+  sortedColumns,
+  useDocumentColumns,
+  useReportedRows,
+  type AllDocumentsTableProps,
+} from '@portal/feature-documents';
 import { useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { ExportMenu } from '../export/export.menu';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 
-interface DocumentsTableProps {
-  onView: (document: DocumentRow) => void;
-}
-
 /** Every document of every client, newest first: as every table of the administration it is kept in the address, and exported. */
-export function DocumentsTable({ onView }: DocumentsTableProps) {
+export function DocumentsTable({ onView, onRows }: AllDocumentsTableProps) {
   const t = useTranslate();
   const address = useTableAddress({ size: documentLimits.tableRows, sorts: sortedColumns });
   // The server has names of its own for the orders of documents.
   const sort = documentSortOf(address.sorting);
   const named = { ...(address.search ? { search: address.search } : {}), ...(sort ? { sort } : {}) };
   const { limit, cursor } = address.query;
-  const query = { ...named, limit: Number(limit), ...(cursor ? { cursor: String(cursor) } : {}) };
+  const query = { ...named, limit, ...(cursor ? { cursor } : {}) };
   const part = useDocumentPartsQuery({ query }, { refetchOnMountOrArgChange: true });
+  useReportedRows(part, onRows);
   const { rows: { length: count } = [], total = 0, atLeast = false } = part.data ?? {};
   return (
     <Card id="all-documents" title={t('documents.table.title')}>

@@ -19,10 +19,18 @@ const intake = { id: 'form', submitted: true, created_at: '2025-02-02T17:00:00Z'
 
 let server: FakeServer;
 
-function start(form: unknown, documents: unknown[]): void {
+/** As the server counts them. */
+const counted = (documents: readonly { document_type: string }[], of = (count: number) => count) => ({
+  categories: ['w2', '1099', 'receipts', 'id_verification', 'selfie', 'other'].map((document_type) => {
+    const found = documents.filter((one) => one.document_type === document_type);
+    return { document_type, count: of(found.length), latest: found.slice(0, 3) };
+  }),
+});
+
+function start(form: unknown, documents: ReturnType<typeof document>[]): void {
   server = fakeServer({
     'GET /intake': () => json(form),
-    'GET /documents': () => list(documents),
+    'GET /documents/categories': () => json(counted(documents)),
     'GET /dashboard/preparers': () => list([{}], 13),
     'GET /my-preparer': () => json(null),
   });
@@ -48,10 +56,10 @@ afterEach(() => {
 describe('the client’s dashboard', () => {
   it('says that it could not be loaded, and tries again', async () => {
     start(null, []);
-    server.answer('GET /documents', () => refusal('unavailable', 'Down'));
+    server.answer('GET /documents/categories', () => refusal('unavailable', 'Down'));
     open();
     expect(await screen.findByText('Failed to load dashboard data')).toBeInTheDocument();
-    server.answer('GET /documents', () => json([]));
+    server.answer('GET /documents/categories', () => json(counted([])));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(
       await screen.findByText('Nothing has happened yet. Your forms and documents will show up here.'),
@@ -104,17 +112,19 @@ describe('the client’s dashboard', () => {
     ]);
   });
 
-  it('counts all documents and looks at all of them, however many parts the list comes in', async () => {
+  it('counts documents by what the server says, not by those it lists', async () => {
     start(intake, []);
-    server.answer('GET /documents', ({ path }) =>
-      path.includes('cursor=signed')
-        ? list([document(1, 'selfie')], 1001)
-        : list([...[4, 3, 2].map((at) => document(at, 'other')), document(9, 'w2')], 1001, 'signed'),
-    );
+    const some = [...[5, 4, 3, 2].map((at) => document(at, 'other')), document(1, 'selfie'), document(1, 'w2')];
+    server.answer('GET /documents/categories', () => json(counted(some, (count) => count * 100)));
     open();
     expect(await screen.findByText('100%')).toBeInTheDocument();
-    expect(tile('Documents')).toHaveTextContent('1001');
-    expect(screen.getAllByText(/^paper-/)).toHaveLength(3);
+    expect(tile('Documents')).toHaveTextContent('600');
+    expect(screen.getAllByText(/^paper-/).map(({ textContent }) => textContent)).toEqual([
+      'paper-5.pdf',
+      'paper-4.pdf',
+      'paper-3.pdf',
+    ]);
+    expect(server.to('/documents/categories')).toHaveLength(1);
   });
 
   it('leads from each step to where it is done, and calls a draft started', async () => {

@@ -1,8 +1,18 @@
-import { useDocumentSummaryQuery, type DocumentSummary } from '@portal/data-access/documents';
+import { useDocumentCategoriesQuery } from '@portal/data-access/documents';
 import { useMyIntakeQuery } from '@portal/data-access/intake';
 import { useMyPreparerQuery, usePreparerCountQuery } from '@portal/data-access/assignments';
 import { fullName } from '@portal/domain/account/person-name';
+import type { DocumentType } from '@portal/domain/documents/document-types';
+import type { DocumentCategories, DocumentRow } from '@portal/domain/documents/documents.dto';
+import { documentLimits } from '@portal/domain/documents/documents.limits';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
+
+export interface DocumentSummary {
+  total: number;
+  types: DocumentType[];
+  /** Newest first. */
+  latest: DocumentRow[];
+}
 
 export interface DashboardData {
   intake: IntakeForm | null;
@@ -15,6 +25,18 @@ export interface DashboardData {
 export type Dashboard =
   { face: 'loading' } | { face: 'failed'; retry: () => void; busy: boolean } | { face: 'full'; data: DashboardData };
 
+const newest = { query: { latest: documentLimits.recent } };
+
+function summaryOf({ categories }: DocumentCategories): DocumentSummary {
+  const latest = categories.flatMap((category) => category.latest);
+  latest.sort((one, other) => Date.parse(other.uploaded_at) - Date.parse(one.uploaded_at));
+  return {
+    total: categories.reduce((sum, { count }) => sum + count, 0),
+    types: categories.filter(({ count }) => count > 0).map(({ document_type }) => document_type),
+    latest: latest.slice(0, documentLimits.recent),
+  };
+}
+
 /**
  * The answers the dashboard is made of. One that is missing makes it fail: half a picture would mislead. Only the
  * preparer's name is left out without a word.
@@ -22,7 +44,7 @@ export type Dashboard =
 export function useDashboard(): Dashboard {
   const fresh = { refetchOnMountOrArgChange: true };
   const intake = useMyIntakeQuery(undefined, fresh);
-  const documents = useDocumentSummaryQuery(undefined, fresh);
+  const documents = useDocumentCategoriesQuery(newest, fresh);
   const preparers = usePreparerCountQuery();
   const mine = useMyPreparerQuery(undefined, fresh);
   const all = [intake, documents, preparers];
@@ -40,7 +62,7 @@ export function useDashboard(): Dashboard {
     face: 'full',
     data: {
       intake: intake.data,
-      documents: documents.data,
+      documents: summaryOf(documents.data),
       preparers: preparers.data,
       preparerName: preparer ? fullName(preparer) : null,
     },

@@ -1,1 +1,10 @@
-export { StaffDocumentsScreen as default } from '@portal/feature-documents';
+import { Link } from 'react-router-dom';
+import { StaffDocumentsScreen, type ClientNameProps } from '@portal/feature-documents';
+
+const ClientLink = ({ document: { user_id, client_name } }: ClientNameProps) => (
+  <Link to={`/client/${user_id}`}>{client_name}</Link>
+);
+
+/** The documents of the preparer's clients. */
+const DocumentsPage = () => <StaffDocumentsScreen ClientName={ClientLink} />;
+export default DocumentsPage;

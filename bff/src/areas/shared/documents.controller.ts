@@ -1,5 +1,12 @@
 import { Body, Controller, Header, Param, Query, StreamableFile } from '@nestjs/common';
-import type { DocumentQuery, DocumentRow, ScanningStatus, UploadFields } from '@portal/domain/documents/documents.dto';
+import type {
+  DocumentCategories,
+  DocumentCategoriesQuery,
+  DocumentQuery,
+  DocumentRow,
+  ScanningStatus,
+  UploadFields,
+} from '@portal/domain/documents/documents.dto';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import type { Page, PageRequest } from '../../database/pagination';
 import { CurrentActor } from '../../http/current-actor.decorator';
@@ -23,6 +30,11 @@ export class DocumentsController {
   @Serves(documentEndpoints.list)
   list(@CurrentActor() actor: Actor, @Query() request: DocumentQuery & PageRequest): Promise<Page<DocumentRow>> {
     return this.documents.list(actor, request);
+  }
+
+  @Serves(documentEndpoints.categories)
+  categories(@CurrentActor() actor: Actor, @Query() query: DocumentCategoriesQuery): Promise<DocumentCategories> {
+    return this.documents.categories(actor, query);
   }
 
   @Serves(documentEndpoints.upload)

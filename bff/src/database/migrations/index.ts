@@ -29,6 +29,7 @@ import { NotifyOfOfficeChanges } from './0028-notify-of-office-changes.migration
 import { IndexSearches } from './0029-index-searches.migration';
 import { CountTextsClosely } from './0030-count-texts-closely.migration';
 import { OrderClientsByFirstName } from './0031-order-clients-by-first-name.migration';
+import { IndexDocumentsByType } from './0032-index-documents-by-type.migration';
 import { CloseAccounts } from './0035-close-accounts.migration';
 import { CreatePreparerChoices } from './0037-create-preparer-choices.migration';
 
@@ -65,6 +66,7 @@ export const migrations = [
   IndexSearches,
   CountTextsClosely,
   OrderClientsByFirstName,
+  IndexDocumentsByType,
   CloseAccounts,
   CreatePreparerChoices,
 ];

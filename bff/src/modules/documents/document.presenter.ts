@@ -1,6 +1,8 @@
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { fullName } from '@portal/domain/account/person-name';
-import type { DocumentRow, DocumentView } from '@portal/domain/documents/documents.dto';
+import { documentTypes, type DocumentType } from '@portal/domain/documents/document-types';
+import type { DocumentCategories, DocumentRow, DocumentView } from '@portal/domain/documents/documents.dto';
+import type { Total } from '../../database/pagination';
 import type { ListedDocument, StoredDocument } from './documents.repository';
 
 export const presentDocument = (row: ListedDocument): DocumentRow => ({
@@ -12,6 +14,23 @@ export const presentDocument = (row: ListedDocument): DocumentRow => ({
   content_type: row.content_type,
   scan_state: row.scan_state,
   uploaded_at: row.uploaded_at.toISOString(),
+});
+
+interface CountedType {
+  document_type: DocumentType;
+  total: Total;
+}
+
+/** One category of each type, also where there is no document. */
+export const presentCategories = (
+  counts: readonly CountedType[],
+  newest: readonly ListedDocument[],
+): DocumentCategories => ({
+  categories: documentTypes.map((document_type) => {
+    const { total, more } = counts.find((one) => one.document_type === document_type)?.total ?? { total: 0 };
+    const latest = newest.filter((row) => row.document_type === document_type).map(presentDocument);
+    return { document_type, count: total, ...(more ? { at_least: true } : {}), latest };
+  }),
 });
 
 /** A file on its way out. */

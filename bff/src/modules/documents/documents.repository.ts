@@ -1,11 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentSort, ScanState } from '@portal/domain/documents/document-types';
+import {
+  documentTypes,
+  type DocumentSort,
+  type DocumentType,
+  type ScanState,
+} from '@portal/domain/documents/document-types';
 import type { DocumentQuery } from '@portal/domain/documents/documents.dto';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { ReadableClientId, ReadableClients } from '../../access/client-access';
 import { everyClient } from '../../access/client-filter';
 import { UserEntity } from '../../auth/accounts/user.entity';
-import { paginate, paginateIds, type Order, type Page, type PageRequest } from '../../database/pagination';
+import {
+  countUpTo,
+  mostCounted,
+  paginate,
+  paginateIds,
+  totalUpTo,
+  type Order,
+  type Page,
+  type PageRequest,
+  type Total,
+} from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
 import { accountText, mostNamed, textSearch } from '../../database/text-search';
 import { DocumentEntity } from './document.entity';
@@ -59,11 +74,19 @@ export class DocumentsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** @param known how many there are, where that is kept; otherwise they are counted */
-  list(clients: ReadableClients, { search, sort = 'newest', ...page }: DocumentQuery & PageRequest, known?: number) {
+  list(
+    clients: ReadableClients,
+    { search, sort = 'newest', document_type, ...page }: DocumentQuery & PageRequest,
+    known?: number,
+  ) {
     const documents = clients.restrict(this.listed(), 'document.user_id');
     if (search?.trim()) documents.where(searched, { search: containing(search) });
-    const count = (all: PlainQuery<object>) => (known === undefined ? all.count() : Promise.resolve(known));
-    return paginate(documents, orders[sort], page, async (all) => ({ total: await count(all) }));
+    ofType(document_type, documents);
+    const count = async (all: PlainQuery<object>): Promise<Total> =>
+      clients.areAll ? countUpTo(all) : { total: await all.count() };
+    return paginate(documents, orders[sort], page, async (all) =>
+      known === undefined ? count(all) : { total: known },
+    );
   }
 
   /**
@@ -74,7 +97,7 @@ export class DocumentsRepository {
   async search(
     search: string,
     { found, isSparse }: { found: readonly string[]; isSparse: boolean },
-    { sort = 'newest', ...page }: DocumentQuery & PageRequest,
+    { sort = 'newest', document_type, ...page }: DocumentQuery & PageRequest,
   ) {
     const words = textSearch(search);
     const isWide = found.length > mostNamed;
@@ -87,7 +110,7 @@ export class DocumentsRepository {
     ];
     const ending = `${[...literal(search.toLowerCase())].reverse().join('')}%`;
     const narrow = <Row extends object>(query: PlainQuery<Row>) =>
-      query.where(`(${conditions.join(' OR ')})`, { ...words.parameters, ending, found });
+      ofType(document_type, query.where(`(${conditions.join(' OR ')})`, { ...words.parameters, ending, found }));
     const named = isWide
       ? undefined
       : await narrow(inOrderOfIds(this.ids()))
@@ -97,12 +120,37 @@ export class DocumentsRepository {
       const few = this.listed().where('document.id = ANY(:named)', { named: named.map(({ id }) => id) });
       return paginate(few, orders[sort], page, () => Promise.resolve({ total: named.length }));
     }
-    const some = this.ids().where(`document.${named ? 'id' : 'user_id'} = ANY(:some)`, {
-      some: named?.map(({ id }) => id) ?? found,
-    });
+    const isSome = `document.${named ? 'id' : 'user_id'} = ANY(:some)`;
+    const some = ofType(document_type, this.ids().where(isSome, { some: named?.map(({ id }) => id) ?? found }));
     const count = async () => ({ total: await some.count(), more: true });
     if (isSparse) return paginateIds(narrow(this.ids()), this.listed(), orders[sort], page, count);
     return paginate(narrow(this.listed()), orders[sort], page, count);
+  }
+
+  /** How many documents of each type there are, counted up to `mostCounted`; types without any are left out. */
+  async countByType(clients: ReadableClients): Promise<{ document_type: DocumentType; total: Total }[]> {
+    const counted = PlainQuery.unionAll(
+      documentTypes.map((type, at) => {
+        const documents = PlainQuery.from(this.database.manager, DocumentEntity, 'document', ['document_type']);
+        return ofTypeAt(at, type, clients.restrict(documents, 'document.user_id')).limit(mostCounted + 1);
+      }),
+    );
+    const rows = await counted.builder
+      .select('found.document_type', 'document_type')
+      .addSelect('count(*)', 'count')
+      .groupBy('found.document_type')
+      .getRawMany<{ document_type: DocumentType; count: number }>();
+    return rows.map(({ document_type, count }) => ({ document_type, total: totalUpTo(count) }));
+  }
+
+  /** The newest documents of each type. */
+  listNewestByType(clients: ReadableClients, latest: number): Promise<ListedDocument[]> {
+    const newest = documentTypes.map((type, at) => {
+      const documents = ofTypeAt(at, type, clients.restrict(this.listed(), 'document.user_id')).limit(latest);
+      documents.builder.orderBy({ 'document.uploaded_at': 'DESC', 'document.id': 'DESC' });
+      return documents;
+    });
+    return PlainQuery.unionAll(newest).getMany();
   }
 
   ofClient(user_id: ReadableClientId, page: PageRequest): Promise<Page<ListedDocument>> {
@@ -186,6 +234,14 @@ export class DocumentsRepository {
     );
   }
 }
+
+function ofType<Row extends object>(document_type: DocumentType | undefined, query: PlainQuery<Row>): PlainQuery<Row> {
+  return document_type ? query.where('document.document_type = :document_type', { document_type }) : query;
+}
+
+/** @param at number of the query within its union, where each has parameters of its own */
+const ofTypeAt = <Row extends object>(at: number, type: DocumentType, query: PlainQuery<Row>): PlainQuery<Row> =>
+  query.where(`document.document_type = :type${at}`, { [`type${at}`]: type });
 
 /** Many are met in the index of it, and not by reading the table from its beginning. */
 function inOrderOfIds<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row> {

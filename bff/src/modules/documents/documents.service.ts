@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@portal/domain/audit/audit.actions';
-import type { DocumentQuery, DocumentRow, ScanningStatus } from '@portal/domain/documents/documents.dto';
+import type {
+  DocumentCategories,
+  DocumentCategoriesQuery,
+  DocumentQuery,
+  DocumentRow,
+  ScanningStatus,
+} from '@portal/domain/documents/documents.dto';
+import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { listLimits } from '@portal/domain/contract/limits';
 import { message } from '@portal/domain/i18n/message';
 import { DataSource } from 'typeorm';
@@ -14,7 +21,13 @@ import { MalwareScanner } from '../../platform/malware-scanner/malware-scanner';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
 import { StatisticsService } from '../statistics/statistics.service';
-import { presentDocument, presentDownload, presentView, type FileResponse } from './document.presenter';
+import {
+  presentCategories,
+  presentDocument,
+  presentDownload,
+  presentView,
+  type FileResponse,
+} from './document.presenter';
 import { DocumentBytes } from './document-bytes';
 import { DocumentsRepository, type StoredDocument } from './documents.repository';
 
@@ -36,7 +49,7 @@ export class DocumentsService {
     if (!clients.areAll) return (await this.documents.list(clients, request)).map(presentDocument);
     const search = request.search?.trim();
     if (!search) {
-      const known = await this.statistics.countDocuments();
+      const known = request.document_type ? undefined : await this.statistics.countDocuments();
       return (await this.documents.list(clients, request, known)).map(presentDocument);
     }
     const words = textSearch(search);
@@ -44,6 +57,19 @@ export class DocumentsService {
     const isWide = found.length > mostNamed;
     const isFew = isWide && isSparse(await this.clientSearch.share(words), request.limit ?? listLimits.default);
     return (await this.documents.search(search, { found, isSparse: isFew }, request)).map(presentDocument);
+  }
+
+  /** Of the same documents, by their type. */
+  async categories(
+    actor: Actor,
+    { latest = documentLimits.latest }: DocumentCategoriesQuery,
+  ): Promise<DocumentCategories> {
+    const clients = ReadableClients.of(actor);
+    const [counts, newest] = await Promise.all([
+      this.documents.countByType(clients),
+      latest > 0 ? this.documents.listNewestByType(clients, latest) : [],
+    ]);
+    return presentCategories(counts, newest);
   }
 
   /** @throws ProblemError not_found for a client who is not assigned to the preparer */

@@ -1,9 +1,18 @@
 import { bindContract } from '../contract/contract';
-import { DocumentQuery, DocumentRow, DocumentView, ScanningStatus, UploadFields } from './documents.dto';
+import {
+  DocumentCategories,
+  DocumentCategoriesQuery,
+  DocumentQuery,
+  DocumentRow,
+  DocumentView,
+  ScanningStatus,
+  UploadFields,
+} from './documents.dto';
 import { documentEndpoints } from './documents.endpoints';
 
 export const documentsContract = bindContract('documents', documentEndpoints, {
   list: { query: DocumentQuery, response: DocumentRow },
+  categories: { query: DocumentCategoriesQuery, response: DocumentCategories },
   upload: { body: UploadFields, response: DocumentRow },
   view: { response: DocumentView },
   download: {},

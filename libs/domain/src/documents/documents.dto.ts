@@ -1,5 +1,6 @@
+import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Flag, OneOf, Text } from '../contract/rules';
+import { Flag, OneOf, Text, WholeNumber } from '../contract/rules';
 import {
   documentSorts,
   documentTypes,
@@ -20,6 +21,13 @@ export class DocumentQuery {
   /** Part of a file's name, of the client's name or of their id. */
   @Text() search?: string;
   @OneOf(documentSorts) sort?: DocumentSort;
+  /** Only documents of this type. */
+  @OneOf(documentTypes) document_type?: DocumentType;
+}
+
+export class DocumentCategoriesQuery {
+  /** How many of the newest documents of each type are listed; absent: three. */
+  @WholeNumber(0, documentLimits.latestMost) latest?: number;
 }
 
 export class DocumentRow {
@@ -33,6 +41,21 @@ export class DocumentRow {
   @Required() @Text() content_type!: string;
   @OneOf(scanStates) scan_state?: ScanState;
   @Required() @Text() uploaded_at!: string;
+}
+
+/** The documents of one type, counted by the server: a page of documents says nothing about them. */
+export class DocumentCategory {
+  @Required() @OneOf(documentTypes) document_type!: DocumentType;
+  @Required() @WholeNumber(0, 2_147_483_647) count!: number;
+  /** There are more than `count`: counting stopped there. */
+  @Flag() at_least?: boolean;
+  /** Newest first. */
+  @NestedList(() => DocumentRow, documentLimits.latestMost) latest!: DocumentRow[];
+}
+
+export class DocumentCategories {
+  /** One of each type, also where there is no document. */
+  @NestedList(() => DocumentCategory, documentTypes.length) categories!: DocumentCategory[];
 }
 
 /** A document with its bytes. */

@@ -1,11 +1,23 @@
 import { clients, preparers, signedIn, staff } from '../contract/access-policy';
 import { get, post } from '../contract/endpoint';
-import type { DocumentQuery, DocumentRow, DocumentView, ScanningStatus, UploadFields } from './documents.dto';
+import type {
+  DocumentCategories,
+  DocumentCategoriesQuery,
+  DocumentQuery,
+  DocumentRow,
+  DocumentView,
+  ScanningStatus,
+  UploadFields,
+} from './documents.dto';
 import { documentLimits } from './documents.limits';
 
 export const documentEndpoints = {
   /** A client's own; of a preparer's assigned clients; of all for an admin. Newest first, never with bytes. */
   list: get('/documents', signedIn).filteredBy<DocumentQuery>().returnsList<DocumentRow>(),
+  /** Of the same documents: how many of each type there are, and the newest of each. */
+  categories: get('/documents/categories', signedIn)
+    .filteredBy<DocumentCategoriesQuery>()
+    .returns<DocumentCategories>(),
   /** One file. Answers `already_exists` with the id of what is there for the same bytes in the same category. */
   upload: post('/documents/upload', clients, { idempotent: true, status: 201 })
     .takesFile<UploadFields>(documentLimits.maxBytes)

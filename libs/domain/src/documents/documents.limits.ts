@@ -10,6 +10,9 @@ export const documentLimits = {
   idTail: 8,
   /** Rows of the table of all clients' documents before more are asked for. */
   tableRows: 10,
+  /** Documents of each category that a summary lists, and the most it lists. */
+  latest: 3,
+  latestMost: 20,
   /** Shown under recent activity (specification part 1, section 9). */
   recent: 3,
 } as const;

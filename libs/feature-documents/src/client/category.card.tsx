@@ -1,29 +1,31 @@
-import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import type { DocumentCategory, DocumentRow } from '@portal/domain/documents/documents.dto';
 import { requiredDocumentTypes, type DocumentType } from '@portal/domain/documents/document-types';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Card, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import { UploadArea } from '@portal/ui-kit/upload';
-import { FileList } from '../files/file-list';
+import { FilesOfCategory } from './files-of-category';
 import { useUploads } from './use-uploads';
 
 interface CategoryCardProps {
   type: DocumentType;
-  files: readonly DocumentRow[];
+  /** Its count, and its newest files. */
+  category: DocumentCategory | undefined;
   onView: (document: DocumentRow) => void;
 }
 
 /** A category as its client sees it: what is there already, and where more is put. */
-export function CategoryCard({ type, files, onView }: CategoryCardProps) {
+export function CategoryCard({ type, category, onView }: CategoryCardProps) {
   const t = useTranslate();
   const { items, tooLarge, add, retry, cancel } = useUploads(type);
+  const { count = 0 } = category ?? {};
   const name = t(`documents.types.${type}`);
   const isRequired = requiredDocumentTypes.includes(type);
   return (
     <Card
       id={`category-${type}`}
       title={name}
-      extra={isRequired ? <Tag tone={files.length > 0 ? 'success' : 'warning'}>{t('documents.required')}</Tag> : null}
+      extra={isRequired ? <Tag tone={count > 0 ? 'success' : 'warning'}>{t('documents.required')}</Tag> : null}
     >
       <MutedText>{t(`documents.about.${type}`)}</MutedText>
       <UploadArea
@@ -40,7 +42,7 @@ export function CategoryCard({ type, files, onView }: CategoryCardProps) {
           <p>{t('documents.upload.tooLargeFiles', { names: tooLarge.join(', ') })}</p>
         </Alert>
       ) : null}
-      <FileList label={t('documents.filesOf', { type: name })} files={files} onView={onView} />
+      <FilesOfCategory type={type} category={category} onView={onView} />
     </Card>
   );
 }

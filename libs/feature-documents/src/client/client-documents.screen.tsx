@@ -1,6 +1,6 @@
-import { useDocumentPartsQuery } from '@portal/data-access/documents';
+import { useDocumentCategoriesQuery } from '@portal/data-access/documents';
 import { clientDocumentTypes } from '@portal/domain/documents/document-types';
-import { listLimits } from '@portal/domain/contract/limits';
+import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, Grid, LoadingState, PageFrame, SkeletonCard, Stack } from '@portal/ui-kit/core';
 import { useViewer } from '../viewer/use-viewer';
@@ -8,25 +8,25 @@ import { CategoryCard } from './category.card';
 import { DocumentChecklist } from './document-checklist';
 import '../documents.css';
 
-/** As many as a client may have. */
-const all = { query: { limit: listLimits.most } };
+/** Of each category; the others are loaded when somebody asks for them. */
+const newest = { query: { latest: documentLimits.latestMost } };
 
 /** A client's documents: what is still missing, and a card for each category. */
 export function ClientDocumentsScreen() {
   const t = useTranslate();
-  const documents = useDocumentPartsQuery(all, { refetchOnMountOrArgChange: true });
+  const documents = useDocumentCategoriesQuery(newest, { refetchOnMountOrArgChange: true });
   const { open, viewer } = useViewer();
   return (
     <PageFrame title={t('documents.title')} lead={t('documents.leadClient')}>
       {documents.data ? (
         <Stack>
-          <DocumentChecklist documents={documents.data.rows} />
+          <DocumentChecklist categories={documents.data.categories} />
           <Grid width="wide">
             {clientDocumentTypes.map((type) => (
               <CategoryCard
                 key={type}
                 type={type}
-                files={documents.data?.rows.filter(({ document_type }) => document_type === type) ?? []}
+                category={documents.data?.categories.find(({ document_type }) => document_type === type)}
                 onView={open}
               />
             ))}

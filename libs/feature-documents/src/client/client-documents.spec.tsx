@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { FakeUpload } from '@portal/data-access/testing/fake-upload';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { ClientDocumentsScreen } from './client-documents.screen';
-import { documentOf, listed, showAs } from '../testing/documents';
+import { categoriesOf, documentOf, listed, showAs } from '../testing/documents';
 
 let server: FakeServer;
 let restore: () => void;
@@ -12,7 +12,7 @@ let kept: DocumentRow[];
 
 beforeEach(() => {
   kept = [];
-  server = fakeServer({ 'GET /documents': () => listed(kept) });
+  server = fakeServer({ 'GET /documents/categories': () => json(categoriesOf(kept, 20)) });
   restore = FakeUpload.install();
 });
 afterEach(() => {
@@ -56,11 +56,26 @@ describe('the documents of a client', () => {
     expect(items).toContain('W-2: Pending');
   });
 
+  it('are counted by the server, and shown whole on request', async () => {
+    const many = Array.from({ length: 250 }, (_, at) => documentOf({ id: `d-${at}`, filename: `file-${at}.pdf` }));
+    const selfie = documentOf({ id: 's', document_type: 'selfie', filename: 'me.jpg' });
+    kept = [...many, selfie];
+    server.answer('GET /documents', ({ path }) =>
+      path === '/documents?document_type=w2&limit=1000' ? listed(many) : listed([]),
+    );
+    const card = await show();
+    expect(within(card).getAllByRole('listitem')).toHaveLength(20);
+    expect(within(screen.getByRole('region', { name: 'Selfie' })).getByText('me.jpg')).toBeVisible();
+    await userEvent.click(within(card).getByRole('button', { name: 'Show all 250 files: W-2' }));
+    expect(await within(card).findByText('file-249.pdf')).toBeVisible();
+    expect(within(card).queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
   it('say that they could not be loaded, and try again', async () => {
-    server.answer('GET /documents', () => refusal('unavailable', 'Down'));
+    server.answer('GET /documents/categories', () => refusal('unavailable', 'Down'));
     showAs('client', <ClientDocumentsScreen />);
     expect(await screen.findByText('Failed to load documents')).toBeVisible();
-    server.answer('GET /documents', () => listed([documentOf()]));
+    server.answer('GET /documents/categories', () => json(categoriesOf([documentOf()])));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('w2.pdf')).toBeVisible();
   });

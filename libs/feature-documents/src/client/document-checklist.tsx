@@ -1,11 +1,11 @@
 import { clientDocumentTypes, requiredDocumentTypes } from '@portal/domain/documents/document-types';
-import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import type { DocumentCategory } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
 import { Checklist } from '@portal/ui-kit/data';
 
 /** What is there of what a client may have to bring; `other` is no item of it. */
-export function DocumentChecklist({ documents }: { documents: readonly DocumentRow[] }) {
+export function DocumentChecklist({ categories }: { categories: readonly DocumentCategory[] }) {
   const t = useTranslate();
   const items = clientDocumentTypes
     .filter((type) => type !== 'other')
@@ -15,7 +15,7 @@ export function DocumentChecklist({ documents }: { documents: readonly DocumentR
       return {
         key: type,
         name: isRequired ? name : t('documents.optional', { type: name }),
-        done: documents.some(({ document_type }) => document_type === type),
+        done: categories.some(({ document_type, count }) => document_type === type && count > 0),
       };
     });
   return (

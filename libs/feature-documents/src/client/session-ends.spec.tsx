@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signedIn } from '@portal/data-access/core';
-import { fakeServer, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { FakeUpload } from '@portal/data-access/testing/fake-upload';
 import { personOf, sessionOf } from '@portal/data-access/testing/people';
-import { documentOf, listed, showAs } from '../testing/documents';
+import { categoriesOf, documentOf, showAs } from '../testing/documents';
 import { ClientDocumentsScreen } from './client-documents.screen';
 
 let server: FakeServer;
 let restore: () => void;
 beforeEach(() => {
   server = fakeServer({
-    'GET /documents': () => listed([]),
+    'GET /documents/categories': () => json(categoriesOf([])),
     'POST /auth/refresh': () => refusal('session_expired', 'Please sign in.'),
   });
   restore = FakeUpload.install();

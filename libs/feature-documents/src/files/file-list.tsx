@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -10,10 +11,16 @@ interface FileListProps {
   label: string;
   files: readonly DocumentRow[];
   onView: (document: DocumentRow) => void;
+  /** Where the files of several clients are listed together. */
+  ClientName?: ComponentType<ClientNameProps>;
+}
+
+export interface ClientNameProps {
+  document: DocumentRow;
 }
 
 /** Uploaded files, each with what can be done with it. */
-export function FileList({ label, files, onView }: FileListProps) {
+export function FileList({ label, files, onView, ClientName }: FileListProps) {
   const t = useTranslate();
   const locale = useLocale();
   if (files.length === 0) return <MutedText>{t('documents.noFiles')}</MutedText>;
@@ -23,6 +30,11 @@ export function FileList({ label, files, onView }: FileListProps) {
         <li key={file.id}>
           <div className="doc-files__name">
             <strong>{file.filename}</strong>
+            {ClientName ? (
+              <span>
+                <ClientName document={file} />
+              </span>
+            ) : null}
             <time className="ui-muted" dateTime={file.uploaded_at}>
               {t('documents.uploadedAt', { date: formatDate(file.uploaded_at, locale) })}
             </time>

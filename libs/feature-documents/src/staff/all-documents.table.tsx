@@ -1,26 +1,33 @@
+import type { ComponentType } from 'react';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
 import { SearchBox } from '@portal/ui-kit/controls';
 import { Card, MutedText } from '@portal/ui-kit/core';
 import { DataTable } from '@portal/ui-kit/table';
+import type { ClientNameProps } from '../files/file-list';
 import { useDocumentColumns } from './file-columns';
+import { useReportedRows } from './use-reported-rows';
 import { useDocumentPages } from './use-document-pages';
 
 export interface AllDocumentsTableProps {
   onView: (document: DocumentRow) => void;
+  /** Called with the rows of each page, and with none when they cannot be loaded. */
+  onRows: (rows: readonly DocumentRow[]) => void;
+  ClientName?: ComponentType<ClientNameProps> | undefined;
 }
 
 /** Every document of every client whose papers the reader may see, newest first. */
-export function AllDocumentsTable({ onView }: AllDocumentsTableProps) {
+export function AllDocumentsTable({ onView, onRows, ClientName }: AllDocumentsTableProps) {
   const t = useTranslate();
   const pages = useDocumentPages();
   const { data, isFetching, isError, refetch } = pages.part;
+  useReportedRows(pages.part, onRows);
   const { rows: { length: count } = [], total = 0 } = data ?? {};
   return (
     <Card id="all-documents" title={t('documents.table.title')}>
       <DataTable
         label={t('documents.table.title')}
-        columns={useDocumentColumns(onView)}
+        columns={useDocumentColumns(onView, ClientName)}
         rowKey={({ id }) => id}
         rows={data?.rows}
         loading={isFetching}

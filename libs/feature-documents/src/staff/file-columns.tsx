@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { formatDate } from '@portal/domain/i18n/format';
 import type { Locale } from '@portal/domain/i18n/locales';
@@ -6,6 +7,7 @@ import type { Column } from '@portal/ui-kit/table';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { FileActions } from '../files/file-actions';
+import type { ClientNameProps } from '../files/file-list';
 import { ScanNote } from '../files/scan-note';
 
 /** What a table says of a file, whosever it is. */
@@ -44,11 +46,16 @@ export const fileColumns = (
   },
 ];
 
+export const PlainClientName = ({ document: { client_name } }: ClientNameProps) => client_name;
+
 /** Of a table of the documents of all clients: whose each is, as well. */
-export function useDocumentColumns(onView: (document: DocumentRow) => void): Column<DocumentRow>[] {
+export function useDocumentColumns(
+  onView: (document: DocumentRow) => void,
+  ClientName: ComponentType<ClientNameProps> = PlainClientName,
+): Column<DocumentRow>[] {
   const t = useTranslate();
   return [
-    { key: 'name', title: t('documents.table.client'), cell: ({ client_name }) => client_name },
+    { key: 'name', title: t('documents.table.client'), cell: (document) => <ClientName document={document} /> },
     {
       key: 'client',
       title: t('documents.table.clientId'),

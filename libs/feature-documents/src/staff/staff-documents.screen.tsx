@@ -1,30 +1,38 @@
-import type { ComponentType } from 'react';
-import { useDocumentPartsQuery, useDocumentScanningQuery } from '@portal/data-access/documents';
-import { listLimits } from '@portal/domain/contract/limits';
+import { useMemo, useState, type ComponentType } from 'react';
+import { useDocumentCategoriesQuery, useDocumentScanningQuery } from '@portal/data-access/documents';
 import { documentTypes } from '@portal/domain/documents/document-types';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { useTranslate } from '@portal/i18n';
-import { Alert, Card, Grid, MutedText, PageFrame, SkeletonCard } from '@portal/ui-kit/core';
-import { FileList } from '../files/file-list';
+import { Alert, Grid, PageFrame, SkeletonCard } from '@portal/ui-kit/core';
+import type { ClientNameProps } from '../files/file-list';
 import { useViewer } from '../viewer/use-viewer';
 import { AllDocumentsTable, type AllDocumentsTableProps } from './all-documents.table';
+import { PlainClientName } from './file-columns';
+import { NewestOfCategory } from './newest-of-category.card';
 import '../documents.css';
 
-/** Of the newest documents, those of a category that its card shows; the table has all. */
-const perCategory = 3;
-const newest = { query: { limit: listLimits.default } };
+/** Enough for the newest of each category besides those that the table shows. */
+const newest = { query: { latest: documentLimits.latest + documentLimits.tableRows } };
 
 interface StaffDocumentsScreenProps {
   /** The table of all documents, where an area has one of its own. */
   Table?: ComponentType<AllDocumentsTableProps>;
+  /** Names the client of a document, with a link where the area has a page of a client. */
+  ClientName?: ComponentType<ClientNameProps>;
 }
 
 /** The documents of all clients whose papers the reader may see: by category and in one table; nothing is uploaded here. */
-export function StaffDocumentsScreen({ Table = AllDocumentsTable }: StaffDocumentsScreenProps) {
+export function StaffDocumentsScreen({
+  Table = AllDocumentsTable,
+  ClientName = PlainClientName,
+}: StaffDocumentsScreenProps) {
   const t = useTranslate();
   const { open, viewer } = useViewer();
   const scanning = useDocumentScanningQuery();
-  const documents = useDocumentPartsQuery(newest, { refetchOnMountOrArgChange: true });
+  const categories = useDocumentCategoriesQuery(newest, { refetchOnMountOrArgChange: true });
+  const [rows, setRows] = useState<readonly DocumentRow[]>();
+  const inTable = useMemo(() => rows && new Set(rows.map(({ id }) => id)), [rows]);
   return (
     <PageFrame title={t('documents.title')} lead={t('documents.leadStaff')}>
       {/* What it says stands above everything else, which would move if it came later. */}
@@ -33,45 +41,25 @@ export function StaffDocumentsScreen({ Table = AllDocumentsTable }: StaffDocumen
       ) : (
         <>
           {scanning.data?.enabled === false ? <Alert>{t('documents.scanOff')}</Alert> : null}
-          <Table onView={open} />
-          {documents.isError ? null : (
+          <Table onView={open} onRows={setRows} ClientName={ClientName} />
+          {categories.isError ? null : (
             <Grid width="wide">
-              {documentTypes.map((type) =>
-                documents.data ? (
-                  <NewestOfCategory
-                    key={type}
-                    type={type}
-                    files={documents.data.rows.filter(({ document_type }) => document_type === type)}
-                    onView={open}
-                  />
-                ) : (
-                  <SkeletonCard key={type} lines={3} />
-                ),
-              )}
+              {categories.data && inTable
+                ? categories.data.categories.map((category) => (
+                    <NewestOfCategory
+                      key={category.document_type}
+                      category={category}
+                      inTable={inTable}
+                      onView={open}
+                      ClientName={ClientName}
+                    />
+                  ))
+                : documentTypes.map((type) => <SkeletonCard key={type} lines={3} />)}
             </Grid>
           )}
         </>
       )}
       {viewer}
     </PageFrame>
-  );
-}
-
-interface NewestOfCategoryProps {
-  type: (typeof documentTypes)[number];
-  files: readonly DocumentRow[];
-  onView: (document: DocumentRow) => void;
-}
-
-function NewestOfCategory({ type, files, onView }: NewestOfCategoryProps) {
-  const t = useTranslate();
-  const name = t(`documents.types.${type}`);
-  const more = files.length - perCategory;
-  return (
-    <Card id={`category-${type}`} title={name}>
-      <MutedText>{t(`documents.about.${type}`)}</MutedText>
-      <FileList label={t('documents.filesOf', { type: name })} files={files.slice(0, perCategory)} onView={onView} />
-      {more > 0 ? <MutedText>{t('documents.moreFiles', { count: more })}</MutedText> : null}
-    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
 import { StaffDocumentsScreen } from './staff-documents.screen';
-import { documentOf, listed, showAs } from '../testing/documents';
+import { categoriesOf, documentOf, listed, showAs } from '../testing/documents';
 
 let server: FakeServer;
 const rows = Array.from({ length: 13 }, (_, at) => documentOf({ id: `d-${at}`, filename: `file-${at}.pdf` }));
@@ -17,8 +17,14 @@ function answer({ path }: Sent): Response {
   return listed(page, found.length, from + limit < found.length ? page.at(-1)?.id : undefined);
 }
 
+const latestIn = ({ path }: Sent) => Number(new URL(path, 'http://here').searchParams.get('latest') ?? 3);
+
 beforeEach(() => {
-  server = fakeServer({ 'GET /documents': answer, 'GET /documents/scanning': () => json({ enabled: true }) });
+  server = fakeServer({
+    'GET /documents': answer,
+    'GET /documents/categories': (sent) => json(categoriesOf(rows, latestIn(sent))),
+    'GET /documents/scanning': () => json({ enabled: true }),
+  });
 });
 afterEach(() => server.stop());
 
@@ -39,6 +45,7 @@ describe('the documents of all clients', () => {
 
   it('say where they come from while there are none', async () => {
     server.answer('GET /documents', () => listed([], 0));
+    server.answer('GET /documents/categories', () => json(categoriesOf([])));
     show();
     expect(await screen.findByText('No documents yet.')).toBeVisible();
     expect(screen.getByText('What clients upload appears here.')).toBeVisible();
@@ -87,12 +94,12 @@ describe('the documents of all clients', () => {
   });
 
   it('show which of them is not known to be harmless', async () => {
-    server.answer('GET /documents', () =>
-      listed([documentOf({ scan_state: 'pending' }), documentOf({ id: 'd-2', scan_state: 'infected' })]),
-    );
+    const unknown = [documentOf({ scan_state: 'pending' }), documentOf({ id: 'd-2', scan_state: 'infected' })];
+    server.answer('GET /documents', () => listed(unknown));
+    server.answer('GET /documents/categories', () => json(categoriesOf(unknown)));
     show();
-    expect((await screen.findAllByText('Being checked for viruses')).length).toBeGreaterThan(0);
-    expect(screen.getAllByText('Virus found').length).toBeGreaterThan(0);
+    expect(await screen.findByText('Being checked for viruses')).toBeVisible();
+    expect(screen.getByText('Virus found')).toBeVisible();
   });
 
   it('say that they could not be loaded, and try again', async () => {
@@ -102,6 +109,79 @@ describe('the documents of all clients', () => {
     server.answer('GET /documents', answer);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Showing 10 of 13 documents')).toBeVisible();
+  });
+});
+
+describe('the cards of the categories, with 250 documents', () => {
+  // The small categories are the oldest documents: no page of the newest 200 holds one of them.
+  const sizes = [
+    ['w2', 226],
+    ['receipts', 5],
+    ['1099', 13],
+    ['id_verification', 3],
+    ['selfie', 3],
+  ] as const;
+  const many = sizes.flatMap(([document_type, count]) =>
+    Array.from({ length: count }, (_, at) => {
+      const id = `${document_type}-${at}`;
+      return documentOf({ id, document_type, filename: `${id}.pdf`, client_name: at % 2 ? 'Bo Ek' : 'Ada Byron' });
+    }),
+  );
+  beforeEach(() => {
+    server.answer('GET /documents', () => listed(many.slice(0, 10), many.length, 'next'));
+    server.answer('GET /documents/categories', (sent) => json(categoriesOf(many, latestIn(sent))));
+  });
+  const cardOf = (name: string) => screen.findByRole('region', { name });
+  const filesIn = (card: HTMLElement) =>
+    within(card)
+      .getAllByRole('listitem')
+      .map((item) => within(item).getByText(/\.pdf$/).textContent);
+
+  it.each([
+    ['ID Verification', 'id_verification', '3 documents', null],
+    ['Selfie', 'selfie', '3 documents', null],
+    ['1099', '1099', '13 documents', '10 more documents in the table above.'],
+    ['Receipts', 'receipts', '5 documents', '2 more documents in the table above.'],
+  ])('count and list the newest three of %s', async (name, type, count, more) => {
+    show();
+    const card = await cardOf(name);
+    expect(filesIn(card)).toEqual([`${type}-0.pdf`, `${type}-1.pdf`, `${type}-2.pdf`]);
+    expect(within(card).getByText(count)).toBeVisible();
+    expect(card).not.toHaveTextContent('Nothing uploaded yet.');
+    if (more) expect(within(card).getByText(more)).toBeVisible();
+    else expect(card).not.toHaveTextContent('in the table above');
+  });
+
+  it('list no file that the table shows', async () => {
+    show();
+    const card = await cardOf('W-2');
+    expect(filesIn(card)).toEqual(['w2-10.pdf', 'w2-11.pdf', 'w2-12.pdf']);
+    expect(within(card).getByText('223 more documents in the table above.')).toBeVisible();
+    const names = screen.getAllByText(/\.pdf$/).map(({ textContent }) => textContent);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('name the client of each file', async () => {
+    show();
+    const [first, second] = within(await cardOf('Selfie')).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Ada Byron');
+    expect(second).toHaveTextContent('Bo Ek');
+  });
+
+  it('point to the table where it shows every file of a category', async () => {
+    server.answer('GET /documents', () => listed(many.slice(-10), 250));
+    show();
+    const card = await cardOf('Selfie');
+    expect(within(card).getByText('3 documents in the table above.')).toBeVisible();
+    expect(card).not.toHaveTextContent('Nothing uploaded yet.');
+  });
+
+  it('count up to a limit and say that there are more', async () => {
+    const { categories } = categoriesOf(many, 13);
+    const cut = categories.map((one) => (one.document_type === 'w2' ? { ...one, count: 10_000, at_least: true } : one));
+    server.answer('GET /documents/categories', () => json({ categories: cut }));
+    show();
+    expect(within(await cardOf('W-2')).getByText('More than 10,000 documents')).toBeVisible();
   });
 });
 

@@ -5,7 +5,8 @@ import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { Guarded } from '@portal/data-access/testing/guarded';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import type { Role } from '@portal/domain/contract/access-policy';
-import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { documentTypes } from '@portal/domain/documents/document-types';
+import type { DocumentCategories, DocumentRow } from '@portal/domain/documents/documents.dto';
 import { Toasts } from '@portal/ui-kit/core';
 
 export const documentOf = (more: Partial<DocumentRow> = {}): DocumentRow => ({
@@ -29,6 +30,14 @@ export const listed = (rows: readonly DocumentRow[], total = rows.length, next?:
       ...(next ? { link: `</api/documents?cursor=${next}>; rel="next"` } : {}),
     },
   });
+
+/** Counted by type, as the server does, with the newest of each. */
+export const categoriesOf = (rows: readonly DocumentRow[], latest = 3): DocumentCategories => ({
+  categories: documentTypes.map((document_type) => {
+    const found = rows.filter((row) => row.document_type === document_type);
+    return { document_type, count: found.length, latest: found.slice(0, latest) };
+  }),
+});
 
 let people = 0;
 

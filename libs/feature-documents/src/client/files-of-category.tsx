@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useDocumentPartsQuery } from '@portal/data-access/documents';
+import { listLimits } from '@portal/domain/contract/limits';
+import type { DocumentType } from '@portal/domain/documents/document-types';
+import type { DocumentCategory, DocumentRow } from '@portal/domain/documents/documents.dto';
+import { useTranslate } from '@portal/i18n';
+import { Button } from '@portal/ui-kit/core';
+import { FileList } from '../files/file-list';
+
+interface FilesOfCategoryProps {
+  type: DocumentType;
+  category: DocumentCategory | undefined;
+  onView: (document: DocumentRow) => void;
+}
+
+/** The newest files of a category, and all of them on request: a client may own a thousand. */
+export function FilesOfCategory({ type, category, onView }: FilesOfCategoryProps) {
+  const t = useTranslate();
+  const [isWhole, setWhole] = useState(false);
+  const all = useDocumentPartsQuery(
+    { query: { document_type: type, limit: listLimits.most } },
+    { refetchOnMountOrArgChange: true, skip: !isWhole },
+  );
+  const { count = 0, latest = [] } = category ?? {};
+  const files = (isWhole && all.data?.rows) || latest;
+  const name = t(`documents.types.${type}`);
+  return (
+    <>
+      <FileList label={t('documents.filesOf', { type: name })} files={files} onView={onView} />
+      {count > files.length ? (
+        <Button
+          kind="text"
+          busy={all.isFetching}
+          aria-label={t('documents.showAllOf', { count, type: name })}
+          onClick={() => (all.isError ? void all.refetch() : setWhole(true))}
+        >
+          {t('documents.showAll', { count })}
+        </Button>
+      ) : null}
+    </>
+  );
+}

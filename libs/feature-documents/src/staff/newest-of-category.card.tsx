@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { DocumentCategory, DocumentRow } from '@portal/domain/documents/documents.dto';
+import { documentLimits } from '@portal/domain/documents/documents.limits';
+import { useTranslate } from '@portal/i18n';
+import { Card, MutedText } from '@portal/ui-kit/core';
+import { FileList, type ClientNameProps } from '../files/file-list';
+
+interface NewestOfCategoryProps {
+  category: DocumentCategory;
+  /** Ids of the documents in the table above, which are not repeated here. */
+  inTable: ReadonlySet<string>;
+  onView: (document: DocumentRow) => void;
+  ClientName: ComponentType<ClientNameProps>;
+}
+
+/** The newest documents of a type, and how many there are in all. */
+export function NewestOfCategory({ category, inTable, onView, ClientName }: NewestOfCategoryProps) {
+  const t = useTranslate();
+  const { document_type: type, count, at_least = false, latest } = category;
+  const name = t(`documents.types.${type}`);
+  const files = latest.filter(({ id }) => !inTable.has(id)).slice(0, documentLimits.latest);
+  const others = count - files.length;
+  return (
+    <Card
+      id={`category-${type}`}
+      title={name}
+      extra={<MutedText>{t(at_least ? 'documents.manyInAll' : 'documents.filesInAll', { count })}</MutedText>}
+    >
+      <MutedText>{t(`documents.about.${type}`)}</MutedText>
+      {files.length > 0 || count === 0 ? (
+        <FileList
+          label={t('documents.filesOf', { type: name })}
+          files={files}
+          onView={onView}
+          ClientName={ClientName}
+        />
+      ) : null}
+      {others > 0 ? <MutedText>{t(sentenceOf(at_least, files.length), { count: others })}</MutedText> : null}
+    </Card>
+  );
+}
+
+const sentenceOf = (isAtLeast: boolean, listed: number) => {
+  if (isAtLeast) return 'documents.manyAbove';
+  return listed > 0 ? 'documents.moreFiles' : 'documents.filesAbove';
+};
