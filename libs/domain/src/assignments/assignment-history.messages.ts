@@ -1,4 +1,5 @@
 import type { MessageTree } from '../i18n/message';
+import { fixedReasons } from './assignments.limits';
 
 /** What the admin reads of past assignments (specification part 2, sections 2 and 8). */
 export const assignmentHistoryMessages = {
@@ -21,6 +22,7 @@ export const assignmentHistoryMessages = {
   },
   nobody: 'Nobody',
   noReason: 'No reason given',
+  leadReason: fixedReasons.lead,
   ways: {
     code: 'By preparer code',
     choice: 'Chosen by the client',

@@ -1,5 +1,4 @@
 import type { Translate } from '../i18n/message';
-import type {} from '../preferences/leads.messages';
 import type {} from './admin-clients.messages';
 import type {} from './assignment-history.messages';
 import { fixedReasons } from './assignments.limits';
@@ -8,5 +7,5 @@ import { fixedReasons } from './assignments.limits';
 export function reasonText(t: Translate, reason: string | null): string {
   if (reason === null) return t('assignmentHistory.noReason');
   if (reason === fixedReasons.bulk) return t('adminClients.bulkReason');
-  return reason === fixedReasons.lead ? t('leads.reason') : reason;
+  return reason === fixedReasons.lead ? t('assignmentHistory.leadReason') : reason;
 }

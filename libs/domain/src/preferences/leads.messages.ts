@@ -1,4 +1,3 @@
-import { fixedReasons } from '../assignments/assignments.limits';
 import type { MessageTree } from '../i18n/message';
 
 /** What is said of people who asked to be looked after and have no account. */
@@ -16,7 +15,6 @@ export const leadsMessages = {
   hasAccount: 'Has an account',
   loadFailed: 'Failed to load leads',
   assignFailed: 'Failed to assign lead',
-  reason: fixedReasons.lead,
   unnamed: 'Somebody without a name',
   handover: 'Please contact {name}: {contact}. They asked to be looked after in the general intake.',
   urgentHandover:
