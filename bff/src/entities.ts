@@ -1,4 +1,5 @@
 import { AssignmentEntity, UnassignedClientEntity } from './access/assignment.entity';
+import { ClientIncomeEntity } from './access/client-income.entity';
 import { PreparerChoiceEntity } from './auth/accounts/preparer-choice.entity';
 import { PreparerProfileEntity } from './auth/accounts/preparer-profile.entity';
 import { RecoveryCodeEntity, UserEntity } from './auth/accounts/user.entity';
@@ -34,6 +35,7 @@ export const entities = [
   UnassignedClientEntity,
   AssignmentHistoryEntity,
   AuditLogEntity,
+  ClientIncomeEntity,
   ClientPreferenceEntity,
   DataKeyEntity,
   DeploymentFactEntity,

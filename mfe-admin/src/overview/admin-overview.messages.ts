@@ -32,7 +32,8 @@ export const adminOverviewMessages = {
   },
   users:
     'Total users are all accounts: {clients, plural, one {# active client} other {# active clients}}, {preparers, plural, one {# preparer} other {# preparers}} and {others, plural, one {# other} other {# others}}, administrators or closed.',
-  about: 'Reported income is what clients have entered in their intake forms for tax year {year}, drafts included.',
+  about:
+    'Reported income is what clients have entered in their intake forms and Schedule Cs for tax year {year}, drafts included.',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ExportList } from '@portal/domain/exports/exports.dto';
 import { formatCount, formatShare } from '@portal/domain/i18n/format';
-import type { RevenueRow } from '@portal/domain/statistics/revenue-rows';
+import { shareOf, type RevenueRow } from '@portal/domain/statistics/revenue-rows';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Money } from '@portal/ui-kit/core';
 import { DataTable, type Column } from '@portal/ui-kit/table';
@@ -69,7 +69,10 @@ export function AmountTable({ label, of, rows, whole, empty, list }: AmountTable
           title: t('adminRevenue.columns.share'),
           amount: true,
           sortBy: amountOf,
-          cell: ({ amount }) => (whole > 0 ? formatShare(amount / whole, locale) : '–'),
+          cell: ({ amount }) => {
+            const share = shareOf(amount, whole);
+            return share === null ? '–' : formatShare(share, locale);
+          },
         },
       ]}
     />

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatMoney } from '@portal/domain/i18n/format';
 import { kindRows, officeRows, topRows, totalOf } from '@portal/domain/statistics/revenue-rows';
 import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
-import { useLocale, useTranslate } from '@portal/i18n';
+import { useTranslate } from '@portal/i18n';
 import { Card, Inline, Money, MutedText, Stack, buttonClass } from '@portal/ui-kit/core';
 import { addressOf } from '../addresses/admin-address';
 import { AmountChart } from './amount-chart';
@@ -14,10 +13,8 @@ interface OfRevenue {
 
 export function IncomeMix({ revenue }: OfRevenue) {
   const t = useTranslate();
-  const locale = useLocale();
   const rows = kindRows(revenue, t);
   const whole = totalOf(revenue);
-  const profit = revenue.income_breakdown.schedule_c_profit;
   return (
     <Card title={t('adminRevenue.mix.title')}>
       <Stack>
@@ -36,7 +33,7 @@ export function IncomeMix({ revenue }: OfRevenue) {
             <Money amount={whole} />
           </strong>
         </Inline>
-        <MutedText>{t('adminRevenue.mix.scheduleC', { amount: formatMoney(profit, locale) })}</MutedText>
+        <MutedText>{t('adminRevenue.mix.scheduleC')}</MutedText>
       </Stack>
     </Card>
   );

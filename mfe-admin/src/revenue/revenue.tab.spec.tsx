@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { showAt, whereShown } from '../testing/admin';
@@ -10,7 +10,7 @@ const long = 'Wilhelmina-Alexandrina Featherstonehaugh';
 const breakdown = {
   income_breakdown: {
     w2_income: 600_000.5,
-    self_employment_income: 100_000,
+    self_employment_income: 101_234.5,
     schedule_c_profit: -1_234.5,
     unemployment_income: 50_000,
     retirement_income: 150_000.25,
@@ -87,18 +87,35 @@ describe('revenue analytics', () => {
     expect(whereShown()).toBe('/admin/intakes');
   });
 
+  it('shows income where profits and losses cancel each other out, and where there is only a loss', async () => {
+    const income_breakdown = { ...nothing.income_breakdown, schedule_c_profit: 0 };
+    const client_analytics = { ...nothing.client_analytics, clients_with_income: 1, business_clients: 2 };
+    show(() => json({ ...nothing, income_breakdown, client_analytics }));
+    expect(await screen.findByText('Income Breakdown')).toBeVisible();
+    server.stop();
+    cleanup();
+    show(() => json({ ...nothing, income_breakdown: { ...income_breakdown, schedule_c_profit: -5 } }));
+    expect(await screen.findByText('Income Breakdown')).toBeVisible();
+    expect(screen.queryByText('No income reported yet.')).toBeNull();
+  });
+
   it('draws the income mix, with its table to the cent', async () => {
     show(() => json(breakdown));
     await screen.findByText('Income Breakdown');
     expect(linesIn('Income by kind')).toEqual([
       ['W-2 wages', '$600,000.50', '60.0%'],
-      ['Self-employment', '$100,000.00', '10.0%'],
+      ['Self-employment', '$101,234.50', '10.1%'],
+      ['Schedule C profit', '−$1,234.50', '–'],
       ['Unemployment', '$50,000.00', '5.0%'],
       ['Retirement', '$150,000.25', '15.0%'],
       ['Other income', '$99,999.25', '10.0%'],
     ]);
     expect(screen.getByText('$1,000,000.00')).toBeVisible();
-    expect(screen.getByText(/Schedule C profit: −\$1,234.50/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'A Schedule C replaces the self-employment amount on the intake form, so nothing counts twice. Losses reduce the total.',
+      ),
+    ).toBeVisible();
     const charts = screen
       .getAllByRole('img', { name: /drawn as bars/ })
       .map((chart) => chart.getAttribute('aria-label'));

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useRevenueBreakdownQuery } from '@portal/data-access/statistics';
-import { totalOf } from '@portal/domain/statistics/revenue-rows';
+import { isWithoutIncome } from '@portal/domain/statistics/revenue-rows';
 import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
@@ -18,7 +18,7 @@ import { ClientAnalytics } from './client-analytics';
 import { IncomeMix, RevenueByOffice, TopOffices, TopPreparers } from './revenue-cards';
 import './revenue.css';
 
-/** Where the reported income comes from. */
+/** Shows where the reported income comes from. */
 export default function RevenueTab() {
   const t = useTranslate();
   const { data, isError, isFetching, refetch } = useRevenueBreakdownQuery(undefined, {
@@ -36,7 +36,7 @@ export default function RevenueTab() {
     <QueryStates
       loading={isFetching && data === undefined}
       failed={isError && data === undefined}
-      isEmpty={data !== undefined && totalOf(data) === 0}
+      isEmpty={data !== undefined && isWithoutIncome(data)}
       skeleton={<Shape />}
       error={t('adminRevenue.loadFailed')}
       empty={<EmptyState title={t('adminRevenue.empty')} action={intakes} />}

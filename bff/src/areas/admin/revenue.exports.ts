@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { formatShare } from '@portal/domain/i18n/format';
 import type { Translate } from '@portal/domain/i18n/message';
 import type {} from '@portal/domain/statistics/admin-revenue.messages';
-import { kindRows, officeRows, topRows, totalOf, type RevenueRow } from '@portal/domain/statistics/revenue-rows';
+import {
+  kindRows,
+  officeRows,
+  shareOf,
+  topRows,
+  totalOf,
+  type RevenueRow,
+} from '@portal/domain/statistics/revenue-rows';
 import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import type { ExportColumn } from '../../modules/exports/exports.service';
@@ -49,7 +56,10 @@ const columnsOf = (of: 'kind' | 'office' | 'preparer'): readonly ExportColumn<Li
   { title: 'adminRevenue.columns.amount', cell: ({ amount }) => amount, amount: true },
   {
     title: 'adminRevenue.columns.share',
-    cell: ({ amount, whole }) => (whole > 0 ? formatShare(amount / whole, requestLocale()) : null),
+    cell: ({ amount, whole }) => {
+      const share = shareOf(amount, whole);
+      return share === null ? null : formatShare(share, requestLocale());
+    },
   },
 ];
 

@@ -30,6 +30,7 @@ import { IndexSearches } from './0029-index-searches.migration';
 import { CountTextsClosely } from './0030-count-texts-closely.migration';
 import { OrderClientsByFirstName } from './0031-order-clients-by-first-name.migration';
 import { IndexDocumentsByType } from './0032-index-documents-by-type.migration';
+import { CreateClientIncome } from './0033-create-client-income.migration';
 import { CloseAccounts } from './0035-close-accounts.migration';
 import { CreatePreparerChoices } from './0037-create-preparer-choices.migration';
 
@@ -67,6 +68,7 @@ export const migrations = [
   CountTextsClosely,
   OrderClientsByFirstName,
   IndexDocumentsByType,
+  CreateClientIncome,
   CloseAccounts,
   CreatePreparerChoices,
 ];

@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The income in the intake forms of a preparer's clients; the database keeps it with every change of a form or an assignment. */
+/** The income of a preparer's clients, summed from `client_income`; the database keeps it with every change of a form or an assignment. */
 @Entity('preparer_income')
 export class PreparerIncomeEntity {
   @PrimaryColumn('uuid') preparer_id!: string;
   @PrimaryColumn('smallint') tax_year!: number;
-  /** Drafts and submitted ones. */
+  /** Intake forms, drafts and submitted ones. */
   @Column('int') forms!: number;
   @Column('int') submitted_forms!: number;
   @Column('numeric') total_income!: number;

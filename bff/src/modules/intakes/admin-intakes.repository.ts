@@ -4,6 +4,7 @@ import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssignmentEntity } from '../../access/assignment.entity';
 import { ReadableClients } from '../../access/client-access';
+import { ClientIncomeEntity } from '../../access/client-income.entity';
 import type { ClientFilter } from '../../access/client-filter';
 import { countForms } from '../../access/form-counts';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
@@ -22,17 +23,23 @@ const formColumns = [
   'has_spouse',
   'has_children',
   'num_children',
-  'total_income',
   'created_at',
   'updated_at',
 ] as const;
 
 export type AdminIntake = Awaited<ReturnType<AdminIntakesRepository['list']>>['items'][number];
 
-const byForm = (column: 'updated_at' | 'total_income', direction: Order['direction']): Order => ({
+const byUpdate = (direction: Order['direction']): Order => ({
   entity: IntakeEntity,
   alias: 'form',
-  by: [column],
+  by: ['updated_at'],
+  direction,
+});
+
+const byIncome = (direction: Order['direction']): Order => ({
+  entity: ClientIncomeEntity,
+  alias: 'income',
+  by: ['total_income'],
   direction,
 });
 
@@ -44,10 +51,10 @@ const byClient = (direction: Order['direction']): Order => ({
 });
 
 const orders: Readonly<Record<AdminIntakeSort, Order>> = {
-  updated: byForm('updated_at', 'ASC'),
-  updated_descending: byForm('updated_at', 'DESC'),
-  income: byForm('total_income', 'ASC'),
-  income_descending: byForm('total_income', 'DESC'),
+  updated: byUpdate('ASC'),
+  updated_descending: byUpdate('DESC'),
+  income: byIncome('ASC'),
+  income_descending: byIncome('DESC'),
   client: byClient('ASC'),
   client_descending: byClient('DESC'),
 };
@@ -92,29 +99,16 @@ export class AdminIntakesRepository {
 
 const inOffice = `assignment.preparer_id IN (SELECT user_id FROM preparer_profiles WHERE office_id = :office_id)`;
 
-type Listed = PlainQuery<Pick<IntakeEntity, 'id' | (typeof formColumns)[number]> & Record<ListedName, string | null>>;
+type Listed = PlainQuery<
+  Pick<IntakeEntity, 'id' | (typeof formColumns)[number]> &
+    Record<ListedName, string | null> & { total_income: number | null }
+>;
 type ListedName = 'form_id' | 'client_name' | 'client_email' | 'client_phone';
 
-/** The id of a row, and so of a cursor, is that of whatever the list is in the order of. */
+/** The id of a row, and so of a cursor, is that of the entity the list is ordered by. */
 function listed(manager: EntityManager, { entity }: Order) {
-  const found: Listed =
-    entity === UserEntity
-      ? withClient(
-          PlainQuery.from(manager, UserEntity, 'client', ['id']).innerJoin(
-            IntakeEntity,
-            'form',
-            'form.user_id = client.id',
-            formColumns,
-          ),
-        )
-      : withClient(
-          PlainQuery.from(manager, IntakeEntity, 'form', ['id', ...formColumns]).innerJoin(
-            UserEntity,
-            'client',
-            'client.id = form.user_id',
-            [],
-          ),
-        );
+  const byId = { [UserEntity.name]: ofClients, [ClientIncomeEntity.name]: ofIncome }[entity.name] ?? ofForms;
+  const found: Listed = withClient(byId(manager));
   return found
     .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', ['preparer_id'])
     .leftJoin(UserEntity, 'preparer', 'preparer.id = assignment.preparer_id', [])
@@ -128,6 +122,25 @@ function listed(manager: EntityManager, { entity }: Order) {
     )
     .where(`client.role = 'client' AND client.deleted_at IS NULL AND form.tax_year = :taxYear`, { taxYear });
 }
+
+const ofForms = (manager: EntityManager) =>
+  PlainQuery.from(manager, IntakeEntity, 'form', ['id', ...formColumns])
+    .innerJoin(UserEntity, 'client', 'client.id = form.user_id', [])
+    .leftJoin(ClientIncomeEntity, 'income', incomeOfForm, ['total_income']);
+
+const ofClients = (manager: EntityManager) =>
+  PlainQuery.from(manager, UserEntity, 'client', ['id'])
+    .innerJoin(IntakeEntity, 'form', 'form.user_id = client.id', formColumns)
+    .leftJoin(ClientIncomeEntity, 'income', incomeOfForm, ['total_income']);
+
+/** The condition on the year is that of the index by which they are in order. */
+const ofIncome = (manager: EntityManager) =>
+  PlainQuery.from(manager, ClientIncomeEntity, 'income', ['id', 'total_income'])
+    .innerJoin(IntakeEntity, 'form', incomeOfForm, formColumns)
+    .innerJoin(UserEntity, 'client', 'client.id = form.user_id', [])
+    .where('income.tax_year = :taxYear', { taxYear });
+
+const incomeOfForm = 'income.client_id = form.user_id AND income.tax_year = form.tax_year';
 
 const withClient = <Row extends object>(query: PlainQuery<Row>) =>
   query

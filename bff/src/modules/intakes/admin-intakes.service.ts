@@ -31,7 +31,7 @@ const presentAdminIntake = (row: AdminIntake): AdminIntakeRow => ({
   },
   preparer: row.preparer_id === null ? null : { id: row.preparer_id, name: row.preparer_name ?? '' },
   office_name: row.office_name,
-  total_income: row.total_income,
+  total_income: row.total_income ?? 0,
   has_deductions: row.has_deductions,
   form_data: {
     filing_status: row.filing_status,

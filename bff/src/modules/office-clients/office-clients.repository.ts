@@ -4,6 +4,7 @@ import { noOffice } from '@portal/domain/preparers/admin-preparers.dto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssignmentEntity } from '../../access/assignment.entity';
+import { ClientIncomeEntity } from '../../access/client-income.entity';
 import type { ReadableClients } from '../../access/client-access';
 import type { ClientFilter } from '../../access/client-filter';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
@@ -92,7 +93,10 @@ export class OfficeClientsRepository {
     const listed = clientsWithPreparer(this.database.manager)
       .leftJoin(UserEntity, 'preparer', 'preparer.id = assignment.preparer_id', [])
       .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = assignment.preparer_id', ['preparer_code'])
-      .leftJoin(IntakeEntity, 'form', 'form.user_id = client.id AND form.tax_year = :taxYear', ['total_income'])
+      .leftJoin(IntakeEntity, 'form', 'form.user_id = client.id AND form.tax_year = :taxYear', [])
+      .leftJoin(ClientIncomeEntity, 'income', 'income.client_id = client.id AND income.tax_year = :taxYear', [
+        'total_income',
+      ])
       .column('preparer_name', "preparer.first_name || ' ' || preparer.last_name")
       .flag('has_intake_form', 'form.id IS NOT NULL');
     listed.builder.setParameter('taxYear', taxYear);

@@ -1,3 +1,4 @@
+import { sumOfDollars, totalIncome, type IncomeByKind } from '@portal/domain/income/income-by-kind';
 import type { RevenueBreakdown, RevenueShare } from '@portal/domain/statistics/statistics.dto';
 import type { OfficeEntity } from '../offices/office.entity';
 import type { PreparerShare, Totals } from './statistics.repository';
@@ -15,20 +16,18 @@ interface Revenue {
 
 type Named = readonly [name: string, share: RevenueShare];
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
+/** What all clients reported, by kind. */
+const breakdownOf = (totals: Totals): IncomeByKind => ({
+  w2_income: totals.w2_income ?? 0,
+  self_employment_income: totals.self_employment_income ?? 0,
+  schedule_c_profit: totals.schedule_c_profit ?? 0,
+  unemployment_income: totals.unemployment_income ?? 0,
+  retirement_income: totals.retirement_income ?? 0,
+  other_income: totals.other_income ?? 0,
+});
 
-/** In whole cents. */
-export const addUp = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => sum + cents(amount), 0) / 100;
-
-/** The kinds that add up to the reported income. */
-export const incomeOf = (totals: Totals): number[] => [
-  totals.w2_income ?? 0,
-  totals.self_employment_income ?? 0,
-  totals.unemployment_income ?? 0,
-  totals.retirement_income ?? 0,
-  totals.other_income ?? 0,
-];
+/** Returns what all clients reported, dollars. */
+export const reportedIncome = (totals: Totals): number => totalIncome(breakdownOf(totals));
 
 export function presentRevenue({ totals, preparers, offices }: Revenue): RevenueBreakdown {
   const byOffice = offices.map(({ id, name }): Named => {
@@ -41,23 +40,15 @@ export function presentRevenue({ totals, preparers, offices }: Revenue): Revenue
     return [nameOf(preparer), { id, clients, total_income }];
   });
   const inOffices = sumOf(byOffice.map(([, share]) => share));
-  const reported = addUp(incomeOf(totals));
   const earning = totals.clients_with_income ?? 0;
   return {
-    income_breakdown: {
-      w2_income: totals.w2_income ?? 0,
-      self_employment_income: totals.self_employment_income ?? 0,
-      schedule_c_profit: totals.schedule_c_profit ?? 0,
-      unemployment_income: totals.unemployment_income ?? 0,
-      retirement_income: totals.retirement_income ?? 0,
-      other_income: totals.other_income ?? 0,
-    },
+    income_breakdown: breakdownOf(totals),
     top_revenue_offices: topOf(byOffice),
     revenue_by_office: Object.fromEntries(byOffice),
     without_office: {
       id: '',
       clients: (totals.clients ?? 0) - inOffices.clients,
-      total_income: addUp([reported, -inOffices.total_income]),
+      total_income: sumOfDollars([reportedIncome(totals), -inOffices.total_income]),
     },
     top_revenue_preparers: topOf(byPreparer),
     revenue_by_preparer: Object.fromEntries(byPreparer),
@@ -65,14 +56,14 @@ export function presentRevenue({ totals, preparers, offices }: Revenue): Revenue
       clients_with_income: earning,
       high_income_clients: totals.high_income_clients ?? 0,
       business_clients: totals.business_clients ?? 0,
-      average_income: earning === 0 ? 0 : Math.round(cents(reported) / earning) / 100,
+      average_income: earning === 0 ? 0 : Math.round(((totals.income_above_zero ?? 0) * 100) / earning) / 100,
     },
   };
 }
 
 const sumOf = (shares: readonly Pick<RevenueShare, 'clients' | 'total_income'>[]) => ({
   clients: shares.reduce((sum, { clients }) => sum + clients, 0),
-  total_income: addUp(shares.map(({ total_income }) => total_income)),
+  total_income: sumOfDollars(shares.map(({ total_income }) => total_income)),
 });
 
 /** Those with something, the most first. */

@@ -16,6 +16,7 @@ export type TotalName =
   | 'other_income'
   | 'schedule_c_profit'
   | 'clients_with_income'
+  | 'income_above_zero'
   | 'high_income_clients'
   | 'business_clients';
 

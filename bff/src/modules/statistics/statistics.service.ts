@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminClientsQuery } from '@portal/domain/assignments/admin-clients.dto';
 import { noOffice } from '@portal/domain/preparers/admin-preparers.dto';
 import type { AdminDashboard, RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
-import { addUp, incomeOf, presentRevenue } from './revenue.presenter';
+import { presentRevenue, reportedIncome } from './revenue.presenter';
 import { StatisticsRepository } from './statistics.repository';
 
 /** The office in numbers, from totals that the database keeps. */
@@ -22,7 +22,7 @@ export class StatisticsService {
         unassigned_clients: clients - assigned_clients,
       },
       document_stats: { total_documents: documents },
-      financial_overview: { total_reported_income: addUp(incomeOf(totals)) },
+      financial_overview: { total_reported_income: reportedIncome(totals) },
     };
   }
 

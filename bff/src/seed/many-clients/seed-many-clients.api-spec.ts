@@ -60,7 +60,9 @@ describe('many clients', () => {
     const { body } = await api.call(statisticsEndpoints.dashboard, { token });
     const [rows] = await api.query<{ documents: number; assigned: number; income: number }>(`
       SELECT (SELECT count(*) FROM documents) AS documents, (SELECT count(*) FROM assignments) AS assigned,
-        (SELECT sum(total_income) FROM intake_forms) AS income`);
+        (SELECT sum(i.w2_income + i.unemployment_income + i.retirement_income + i.other_income
+           + COALESCE(c.net_profit_loss, i.self_employment_income)) FROM intake_forms i
+         LEFT JOIN schedule_c_forms c USING (user_id, tax_year)) AS income`);
     expect({
       documents: body.document_stats.total_documents,
       assigned: body.client_stats.assigned_clients,

@@ -1,4 +1,4 @@
-import { Money } from '../contract/amount.rules';
+import { SignedMoney } from '../contract/amount.rules';
 import { Labels } from '../contract/labels';
 import { Nested, NestedList } from '../contract/nested';
 import { Required, ruleMessage } from '../contract/rule';
@@ -67,8 +67,8 @@ export class AdminClientRow {
   /** Of this tax year, also a draft. */
   @Required() @Flag() has_intake_form!: boolean;
   @Required() @WholeNumber(0, largest) documents_count!: number;
-  /** Dollars in that form; 0 without one. */
-  @Required() @Money() total_income!: number;
+  /** Dollars of the tax year as the income summary counts them: with the net result of a Schedule C, also below 0. */
+  @Required() @SignedMoney() total_income!: number;
   /** As they said last; null: nothing. */
   @Nested(() => ClientWishes) wishes?: ClientWishes | null;
 }
@@ -80,7 +80,7 @@ export class OfficeClients {
   @NestedList(() => AdminClientRow, assignmentLimits.newestOfOffice) clients!: AdminClientRow[];
   @Required() @WholeNumber(0, largest) clients_count!: number;
   /** Dollars, of all its clients. */
-  @Required() @Money() total_income!: number;
+  @Required() @SignedMoney() total_income!: number;
 }
 
 /** All clients that a search finds, however many pages they fill: found by the server when they are assigned. */

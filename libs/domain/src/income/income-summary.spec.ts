@@ -1,4 +1,5 @@
-import { incomeSummary, selfEmploymentIncome } from './income-summary';
+import { incomeByKind, incomeKinds, selfEmploymentIncome, totalIncome } from './income-by-kind';
+import { incomeSummary } from './income-summary';
 
 const intake = {
   w2_income: 50_000.1,
@@ -37,6 +38,13 @@ describe('the income summary', () => {
     expect(incomeSummary(null, { net_profit_loss: -5 })).toMatchObject({ total_income: -5, w2_income: 0 });
     expect(incomeSummary({ w2_income: null }, null)).toMatchObject({ total_income: 0 });
   });
+});
+
+it('adds up six kinds in whole cents', () => {
+  const income = incomeByKind({ ...intake, self_employment_income: 900 }, { net_profit_loss: -0.3 });
+  expect(income).toMatchObject({ self_employment_income: 0, schedule_c_profit: -0.3 });
+  expect(totalIncome(income)).toBe(50_035.5);
+  expect(Object.keys(income).sort()).toEqual([...incomeKinds].sort());
 });
 
 it('takes the self-employment income from one place', () => {

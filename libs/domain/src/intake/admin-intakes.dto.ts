@@ -1,5 +1,5 @@
 import { filingStatuses, type FilingStatus } from '@portal/tax-engine/input';
-import { Money } from '../contract/amount.rules';
+import { SignedMoney } from '../contract/amount.rules';
 import { Nested } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { Email, Flag, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
@@ -58,8 +58,8 @@ export class AdminIntakeRow {
   @Nested(() => AdminIntakePreparer) preparer!: AdminIntakePreparer | null;
   /** Of the preparer. */
   @Text() office_name!: string | null;
-  /** The five incomes of the form. */
-  @Required() @Money() total_income!: number;
+  /** The client's income of the tax year: with the net result of a Schedule C in place of self-employment, also below 0. */
+  @Required() @SignedMoney() total_income!: number;
   /** Mortgage interest, donations, medical expenses, or state and local taxes. */
   @Required() @Flag() has_deductions!: boolean;
   @Required() @Nested(() => AdminIntakeFormData) form_data!: AdminIntakeFormData;

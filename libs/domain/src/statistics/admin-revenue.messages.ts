@@ -4,9 +4,9 @@ import type { MessageTree } from '../i18n/message';
 export const adminRevenueMessages = {
   loadFailed: 'Failed to load admin dashboard data',
   empty: 'No income reported yet.',
-  emptyAbout: 'As soon as a client enters an income in the intake form, it is added up here.',
+  emptyAbout: 'Income appears here as soon as a client enters it in an intake form or a Schedule C.',
   emptyAction: 'Show client intakes',
-  about: 'What clients have entered in their intake forms for tax year {year}, drafts included.',
+  about: 'What clients have entered in their intake forms and Schedule Cs for tax year {year}, drafts included.',
   analytics: {
     title: 'Client Analytics',
     clients_with_income: 'Clients with income',
@@ -19,12 +19,13 @@ export const adminRevenueMessages = {
     caption: 'Income by kind',
     w2_income: 'W-2 wages',
     self_employment_income: 'Self-employment',
+    schedule_c_profit: 'Schedule C profit',
     unemployment_income: 'Unemployment',
     retirement_income: 'Retirement',
     other_income: 'Other income',
     total: 'Total reported income',
     scheduleC:
-      'Schedule C profit: {amount}. It says in detail what stands above as self-employment, and is not added to the total.',
+      'A Schedule C replaces the self-employment amount on the intake form, so nothing counts twice. Losses reduce the total.',
   },
   topOffices: 'Top Revenue Offices',
   offices: 'Revenue by Office',

@@ -1,3 +1,4 @@
+import { incomeKinds, totalIncome } from '../income/income-by-kind';
 import type { Translate } from '../i18n/message';
 import type {} from './admin-revenue.messages';
 import type { RevenueBreakdown, RevenueShare } from './statistics.dto';
@@ -12,21 +13,19 @@ export interface RevenueRow {
   clients?: number;
 }
 
-/** The kinds that add up to the reported income. */
-const kinds = [
-  'w2_income',
-  'self_employment_income',
-  'unemployment_income',
-  'retirement_income',
-  'other_income',
-] as const;
+/** The reported income, dollars. */
+export const totalOf = ({ income_breakdown }: RevenueBreakdown): number => totalIncome(income_breakdown);
 
-/** Dollars, added up in whole cents. */
-export const totalOf = ({ income_breakdown }: RevenueBreakdown): number =>
-  kinds.reduce((sum, kind) => sum + Math.round(income_breakdown[kind] * 100), 0) / 100;
+/** Returns the share of the whole, or null for a loss. @param whole dollars */
+export const shareOf = (amount: number, whole: number): number | null =>
+  whole > 0 && amount >= 0 ? amount / whole : null;
+
+/** Whether no client has reported any income: profits and losses that cancel each other out are income. */
+export const isWithoutIncome = ({ income_breakdown, client_analytics }: RevenueBreakdown): boolean =>
+  client_analytics.clients_with_income === 0 && incomeKinds.every((kind) => income_breakdown[kind] === 0);
 
 export const kindRows = ({ income_breakdown }: RevenueBreakdown, t: Translate): RevenueRow[] =>
-  kinds.map((kind) => ({ key: kind, label: t(`adminRevenue.mix.${kind}`), amount: income_breakdown[kind] }));
+  incomeKinds.map((kind) => ({ key: kind, label: t(`adminRevenue.mix.${kind}`), amount: income_breakdown[kind] }));
 
 /** In the order of the server, which names the most first. */
 export const topRows = (

@@ -17,8 +17,8 @@ export class DocumentStats {
 }
 
 export class FinancialOverview {
-  /** Dollars, of all intake forms of the tax year. */
-  @Required() @Money() total_reported_income!: number;
+  /** Dollars, of all intake forms and Schedule Cs of the tax year; below 0 where losses outweigh. */
+  @Required() @SignedMoney() total_reported_income!: number;
 }
 
 /** What the office has, in numbers (specification part 2, section 3). Each counts the rows that a list of the admin's shows. */
@@ -32,9 +32,10 @@ export class AdminDashboard {
   @Required() @Nested(() => FinancialOverview) financial_overview!: FinancialOverview;
 }
 
-/** Dollars by kind. All but the profit of Schedule C add up to the reported income: that says in detail what stands as self-employment. */
+/** Dollars by kind, which add up to the reported income (`income/income-by-kind.ts`). */
 export class IncomeBreakdown {
   @Required() @Money() w2_income!: number;
+  /** Of clients without a Schedule C: a Schedule C replaces it. */
   @Required() @Money() self_employment_income!: number;
   /** Below 0: a loss. */
   @Required() @SignedMoney() schedule_c_profit!: number;
@@ -60,11 +61,11 @@ export interface RevenueShare {
   id: string;
   /** Active clients who are assigned there at this moment. */
   clients: number;
-  /** Dollars that its clients have reported. */
+  /** Dollars that its clients have reported; below 0 where losses outweigh. */
   total_income: number;
 }
 
-const amount: JsonSchema = { type: 'number', minimum: 0 };
+const amount: JsonSchema = { type: 'number' };
 const share: JsonSchema = {
   type: 'object',
   required: ['id', 'clients', 'total_income'],

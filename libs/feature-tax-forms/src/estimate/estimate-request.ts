@@ -1,6 +1,6 @@
 import { isDateOfBirth, isMoney, isStateCode } from '@portal/domain/contract/values';
 import { deductionFields, incomeFields, paidFields } from '@portal/domain/intake/intake.fields';
-import { selfEmploymentIncome } from '@portal/domain/income/income-summary';
+import { selfEmploymentIncome } from '@portal/domain/income/income-by-kind';
 import type { ScheduleCTotals } from '@portal/domain/schedule-c/schedule-c.totals';
 import type { EstimateDependent, TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import {

@@ -153,6 +153,7 @@ export const exportedScreens: Readonly<Record<ExportList, Screen>> = {
     shown: revenueOf(({ income_breakdown: income }) => [
       { Kind: 'W-2 wages', Amount: dollars(income.w2_income), Share: '100.0%' },
       { Kind: 'Self-employment', Amount: dollars(income.self_employment_income), Share: '0.0%' },
+      { Kind: 'Schedule C profit', Amount: dollars(income.schedule_c_profit), Share: '0.0%' },
       { Kind: 'Unemployment', Amount: dollars(income.unemployment_income), Share: '0.0%' },
       { Kind: 'Retirement', Amount: dollars(income.retirement_income), Share: '0.0%' },
       { Kind: 'Other income', Amount: dollars(income.other_income), Share: '0.0%' },

@@ -1,47 +1,116 @@
+import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
+import {
+  incomeByKind,
+  incomeKinds,
+  sumOfDollars,
+  totalIncome,
+  type IncomeByKind,
+  type IntakeIncome,
+} from '@portal/domain/income/income-by-kind';
+import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
+import type { RevenueShare } from '@portal/domain/statistics/statistics.dto';
 import type { TestOffice } from './office-history';
 
 const isClient = `u.role = 'client' AND u.status = 'active' AND u.deleted_at IS NULL`;
 
-const ofPresent = (table: string) => `${table} f JOIN users u ON u.id = f.user_id AND u.deleted_at IS NULL`;
+interface Person {
+  id: string;
+  is_client: boolean;
+  preparer: string | null;
+  office: string | null;
+}
+type StoredIntake = IntakeIncome & { id: string; user_id: string };
 
-/** The same numbers as `shown`, counted row by row. */
-export const recount = async ({ api }: TestOffice) => {
-  const [rows] = await api.query<Record<string, number>>(`SELECT
+/** A client who is not deleted, with the income that the one function of the domain counts for them. */
+interface Counted extends Person {
+  intake: StoredIntake | undefined;
+  has_business: boolean;
+  income: IncomeByKind;
+  total: number;
+}
+
+async function countClients({ api }: TestOffice): Promise<Counted[]> {
+  const people = await api.query<Person>(
+    `SELECT u.id, ${isClient} AS is_client, a.preparer_id AS preparer, p.office_id AS office FROM users u
+     LEFT JOIN assignments a ON a.client_id = u.id LEFT JOIN preparer_profiles p ON p.user_id = a.preparer_id
+     WHERE u.role = 'client' AND u.deleted_at IS NULL`,
+  );
+  const intakes = await api.query<StoredIntake>('SELECT * FROM intake_forms WHERE tax_year = 2024');
+  const businesses = await api.query<{ user_id: string; net_profit_loss: number }>(
+    'SELECT user_id, net_profit_loss FROM schedule_c_forms WHERE tax_year = 2024',
+  );
+  return people.map((person) => {
+    const intake = intakes.find(({ user_id }) => user_id === person.id);
+    const business = businesses.find(({ user_id }) => user_id === person.id) ?? null;
+    const income = incomeByKind(intake ?? null, business);
+    return { ...person, intake, has_business: business !== null, income, total: totalIncome(income) };
+  });
+}
+
+const totalOf = (counted: readonly Counted[]): number => sumOfDollars(counted.map(({ total }) => total));
+const byId = <Row>(rows: readonly (readonly [string, Row])[]) =>
+  rows.toSorted(([one], [other]) => one.localeCompare(other));
+
+/** The same numbers as `shown`, from the rows of every form and account. */
+export const recount = async (office: TestOffice) => {
+  const [rows] = await office.api.query<Record<string, number>>(`SELECT
     (SELECT count(*) FROM users WHERE deleted_at IS NULL) AS users,
     (SELECT count(*) FROM users WHERE deleted_at IS NULL AND role = 'preparer') AS preparers,
     (SELECT count(*) FROM users u WHERE ${isClient}) AS clients,
     (SELECT count(*) FROM assignments a JOIN users u ON u.id = a.client_id WHERE ${isClient}) AS assigned,
-    (SELECT count(*) FROM documents) AS documents,
-    (SELECT COALESCE(sum(total_income), 0) FROM ${ofPresent('intake_forms')} WHERE tax_year = 2024) AS income,
-    (SELECT COALESCE(sum(w2_income), 0) FROM ${ofPresent('intake_forms')} WHERE tax_year = 2024) AS w2_income,
-    (SELECT COALESCE(sum(net_profit_loss), 0) FROM ${ofPresent('schedule_c_forms')}) AS schedule_c_profit,
-    (SELECT count(*) FROM ${ofPresent('schedule_c_forms')}) AS business,
-    (SELECT count(*) FROM ${ofPresent('intake_forms')} WHERE tax_year = 2024 AND total_income > 0) AS earning,
-    (SELECT count(*) FROM ${ofPresent('intake_forms')} WHERE tax_year = 2024 AND total_income > 100000) AS high`);
-  const offices = await api.query<{ name: string; clients: number; total_income: number }>(
-    `SELECT o.name, count(u.id) AS clients, COALESCE(sum(f.total_income), 0) AS total_income FROM offices o
-     LEFT JOIN preparer_profiles p ON p.office_id = o.id LEFT JOIN assignments a ON a.preparer_id = p.user_id
-     LEFT JOIN users u ON u.id = a.client_id AND ${isClient}
-     LEFT JOIN users owner ON owner.id = a.client_id AND owner.deleted_at IS NULL
-     LEFT JOIN intake_forms f ON f.user_id = owner.id AND f.tax_year = 2024 GROUP BY o.name ORDER BY o.name`,
+    (SELECT count(*) FROM documents) AS documents`);
+  const clients = await countClients(office);
+  const earning = clients.filter(({ total }) => total > 0);
+  const shareOf = (counted: readonly Counted[]) => ({
+    clients: counted.filter(({ is_client }) => is_client).length,
+    total_income: totalOf(counted),
+  });
+  const offices = await office.api.query<{ id: string; name: string }>('SELECT id, name FROM offices ORDER BY name');
+  const preparers = await office.api.query<{ id: string }>(
+    `SELECT id FROM users WHERE role = 'preparer' AND deleted_at IS NULL`,
   );
-  return { rows, offices };
+  return {
+    rows: {
+      ...rows,
+      income: totalOf(clients),
+      business: clients.filter(({ has_business }) => has_business).length,
+      earning: earning.length,
+      high: clients.filter(({ total }) => total > 100_000).length,
+      average: earning.length === 0 ? 0 : Math.round((totalOf(earning) * 100) / earning.length) / 100,
+    },
+    kinds: Object.fromEntries(
+      incomeKinds.map((kind) => [kind, sumOfDollars(clients.map(({ income }) => income[kind]))]),
+    ),
+    offices: offices.map(({ id, name }) => ({ name, ...shareOf(clients.filter(({ office: of }) => of === id)) })),
+    preparers: byId(preparers.map(({ id }) => [id, shareOf(clients.filter(({ preparer }) => preparer === id))])),
+    clients: byId(clients.filter(({ is_client }) => is_client).map(({ id, total }) => [id, total])),
+    forms: byId(clients.flatMap(({ intake, total }) => (intake ? [[intake.id, total] as const] : []))),
+  };
 };
 
 /** As the screens show them; and whatever they show twice is the same at both places. */
 export const shown = async ({ api, token }: TestOffice) => {
-  const [dashboard, revenue] = await Promise.all([
+  const whole = { query: { limit: 1000 }, token };
+  const [dashboard, revenue, clients, forms, byOffice] = await Promise.all([
     api.call(statisticsEndpoints.dashboard, { token }).then(({ body }) => body),
     api.call(statisticsEndpoints.revenue, { token }).then(({ body }) => body),
+    api.call(adminClientEndpoints.list, whole).then(({ body }) => body),
+    api.call(adminIntakeEndpoints.list, { token, query: { limit: 1000, sort: 'income' } }).then(({ body }) => body),
+    api.call(adminClientEndpoints.byOffice, { token }).then(({ body }) => body),
   ]);
   const { active_clients, assigned_clients, unassigned_clients } = dashboard.client_stats;
   expect(assigned_clients + unassigned_clients).toBe(active_clients);
-  const shares = Object.values(revenue.revenue_by_office);
-  const parts = [...shares, revenue.without_office];
-  expect(parts.reduce((sum, { clients }) => sum + clients, 0)).toBe(active_clients);
-  const cents = parts.reduce((sum, { total_income }) => sum + Math.round(total_income * 100), 0);
-  expect(cents / 100).toBe(dashboard.financial_overview.total_reported_income);
+  const parts = [...Object.values(revenue.revenue_by_office), revenue.without_office];
+  expect(parts.reduce((sum, part) => sum + part.clients, 0)).toBe(active_clients);
+  const { total_reported_income: income } = dashboard.financial_overview;
+  expect(sumOfDollars(parts.map(({ total_income }) => total_income))).toBe(income);
+  expect(totalIncome(revenue.income_breakdown)).toBe(income);
+  const amounts = forms.map(({ total_income }) => total_income);
+  expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+  for (const [name, { total_income }] of Object.entries(revenue.revenue_by_office))
+    expect(byOffice[name]?.total_income).toBe(total_income);
+  const shareOf = ({ clients: count, total_income }: RevenueShare) => ({ clients: count, total_income });
   return {
     rows: {
       users: dashboard.total_users,
@@ -49,17 +118,16 @@ export const shown = async ({ api, token }: TestOffice) => {
       clients: active_clients,
       assigned: assigned_clients,
       documents: dashboard.document_stats.total_documents,
-      income: dashboard.financial_overview.total_reported_income,
-      w2_income: revenue.income_breakdown.w2_income,
-      schedule_c_profit: revenue.income_breakdown.schedule_c_profit,
+      income,
       business: revenue.client_analytics.business_clients,
       earning: revenue.client_analytics.clients_with_income,
       high: revenue.client_analytics.high_income_clients,
+      average: revenue.client_analytics.average_income,
     },
-    offices: Object.entries(revenue.revenue_by_office).map(([name, { clients, total_income }]) => ({
-      name,
-      clients,
-      total_income,
-    })),
+    kinds: { ...revenue.income_breakdown },
+    offices: Object.entries(revenue.revenue_by_office).map(([name, share]) => ({ name, ...shareOf(share) })),
+    preparers: byId(Object.values(revenue.revenue_by_preparer).map((share) => [share.id, shareOf(share)])),
+    clients: byId(clients.map(({ id, total_income }) => [id, total_income])),
+    forms: byId(forms.map(({ form_id, total_income }) => [form_id, total_income])),
   };
 };
