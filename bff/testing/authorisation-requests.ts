@@ -96,6 +96,14 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'account.sendResetLink': { of: 'preparer' },
   'account.resetPin': { of: 'preparer' },
   'account.approvePreparer': { of: 'preparer' },
+  'adminAccounts.close': {
+    of: 'preparer',
+    send: async ({ api, id }) => {
+      await api.query(`UPDATE users SET status = 'active' WHERE id::text = $1 AND role = 'preparer'`, [id]);
+      return { payload: {} };
+    },
+  },
+  'adminAccounts.reopen': { of: 'preparer' },
   'adminOffices.read': { of: 'office' },
   'adminPreparers.read': { of: 'preparer' },
   'adminOffices.create': { send: () => ({ payload: { ...office, name: uuidv7() } }) },

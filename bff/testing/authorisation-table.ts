@@ -25,13 +25,15 @@ account.changePreferences  | 401     | yes        | yes          | yes      | ye
 account.sendResetLink      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 account.resetPin           | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 account.approvePreparer    | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+adminAccounts.close        | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+adminAccounts.reopen       | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminOffices.list          | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 adminOffices.withPreparers | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 adminOffices.read          | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminPreparers.read        | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminOffices.create        | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 adminOffices.update        | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
-adminPreparers.list        | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
+adminAccounts.list         | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 adminPreparers.assignToOffice | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminPreparers.update      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminPreparers.remove      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401

@@ -9,6 +9,8 @@ import { OfficeNamesRepository } from './accounts/office-names.repository';
 import { PasswordPolicy } from './accounts/password-policy';
 import { PreparerChoicesRepository } from './accounts/preparer-choices.repository';
 import { UsersRepository } from './accounts/users.repository';
+import { AccessEnder } from './management/access-ender';
+import { AccountClosingService } from './management/account-closing.service';
 import { DemoAccounts } from './management/demo-accounts';
 import { ExpiredRowsSweeper } from './management/expired-rows.sweeper';
 import { FirstAdminBootstrap, FirstAdminService } from './management/first-admin';
@@ -38,6 +40,7 @@ const passport = PassportModule.registerAsync({
 });
 
 const services = [
+  AccountClosingService,
   AccountGate,
   AccountsService,
   ChangePasswordService,
@@ -57,6 +60,7 @@ const services = [
   imports: [passport, JwtModule.registerAsync({ inject: [Env], useFactory: jwtOptions })],
   providers: [
     ...services,
+    AccessEnder,
     AccessTokens,
     AccessTokenStrategy,
     DemoAccounts,

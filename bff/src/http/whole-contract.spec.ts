@@ -89,6 +89,7 @@ const idempotentEndpoints = {
   'intake.create': 'always',
   'intake.submitToPreparer': 'always',
   'intake.update': 'submit',
+  'leads.assign': 'always',
   'messages.postToGroup': 'always',
   'messages.send': 'always',
   'preferences.create': 'always',

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
+import { listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpoints';
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
 import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
 import { siteSettingsEndpoints } from '@portal/domain/site/site-settings.endpoints';
@@ -13,7 +14,7 @@ const staff = { invalidates: ['Preparers', 'Overview'] } as const;
 /** The office's people and places, for the admin. */
 const adminPeopleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminPreparers: buildEndpoint(build, adminPreparerEndpoints.list, people),
+    adminPreparers: buildEndpoint(build, listAdminPreparers, people),
     adminPreparer: buildEndpoint(build, adminPreparerEndpoints.read, people),
     adminOffices: buildEndpoint(build, adminOfficeEndpoints.list, people),
     adminOffice: buildEndpoint(build, adminOfficeEndpoints.read, people),

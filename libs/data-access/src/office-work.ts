@@ -3,7 +3,7 @@ import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endp
 import { auditEndpoints } from '@portal/domain/audit/audit.endpoints';
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
 import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
-import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
+import { listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpoints';
 import { api, buildEndpoint, type Tag } from '@portal/data-access/core';
 
 /** Who prepares whose return, and whatever counts by it: workloads, offices, revenue, who may be written to. */
@@ -30,7 +30,7 @@ const officeWorkApi = api.injectEndpoints({
     assignmentHistory: buildEndpoint(build, assignmentEndpoints.history, shows('Assignments')),
     // Looking at it adds to it: it is asked for when somebody opens it.
     auditLog: buildEndpoint(build, auditEndpoints.list, { provides: [] }),
-    preparerChoices: buildEndpoint(build, adminPreparerEndpoints.list, shows('Preparers', 'Offices')),
+    preparerChoices: buildEndpoint(build, listAdminPreparers, shows('Preparers', 'Offices')),
     officeChoices: buildEndpoint(build, adminOfficeEndpoints.list, shows('Offices')),
     reassignClient: buildEndpoint(build, assignmentEndpoints.reassign, changes),
     bulkAssign: buildEndpoint(build, assignmentEndpoints.bulkAssign, changes),

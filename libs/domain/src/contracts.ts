@@ -1,4 +1,5 @@
 import { accountContract } from './account/account.contract';
+import { adminAccountsContract } from './accounts/admin-accounts.contract';
 import { adminOfficesContract, officesContract } from './offices/offices.contract';
 import { adminPreparersContract, preparersContract, profileContract } from './preparers/preparers.contract';
 import { assignmentsContract, adminClientsContract } from './assignments/assignments.contract';
@@ -20,6 +21,7 @@ import type { Contract } from './contract/contract';
 /** The whole contract, for the server; `whole-contract.spec.ts` of the bff fails when a noun is missing. */
 export const contracts: readonly Contract[] = [
   accountContract,
+  adminAccountsContract,
   adminOfficesContract,
   adminPreparersContract,
   assignmentsContract,

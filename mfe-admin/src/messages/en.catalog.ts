@@ -11,6 +11,7 @@ import { assignmentsMessages as assignments } from '@portal/domain/assignments/a
 import { preparerManagementMessages as preparerManagement } from '../preparers/preparer-management.messages';
 import { editMessages as edit } from '../edit/edit.messages';
 import { adminPreparersMessages as adminPreparers } from '@portal/domain/preparers/admin-preparers.messages';
+import { adminAccountsMessages as adminAccounts } from '@portal/domain/accounts/admin-accounts.messages';
 import { adminOfficesMessages as adminOffices } from '@portal/domain/offices/admin-offices.messages';
 import { adminClientsMessages as adminClients } from '@portal/domain/assignments/admin-clients.messages';
 import { assignmentHistoryMessages as assignmentHistory } from '@portal/domain/assignments/assignment-history.messages';
@@ -29,6 +30,7 @@ export default {
   ...documents,
   ...messages,
   adminFrame,
+  adminAccounts,
   adminOffices,
   adminOverview,
   adminPreparers,

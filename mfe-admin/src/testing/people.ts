@@ -23,6 +23,8 @@ export function preparerOf(more: Partial<AdminPreparer> = {}): AdminPreparer {
     created_at: '2026-01-31T15:00:00Z',
     portal_url: '/preparer/ANNADA',
     status: 'active',
+    closed_at: null,
+    closed_reason: null,
     clients_count: 0,
     must_change_password: false,
     featured_rank: null,

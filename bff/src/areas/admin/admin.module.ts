@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module';
+import { AccountsModule } from '../../modules/accounts/accounts.module';
 import { AssignmentsModule } from '../../modules/assignments/assignments.module';
 import { AuditLogModule } from '../../modules/audit-log/audit-log.module';
 import { DocumentsModule } from '../../modules/documents/documents.module';
@@ -32,6 +33,7 @@ import { StatisticsController } from './statistics.controller';
 
 @Module({
   imports: [
+    AccountsModule,
     AssignmentsModule,
     AuditLogModule,
     AuthModule,

@@ -3,11 +3,7 @@ import { OfficeBody, UpdateOffice } from '@portal/domain/offices/admin-offices.d
 import type { AdminOffice, AdminOfficesQuery, OfficePreparers } from '@portal/domain/offices/admin-offices.dto';
 import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
 import { UpdatePreparer } from '@portal/domain/preparers/admin-preparers.dto';
-import type {
-  AdminPreparer,
-  AdminPreparersQuery,
-  OfficeOfPreparer,
-} from '@portal/domain/preparers/admin-preparers.dto';
+import type { AdminPreparer, OfficeOfPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
 import type { Page, PageRequest } from '../../database/pagination';
 import { CurrentActor } from '../../http/current-actor.decorator';
@@ -25,11 +21,6 @@ export class PeopleController {
     private readonly offices: OfficesService,
     private readonly people: OfficePeopleFacade,
   ) {}
-
-  @Serves(adminPreparerEndpoints.list)
-  listPreparers(@Query() query: AdminPreparersQuery & PageRequest): Promise<Page<AdminPreparer>> {
-    return this.preparers.list(query);
-  }
 
   @Serves(adminPreparerEndpoints.read)
   readPreparer(@Param('id') id: string): Promise<AdminPreparer> {

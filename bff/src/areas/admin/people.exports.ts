@@ -12,7 +12,7 @@ import type {} from '@portal/domain/preferences/leads.messages';
 import type {} from '@portal/domain/preferences/preferences.messages';
 import { wishedFor } from '@portal/domain/preferences/wishes';
 import type { AdminPreparer, AdminPreparersQuery } from '@portal/domain/preparers/admin-preparers.dto';
-import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
+import { listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpoints';
 import type {} from '@portal/domain/preparers/admin-preparers.messages';
 import { workloadOf } from '@portal/domain/preparers/workload';
 import type { PageRequest } from '../../database/pagination';
@@ -36,7 +36,7 @@ export class PeopleExports {
   ) {
     this.lists = {
       preparers: anyList<AdminPreparer>({
-        endpoint: adminPreparerEndpoints.list,
+        endpoint: listAdminPreparers,
         columns: preparerColumns,
         page: (_actor, request: AdminPreparersQuery & PageRequest) => preparers.list(request),
       }),

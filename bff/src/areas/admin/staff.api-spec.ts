@@ -1,5 +1,4 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
-import { StaffService } from '../../auth/management/staff.service';
 import { startApi, type Api } from '../../../testing/api';
 import { canaries } from '../../../testing/canaries';
 
@@ -60,17 +59,5 @@ describe('a reset PIN', () => {
       api.call(login, { body: { email: preparer.email, password: canaries.password, pin } }).then(({ status: s }) => s);
     expect(await signIn(body.pin)).toBe(200);
     expect(await signIn(body.pin === '0000' ? '0001' : '0000')).toBe(401);
-  });
-});
-
-describe('a disabled account', () => {
-  it('is out at once and cannot come back', async () => {
-    const [admin, preparer] = [await api.people.admin(), await api.people.preparer()];
-    const actor = { ...admin, role: 'admin', status: 'active' } as const;
-    const facts = { must_change_password: false, session_id: nobodys, first_name: '', last_name: '' };
-    await api.get(StaffService).disable({ ...actor, ...facts }, preparer.id);
-    expect((await api.call(me, { token: preparer.token })).status).toBe(401);
-    const { email, password, pin } = preparer;
-    expect((await api.call(login, { body: { email, password, pin } })).status).toBe(401);
   });
 });

@@ -144,8 +144,37 @@ export class UsersRepository {
     return affected ?? 0;
   }
 
-  async disable(manager: EntityManager, id: string): Promise<void> {
-    await manager.update(UserEntity, { id }, { status: 'disabled', ...touched });
+  /** Locks all admins who can sign in, in the order of their ids, so that no two transactions close the last of them. */
+  async lockAdmins(manager: EntityManager): Promise<string[]> {
+    const query = manager.createQueryBuilder(UserEntity, 'account').select('account.id', 'id');
+    query.where(`account.role = 'admin' AND ${this.gate.isOpenSql('account')}`).orderBy('account.id');
+    return (await query.setLock('for_no_key_update').getRawMany<{ id: string }>()).map(({ id }) => id);
+  }
+
+  /** Held against any other change until the transaction ends. */
+  async lock(manager: EntityManager, id: string): Promise<Account | undefined> {
+    const query = manager.createQueryBuilder(UserEntity, 'account').select('account.id', 'id');
+    await query.where('account.id = :id', { id }).setLock('for_no_key_update').getRawOne<{ id: string }>();
+    return this.findById(id, manager);
+  }
+
+  async close(manager: EntityManager, id: string, closed_reason: string | null): Promise<void> {
+    const closed = { status: 'disabled', closed_reason, closed_at: () => 'now()' } as const;
+    await manager.update(UserEntity, { id }, { ...closed, ...changed });
+  }
+
+  /** A preparer may be deleted while their last clients are closed; a reopened one is unassigned then. Raw, for want of USING. */
+  async leaveDeletedPreparer(manager: EntityManager, client_id: string): Promise<void> {
+    await manager.query(
+      `DELETE FROM assignments USING users preparer
+       WHERE client_id = $1 AND preparer.id = preparer_id AND preparer.deleted_at IS NOT NULL`,
+      [client_id],
+    );
+  }
+
+  async reopen(manager: EntityManager, id: string): Promise<void> {
+    const open = { status: 'active', closed_reason: null, closed_at: null } as const;
+    await manager.update(UserEntity, { id }, { ...open, ...changed });
   }
 }
 

@@ -12,6 +12,7 @@ import { newPin } from '../accounts/generated-secrets';
 import { AccountGate } from '../accounts/account-gate';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import { SessionsService } from '../sessions/sessions.service';
+import { AccessEnder } from './access-ender';
 
 /** What admins do to accounts of others. */
 @Injectable()
@@ -22,6 +23,7 @@ export class StaffService {
     private readonly users: UsersRepository,
     private readonly hasher: SecretHasher,
     private readonly sessions: SessionsService,
+    private readonly access: AccessEnder,
     private readonly mails: MailService,
     private readonly audit: AuditService,
   ) {}
@@ -59,16 +61,6 @@ export class StaffService {
     return pin;
   }
 
-  /** The account stays, with everything that hangs on it, but nobody gets in any more, from this moment on. */
-  async disable(actor: Actor, id: string): Promise<void> {
-    await this.find(id, ['client', 'preparer', 'admin']);
-    await this.database.transaction(async (transaction) => {
-      await this.users.disable(transaction, id);
-      await this.sessions.endAllOfUser(transaction, id, 'disabled');
-      await this.audit.record({ action: 'account.disable', actor, object_type: 'user', object_id: id }, transaction);
-    });
-  }
-
   /** Turns down somebody who waits for approval, and tells them. @throws ProblemError not_found, conflict */
   async reject(actor: Actor, id: string): Promise<void> {
     const preparer = await this.find(id, ['preparer']);
@@ -89,7 +81,7 @@ export class StaffService {
    */
   async close(transaction: EntityManager, actor: Actor, id: string, action: AuditAction): Promise<void> {
     await this.users.deletePreparer(transaction, id);
-    await this.sessions.endAllOfUser(transaction, id, 'deleted');
+    await this.access.end(transaction, id, 'deleted');
     await this.audit.record({ action, actor, object_type: 'user', object_id: id }, transaction);
   }
 

@@ -8,6 +8,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { assignedClients, assignedClientsOf } from '../../access/assigned-clients';
 import { AssignmentEntity } from '../../access/assignment.entity';
+import { isOpenAccount } from '../../auth/accounts/account-gate';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
 import type { Order, Page, PageRequest } from '../../database/pagination';
@@ -81,10 +82,10 @@ export class AdminPreparersRepository {
     return this.findById(id, manager);
   }
 
-  /** Counted by the rows themselves: whoever asks holds the preparer against any assignment. */
+  /** Open accounts only, as lists count them. Counted by the rows: whoever asks holds the preparer against any assignment. */
   async hasClients(manager: EntityManager, preparer_id: string): Promise<boolean> {
     const found = await PlainQuery.from(manager, AssignmentEntity, 'assignment', ['client_id'])
-      .innerJoin(UserEntity, 'client', 'client.id = assignment.client_id AND client.deleted_at IS NULL', [])
+      .innerJoin(UserEntity, 'client', `client.id = assignment.client_id AND ${isOpenAccount('client')}`, [])
       .where('assignment.preparer_id = :preparer_id', { preparer_id })
       .limit(1)
       .getMany();
@@ -121,6 +122,8 @@ const preparers = (manager: EntityManager) =>
     'status',
     'must_change_password',
     'created_at',
+    'closed_at',
+    'closed_reason',
   ])
     .innerJoin(PreparerProfileEntity, 'profile', 'profile.user_id = account.id', [
       'preparer_code',

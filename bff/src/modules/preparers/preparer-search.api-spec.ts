@@ -1,4 +1,4 @@
-import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
+import { listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpoints';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
 import { startApi, type Api } from '../../../testing/api';
 
@@ -24,7 +24,7 @@ const prefixFirst = ['Renee', 'Ada', 'Mia', 'Lorenzo'];
 describe('a search for preparers', () => {
   it('lists names that begin with the search before names that contain it', async () => {
     const query = { search: ' REN ' };
-    for (const endpoint of [adminPreparerEndpoints.list, preparerEndpoints.directory])
+    for (const endpoint of [listAdminPreparers, preparerEndpoints.directory])
       expect(firstNames((await api.call(endpoint, { query, token })).body)).toEqual(prefixFirst);
   });
 
@@ -33,7 +33,7 @@ describe('a search for preparers', () => {
     let cursor: string | undefined;
     do {
       const query = { search: 'ren', limit: 1, ...(cursor ? { cursor } : {}) };
-      const { body, headers } = await api.call(adminPreparerEndpoints.list, { query, token });
+      const { body, headers } = await api.call(listAdminPreparers, { query, token });
       found.push(...firstNames(body));
       cursor = /cursor=([^&>]+)/.exec(String(headers.link))?.[1];
     } while (cursor);
@@ -42,7 +42,7 @@ describe('a search for preparers', () => {
 
   it('follows the column that the caller sorts by', async () => {
     const query = { search: 'ren', sort: 'name' } as const;
-    const { body } = await api.call(adminPreparerEndpoints.list, { query, token });
+    const { body } = await api.call(listAdminPreparers, { query, token });
     expect(firstNames(body)).toEqual(['Lorenzo', 'Renee', 'Ada', 'Mia']);
   });
 });

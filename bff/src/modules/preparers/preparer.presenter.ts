@@ -38,6 +38,8 @@ export const presentProfile = (row: AdminPreparerRow): PreparerProfile => ({
 export const presentAdminPreparer = (row: AdminPreparerRow): AdminPreparer => ({
   ...presentPreparer(row),
   status: row.status,
+  closed_at: row.closed_at?.toISOString() ?? null,
+  closed_reason: row.closed_reason,
   clients_count: row.clients_count,
   must_change_password: row.must_change_password,
   featured_rank: row.featured_rank,

@@ -5,7 +5,7 @@ import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endp
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { adminIntakeStatuses } from '@portal/domain/intake/admin-intakes.dto';
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
-import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
+import { listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpoints';
 import type { Api } from '../../../testing/api';
 import { history, startOffice, type TestOffice } from './testing/office-history';
 import { shown } from './testing/office-numbers';
@@ -69,7 +69,7 @@ describe('the running totals', () => {
   it('open as many clients and preparers as there are users, but for administrators and who is closed', async () => {
     const [listed, { body: preparers }] = [
       await api.call(adminClientEndpoints.list, { token, query: { limit: 1000 } }),
-      await api.call(adminPreparerEndpoints.list, { token, query: { limit: 1000 } }),
+      await api.call(listAdminPreparers, { token, query: { limit: 1000 } }),
     ];
     const { rows } = await shown(tested);
     expect(preparers).toHaveLength(rows.preparers ?? -1);

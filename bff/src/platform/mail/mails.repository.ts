@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import type { MailKind } from './mail-kinds';
 import { MailEntity } from './mail.entity';
 import { mailLimits } from './mail.limits';
@@ -8,6 +8,13 @@ export type DueMail = Pick<MailEntity, 'id' | 'kind' | 'locale' | 'attempts'> & 
 
 const { attempts, batch, firstRetry, lease, longestRetry, remembered } = mailLimits;
 const waiting = 'sent_at IS NULL AND given_up_at IS NULL';
+/** About what an account holds, or a way into it; the others warn of changes. */
+const contentKinds: readonly MailKind[] = [
+  'message_waiting',
+  'reset_link',
+  'temporary_password_ends',
+  'account_approved',
+];
 const wiped = { recipient: null, content: null };
 
 /**
@@ -47,6 +54,12 @@ export class MailsRepository {
   /** What it tells of is no longer so; one that has been sent stays sent. */
   async withdraw(transaction: EntityManager, kind: MailKind, cause: string): Promise<void> {
     const unsent = { kind, cause, sent_at: IsNull(), given_up_at: IsNull() };
+    await transaction.update(MailEntity, unsent, { ...wiped, given_up_at: () => 'now()' });
+  }
+
+  /** Withdraws unsent mails about the content of an account that is closed. */
+  async withdrawContent(transaction: EntityManager, recipient: string): Promise<void> {
+    const unsent = { recipient, kind: In(contentKinds), sent_at: IsNull(), given_up_at: IsNull() };
     await transaction.update(MailEntity, unsent, { ...wiped, given_up_at: () => 'now()' });
   }
 

@@ -7,6 +7,7 @@ import { auditMessages as audit } from '@portal/domain/audit/audit.messages';
 import { assignmentHistoryMessages as assignmentHistory } from '@portal/domain/assignments/assignment-history.messages';
 import { adminIntakesMessages as adminIntakes } from '@portal/domain/intake/admin-intakes.messages';
 import { accountMessages as account } from '@portal/domain/account/account.messages';
+import { adminAccountsMessages as adminAccounts } from '@portal/domain/accounts/admin-accounts.messages';
 import { adminOfficesMessages as adminOffices } from '@portal/domain/offices/admin-offices.messages';
 import { adminPreparersMessages as adminPreparers } from '@portal/domain/preparers/admin-preparers.messages';
 import { adminClientsMessages as adminClients } from '@portal/domain/assignments/admin-clients.messages';
@@ -27,6 +28,7 @@ export default {
   account,
   assignments,
   clients,
+  adminAccounts,
   adminOffices,
   adminPreparers,
   adminRevenue,

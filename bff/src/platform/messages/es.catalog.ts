@@ -7,6 +7,7 @@ import audit from '@portal/domain/audit/audit.messages.es.json';
 import assignmentHistory from '@portal/domain/assignments/assignment-history.messages.es.json';
 import adminIntakes from '@portal/domain/intake/admin-intakes.messages.es.json';
 import account from '@portal/domain/account/account.messages.es.json';
+import adminAccounts from '@portal/domain/accounts/admin-accounts.messages.es.json';
 import adminOffices from '@portal/domain/offices/admin-offices.messages.es.json';
 import adminPreparers from '@portal/domain/preparers/admin-preparers.messages.es.json';
 import adminClients from '@portal/domain/assignments/admin-clients.messages.es.json';
@@ -27,6 +28,7 @@ import requests from './requests.messages.es.json';
 
 export default {
   account,
+  adminAccounts,
   adminOffices,
   adminPreparers,
   adminRevenue,

@@ -6,6 +6,8 @@ export const accountLimits = {
   /** Specification part 1, section 9. */
   pinLength: 4,
   nameMax: 60,
+  /** Longest reason for closing an account. */
+  closeReason: 500,
   /** Idle time after which a session ends, ms (decisions, section 3). */
   idle: 30 * 60_000,
   /** Idle time after which the person is warned, ms. */

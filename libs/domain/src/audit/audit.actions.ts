@@ -2,6 +2,7 @@
 export const auditActions = [
   'account.create',
   'account.disable',
+  'account.reopen',
   'call.refuse',
   'client.assign',
   'client.choose',

@@ -30,6 +30,7 @@ export const auditMessages = {
     account: {
       create: 'Made an account',
       disable: 'Closed an account',
+      reopen: 'Reopened an account',
     },
     call: {
       refuse: 'Asked for something that is not theirs',

@@ -1,4 +1,5 @@
 import { accountLimits } from '../account/account.limits';
+import { roles, type Role } from '../contract/access-policy';
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
 import { Email, Flag, OneOf, Phone, Text, Texts, Uuid, WholeNumber } from '../contract/rules';
@@ -11,7 +12,11 @@ const largest = 2_147_483_647;
 
 /** A preparer as the office sees them: also who waits for approval, and how much there is to do. */
 export class AdminPreparer extends PreparerRow {
+  /** `disabled`: closed. */
   @Required() @OneOf(staffStatuses) status!: (typeof staffStatuses)[number];
+  /** RFC 3339; null while it is open. */
+  @Text() closed_at!: string | null;
+  @Text(accountLimits.closeReason) closed_reason!: string | null;
   /** Assigned at this moment. */
   @Required() @WholeNumber(0, largest) clients_count!: number;
   /** Has not chosen a password of their own yet. */
@@ -28,14 +33,16 @@ export const noOffice = 'none';
 export const adminPreparerSorts = ['name', 'name_descending', 'clients', 'clients_descending'] as const;
 export type AdminPreparerSort = (typeof adminPreparerSorts)[number];
 
+/** Of accounts of one role; what only preparers have may narrow only them. */
 export class AdminPreparersQuery {
-  @OneOf(['preparer']) role?: 'preparer';
+  /** Default: `preparer`. */
+  @OneOf(roles) role?: Role;
   /** Part of a first name, a last name or an e-mail address, in any case. */
   @Text() search?: string | null;
   @OneOf(staffStatuses) status?: (typeof staffStatuses)[number] | null;
-  /** `none`: of no office. */
+  /** Of preparers only; `none`: of no office. */
   @Text(80) office_id?: string | null;
-  /** Absent: by name; with a search, names that begin with it come first. */
+  /** Absent: by name; with a search, preparers whose names begin with it come first. By clients: of preparers only. */
   @OneOf(adminPreparerSorts) sort?: AdminPreparerSort;
 }
 

@@ -1,7 +1,7 @@
 import { bindContract } from '../contract/contract';
 import { DirectoryQuery, PreparerInfo, PreparerRow } from './preparers.dto';
 import { preparerEndpoints } from './preparers.endpoints';
-import { AdminPreparer, AdminPreparersQuery, OfficeOfPreparer, UpdatePreparer } from './admin-preparers.dto';
+import { AdminPreparer, OfficeOfPreparer, UpdatePreparer } from './admin-preparers.dto';
 import { adminPreparerEndpoints } from './admin-preparers.endpoints';
 import { PreparerProfile, ProfileBody } from './profile.dto';
 import { profileEndpoints } from './profile.endpoints';
@@ -13,7 +13,6 @@ export const preparersContract = bindContract('preparers', preparerEndpoints, {
 });
 
 export const adminPreparersContract = bindContract('adminPreparers', adminPreparerEndpoints, {
-  list: { query: AdminPreparersQuery, response: AdminPreparer },
   read: { response: AdminPreparer },
   assignToOffice: { query: OfficeOfPreparer, response: AdminPreparer },
   update: { body: UpdatePreparer, response: AdminPreparer },

@@ -6,7 +6,7 @@ import type { ExportList } from '@portal/domain/exports/exports.dto';
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
 import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
 import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
-import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
+import { listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpoints';
 import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import type { Caller } from '../../../../testing/caller';
@@ -85,7 +85,7 @@ export const exportedScreens: Readonly<Record<ExportList, Screen>> = {
     criteria: 'role=preparer&status=active&search=preparer',
     shown: shownOf(
       (call, token) =>
-        call(adminPreparerEndpoints.list, {
+        call(listAdminPreparers, {
           query: { role: 'preparer', status: 'active', search: 'preparer' },
           token,
         }),

@@ -1,0 +1,18 @@
+import type { MessageTree } from '../i18n/message';
+
+/** What is said of accounts to the office. */
+export const adminAccountsMessages = {
+  fields: { reason: 'Reason (optional)' },
+  lastAdmin: 'This is the last open administrator account. Open or create another one first.',
+  pending: 'This account is waiting for approval. Approve or reject it instead.',
+  onlyPreparers: 'Only preparers can be listed this way.',
+  loadFailed: 'Failed to load accounts',
+  closeFailed: 'Failed to close the account',
+  reopenFailed: 'Failed to reopen the account',
+} as const satisfies MessageTree;
+
+declare module '../i18n/message' {
+  interface Catalogs {
+    adminAccounts: typeof adminAccountsMessages;
+  }
+}
