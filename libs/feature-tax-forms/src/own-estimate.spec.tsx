@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
+import { useState } from 'react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { EstimateNumbers } from '@portal/domain/general-intake/general-intake.form';
-import { ContractForm, useContractForm } from '@portal/ui-kit/forms';
+import { ContractForm, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 import { OwnEstimate } from './own-estimate';
 
 const mockMissing = new Set<string>();
@@ -22,20 +23,25 @@ jest.mock('./estimate/print.page', () => {
 
 const defaultValues = { state: 'MI', filing_status: 'single', w2_income: 40_000 };
 
-function Form() {
-  const form = useContractForm(EstimateNumbers, { defaultValues, toBody: (values) => values });
+const { MoneyField } = fieldsOf<EstimateNumbers>();
+const asTyped = (values: object): object => values;
+
+function Form({ more = {} }: { more?: Partial<EstimateNumbers> }) {
+  const [all] = useState({ ...defaultValues, ...more });
+  const form = useContractForm(EstimateNumbers, { defaultValues: all, toBody: asTyped });
   return (
     <ContractForm form={form} onSubmit={async () => undefined} label="Your numbers">
+      <MoneyField name="federal_withheld" blank={null} label="Federal tax withheld" />
       <OwnEstimate />
     </ContractForm>
   );
 }
 
 const panel = () => within(screen.getByRole('complementary', { name: 'Estimated Tax Refund' }));
-const start = () =>
+const start = (more?: Partial<EstimateNumbers>) =>
   render(
     <MemoryRouter initialEntries={['/estimate']}>
-      <Form />
+      <Form {...(more ? { more } : {})} />
     </MemoryRouter>,
   );
 const untilEstimated = async () => expect((await panel().findAllByText(/\$\d/))[0]).toBeInTheDocument();
@@ -77,4 +83,54 @@ it('says that the page to print could not be had, and prints when it is tried ag
   expect(print).not.toHaveBeenCalled();
   await mend('print');
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+});
+
+describe('without the federal tax withheld', () => {
+  const needs = /^To see your refund, enter the federal tax withheld/;
+  const outcomes = () => [...document.querySelectorAll('.tax-panel .tax-outcome')].map((one) => one.textContent);
+
+  it('shows the tax instead of a refund or an amount owed, and says what the refund needs', async () => {
+    start();
+    await untilEstimated();
+    // 2,819 in the Tax Table for 25,400, and 4.25 % of 34,400 for Michigan.
+    expect(outcomes()).toEqual(['Estimated tax $4,281.00']);
+    expect(document.querySelector('.tax-panel .tax-outcome--error')).toBeNull();
+    expect(panel().getByText(needs)).toBeVisible();
+    expect(panel().queryByText(/You owe|Refund\b.*\$|already paid/)).toBeNull();
+    expect(panel().getByText('Estimated tax $1,462.00')).toBeVisible();
+  });
+
+  it('shows the refund once it is entered, also where it is 0', async () => {
+    start();
+    await untilEstimated();
+    await userEvent.type(screen.getByLabelText('Federal tax withheld'), '3000');
+    await waitFor(() => expect(outcomes()[0]).toMatch(/^Refund \$/));
+    expect(panel().queryByText(needs)).toBeNull();
+    await userEvent.clear(screen.getByLabelText('Federal tax withheld'));
+    await userEvent.type(screen.getByLabelText('Federal tax withheld'), '0');
+    await waitFor(() => expect(outcomes()[0]).toMatch(/^You owe \$/));
+    await userEvent.clear(screen.getByLabelText('Federal tax withheld'));
+    await waitFor(() => expect(outcomes()[0]).toMatch(/^Estimated tax \$/));
+  });
+
+  it('promises what credits alone give back as the least', async () => {
+    start({ w2_income: 20_000, has_children: true, children: [{}, {}] } as Partial<EstimateNumbers>);
+    await untilEstimated();
+    expect(outcomes()[0]).toMatch(/^Refund of at least \$/);
+  });
+
+  it('explains and prints the tax, and lists no withholding that was not entered', async () => {
+    jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    start();
+    await untilEstimated();
+    await press('Print or save');
+    const page = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('.tax-print');
+      if (!found) throw new Error('not printed yet');
+      return within(found);
+    });
+    expect(page.getByText('Estimated tax').parentElement).toHaveTextContent('Estimated tax $4,281.00');
+    expect(page.getByText(needs)).toBeInTheDocument();
+    expect(page.queryByText('Federal tax withheld')).toBeNull();
+  });
 });

@@ -15,15 +15,21 @@ const { MoneyField, SelectField, StateField, TextField } = fieldsOf<EstimateNumb
 /** What is asked for, in the order of the page; all of it is carried on. */
 const amounts = [
   'w2_income',
+  'federal_withheld',
+  'state_withheld',
   'self_employment_income',
   'unemployment_income',
   'retirement_income',
   'other_income',
   'mortgage_interest',
   'charitable_donations',
-  'federal_withheld',
-  'state_withheld',
 ] as const;
+/** Where a number stands on a Form W-2. */
+const boxes: Partial<Record<(typeof amounts)[number], number>> = {
+  w2_income: 1,
+  federal_withheld: 2,
+  state_withheld: 17,
+};
 const carried = ['filing_status', 'state', 'city', ...amounts] as const;
 const mostChildren = 12;
 
@@ -56,7 +62,8 @@ export default function EstimatePage() {
     const draft = draftOf(user);
     const numbers = Object.fromEntries(carried.map((name) => [name, typed[name]]));
     const values = { ...draft?.values, ...numbers, num_children: countIn(typed) };
-    keepDraft(user?.id ?? null, { values, sent: draft?.sent ?? {} });
+    const isFirst = draft === null || draft.from === 'estimate';
+    keepDraft(user?.id ?? null, { values, sent: draft?.sent ?? {}, ...(isFirst ? { from: 'estimate' } : {}) });
     void navigate('/general-intake');
   };
 
@@ -84,6 +91,7 @@ export default function EstimatePage() {
                   name={name}
                   blank={null}
                   label={t('generalIntake.optional', { label: t(`generalIntake.fields.${name}`) })}
+                  {...(boxes[name] ? { help: t('visitorEstimate.box', { box: boxes[name] }) } : {})}
                 />
               ))}
             </Fields>

@@ -42,6 +42,36 @@ describe('the estimate before sign-up', () => {
     expect(JSON.stringify(server.sent.map(({ path }) => path))).not.toMatch(/40000|5000|MI/);
   });
 
+  it('asks for boxes 1, 2 and 17 of the W-2 one after the other', () => {
+    const labels = [...document.querySelectorAll('main form .ui-amount, form .ui-amount')].map(
+      (one) => one.closest('.ui-field')?.querySelector('label')?.textContent,
+    );
+    expect(labels.slice(0, 3)).toEqual([
+      'W-2 income (optional)',
+      'Federal tax withheld (optional)',
+      'State tax withheld (optional)',
+    ]);
+    expect(box('W-2 income (optional)')).toHaveAccessibleDescription(/Box 1 of your W-2/);
+    expect(box('Federal tax withheld (optional)')).toHaveAccessibleDescription(/Box 2 of your W-2/);
+    expect(box('State tax withheld (optional)')).toHaveAccessibleDescription(/Box 17 of your W-2/);
+  });
+
+  it('shows the tax until box 2 is there, and the refund from then on', async () => {
+    await fill();
+    expect(await within(panel()).findAllByText('Estimated tax')).not.toEqual([]);
+    expect(panel()).not.toHaveTextContent('You owe');
+    await userEvent.type(box('Federal tax withheld (optional)'), '6000');
+    expect(await within(panel()).findAllByText('Refund')).not.toEqual([]);
+  });
+
+  it('says that its numbers are filled in, and nothing of a Social Security number nobody typed', async () => {
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with these numbers' }));
+    await screen.findByRole('heading', { level: 1, name: 'General Intake' });
+    expect(screen.getByText('We filled in the numbers from your estimate.')).toBeVisible();
+    expect(screen.queryByText(/except your Social Security number/)).toBeNull();
+  });
+
   it('carries its numbers into the intake, those of the estimate alone among them', async () => {
     await fill();
     await userEvent.selectOptions(children(), '2');

@@ -11,8 +11,21 @@ describe('what the wizard keeps on the device', () => {
   it('never holds the Social Security number', () => {
     keepDraft(null, { values, sent });
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/412|7731|ssn/);
-    expect(draftOf(null)).toEqual({ values: { first_name: 'Ada', email: 'ada@example.com', w2_income: 1000 }, sent });
+    expect(draftOf(null)).toEqual({
+      values: { first_name: 'Ada', email: 'ada@example.com', w2_income: 1000 },
+      sent,
+      hadSsn: true,
+    });
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('remembers that a Social Security number was typed, also when the rest is kept again without it', () => {
+    const { ssn: _not, ...others } = values;
+    keepDraft(null, { values: others, sent });
+    expect(draftOf(null)?.hadSsn).toBeUndefined();
+    keepDraft(null, { values, sent });
+    keepDraft(null, { values: others, sent });
+    expect(draftOf(null)?.hadSsn).toBe(true);
   });
 
   it('never holds the temporary password', () => {
@@ -33,6 +46,7 @@ describe('what the wizard keeps on the device', () => {
     expect(draftOf(ada)).toEqual({
       values: { first_name: 'Ada', email: 'ada@example.com', w2_income: 1000 },
       sent: {},
+      hadSsn: true,
     });
     expect(draftOf(bob)).toBeNull();
   });

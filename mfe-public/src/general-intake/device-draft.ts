@@ -14,6 +14,10 @@ export interface SentSoFar {
 export interface DeviceDraft {
   values: Partial<GeneralIntake>;
   sent: SentSoFar;
+  /** A Social Security number was typed, and is not kept. */
+  hadSsn?: true;
+  /** It holds numbers of an estimate, and nobody has typed in the wizard yet. */
+  from?: 'estimate';
 }
 
 const keysIn = ({ registration: _never, ...keys }: SentSoFar): SentSoFar => keys;
@@ -22,11 +26,14 @@ const keysIn = ({ registration: _never, ...keys }: SentSoFar): SentSoFar => keys
 const keyOf = (userId: string | null): string => `general-intake:${userId ?? 'visitor'}`;
 
 /** Keeps what was typed, except the Social Security number. Does nothing where the browser has no storage. */
-export function keepDraft(userId: string | null, { values, sent }: DeviceDraft): void {
+export function keepDraft(userId: string | null, { values, sent, from }: DeviceDraft): void {
   if (sent.done) return;
-  const { [secretName]: _never, ...rest } = values;
+  const { [secretName]: ssn, ...rest } = values;
+  const key = keyOf(userId);
+  const hadSsn = Boolean(ssn) || read(key)?.hadSsn === true;
+  const kept = { values: rest, sent: keysIn(sent), ...(hadSsn ? { hadSsn } : {}), ...(from ? { from } : {}) };
   try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify({ values: rest, sent: keysIn(sent) }));
+    sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
     // Full, or switched off: the page itself still holds it.
   }
@@ -41,7 +48,7 @@ export function draftOf(user: { id: string; email: string } | null): DeviceDraft
   if (own || !user) return own;
   const visitors = read(keyOf(null));
   const isTheirs = visitors?.values.email?.trim().toLowerCase() === user.email.toLowerCase();
-  return isTheirs ? { values: visitors.values, sent: {} } : null;
+  return isTheirs ? { ...visitors, sent: {} } : null;
 }
 
 export function forgetDraft(userId: string | null): void {
@@ -55,7 +62,12 @@ function read(key: string): DeviceDraft | null {
     if (!kept || typeof kept.values !== 'object' || typeof kept.sent !== 'object') return null;
     // Only what the wizard knows: another release may have kept something else.
     const known = Object.entries(kept.values).filter(([name]) => name in emptyGeneralIntake);
-    return { values: Object.fromEntries(known), sent: keysIn(kept.sent) };
+    return {
+      values: Object.fromEntries(known),
+      sent: keysIn(kept.sent),
+      ...(kept.hadSsn === true ? { hadSsn: true } : {}),
+      ...(kept.from === 'estimate' ? { from: kept.from } : {}),
+    };
   } catch {
     return null;
   }

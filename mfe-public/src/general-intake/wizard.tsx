@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { PlainMessageId } from '@portal/domain/i18n/message';
 import type { User } from '@portal/domain/account/account.dto';
 import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button, ProgressBar } from '@portal/ui-kit/core';
 import { ContractForm, useContractForm, useWrongFields } from '@portal/ui-kit/forms';
-import { draftOf, keepDraft, type SentSoFar } from './device-draft';
+import { draftOf, keepDraft, type DeviceDraft, type SentSoFar } from './device-draft';
 import { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { emptyGeneralIntake, stepOf, wizardSteps } from './general-intake.fields';
 import { ReviewStep } from './review.step';
@@ -53,7 +54,7 @@ export function Wizard({ user, hasSent, onSent }: WizardProps) {
         label={t('generalIntake.progress', { step: step + 1, steps: wizardSteps.length, title })}
         percent={((step + 1) / wizardSteps.length) * 100}
       />
-      {draft ? <Alert>{t('generalIntake.restored')}</Alert> : null}
+      {draft ? <Alert>{t(restoredWord(draft))}</Alert> : null}
       {hasSent && !busy ? <Alert>{t('generalIntake.sent.before')}</Alert> : null}
       {account && !busy ? <AccountMade account={account} /> : null}
       {taken ? <Taken email={form.methods.getValues('email') as string} /> : null}
@@ -85,6 +86,11 @@ export function Wizard({ user, hasSent, onSent }: WizardProps) {
       </div>
     </ContractForm>
   );
+}
+
+function restoredWord({ hadSsn, from }: DeviceDraft): PlainMessageId {
+  if (hadSsn) return 'generalIntake.restored';
+  return from === 'estimate' ? 'generalIntake.fromEstimate' : 'generalIntake.restoredAll';
 }
 
 /** Which step is shown stands in the address, so that the browser's own Back goes one step back. */

@@ -107,6 +107,8 @@ export const generalIntakeMessages = {
   signIn: 'Sign In',
   forgot: 'Forgot password?',
   restored: 'What you typed before is still here, except your Social Security number.',
+  restoredAll: 'What you typed before is still here.',
+  fromEstimate: 'We filled in the numbers from your estimate.',
   staff: 'This form is for clients. You are signed in as staff.',
   toDashboard: 'Back to the dashboard',
 } as const satisfies MessageTree;

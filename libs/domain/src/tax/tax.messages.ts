@@ -25,6 +25,9 @@ export const taxMessages = {
   state: '{name} part',
   refundWord: 'Refund',
   oweWord: 'You owe',
+  taxWord: 'Estimated tax',
+  refundAtLeast: 'Refund of at least',
+  needsWithheld: 'To see your refund, enter the federal tax withheld (W-2 box 2; 0 if none).',
   evenWord: 'Nothing due',
   needed: {
     title: 'To see an estimate, we still need:',

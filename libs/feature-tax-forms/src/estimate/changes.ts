@@ -7,6 +7,8 @@ import { balanceOf } from './estimate-sum';
 export interface Answer {
   request: TaxEstimateRequest;
   result: EstimateResult;
+  /** Nothing was withheld yet, as far as is known: only the tax counts. */
+  taxOnly?: boolean;
 }
 
 export interface Change {
@@ -76,6 +78,8 @@ function changedField(before: TaxEstimateRequest, after: TaxEstimateRequest): Me
 
 /** What an edit changed about the number, and why; null when it changed nothing. */
 export function changeBetween(before: Answer, after: Answer): Change | null {
+  // A tax and a refund are no two sizes of one number.
+  if (Boolean(before.taxOnly) !== Boolean(after.taxOnly)) return null;
   const difference = Math.round((balanceOf(after.result) - balanceOf(before.result)) * 100) / 100;
   if (difference === 0) return null;
   return { difference, why: reasonOf(before, after) ?? changedField(before.request, after.request) };

@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { Button, Inline, Money, MutedText } from '@portal/ui-kit/core';
 import { paidSupposed } from './estimate-sum';
 import { EstimateSum } from './sum.figure';
+import { TaxOnly } from './tax-only';
 import { useEstimateNames } from './use-estimate-names';
 
 export interface Ask {
@@ -18,6 +20,7 @@ interface EstimateBodyProps extends Ask {
 /** What the panel says below its number. */
 export function EstimateBody({ result, onTrace, onPrint, about }: EstimateBodyProps) {
   const { t, stateName, balance } = useEstimateNames();
+  const taxOnly = useContext(TaxOnly);
   const { local } = result;
   const supposed = paidSupposed(result, stateName(result.state));
   return (
@@ -50,16 +53,20 @@ export function EstimateBody({ result, onTrace, onPrint, about }: EstimateBodyPr
                 <Money amount={local.tax} />
               </dd>
             </div>
-            <div>
-              <dt>{t('tax.city.withheld')}</dt>
-              <dd>
-                <Money amount={local.withheld} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('tax.left')}</dt>
-              <dd>{balance(local.refund)}</dd>
-            </div>
+            {taxOnly ? null : (
+              <>
+                <div>
+                  <dt>{t('tax.city.withheld')}</dt>
+                  <dd>
+                    <Money amount={local.withheld} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>{t('tax.left')}</dt>
+                  <dd>{balance(local.refund)}</dd>
+                </div>
+              </>
+            )}
           </dl>
         </section>
       ) : null}

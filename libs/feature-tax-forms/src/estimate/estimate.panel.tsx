@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useState, type ComponentType } from 'react';
+import { memo, useCallback, useContext, useId, useState, type ComponentType } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { formatMoney } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -6,6 +6,7 @@ import { Button, ErrorState, MutedText, VisuallyHidden, WindowWaiting } from '@p
 import { EstimateBody } from './estimate-body';
 import type { EstimateSheetsProps } from './estimate-sheets';
 import { ChangeLine, StillNeeded, ToCorrect } from './panel-lines';
+import { TaxOnly } from './tax-only';
 import { useChange } from './use-change';
 import type { LiveEstimate } from './use-estimate';
 import { useExplanation } from './use-explanation';
@@ -34,45 +35,47 @@ export const EstimatePanel = memo(function EstimatePanel({ Sheets, about, ...est
   const ask = { onTrace: () => sheets.open('trace'), onPrint: () => setPrinting(true), about };
   const { PrintPage, texts = null } = explanation.loaded ?? {};
   return (
-    <div className="tax-dock">
-      <AnnouncedRefundOrOwed result={ofRecord ? result : null} />
-      <aside className="tax-panel" data-empty={!result} data-of-record={ofRecord} aria-labelledby={`${id}-title`}>
-        <div className="tax-panel__head">
-          <h2 id={`${id}-title`}>{t('tax.title')}</h2>
+    <TaxOnly value={answer?.taxOnly ?? false}>
+      <div className="tax-dock">
+        <AnnouncedRefundOrOwed result={ofRecord ? result : null} />
+        <aside className="tax-panel" data-empty={!result} data-of-record={ofRecord} aria-labelledby={`${id}-title`}>
+          <div className="tax-panel__head">
+            <h2 id={`${id}-title`}>{t('tax.title')}</h2>
+            {result ? (
+              <RefundOrOwed result={result} />
+            ) : onRetry ? (
+              <ErrorState title={t('tax.estimateFailed')} onRetry={onRetry} />
+            ) : about ? (
+              <MutedText>{t('tax.needed.ofClient')}</MutedText>
+            ) : (
+              <StillNeeded needed={needed} />
+            )}
+            <ToCorrect malformed={malformed} leftOut={result !== null} />
+            <ChangeLine change={change} />
+            {result ? (
+              <div className="tax-panel__toggle">
+                <Button onClick={() => sheets.open('details')}>{t('tax.details')}</Button>
+              </div>
+            ) : null}
+          </div>
           {result ? (
-            <RefundOrOwed result={result} />
-          ) : onRetry ? (
-            <ErrorState title={t('tax.estimateFailed')} onRetry={onRetry} />
-          ) : about ? (
-            <MutedText>{t('tax.needed.ofClient')}</MutedText>
-          ) : (
-            <StillNeeded needed={needed} />
-          )}
-          <ToCorrect malformed={malformed} leftOut={result !== null} />
-          <ChangeLine change={change} />
-          {result ? (
-            <div className="tax-panel__toggle">
-              <Button onClick={() => sheets.open('details')}>{t('tax.details')}</Button>
+            <div className="tax-panel__body">
+              <EstimateBody result={result} {...ask} />
             </div>
           ) : null}
-        </div>
-        {result ? (
-          <div className="tax-panel__body">
-            <EstimateBody result={result} {...ask} />
-          </div>
+          {result ? (
+            <div className="tax-panel__foot">
+              <MutedText>{t('tax.disclaimer')}</MutedText>
+            </div>
+          ) : null}
+        </aside>
+        {result ? <Sheets result={result} sheets={sheets} explanation={explanation} {...ask} /> : null}
+        {printing && !PrintPage && !sheets.isOpen('trace') ? (
+          <WindowWaiting failed={explanation.failed} onRetry={explanation.retry} onClose={stopPrinting} />
         ) : null}
-        {result ? (
-          <div className="tax-panel__foot">
-            <MutedText>{t('tax.disclaimer')}</MutedText>
-          </div>
-        ) : null}
-      </aside>
-      {result ? <Sheets result={result} sheets={sheets} explanation={explanation} {...ask} /> : null}
-      {printing && !PrintPage && !sheets.isOpen('trace') ? (
-        <WindowWaiting failed={explanation.failed} onRetry={explanation.retry} onClose={stopPrinting} />
-      ) : null}
-      {printing && answer && PrintPage ? <PrintPage {...answer} texts={texts} onDone={stopPrinting} /> : null}
-    </div>
+        {printing && answer && PrintPage ? <PrintPage {...answer} texts={texts} onDone={stopPrinting} /> : null}
+      </div>
+    </TaxOnly>
   );
 });
 
@@ -80,7 +83,8 @@ export const EstimatePanel = memo(function EstimatePanel({ Sheets, about, ...est
 function AnnouncedRefundOrOwed({ result }: { result: EstimateResult | null }) {
   const t = useTranslate();
   const locale = useLocale();
-  const outcome = result ? refundOrOwed(result) : null;
+  const taxOnly = useContext(TaxOnly);
+  const outcome = result ? refundOrOwed(result, taxOnly) : null;
   return (
     <VisuallyHidden>
       <span role="status">

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { leftOutText, lineLabel, type EngineTexts } from '@portal/domain/tax/engine-texts';
 import type { Translate } from '@portal/domain/i18n/message';
 import { formatDate } from '@portal/domain/i18n/format';
+import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { TraceLine } from '@portal/tax-engine/result';
 import { Money } from '@portal/ui-kit/core';
@@ -44,13 +45,13 @@ function typeSize(rows: number, sentences: number, leftOut: number): number {
   return fitting < 8 ? Math.max(5, fitting * 0.98) : Math.min(10, 8 + (fitting - 8) * 0.7);
 }
 
-function Page({ request, result, texts }: Omit<PrintPageProps, 'onDone'>) {
+function Page({ request, result, texts, taxOnly }: Omit<PrintPageProps, 'onDone'>) {
   const { t, locale, money, balance, note, stateName } = useEstimateNames();
   const [madeAt] = useState(() => new Date().toISOString());
   const { local } = result;
   const notes = notesOf(result);
   const sections = sectionsOf(result).filter(({ form, lines }) => form !== noReturn && lines.length > 0);
-  const inputs = inputRows(request, { t, money, stateName, locale });
+  const inputs = inputRows(taxOnly ? withoutWithholding(request) : request, { t, money, stateName, locale });
   const rows = inputs.length + sections.reduce((sum, { lines }) => sum + lines.length, 0);
   const size = {
     '--tax-print-size': `${typeSize(rows, notes.length, result.left_out.length).toFixed(2)}pt`,
@@ -119,6 +120,10 @@ function Page({ request, result, texts }: Omit<PrintPageProps, 'onDone'>) {
     </article>
   );
 }
+
+/** Counted as 0, and entered by nobody. */
+const withoutWithholding = ({ federal_withheld: _federal, state_withheld: _state, ...entered }: TaxEstimateRequest) =>
+  entered;
 
 /** Beside a line: its number, and its form where the title of its return does not name it. */
 function placeIn({ form, line }: TraceLine, titled: string | null, t: Translate): string {

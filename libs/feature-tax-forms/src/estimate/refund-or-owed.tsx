@@ -1,14 +1,23 @@
+import { useContext } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import type { PlainMessageId } from '@portal/domain/i18n/message';
 import { useTranslate } from '@portal/i18n';
 import { Money } from '@portal/ui-kit/core';
+import { TaxOnly } from './tax-only';
 
-/** Refund or owed, in a word and a number: the word says which, so the number needs no sign. */
-export function refundOrOwed({ estimated_owe: owe, estimated_refund: refund }: EstimateResult): {
+interface Outcome {
   tone: 'error' | 'success' | 'plain';
   word: PlainMessageId;
   amount: number;
-} {
+}
+
+/** Refund or owed, in a word and a number: the word says which, so the number needs no sign. */
+export function refundOrOwed(
+  { estimated_owe: owe, estimated_refund: refund }: Pick<EstimateResult, 'estimated_owe' | 'estimated_refund'>,
+  taxOnly: boolean,
+): Outcome {
+  if (taxOnly && refund > 0) return { tone: 'success', word: 'tax.refundAtLeast', amount: refund };
+  if (taxOnly) return { tone: 'plain', word: 'tax.taxWord', amount: owe };
   if (owe > 0) return { tone: 'error', word: 'tax.oweWord', amount: owe };
   if (refund > 0) return { tone: 'success', word: 'tax.refundWord', amount: refund };
   return { tone: 'plain', word: 'tax.evenWord', amount: 0 };
@@ -16,10 +25,14 @@ export function refundOrOwed({ estimated_owe: owe, estimated_refund: refund }: E
 
 export function RefundOrOwed({ result }: { result: EstimateResult }) {
   const t = useTranslate();
-  const { tone, word, amount } = refundOrOwed(result);
+  const taxOnly = useContext(TaxOnly);
+  const { tone, word, amount } = refundOrOwed(result, taxOnly);
   return (
-    <p className={`tax-outcome tax-outcome--${tone}`}>
-      <span>{t(word)}</span> <Money amount={amount} />
-    </p>
+    <>
+      <p className={`tax-outcome tax-outcome--${tone}`}>
+        <span>{t(word)}</span> <Money amount={amount} />
+      </p>
+      {taxOnly ? <p className="tax-needs">{t('tax.needsWithheld')}</p> : null}
+    </>
   );
 }

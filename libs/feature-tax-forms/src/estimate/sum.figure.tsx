@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { Money } from '@portal/ui-kit/core';
 import { creditsOf, isPaidEstimated, sumOf, type CreditKind } from './estimate-sum';
+import { refundOrOwed } from './refund-or-owed';
+import { TaxOnly } from './tax-only';
 import { useEstimateNames } from './use-estimate-names';
 
 type Part = 'deductions' | 'taxable' | 'federal' | 'state' | 'credits' | 'paid' | 'refund' | 'owed';
@@ -43,6 +45,7 @@ const Bar = ({ of, parts }: { of: number; parts: readonly (readonly [Part, numbe
  */
 export function EstimateSum({ result }: { result: EstimateResult }) {
   const { t, stateName } = useEstimateNames();
+  const taxOnly = useContext(TaxOnly);
   const sum = sumOf(result);
   const tax = sum.federalTax + sum.stateTax;
   const [refund, owed] = [Math.max(0, sum.balance), Math.max(0, -sum.balance)];
@@ -88,15 +91,15 @@ export function EstimateSum({ result }: { result: EstimateResult }) {
               parts={[
                 ['credits', sum.credits],
                 ['paid', sum.paid],
-                ['owed', owed],
+                ['owed', taxOnly ? 0 : owed],
               ]}
             />
           </Drawing>
         ) : null}
         <Row
-          label={t(owed > 0 ? 'tax.oweWord' : refund > 0 ? 'tax.refundWord' : 'tax.evenWord')}
+          label={t(refundOrOwed(result, taxOnly).word)}
           amount={owed + refund}
-          {...(owed + refund > 0 ? { part: owed > 0 ? ('owed' as const) : ('refund' as const) } : {})}
+          {...(refund > 0 ? { part: 'refund' as const } : owed > 0 && !taxOnly ? { part: 'owed' as const } : {})}
           kind="total"
         />
       </tbody>

@@ -1,8 +1,11 @@
+import { useContext } from 'react';
 import { formatMoney } from '@portal/domain/i18n/format';
 import type { Message, Translate } from '@portal/domain/i18n/message';
 import type { Note } from '@portal/tax-engine/result';
 import { stateCodes } from '@portal/tax-engine/input';
 import { useLocale, useTranslate } from '@portal/i18n';
+import { refundOrOwed } from './refund-or-owed';
+import { TaxOnly } from './tax-only';
 
 const stateName = (state: string, t: Translate): string => {
   const code = stateCodes.find((one) => one === state);
@@ -13,16 +16,18 @@ const stateName = (state: string, t: Translate): string => {
 export function useEstimateNames() {
   const t = useTranslate();
   const locale = useLocale();
+  const taxOnly = useContext(TaxOnly);
   const money = (amount: number): string => formatMoney(amount, locale);
   return {
     t,
     locale,
     money,
     stateName: (state: string): string => stateName(state, t),
-    /** "You owe $12.00", "Refund $3.00", "Nothing due". */
+    /** "You owe $12.00", "Refund $3.00", "Nothing due"; "Estimated tax $12.00" where nothing is known of payments. */
     balance: (amount: number): string => {
-      if (amount === 0) return t('tax.evenWord');
-      return `${t(amount < 0 ? 'tax.oweWord' : 'tax.refundWord')} ${money(Math.abs(amount))}`;
+      if (amount === 0 && !taxOnly) return t('tax.evenWord');
+      const ways = { estimated_owe: Math.max(0, -amount), estimated_refund: Math.max(0, amount) };
+      return `${t(refundOrOwed(ways, taxOnly).word)} ${money(Math.abs(amount))}`;
     },
     note: ({ id, params }: Note): string => {
       const values: Message['values'] = {

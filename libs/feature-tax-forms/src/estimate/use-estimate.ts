@@ -62,11 +62,19 @@ export function useEstimateOf(values: FieldValues, business: ScheduleCTotals | n
   return { answer, ofRecord: answer !== null && ofRecord, needed: needs, malformed, onRetry: null };
 }
 
-/** The same without the server: not one call carries what is typed. */
+/**
+ * The same without the server: not one call carries what is typed. It is the tax until the federal tax withheld is entered:
+ * withholding estimated from the wages would always come to about what is owed.
+ */
 export function useOwnEstimate(): LiveEstimate {
-  const { request, text, needed, malformed } = useAsked(namedValues(useFieldValues(estimateFields)), null);
-  const { result, onRetry } = useOwnAnswer(text);
-  const answer = useAnswer(request, result);
+  const { request: entered, needed, malformed } = useAsked(namedValues(useFieldValues(estimateFields)), null);
+  const taxOnly = entered !== null && entered.federal_withheld === undefined;
+  const request = useMemo(
+    () => (entered && taxOnly ? { ...entered, federal_withheld: 0, state_withheld: 0 } : entered),
+    [entered, taxOnly],
+  );
+  const { result, onRetry } = useOwnAnswer(JSON.stringify(request));
+  const answer = useAnswer(request, result, taxOnly);
   // There is no other answer to wait for.
   return { answer, ofRecord: answer !== null, needed, malformed, onRetry: request ? onRetry : null };
 }
@@ -93,8 +101,8 @@ function useAsked(entered: FieldValues, business: ScheduleCTotals | null): Asked
 }
 
 /** The same object while both are the same, so that nothing is drawn again. */
-const useAnswer = (request: TaxEstimateRequest | null, result: EstimateResult | null): Answer | null =>
-  useMemo(() => (request && result ? { request, result } : null), [request, result]);
+const useAnswer = (request: TaxEstimateRequest | null, result: EstimateResult | null, taxOnly = false): Answer | null =>
+  useMemo(() => (request && result ? { request, result, taxOnly } : null), [request, result, taxOnly]);
 
 const namedValues = (watched: readonly unknown[]): FieldValues =>
   Object.fromEntries(estimateFields.map((name, at) => [name, watched[at]]));
