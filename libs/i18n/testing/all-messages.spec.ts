@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse, type Token } from '@messageformat/parser';
 import { locales } from '@portal/domain/i18n/locales';
 import type { MessageTree } from '@portal/domain/i18n/message';
@@ -61,6 +63,10 @@ describe.each(nouns.map((noun) => [noun.file, noun] as const))('%s', (_file, nou
   const english = textsOf(noun.english);
 
   it('exports its messages by the name of its noun', () => expect(english.length).toBeGreaterThan(0));
+
+  // The build evaluates each message file alone.
+  it('imports nothing but types', () =>
+    expect(readFileSync(path.join(__dirname, '../../..', noun.file), 'utf8')).not.toMatch(/^import (?!type\b)/m));
 
   describe.each(locales.filter((locale) => locale !== 'en'))('in %s', (locale) => {
     const translated = new Map(textsOf(messagesIn(locale, noun)));

@@ -1,5 +1,4 @@
 import type { MessageTree } from '../i18n/message';
-import { fixedReasons } from './assignments.limits';
 
 /** What the admin reads of assignments (specification part 2, sections 2, 5 and 8). */
 export const adminClientsMessages = {
@@ -64,7 +63,7 @@ export const adminClientsMessages = {
   bulkAbout:
     '{count, plural, one {# client gets the preparer you choose.} other {# clients get the preparer you choose, all of them or none.}}',
   bulkAction: 'Assign Clients',
-  bulkReason: fixedReasons.bulk,
+  bulkReason: 'Bulk assignment via admin dashboard',
   bulkDone: '{count, plural, one {# client was} other {# clients were}} assigned to {preparer}.',
   access: 'The preparer until now no longer sees documents, forms and messages.',
   tooMany: 'More than {max, number} clients match. Please narrow your search.',

@@ -1,5 +1,4 @@
 import type { MessageTree } from '../i18n/message';
-import { fixedReasons } from './assignments.limits';
 
 /** What the admin reads of past assignments (specification part 2, sections 2 and 8). */
 export const assignmentHistoryMessages = {
@@ -22,7 +21,7 @@ export const assignmentHistoryMessages = {
   },
   nobody: 'Nobody',
   noReason: 'No reason given',
-  leadReason: fixedReasons.lead,
+  leadReason: 'Assigned from a general intake',
   ways: {
     code: 'By preparer code',
     choice: 'Chosen by the client',
