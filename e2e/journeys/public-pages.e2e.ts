@@ -59,7 +59,7 @@ const pages: readonly Said[] = [
     at: '/preparer/renoka',
     headings: ['Renee Okafor', 'Services'],
     texts: ['Preparer code: RENOKA', 'Business Tax'],
-    links: { 'Create Account': '/register', 'renee@demo.example': 'mailto:renee@demo.example' },
+    links: { 'Create Account': '/register?preparer=RENOKA', 'renee@demo.example': 'mailto:renee@demo.example' },
   },
   {
     at: '/preparer/NOBODY',
