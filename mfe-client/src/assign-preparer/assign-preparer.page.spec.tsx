@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
-import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { fakeServer, json, list, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import type { Role } from '@portal/domain/contract/access-policy';
 import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
@@ -30,6 +30,18 @@ const preparer = (id: string, first_name: string, last_name: string): PreparerRo
 const ana = preparer('ana', 'Ana', 'Lopez');
 const bo = preparer('bo', 'Bo', 'Ek');
 
+/** As the server searches, and cuts the list into pages. */
+const searched =
+  (preparers: readonly PreparerRow[]) =>
+  ({ path }: Sent): Response => {
+    const query = new URL(path, 'http://here').searchParams;
+    const wanted = (query.get('search') ?? '').toLowerCase();
+    const found = preparers.filter(({ first_name, last_name, email }) =>
+      `${first_name} ${last_name} ${email}`.toLowerCase().includes(wanted),
+    );
+    return list(found.slice(0, Number(query.get('limit'))), found.length);
+  };
+
 let server: FakeServer;
 let mine: (PreparerRow & { available: boolean }) | null;
 
@@ -40,7 +52,7 @@ function open(role: Role = 'client', answers: Parameters<typeof fakeServer>[0] =
   };
   server = fakeServer({
     'GET /my-preparer': () => json(mine),
-    'GET /dashboard/preparers': () => json([bo, ana]),
+    'GET /dashboard/preparers': searched([bo, ana]),
     'POST /assign-by-code': () => assigned(ana),
     'POST /assign-preparer': ({ body }) => assigned((body as { preparer_id: string }).preparer_id === 'bo' ? bo : ana),
     ...answers,
@@ -146,6 +158,17 @@ describe('the choose-preparer screen', () => {
     open();
     await userEvent.type(await screen.findByRole('searchbox'), 'nobody{Enter}');
     expect(await screen.findByText('No preparers match your search')).toBeInTheDocument();
+  });
+
+  it('says how many of 220 preparers it shows, shows more, and finds the last of them', async () => {
+    const many = Array.from({ length: 219 }, (_, at) => preparer(`p${at}`, `First${at}`, 'Many'));
+    open('client', { 'GET /dashboard/preparers': searched([...many, preparer('zed', 'Zed', 'Zimmer')]) });
+    expect(await screen.findByText('Showing 24 of 220 preparers')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more preparers' }));
+    expect(await screen.findByText('Showing 48 of 220 preparers')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'zimmer{Enter}');
+    expect(await screen.findByRole('article', { name: 'Zed Zimmer' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Showing/)).toBeNull();
   });
 
   it('asks before it changes the preparer, and leaves it at that when the question is closed', async () => {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { usePreparersQuery } from '@portal/data-access/assignments';
 import { fullName } from '@portal/domain/account/person-name';
 import { listLimits } from '@portal/domain/contract/limits';
-import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import { useTranslate } from '@portal/i18n';
-import { Card, EmptyState, Grid, QueryStates, SkeletonCard, notify } from '@portal/ui-kit/core';
+import { Button, Card, EmptyState, Grid, Inline, QueryStates, SkeletonCard, notify } from '@portal/ui-kit/core';
 import { SearchBox } from '@portal/ui-kit/controls';
 import { PreparerChoice } from './preparer.choice';
 import type { Wish } from './use-assign';
@@ -15,19 +15,14 @@ interface PreparerListProps {
   onWish: (wish: Wish) => Promise<void>;
 }
 
-/** "Matches first name, last name and email, case-insensitively" (specification part 2, section 5); the whole name as well. */
-function matches(preparer: PreparerRow, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return [fullName(preparer), preparer.email].some((text) => text.toLowerCase().includes(wanted));
-}
-
-/** Everybody whom a client may choose. */
+/** Preparers a client may choose: searched by the server, a page at a time. */
 export function PreparerListCard({ current, onWish }: PreparerListProps) {
   const t = useTranslate();
-  const { data, isError, isFetching, refetch } = usePreparersQuery({ query: { limit: listLimits.most } });
   const [search, setSearch] = useState('');
-  const preparers = data?.rows ?? [];
-  const found = preparers.filter((preparer) => matches(preparer, search));
+  const [limit, setLimit] = useState<number>(preparerLimits.listed);
+  const { data, isError, isFetching, refetch } = usePreparersQuery({ query: { search, limit } });
+  const { rows: found = [], total = 0 } = data ?? {};
+  const isEmpty = found.length === 0;
   const failed = isError && !data;
 
   useEffect(() => {
@@ -36,21 +31,24 @@ export function PreparerListCard({ current, onWish }: PreparerListProps) {
 
   return (
     <Card title={t('assignments.list')}>
-      {preparers.length > 0 ? (
+      {search || !isEmpty ? (
         <SearchBox
           label={t('assignments.search')}
           placeholder={t('assignments.searchHint')}
           value={search}
-          onSearch={setSearch}
+          onSearch={(text) => {
+            setSearch(text);
+            setLimit(preparerLimits.listed);
+          }}
         />
       ) : null}
       <QueryStates
         loading={isFetching && !data}
         failed={failed}
-        isEmpty={found.length === 0}
+        isEmpty={isEmpty}
         skeleton={<SkeletonCard lines={3} />}
         error={t('assignments.loadFailed')}
-        empty={<EmptyState title={preparers.length > 0 ? t('assignments.noMatch') : t('assignments.noPreparers')} />}
+        empty={<EmptyState title={t(search ? 'assignments.noMatch' : 'assignments.noPreparers')} />}
         onRetry={() => void refetch()}
       >
         <Grid width="wide">
@@ -63,6 +61,19 @@ export function PreparerListCard({ current, onWish }: PreparerListProps) {
             />
           ))}
         </Grid>
+        {total > found.length ? (
+          <Inline>
+            <span role="status">{t('assignments.shown', { count: found.length, total })}</span>
+            {limit < listLimits.most ? (
+              <Button
+                busy={isFetching}
+                onClick={() => setLimit(Math.min(limit + preparerLimits.listed, listLimits.most))}
+              >
+                {t('assignments.more')}
+              </Button>
+            ) : null}
+          </Inline>
+        ) : null}
       </QueryStates>
     </Card>
   );

@@ -71,4 +71,23 @@ describe('GET /dashboard/preparers', () => {
     expect([first.body[0]?.first_name, second.body[0]?.first_name]).toEqual(['Ann', 'Zoe']);
     expect([first.headers.link === undefined, second.headers.link]).toEqual([false, undefined]);
   });
+
+  it.each(['ADAMS', 'zoe', 'e ada', 'zoe-finder@'])(
+    'finds a preparer by name or e-mail on every page: %s',
+    async (search) => {
+      const { token } = await api.people.client();
+      await api.query(
+        `UPDATE users SET email = 'zoe-finder@example.com' WHERE first_name = 'Zoe' AND last_name = 'Adams'`,
+      );
+      const { body, headers } = await api.call(list, { token, query: { search, limit: 5 } });
+      expect(body.map(({ first_name }) => first_name)).toContain('Zoe');
+      expect(Number(headers['x-total-count'])).toBe(body.length);
+    },
+  );
+
+  it('finds nobody who is not approved, and returns 400 for a search that is too long', async () => {
+    const { token } = await api.people.client();
+    expect((await api.call(list, { token, query: { search: 'aaron' } })).body).toEqual([]);
+    expect((await api.call(list, { token, query: { search: 'x'.repeat(121) } })).status).toBe(400);
+  });
 });

@@ -1,6 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
-import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import type { PreparerRow, PreparerSearch } from '@portal/domain/preparers/preparers.dto';
 import type { Page, PageRequest } from '../../database/pagination';
 import { Serves } from '../../http/serves.decorator';
 import { PreparersService } from '../../modules/preparers/preparers.service';
@@ -10,7 +10,7 @@ export class PreparersController {
   constructor(private readonly preparers: PreparersService) {}
 
   @Serves(preparerEndpoints.list)
-  list(@Query() request: PageRequest): Promise<Page<PreparerRow>> {
+  list(@Query() request: PreparerSearch & PageRequest): Promise<Page<PreparerRow>> {
     return this.preparers.list(request);
   }
 }

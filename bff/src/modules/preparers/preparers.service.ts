@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DirectoryQuery, PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import type { DirectoryQuery, PreparerInfo, PreparerRow, PreparerSearch } from '@portal/domain/preparers/preparers.dto';
 import { message } from '@portal/domain/i18n/message';
 import type { Page, PageRequest } from '../../database/pagination';
 import { ProblemError } from '../../platform/problem.error';
@@ -10,8 +10,8 @@ import { PreparersRepository } from './preparers.repository';
 export class PreparersService {
   constructor(private readonly preparers: PreparersRepository) {}
 
-  async list(request: PageRequest): Promise<Page<PreparerRow>> {
-    return (await this.preparers.list(request)).map(presentPreparer);
+  async list(request: PreparerSearch & PageRequest): Promise<Page<PreparerRow>> {
+    return (await this.preparers.search(request, request)).map(presentPreparer);
   }
 
   async listPublic(query: DirectoryQuery & PageRequest): Promise<Page<PreparerRow>> {

@@ -39,6 +39,8 @@ export const assignmentsMessages = {
   loadFailed: 'Failed to load preparers',
   noPreparers: 'No preparers available',
   noMatch: 'No preparers match your search',
+  shown: 'Showing {count, number} of {total, number} preparers',
+  more: 'Show more preparers',
   confirm: {
     title: 'Change your preparer?',
     withName: '{next} will prepare your return instead of {now}.',

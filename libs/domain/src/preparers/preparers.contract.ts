@@ -1,5 +1,5 @@
 import { bindContract } from '../contract/contract';
-import { DirectoryQuery, PreparerInfo, PreparerRow } from './preparers.dto';
+import { DirectoryQuery, PreparerInfo, PreparerRow, PreparerSearch } from './preparers.dto';
 import { preparerEndpoints } from './preparers.endpoints';
 import { AdminPreparer, OfficeOfPreparer, UpdatePreparer } from './admin-preparers.dto';
 import { adminPreparerEndpoints } from './admin-preparers.endpoints';
@@ -7,7 +7,7 @@ import { PreparerProfile, ProfileBody } from './profile.dto';
 import { profileEndpoints } from './profile.endpoints';
 
 export const preparersContract = bindContract('preparers', preparerEndpoints, {
-  list: { response: PreparerRow },
+  list: { query: PreparerSearch, response: PreparerRow },
   directory: { query: DirectoryQuery, response: PreparerRow },
   info: { response: PreparerInfo },
 });

@@ -26,10 +26,13 @@ export class PreparerRow {
   @Text() portal_url!: string;
 }
 
-/** What the public directory is narrowed by. */
-export class DirectoryQuery {
+export class PreparerSearch {
   /** Part of a first name, a last name or an e-mail address, in any case. */
   @Text() search?: string | null;
+}
+
+/** What the public directory is narrowed by. */
+export class DirectoryQuery extends PreparerSearch {
   @Text() office_id?: string | null;
   /** Only those whom the home page introduces, in its order. */
   @Flag() featured?: boolean;

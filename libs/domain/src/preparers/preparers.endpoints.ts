@@ -1,10 +1,10 @@
 import { get } from '../contract/endpoint';
 import { anyone, signedIn } from '../contract/access-policy';
-import type { DirectoryQuery, PreparerInfo, PreparerRow } from './preparers.dto';
+import type { DirectoryQuery, PreparerInfo, PreparerRow, PreparerSearch } from './preparers.dto';
 
 export const preparerEndpoints = {
-  /** Approved preparers only, by last name. */
-  list: get('/dashboard/preparers', signedIn).returnsList<PreparerRow>(),
+  /** Approved preparers only, by last name; the best matches of a search first. */
+  list: get('/dashboard/preparers', signedIn).filteredBy<PreparerSearch>().returnsList<PreparerRow>(),
   /** The same for everybody, with the addresses of their landing pages. */
   directory: get('/agent-links', anyone, { revalidated: true }).filteredBy<DirectoryQuery>().returnsList<PreparerRow>(),
   /** One of them, by code in any case or by the name in their address. */

@@ -10,6 +10,8 @@ export const preparerLimits = {
   pictureMegapixels: 50,
   /** Specialties on a card; the others are counted (specification part 2, section 9). */
   onCard: 2,
+  /** Preparers shown at first where one is chosen, and how many more each time. */
+  listed: 24,
   /** Preparers the home page introduces (specification part 2, section 1). */
   featured: 3,
 } as const;
