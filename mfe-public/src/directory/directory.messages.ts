@@ -21,6 +21,10 @@ export const directoryMessages = {
   empty: 'No tax preparers available at the moment.',
   noMatch: 'No preparers match your search',
   clear: 'Clear filters',
+  shown: 'Showing {count, number} of {total, number} tax preparers',
+  pages: 'Pages of the list',
+  firstPage: 'First page',
+  nextPage: 'Next page',
   failed: 'Failed to load tax preparers',
   specialties: 'Specialties of {name}',
 } as const satisfies MessageTree;

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useDirectoryQuery, usePublicOfficesQuery } from '@portal/data-access/directory';
 import { listLimits } from '@portal/domain/contract/limits';
+import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import { useTranslate } from '@portal/i18n';
 import { QueryStates, SkeletonCard } from '@portal/ui-kit/core';
-import { DirectoryFilters, noFilter } from './directory.filters';
+import { DirectoryFilters, noFilter, type DirectoryFilter } from './directory.filters';
+import { DirectoryPaging, type PageStep } from './directory.paging';
 import { DirectoryView, Nobody, PreparerList } from './directory.view';
 
 /** The directory with what is known so far, narrowed while somebody types. */
@@ -11,18 +13,31 @@ export function DirectoryPage() {
   const t = useTranslate();
   const [filter, setFilter] = useState(noFilter);
   const [cleared, setCleared] = useState(0);
-  const { data, isLoading, isError, refetch } = useDirectoryQuery({ query: { ...filter, limit: listLimits.most } });
+  const [cursor, setCursor] = useState<string>();
+  const page = { limit: preparerLimits.listed, ...(cursor === undefined ? {} : { cursor }) };
+  const { data, isLoading, isError, refetch } = useDirectoryQuery({ query: { ...filter, ...page } });
   const offices = usePublicOfficesQuery({ query: { limit: listLimits.most } }).data?.rows;
   const preparers = data?.rows ?? [];
+  const narrow = useCallback((to: DirectoryFilter): void => {
+    setFilter(to);
+    setCursor(undefined);
+  }, []);
   const clear = (): void => {
-    setFilter(noFilter);
+    narrow(noFilter);
     setCleared(cleared + 1);
   };
+
+  const turnTo = (to: string | undefined): PageStep => ({
+    onPress: () => {
+      setCursor(to);
+      document.getElementById('preparers')?.scrollIntoView();
+    },
+  });
 
   return (
     <DirectoryView
       offices={offices}
-      filters={<DirectoryFilters key={cleared} filter={filter} offices={offices} onChange={setFilter} />}
+      filters={<DirectoryFilters key={cleared} filter={filter} offices={offices} onChange={narrow} />}
       list={
         <QueryStates
           loading={isLoading}
@@ -34,6 +49,12 @@ export function DirectoryPage() {
           onRetry={() => void refetch()}
         >
           <PreparerList preparers={preparers} />
+          <DirectoryPaging
+            count={preparers.length}
+            total={data?.total ?? 0}
+            first={cursor === undefined ? undefined : turnTo(undefined)}
+            next={data?.next === undefined ? undefined : turnTo(data.next)}
+          />
         </QueryStates>
       }
     />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { fakeServer, json, list, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { renderArea } from '@portal/feature-area/testing/area';
 import { Toasts } from '@portal/ui-kit/core';
 import { Component } from '../area';
@@ -89,12 +89,27 @@ describe('the directory at /agent-links', () => {
   it('is searched once somebody stops typing, and narrowed to an office', async () => {
     renderArea(Area, '/agent-links');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search preparers' }), ' ren ');
-    await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&limit=1000'));
+    await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&limit=24'));
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Office' }), 'Outer Drive Location');
     await waitFor(() =>
-      expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&office_id=outer-drive&limit=1000'),
+      expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&office_id=outer-drive&limit=24'),
     );
     expect(server.to('/agent-links')).toHaveLength(3);
+  });
+
+  it('pages through 220 preparers, says how many there are, and starts over with a new search', async () => {
+    const named = (path: string): string => (path.includes('cursor=signed') ? 'Marcus' : 'Renee');
+    server.answer('GET /agent-links', ({ path }) => list([preparer(named(path))], 220, 'signed'));
+    Element.prototype.scrollIntoView = jest.fn();
+    renderArea(Area, '/agent-links');
+    expect(await screen.findByText('Showing 1 of 220 tax preparers')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('heading', { name: 'Marcus Okafor' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'First page' }));
+    expect(await screen.findByRole('heading', { name: 'Renee Okafor' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search preparers' }), 'ren');
+    await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&limit=24'));
   });
 
   it('says that nobody matches, and clears the search', async () => {

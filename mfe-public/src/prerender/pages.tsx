@@ -3,11 +3,13 @@ import { matchPath } from 'react-router-dom';
 import type { ListPage } from '@portal/domain/contract/list-page';
 import { fullName } from '@portal/domain/account/person-name';
 import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
+import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import type { PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import type { Translate } from '@portal/domain/i18n/message';
 import type { PageRequest } from '@portal/domain/site/prerendered';
 import type { Site } from '@portal/domain/site/site.dto';
 import { DirectoryFilters } from '../directory/directory.filters';
+import { DirectoryPaging, type PageStep } from '../directory/directory.paging';
 import { DirectoryView, Nobody, PreparerList } from '../directory/directory.view';
 import { HomeView } from '../home/home.view';
 import { LandingView, PreparerNotFound } from '../landing/landing.view';
@@ -64,11 +66,18 @@ async function home({ site, origin, read }: Asked): Promise<Page> {
 async function directory({ search: asked, site, origin, read }: Asked): Promise<Page> {
   const filter = { search: asked.get('search')?.trim() ?? '', office_id: asked.get('office_id') ?? '' };
   const filled = Object.entries(filter).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(filled).toString();
-  const [preparers, offices] = await Promise.all([
-    listed<PreparerRow>(read, `/agent-links${query ? `?${query}` : ''}`),
+  const cursor = asked.get('cursor');
+  const limit = String(preparerLimits.listed);
+  const query = new URLSearchParams([...filled, ['limit', limit], ...(cursor ? [['cursor', cursor]] : [])]);
+  const pageAt = (to?: string): PageStep => {
+    const search = new URLSearchParams([...filled, ...(to === undefined ? [] : [['cursor', to]])]).toString();
+    return { to: `/agent-links${search ? `?${search}` : ''}` };
+  };
+  const [page, offices] = await Promise.all([
+    read<ListPage<PreparerRow>>(`/agent-links?${query.toString()}`),
     listed<OfficeRow>(read, '/offices'),
   ]);
+  const { rows: preparers, total, next } = page ?? { rows: [], total: 0 };
   return {
     status: 200,
     canonical: '/agent-links',
@@ -79,7 +88,21 @@ async function directory({ search: asked, site, origin, read }: Asked): Promise<
       <DirectoryView
         offices={offices}
         filters={<DirectoryFilters filter={filter} offices={offices} onChange={nothing} />}
-        list={preparers.length > 0 ? <PreparerList preparers={preparers} /> : <Nobody filtered={filled.length > 0} />}
+        list={
+          preparers.length > 0 ? (
+            <>
+              <PreparerList preparers={preparers} />
+              <DirectoryPaging
+                count={preparers.length}
+                total={total}
+                first={cursor ? pageAt() : undefined}
+                next={next === undefined ? undefined : pageAt(next)}
+              />
+            </>
+          ) : (
+            <Nobody filtered={filled.length > 0} />
+          )
+        }
       />
     ),
   };
