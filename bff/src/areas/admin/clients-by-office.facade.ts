@@ -24,7 +24,9 @@ export class ClientsByOfficeFacade {
     return Object.fromEntries(
       offices.map((office) => {
         const { clients: clients_count = 0, total_income = 0 } = revenue_by_office[office.name] ?? {};
-        return [office.name, { office, clients: newest.get(office.id) ?? [], clients_count, total_income }];
+        const clients_url = `/api/admin/clients?${new URLSearchParams({ office_id: office.id }).toString()}`;
+        const clients = newest.get(office.id) ?? [];
+        return [office.name, { office, clients, clients_url, clients_count, total_income }];
       }),
     );
   }

@@ -96,6 +96,22 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     await api.query(`UPDATE preparer_profiles SET office_id = NULL WHERE user_id = $1`, [preparers[0].id]);
   });
 
+  it('link to the paged list of all clients of an office that has more than are shown with it', async () => {
+    await api.query(`UPDATE preparer_profiles SET office_id = 'south' WHERE user_id = $1`, [preparers[1].id]);
+    const ids = await newClients('Southern', 12);
+    for (const id of ids) await assign(id, 1);
+    const { South: south } = (await api.call(byOffice, { token: admin.token })).body;
+    expect([south?.clients.length, south?.clients_count]).toEqual([10, 12]);
+    const all = await api.app.inject({
+      url: `${south?.clients_url}&limit=1000`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(all.headers['x-total-count']).toBe('12');
+    const found = all.json<{ id: string }[]>().map(({ id }) => id);
+    expect(found.sort()).toEqual(ids.sort());
+    await api.query(`UPDATE preparer_profiles SET office_id = NULL WHERE user_id = $1`, [preparers[1].id]);
+  });
+
   it('tell assigned and unassigned clients apart, and whose they are', async () => {
     const [one = '', two = ''] = await newClients('Sorted', 2);
     await assign(one, 0);

@@ -76,8 +76,10 @@ export class AdminClientRow {
 /** An office with the clients of its preparers (specification part 2, section 3). */
 export class OfficeClients {
   @Required() @Nested(() => OfficeRow) office!: OfficeRow;
-  /** The newest ones; all of them: `GET /admin/clients` with the office's id. */
+  /** The newest ones; `clients_url` leads to all of them. */
   @NestedList(() => AdminClientRow, assignmentLimits.newestOfOffice) clients!: AdminClientRow[];
+  /** Path of the paged list of all its clients. */
+  @Text() clients_url?: string;
   @Required() @WholeNumber(0, largest) clients_count!: number;
   /** Dollars, of all its clients. */
   @Required() @SignedMoney() total_income!: number;

@@ -13,7 +13,7 @@ import type { BulkAssigned } from './assignments.dto';
 export const adminClientEndpoints = {
   /** By last name, unless asked otherwise. */
   list: get('/admin/clients', admins).filteredBy<AdminClientsQuery>().returnsList<AdminClientRow>(),
-  /** By the name of the office. */
+  /** By the name of the office: its newest clients, how many it has, and where the paged list of all of them is. */
   byOffice: get('/admin/clients-by-office', admins).returnsMap<OfficeClients>(),
   /** Those of `list` whom nobody prepares a return for. */
   unassigned: get('/admin/unassigned-clients', admins)
