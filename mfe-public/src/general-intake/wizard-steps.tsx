@@ -1,42 +1,23 @@
-import { useDirectoryQuery, usePublicOfficesQuery } from '@portal/data-access/directory';
+import { usePublicOfficesQuery } from '@portal/data-access/directory';
 import { accountLimits } from '@portal/domain/account/account.limits';
-import { fullName } from '@portal/domain/account/person-name';
 import { listLimits } from '@portal/domain/contract/limits';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import { noPreference } from '@portal/domain/preferences/preferences.limits';
 import { useTranslate } from '@portal/i18n';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 import { filingStatuses, type GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
+import { PreferredPreparerField, withChosen } from './preferred-preparer.field';
 import { amountNames } from './general-intake.fields';
 
-const { CheckboxField, DateField, MoneyField, SelectField, SsnField, StateField, TextField, useFieldValues } =
+const { CheckboxField, DateField, MoneyField, SelectField, SsnField, StateField, TextField, useFieldValue } =
   fieldsOf<GeneralIntake>();
-
-interface Choice {
-  value: string;
-  label: string;
-}
-
-/** What was chosen by a link may be missing from a list that is loading or cut off. */
-const withChosen = (choices: Choice[], chosen: unknown): Choice[] =>
-  typeof chosen !== 'string' || chosen === '' || choices.some(({ value }) => value === chosen)
-    ? choices
-    : [{ value: chosen, label: chosen }, ...choices];
 
 /** @param hasAccount the account exists: who somebody is can't be changed here any more */
 export function ContactStep({ hasAccount }: { hasAccount: boolean }) {
   const t = useTranslate();
-  const all = { query: { limit: listLimits.most } };
-  const preparers = useDirectoryQuery(all).data?.rows ?? [];
-  const offices = usePublicOfficesQuery(all).data?.rows ?? [];
-  const [preferredPreparer, preferredOffice] = useFieldValues(['preferred_preparer', 'preferred_office']);
+  const offices = usePublicOfficesQuery({ query: { limit: listLimits.most } }).data?.rows ?? [];
+  const preferredOffice = useFieldValue('preferred_office');
   const none = { value: noPreference, label: t('generalIntake.noPreference') };
-  const people = preparers.map((preparer) => {
-    const name = fullName(preparer);
-    // Of the titles only the one that people ask for.
-    const isHead = preparer.title?.startsWith('CEO') === true;
-    return { value: name, label: isHead ? t('generalIntake.titled', { name, title: preparer.title ?? '' }) : name };
-  });
   return (
     <Fields>
       {hasAccount ? null : (
@@ -47,12 +28,7 @@ export function ContactStep({ hasAccount }: { hasAccount: boolean }) {
           <TextField name="phone" type="tel" inputMode="tel" autoComplete="tel" />
         </>
       )}
-      <SelectField
-        name="preferred_preparer"
-        label={t('generalIntake.optional', { label: t('generalIntake.fields.preferred_preparer') })}
-        blank={t('generalIntake.anyPreparer')}
-        choices={withChosen([...people, none], preferredPreparer)}
-      />
+      <PreferredPreparerField none={none} />
       <SelectField
         name="preferred_office"
         label={t('generalIntake.optional', { label: t('generalIntake.fields.preferred_office') })}

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { json, list, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { renderArea } from '@portal/feature-area/testing/area';
+import { preparer } from '../testing';
 import { Checked, box, fillAll, fillContact, fillTax, open, press, stepTitle, wizardServer } from './testing/wizard';
 
 describe('the general intake wizard', () => {
@@ -56,6 +57,29 @@ describe('the general intake wizard', () => {
       ]),
     );
     expect(screen.getByRole('checkbox', { name: 'This is urgent (I need my taxes done ASAP)' })).not.toBeChecked();
+  });
+
+  it('finds one of 220 preparers by name, and keeps the choice when the search changes', async () => {
+    const many = Array.from({ length: 219 }, (_, at) => preparer(`First${at}`, { last_name: 'Many' }));
+    server.answer('GET /agent-links', ({ path }) => {
+      const query = new URL(path, 'http://here').searchParams;
+      const all = [...many, preparer('Zed', { last_name: 'Zimmer' })];
+      const found = all.filter(({ last_name }) => last_name.toLowerCase().includes(query.get('search') ?? ''));
+      return list(found.slice(0, Number(query.get('limit'))), found.length);
+    });
+    await open();
+    const select = () => screen.getByRole('combobox', { name: 'Preferred preparer (optional)' });
+    expect(await screen.findByText('The list shows 50 of 220 preparers.')).toBeVisible();
+    const search = screen.getByRole('searchbox', { name: 'Find a preparer by name' });
+    await userEvent.type(search, 'zimmer{Enter}');
+    expect(await screen.findByText('1 preparer found.')).toBeVisible();
+    expect(stepTitle()).toBe('Contact Information');
+    await userEvent.selectOptions(select(), 'Zed Zimmer');
+    await userEvent.clear(search);
+    expect(await screen.findByText('The list shows 50 of 220 preparers.')).toBeVisible();
+    expect(select()).toHaveValue('Zed Zimmer');
+    await userEvent.type(search, 'nobody{Enter}');
+    expect(await screen.findByText('No preparers match your search')).toBeVisible();
   });
 
   it('checks everything at the end and leads to the first field that is wrong', async () => {

@@ -12,6 +12,8 @@ export const preparerLimits = {
   onCard: 2,
   /** Preparers shown at first where one is chosen, and how many more each time. */
   listed: 24,
+  /** Preparers that a select offers before they are searched. */
+  offered: 50,
   /** Preparers the home page introduces (specification part 2, section 1). */
   featured: 3,
 } as const;
