@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { profileEndpoints } from '@portal/domain/preparers/profile.endpoints';
 import { siteSettingsEndpoints } from '@portal/domain/site/site-settings.endpoints';
@@ -60,19 +59,18 @@ describe('an image that is small as a file and large in memory', () => {
     async (name) => {
       const bytes = image(name);
       await upload(await drawnPicture().jpeg().toBuffer());
-      let [slowest, done] = [0, false];
+      let [answersMeanwhile, done] = [0, false];
       const peak = await peakMemory(program, async () => {
         const uploads = Promise.all([1, 2, 3, 4].map(() => upload(bytes))).finally(() => (done = true));
         while (!done) {
-          const start = performance.now();
           expect((await fetch(`${origin}/api/health/ready`)).status).toBe(200);
-          slowest = Math.max(slowest, performance.now() - start);
+          if (!done) answersMeanwhile += 1;
           await pause(10);
         }
         for (const { status } of await uploads) expect([200, 400]).toContain(status);
       });
       expect(peak).toBeLessThan(150_000_000);
-      expect(slowest).toBeLessThan(1000);
+      expect(answersMeanwhile).toBeGreaterThan(1);
     },
   );
 });
