@@ -10,6 +10,7 @@ import { IdempotencyService, type Attempt, type StoredResponse } from '../platfo
 import { ProblemError } from '../platform/problem.error';
 import { currentRequest } from '../platform/request/request-context';
 import { servedEndpoint } from './served-endpoint';
+import { Upload } from './upload';
 
 /** Honours `Idempotency-Key`; stands before the endpoints that say so. */
 @Injectable()
@@ -47,15 +48,21 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return response.body;
   }
 
-  /** Keyed, because bodies hold passwords and numbers that could be found by trying all of them. */
-  private attempt(endpoint: AnyEndpoint, key: string, request: FastifyRequest): Attempt {
-    const digest = createHmac('sha256', this.digestKey).update(JSON.stringify([request.url, request.body]));
-    return {
+  /** Keyed digests, because bodies hold passwords and numbers that could be found by trying all of them. */
+  private attempt(endpoint: AnyEndpoint, key: string, { url, body }: FastifyRequest): Attempt {
+    const digest = (of: unknown): Buffer =>
+      createHmac('sha256', this.digestKey)
+        .update(JSON.stringify([url, of]))
+        .digest();
+    const attempt = {
       owner_id: currentRequest()?.actor?.id,
       endpoint: `${endpoint.method} ${endpoint.path}`,
       key,
-      body_hash: digest.digest(),
+      body_hash: digest(body),
     };
+    if (!(body instanceof Upload)) return attempt;
+    body.startHashing();
+    return { ...attempt, contentHash: async () => digest(await body.content()) };
   }
 }
 

@@ -1,4 +1,6 @@
-import type { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { pipeline, Transform, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import { dtosOf } from '@portal/domain/contract/contract';
 import { fieldLimits } from '@portal/domain/contract/limits';
@@ -13,15 +15,20 @@ import { rulesByField } from './fields';
 export class Upload<Fields extends object = object> {
   /** Those in front of the file: others come while it is read, sooner or later. */
   private readonly early: object;
+  private readonly hash = createHash('sha256');
 
   constructor(
     private readonly form: MultipartForm,
     /** As the browser calls it: a name to show, never a path and never a type to trust. */
     readonly filename: string,
-    /** Fails with a `ProblemError`: `too_large` once more bytes than the endpoint takes have come, `invalid_input` if it is cut off. */
-    readonly stream: Readable,
+    private file: Readable,
   ) {
     this.early = { ...form.sent };
+  }
+
+  /** Fails with a `ProblemError`: `too_large` once more bytes than the endpoint takes have come, `invalid_input` if it is cut off. */
+  get stream(): Readable {
+    return this.file;
   }
 
   /** Checked. What was sent behind the file is known only once the stream has been read. @throws ProblemError invalid_input */
@@ -32,6 +39,27 @@ export class Upload<Fields extends object = object> {
   /** What tells one request from another one under the same idempotency key before the file is read. */
   toJSON(): object {
     return { filename: this.filename, fields: this.early };
+  }
+
+  /** Hashes the bytes as they pass: to be called before anybody reads them. */
+  startHashing(): void {
+    const { hash } = this;
+    const hashing = new Transform({
+      transform(piece: Buffer, _encoding, done) {
+        hash.update(piece);
+        done(null, piece);
+      },
+    });
+    // It may fail before anybody listens; whoever reads it then learns so.
+    hashing.on('error', () => undefined);
+    pipeline(this.file, hashing, () => undefined);
+    this.file = hashing;
+  }
+
+  /** What tells one request from another one once all of it is read; what nobody has read is read and discarded. */
+  async content(): Promise<object> {
+    if (!this.file.readableEnded) await finished(this.file.resume()).catch(asInvalid);
+    return { filename: this.filename, fields: await this.fields(), sha256: this.hash.digest('hex') };
   }
 }
 

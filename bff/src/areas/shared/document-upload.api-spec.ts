@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startApi, type Api } from '../../../testing/api';
 import { ordinaryForm } from '../../../testing/hostile-multipart';
 import type { Person } from '../../../testing/people';
 import { Env } from '../../config/env';
 import { DocumentStore } from '../../platform/document-store/document-store';
+import { IdempotencyKeysRepository } from '../../platform/idempotency/idempotency-keys.repository';
 import { AuditService } from '../../platform/audit/audit.service';
 import { LeftoversSweeper } from '../../modules/documents/leftovers.sweeper';
 import { DocumentCalls, pdf, type SentDocument } from './testing/documents';
@@ -132,6 +134,76 @@ describe('POST /documents/upload', () => {
     expect(again).toEqual(first);
     const renamed = await upload({ ...sent, name: 'something-else.pdf' });
     expect(renamed).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+  });
+
+  it('refuses other bytes under the same key and name with 422, and stores none of them', async () => {
+    const sent = { name: 'scan.pdf', headers: { 'idempotency-key': 'key-of-two-scans' } };
+    const first = await upload({ ...sent, bytes: pdf('page one') });
+    const before = filesOf('files').length;
+    const second = await upload({ ...sent, bytes: pdf('page two') });
+    expect([first.status, second.status, second.body.code]).toEqual([201, 422, 'idempotency_mismatch']);
+    expect(filesOf('files')).toHaveLength(before);
+    const category = await upload({ ...sent, bytes: pdf('page one'), type: 'receipts' });
+    expect(category.status).toBe(422);
+    expect(await upload({ ...sent, bytes: pdf('page one') })).toEqual(first);
+    expect((await upload({ name: 'scan.pdf', bytes: pdf('page two') })).status).toBe(201);
+  });
+
+  it('stores one of two files that come at once under the same key and name, and refuses the other', async () => {
+    const headers = { 'idempotency-key': 'key-of-a-race' };
+    const race = ['one', 'two'].map((mark) => upload({ name: 'raced.pdf', bytes: pdf(`raced ${mark}`), headers }));
+    expect((await Promise.all(race)).map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(await counted(`documents WHERE filename = 'raced.pdf'`)).toBe(1);
+  });
+
+  it('lets a retry through when the upload before it was cut off', async () => {
+    const { contentType, body } = ordinaryForm(60_000);
+    const key = { 'idempotency-key': 'key-of-a-cut-upload' };
+    const headers = { authorization: `Bearer ${client?.token ?? ''}`, 'content-type': contentType, ...key };
+    const send = (bytes: Uint8Array) =>
+      fetch(`${documents.origin}/api/documents/upload`, { method: 'POST', headers, body: new Uint8Array(bytes) });
+    expect((await send(body.subarray(0, body.length - 30))).status).toBe(400);
+    expect((await send(body)).status).toBe(201);
+  });
+
+  it('keeps its claim on the key while it takes longer than a dead process is waited for', async () => {
+    const store = api.get(DocumentStore);
+    const put = store.put.bind(store);
+    const slow = jest.spyOn(store, 'put').mockImplementationOnce(async (...stored) => {
+      await put(...stored);
+      await api.query(
+        `UPDATE idempotency_keys SET created_at = now() - interval '31 s' WHERE key = 'key-of-a-slow-one'`,
+      );
+      await pause(6000);
+    });
+    const answer = upload({ bytes: pdf('slow'), headers: { 'idempotency-key': 'key-of-a-slow-one' } });
+    await pause(5500);
+    expect(
+      await counted(`idempotency_keys WHERE key = 'key-of-a-slow-one' AND created_at > now() - interval '20 s'`),
+    ).toBe(1);
+    expect((await answer).status).toBe(201);
+    slow.mockRestore();
+  });
+
+  it('holds 150 uploads under one key without polling: 51 are answered alike, the rest 429 at once', async () => {
+    const claims = jest.spyOn(api.get(IdempotencyKeysRepository), 'claim');
+    const store = api.get(DocumentStore);
+    const put = store.put.bind(store);
+    const slow = jest.spyOn(store, 'put').mockImplementationOnce(async (...stored) => {
+      await put(...stored);
+      await pause(3000);
+    });
+    const headers = { 'idempotency-key': 'key-of-many' };
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, () => upload({ name: 'many.pdf', bytes: pdf('many'), headers })),
+    );
+    slow.mockRestore();
+    const asked = claims.mock.calls.length;
+    claims.mockRestore();
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(51);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(99);
+    expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id)).size).toBe(1);
+    expect(asked).toBe(1);
   });
 
   it('answers at once, and keeps nothing, when the store cannot take it', async () => {

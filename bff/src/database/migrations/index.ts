@@ -33,6 +33,7 @@ import { IndexDocumentsByType } from './0032-index-documents-by-type.migration';
 import { CreateClientIncome } from './0033-create-client-income.migration';
 import { CloseAccounts } from './0035-close-accounts.migration';
 import { CreatePreparerChoices } from './0037-create-preparer-choices.migration';
+import { DigestWholeUploads } from './0040-digest-whole-uploads.migration';
 
 /** The history of the schema. From the first release on only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -71,6 +72,7 @@ export const migrations = [
   CreateClientIncome,
   CloseAccounts,
   CreatePreparerChoices,
+  DigestWholeUploads,
 ];
 
 /**

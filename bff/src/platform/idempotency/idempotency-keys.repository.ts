@@ -4,7 +4,7 @@ import { IdempotencyKeyEntity } from './idempotency-key.entity';
 
 export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'owner' | 'key' | 'endpoint'>;
 
-/** Longer than any request may take: whoever claimed a key and is still silent has died. */
+/** A claim not renewed for this long belongs to a process that died; a running one renews it every 5 s. */
 const claimTimeout = '30 s';
 const lifetime = '24 h';
 /** Of one person; the oldest go first. Visitors share one owner, and each key of theirs that lasts has made an account. */
@@ -18,7 +18,7 @@ const claimKey = `
   INSERT INTO idempotency_keys AS stored (owner, key, endpoint, body_hash, expires_at)
   VALUES ($1, $2, $3, $4, now() + interval '${lifetime}')
   ON CONFLICT (owner, key, endpoint) DO UPDATE
-    SET created_at = now(), body_hash = $4, status = NULL, response = NULL, expires_at = excluded.expires_at
+    SET created_at = now(), body_hash = $4, content_hash = NULL, status = NULL, response = NULL, expires_at = excluded.expires_at
     WHERE stored.expires_at <= now()
       OR (stored.status IS NULL AND stored.body_hash = $4 AND stored.created_at <= now() - interval '${claimTimeout}')
   RETURNING key`;
@@ -43,8 +43,17 @@ export class IdempotencyKeysRepository {
     return this.database.manager.findOneBy(IdempotencyKeyEntity, key);
   }
 
-  async storeResponse(key: IdempotencyKey, status: number, response: Buffer): Promise<void> {
-    await this.database.manager.update(IdempotencyKeyEntity, key, { status, response });
+  /** Keeps another process from taking over a request that takes long. */
+  async renewClaim(key: IdempotencyKey): Promise<void> {
+    const unanswered = { ...key, status: IsNull() };
+    await this.database.manager.update(IdempotencyKeyEntity, unanswered, { created_at: () => 'now()' });
+  }
+
+  async storeResponse(
+    key: IdempotencyKey,
+    answer: Pick<IdempotencyKeyEntity, 'status' | 'response' | 'content_hash'>,
+  ): Promise<void> {
+    await this.database.manager.update(IdempotencyKeyEntity, key, answer);
   }
 
   /** Keeps what one person may leave here bounded. */

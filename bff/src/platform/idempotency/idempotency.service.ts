@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Encryption, officeKeyOwner } from '../encryption/encryption';
 import { ProblemError } from '../problem.error';
+import { currentRequest } from '../request/request-context';
 import { IdempotencyKeysRepository, type IdempotencyKey } from './idempotency-keys.repository';
+import { RunningAttempts } from './running-attempts';
 
 /** One request that may be sent again: whose, which endpoint, which key, and a digest of what was asked. */
 export interface Attempt {
@@ -11,6 +13,8 @@ export interface Attempt {
   endpoint: string;
   key: string;
   body_hash: Buffer;
+  /** Of an upload: the digest of all of it. Reads and discards what was not read yet. */
+  contentHash?: () => Promise<Buffer>;
 }
 
 /** What was answered, to be answered again word for word. */
@@ -20,53 +24,100 @@ export interface StoredResponse {
   cookies: string[];
 }
 
-/** How long a second request waits for the first one's response, and how often it looks, ms. */
+interface Outcome {
+  response: StoredResponse;
+  content_hash: Buffer | null;
+}
+
+/** How long a repeated request waits for the first one's response, ms. */
 const timeout = 10_000;
-const pollInterval = 100;
+/** How often a process asks whether another one has answered, ms: at first, and at most. */
+const poll = { first: 100, longest: 1000 };
+/** How often a running request renews its claim, ms. */
+const renewal = 5000;
 
 /** The same key and body give the same response, once done, on whichever replica (decisions: retries). */
 @Injectable()
 export class IdempotencyService {
+  private readonly running = new RunningAttempts<Outcome>();
+
   constructor(
     private readonly keys: IdempotencyKeysRepository,
     private readonly encryption: Encryption,
   ) {}
 
+  /** @throws ProblemError idempotency_mismatch for another body; throttled or unavailable if too many or too long wait for the first */
   async once(attempt: Attempt, work: () => Promise<StoredResponse>): Promise<StoredResponse> {
     const end = Date.now() + timeout;
-    while (!(await this.keys.claim(keyOf(attempt), attempt.body_hash))) {
-      const stored = await this.findResponse(attempt);
-      if (stored) return stored;
-      if (Date.now() > end) throw new ProblemError('unavailable', undefined, { retry_after: 5 });
-      await pause(pollInterval);
+    const place = { key: JSON.stringify(keyOf(attempt)), owner: attempt.owner_id ?? currentRequest()?.address ?? '' };
+    for (;;) {
+      const running = this.running.find(place.key);
+      if (!running) {
+        const { outcome, isOwn } = await this.running.lead(place.key, attempt.body_hash, () =>
+          this.lead(attempt, work, end),
+        );
+        if (!isOwn) await assertSameContent(attempt, outcome);
+        return outcome.response;
+      }
+      if (!running.body_hash.equals(attempt.body_hash)) throw new ProblemError('idempotency_mismatch');
+      const outcome = await this.running.follow(running, place.owner, end - Date.now());
+      // A refusal is not kept: then one of those who waited tries for real.
+      if (!outcome) continue;
+      await assertSameContent(attempt, outcome);
+      return outcome.response;
     }
-    return this.execute(attempt, work);
   }
 
-  private async execute(attempt: Attempt, work: () => Promise<StoredResponse>): Promise<StoredResponse> {
+  /** The one request of this process that asks the database; the others wait for it. */
+  private async lead(attempt: Attempt, work: () => Promise<StoredResponse>, end: number) {
+    for (let wait = poll.first; !(await this.keys.claim(keyOf(attempt), attempt.body_hash)); wait *= 2) {
+      const outcome = await this.findOutcome(attempt);
+      if (outcome) return { outcome, isOwn: false };
+      if (Date.now() > end) throw stillRunning();
+      await pause(Math.min(wait, poll.longest));
+    }
+    return { outcome: await this.execute(attempt, work), isOwn: true };
+  }
+
+  private async execute(attempt: Attempt, work: () => Promise<StoredResponse>): Promise<Outcome> {
+    const key = keyOf(attempt);
+    const renewing = setInterval(() => void this.keys.renewClaim(key).catch(() => undefined), renewal);
     try {
       const response = await work();
+      const content_hash = (await attempt.contentHash?.()) ?? null;
       const cipher = await this.encryption.forOwner(attempt.owner_id ?? officeKeyOwner);
       const encrypted = cipher.encrypt(contextOf(attempt), JSON.stringify(response));
-      await this.keys.storeResponse(keyOf(attempt), response.status, encrypted);
+      await this.keys.storeResponse(key, { status: response.status, response: encrypted, content_hash });
       if (attempt.owner_id !== undefined) await this.keys.deleteSurplus(attempt.owner_id);
-      return response;
+      return { response, content_hash };
     } catch (error) {
       // Nothing was done, so the next try with this key shall be a real one.
-      await this.keys.deleteUnanswered(keyOf(attempt)).catch(() => undefined);
+      await this.keys.deleteUnanswered(key).catch(() => undefined);
       throw error;
+    } finally {
+      clearInterval(renewing);
     }
   }
 
   /** Nothing while the first one is still at it. */
-  private async findResponse(attempt: Attempt): Promise<StoredResponse | undefined> {
+  private async findOutcome(attempt: Attempt): Promise<Outcome | undefined> {
     const row = await this.keys.find(keyOf(attempt));
     if (row && !row.body_hash.equals(attempt.body_hash)) throw new ProblemError('idempotency_mismatch');
     if (!row?.response) return undefined;
     const cipher = await this.encryption.forOwner(attempt.owner_id ?? officeKeyOwner);
-    return JSON.parse(cipher.decrypt(contextOf(attempt), row.response)) as StoredResponse;
+    const response = JSON.parse(cipher.decrypt(contextOf(attempt), row.response)) as StoredResponse;
+    return { response, content_hash: row.content_hash };
   }
 }
+
+/** An upload is compared byte by byte: two files of one name under one key are two files. Nothing of the second is stored. */
+async function assertSameContent(attempt: Attempt, { content_hash }: Outcome): Promise<void> {
+  const hash = await attempt.contentHash?.();
+  // Rows of the release before have none.
+  if (hash && content_hash && !hash.equals(content_hash)) throw new ProblemError('idempotency_mismatch');
+}
+
+const stillRunning = () => new ProblemError('unavailable', undefined, { retry_after: 5 });
 
 const keyOf = ({ owner_id, key, endpoint }: Attempt): IdempotencyKey => ({
   owner: owner_id ?? 'visitor',

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ProblemError } from '../problem.error';
+
+/** Requests of one person that may wait for another one at once; a browser that retries sends a few. */
+const mostWaiting = 50;
+
+interface Running<Outcome> {
+  body_hash: Buffer;
+  /** Undefined when it failed. */
+  outcome: Promise<Outcome | undefined>;
+}
+
+/** What one process has under way under each key, so that repeated requests wait in memory and never poll the database. */
+export class RunningAttempts<Outcome> {
+  private readonly running = new Map<string, Running<Outcome>>();
+  private readonly waiting = new Map<string, number>();
+
+  find(key: string): Running<Outcome> | undefined {
+    return this.running.get(key);
+  }
+
+  /** Registers the work before it begins: called in the same turn as a `find` that found nothing, only one request leads. */
+  async lead<Led extends { outcome: Outcome }>(key: string, body_hash: Buffer, work: () => Promise<Led>): Promise<Led> {
+    const led = work();
+    const outcome = led.then(
+      (done) => done.outcome,
+      () => undefined,
+    );
+    this.running.set(key, { body_hash, outcome });
+    try {
+      return await led;
+    } finally {
+      this.running.delete(key);
+    }
+  }
+
+  /** @throws ProblemError throttled if the person has too many waiting; unavailable when the time is over */
+  async follow(running: Running<Outcome>, owner: string, ms: number): Promise<Outcome | undefined> {
+    const waiting = this.waiting.get(owner) ?? 0;
+    if (waiting >= mostWaiting) throw new ProblemError('throttled', undefined, { retry_after: 5 });
+    this.waiting.set(owner, waiting + 1);
+    const timer = new AbortController();
+    try {
+      const timeout = pause(Math.max(0, ms), undefined, { signal: timer.signal }).then(() => {
+        throw new ProblemError('unavailable', undefined, { retry_after: 5 });
+      });
+      return await Promise.race([running.outcome, timeout]);
+    } finally {
+      timer.abort();
+      const left = (this.waiting.get(owner) ?? 1) - 1;
+      if (left > 0) this.waiting.set(owner, left);
+      else this.waiting.delete(owner);
+    }
+  }
+}
