@@ -12,6 +12,8 @@ export class FakeClamd {
   mostBytes = Number.POSITIVE_INFINITY;
   /** Takes everything and says nothing. */
   hangsUp = false;
+  /** Hangs up on files that hold this text. */
+  crashesOn: string | undefined;
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
 
@@ -43,7 +45,8 @@ export class FakeClamd {
       if (received.length > this.mostBytes) return void socket.end('INSTREAM size limit exceeded. ERROR\0');
       const file = fileIn(received);
       if (!file) return;
-      if (this.hangsUp) return void socket.destroy();
+      const isCrashing = this.crashesOn !== undefined && file.includes(this.crashesOn);
+      if (this.hangsUp || isCrashing) return void socket.destroy();
       this.scanned.push(file);
       socket.end(file.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
     });

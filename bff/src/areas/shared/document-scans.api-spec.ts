@@ -82,12 +82,12 @@ describe('a malware scanner', () => {
     const first = await uploaded(pdf('broken off'));
     clamd.hangsUp = false;
     expect([await stateOf(first), await statusFor(preparer, first)]).toEqual(['pending', 409]);
-    await scanAll();
     clamd.mostBytes = 1000;
     const second = await uploaded(Buffer.concat([pdf('too much'), Buffer.alloc(3_000_000)]));
     clamd.mostBytes = Number.POSITIVE_INFINITY;
     expect(await stateOf(second)).toMatch(/^(failed|pending)$/);
     expect(await statusFor(preparer, second)).toBe(409);
+    await api.query('UPDATE documents SET scan_after = now() WHERE scan_after IS NOT NULL');
     await scanAll();
     expect([await stateOf(first), await stateOf(second)]).toEqual(['clean', 'clean']);
   });

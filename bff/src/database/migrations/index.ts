@@ -34,6 +34,7 @@ import { CreateClientIncome } from './0033-create-client-income.migration';
 import { CloseAccounts } from './0035-close-accounts.migration';
 import { CreatePreparerChoices } from './0037-create-preparer-choices.migration';
 import { DigestWholeUploads } from './0040-digest-whole-uploads.migration';
+import { BackOffScans } from './0041-back-off-scans.migration';
 
 /** The history of the schema. From the first release on only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -73,6 +74,7 @@ export const migrations = [
   CloseAccounts,
   CreatePreparerChoices,
   DigestWholeUploads,
+  BackOffScans,
 ];
 
 /**

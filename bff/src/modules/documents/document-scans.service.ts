@@ -1,14 +1,20 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { describeError } from '@portal/server/describe-error';
 import { AuditService } from '../../platform/audit/audit.service';
-import { MalwareScanner } from '../../platform/malware-scanner/malware-scanner';
+import {
+  MalwareScanner,
+  ScannerUnreachableError,
+  type ScanResult,
+} from '../../platform/malware-scanner/malware-scanner';
 import { DocumentBytes } from './document-bytes';
-import { DocumentsRepository, type StoredDocument } from './documents.repository';
+import { DocumentScansRepository, type UnscannedDocument } from './document-scans.repository';
 
 /** How often is looked for what was not scanned yet, ms. */
 const interval = 30_000;
+/** So many files in a row without a verdict mean that the scanner is at fault, not the files. */
+const mostFailures = 3;
 
-/** Scans what was uploaded: at once, and again until the scanner could judge it. */
+/** Scans uploads at once, and again with a back-off per file until the scanner can judge them. */
 @Injectable()
 export class DocumentScansService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(DocumentScansService.name);
@@ -17,7 +23,7 @@ export class DocumentScansService implements OnApplicationBootstrap, OnApplicati
 
   constructor(
     private readonly scanner: MalwareScanner,
-    private readonly documents: DocumentsRepository,
+    private readonly scans: DocumentScansRepository,
     private readonly bytes: DocumentBytes,
     private readonly audit: AuditService,
   ) {}
@@ -40,24 +46,40 @@ export class DocumentScansService implements OnApplicationBootstrap, OnApplicati
 
   private async round(): Promise<void> {
     try {
-      let after: string | undefined;
-      for (;;) {
-        const document = await this.documents.findUnscanned(after);
+      let failures = 0;
+      while (failures < mostFailures) {
+        const document = await this.scans.claim();
         if (!document) return;
-        await this.scan(document);
-        after = document.id;
+        const isScanned = await this.scan(document);
+        failures = isScanned ? 0 : failures + 1;
       }
     } catch (error) {
-      // Down, or the database is: everything stays as unknown as it was.
+      // The scanner or the database is down: everything stays as unknown as it was.
       this.log.warn({ msg: 'documents wait for the malware scanner', ...describeError(error) });
     }
   }
 
-  private async scan(document: StoredDocument): Promise<void> {
-    const result = await this.scanner.scan(await this.bytes.open(document));
-    await this.documents.storeScan(document.id, result);
-    if (result === 'clean') return;
-    const what = { object_type: 'document', object_id: document.id, details: { client_id: document.user_id } };
+  /** @throws ScannerUnreachableError */
+  private async scan(document: UnscannedDocument): Promise<boolean> {
+    const { id } = document;
+    try {
+      await this.store(document, await this.scanner.scan(await this.bytes.open(document)));
+      return true;
+    } catch (error) {
+      if (error instanceof ScannerUnreachableError) {
+        await this.scans.release(id);
+        throw error;
+      }
+      this.log.warn({ msg: 'a document could not be scanned', document: id, ...describeError(error) });
+      return false;
+    }
+  }
+
+  /** Infected files, and the first failure of one, are recorded: further attempts say nothing new. */
+  private async store({ id, user_id, scan_state }: UnscannedDocument, result: ScanResult): Promise<void> {
+    await this.scans.store(id, result);
+    if (result === 'clean' || result === scan_state) return;
+    const what = { object_type: 'document', object_id: id, details: { client_id: user_id } };
     await this.audit.record({ action: `document.scan_${result}`, outcome: 'failed', ...what });
   }
 }

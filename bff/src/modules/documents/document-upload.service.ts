@@ -20,7 +20,7 @@ import { ProblemError } from '../../platform/problem.error';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
 import type { Actor } from '../../platform/request/actor';
 import { presentDocument } from './document.presenter';
-import type { DocumentEntity } from './document.entity';
+import type { NewDocument } from './document.entity';
 import { DocumentScansService } from './document-scans.service';
 import { DocumentsRepository } from './documents.repository';
 import { displayName, FileFacts } from './file-facts';
@@ -36,8 +36,6 @@ interface IncomingFile {
   /** Known at the latest when the stream has been read. */
   fields(): Promise<UploadFields>;
 }
-
-type NewDocument = Omit<DocumentEntity, 'uploaded_at' | 'scanned_at'>;
 
 /** Takes files in: bytes and row both, or neither. */
 @Injectable()

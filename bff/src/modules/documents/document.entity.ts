@@ -17,5 +17,11 @@ export class DocumentEntity {
   @Column('text') storage_key!: string;
   @Column('text') scan_state!: ScanState;
   @Column('timestamptz', { nullable: true }) scanned_at!: Date | null;
+  @Column('smallint') scan_attempts!: number;
+  /** Null: it may be scanned at once. */
+  @Column('timestamptz', { nullable: true }) scan_after!: Date | null;
   @Column('timestamptz') uploaded_at!: Date;
 }
+
+/** What is known when the bytes are stored. */
+export type NewDocument = Omit<DocumentEntity, 'uploaded_at' | 'scanned_at' | 'scan_attempts' | 'scan_after'>;

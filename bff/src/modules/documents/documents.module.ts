@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ClientSearch } from '../../access/client-search.repository';
 import { DocumentUploadService } from './document-upload.service';
 import { DocumentBytes } from './document-bytes';
+import { DocumentScansRepository } from './document-scans.repository';
 import { DocumentScansService } from './document-scans.service';
 import { DocumentsRepository } from './documents.repository';
 import { DocumentsService } from './documents.service';
@@ -14,6 +15,7 @@ import { UploadQueue } from './upload-queue';
   providers: [
     ClientSearch,
     DocumentBytes,
+    DocumentScansRepository,
     DocumentScansService,
     DocumentsService,
     DocumentUploadService,

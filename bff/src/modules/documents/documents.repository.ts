@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  documentTypes,
-  type DocumentSort,
-  type DocumentType,
-  type ScanState,
-} from '@portal/domain/documents/document-types';
+import { documentTypes, type DocumentSort, type DocumentType } from '@portal/domain/documents/document-types';
 import type { DocumentQuery } from '@portal/domain/documents/documents.dto';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { ReadableClientId, ReadableClients } from '../../access/client-access';
@@ -23,7 +18,7 @@ import {
 } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
 import { accountText, mostNamed, textSearch } from '../../database/text-search';
-import { DocumentEntity } from './document.entity';
+import { DocumentEntity, type NewDocument } from './document.entity';
 
 /** What a list of documents reads; never a key of the document store. */
 const listedColumns = [
@@ -182,7 +177,7 @@ export class DocumentsRepository {
   }
 
   /** @returns false when the client has the same bytes in the same category already */
-  async insert(transaction: EntityManager, row: Omit<DocumentEntity, 'uploaded_at' | 'scanned_at'>): Promise<boolean> {
+  async insert(transaction: EntityManager, row: NewDocument): Promise<boolean> {
     const inserted = await transaction
       .createQueryBuilder()
       .insert()
@@ -192,20 +187,6 @@ export class DocumentsRepository {
       .returning('id')
       .execute();
     return (inserted.raw as unknown[]).length > 0;
-  }
-
-  /** The one that waits for the malware scanner longest, behind another one: ids are in the order of time. */
-  findUnscanned(after?: string): Promise<StoredDocument | undefined> {
-    const waiting = PlainQuery.from(this.database.manager, DocumentEntity, 'document', fileColumns).where(
-      `document.scan_state IN ('pending', 'failed', 'not_scanned')`,
-    );
-    if (after !== undefined) waiting.where('document.id > :after', { after });
-    waiting.builder.orderBy('document.id');
-    return waiting.limit(1).getOne();
-  }
-
-  async storeScan(id: string, scan_state: ScanState): Promise<void> {
-    await this.database.manager.update(DocumentEntity, { id }, { scan_state, scanned_at: () => 'now()' });
   }
 
   exists(id: string): Promise<boolean> {

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { ScanState } from '@portal/domain/documents/document-types';
+import { DataSource } from 'typeorm';
+import type { ReadableClientId } from '../../access/client-access';
+import { DocumentEntity } from './document.entity';
+
+export type UnscannedDocument = Pick<DocumentEntity, 'id' | 'storage_key' | 'scan_state'> & {
+  user_id: ReadableClientId;
+};
+
+/** Minutes until the next attempt: 1, 2, 4 …, at most 6 hours. */
+const backoff = `least(360, power(2, least(scan_attempts, 20))) * interval '1 min'`;
+
+/**
+ * Takes the file that has waited longest and puts off its next attempt before the scan begins: a file that brings the scanner or this
+ * process down holds up no other one, and replicas never take the same. Raw, because the builder knows no SKIP LOCKED in a sub-query.
+ */
+const claimOldest = `
+  WITH claimed AS (
+    UPDATE documents SET scan_after = now() + ${backoff}, scan_attempts = least(scan_attempts + 1, 1000)
+    WHERE id = (
+      SELECT id FROM documents
+      WHERE scan_state IN ('pending', 'failed', 'not_scanned') AND (scan_after IS NULL OR scan_after <= now())
+      ORDER BY uploaded_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, user_id, storage_key, scan_state)
+  SELECT * FROM claimed`;
+
+@Injectable()
+export class DocumentScansRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async claim(): Promise<UnscannedDocument | undefined> {
+    const [claimed] = await this.database.query<UnscannedDocument[]>(claimOldest);
+    return claimed;
+  }
+
+  /** Undoes a claim: it was not the file's fault. */
+  async release(id: string): Promise<void> {
+    const attempts = () => 'greatest(scan_attempts - 1, 0)';
+    await this.database.manager.update(DocumentEntity, { id }, { scan_attempts: attempts, scan_after: null });
+  }
+
+  async store(id: string, scan_state: ScanState): Promise<void> {
+    const result = { scan_state, scanned_at: () => 'now()' };
+    const isDone = scan_state !== 'failed';
+    await this.database.manager.update(DocumentEntity, { id }, isDone ? { ...result, scan_after: null } : result);
+  }
+}
