@@ -68,6 +68,7 @@ documents.upload           | 401     | own        | own          | 403      | 40
 documents.view             | 401     | own        | 404          | own      | 404            | 403     | all   | 401
 documents.download         | 401     | own        | 404          | own      | 404            | 403     | all   | 401
 documents.ofClient         | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
+documents.usage            | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 documents.scanning         | 401     | 403        | 403          | yes      | yes            | 403     | yes   | 401
 exports.list               | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 health.live                | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes

@@ -17,6 +17,7 @@ import {
   type Values,
 } from '@portal/server/settings';
 import { accountLimits } from '@portal/domain/account/account.limits';
+import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { preparerSignups } from '@portal/domain/site/site.dto';
 import { adminSettings, firstAdminOf, wrongAdmin, type FirstAdmin } from './first-admin';
 import { mailSettings, wrongMail } from './mail';
@@ -83,6 +84,18 @@ export const bffSettings = {
     'nobody',
   ),
   ...s3Settings,
+  CLIENT_MAX_FILES: setting(
+    wholeNumber({ min: 1, max: documentLimits.perClient }).default(documentLimits.perClient),
+    `most files of one client, 1 to ${documentLimits.perClient}`,
+  ),
+  CLIENT_MAX_MB: setting(
+    wholeNumber({ min: 1, max: 1_000_000 }).default(1000),
+    'most megabytes of one client, deleted files included until they are removed for good',
+  ),
+  DISK_RESERVE_MB: setting(
+    wholeNumber({ min: 0, max: 1_000_000 }).default(1000),
+    'megabytes that uploads leave free on the disk of `DATA_DIR`: from there on they are answered 507',
+  ),
   CLAMD_URL: setting(
     url('tcp:').optional(),
     '`tcp://host:port` of a ClamAV daemon whose `StreamMaxLength` is above 15 MB; staff get a file once it is clean',

@@ -8,6 +8,7 @@ const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     documentCategories: buildEndpoint(build, documentEndpoints.categories, { provides: ['Documents'] }),
     documentParts: buildEndpoint(build, documentEndpoints.list, { provides: ['Documents'] }),
+    documentUsage: buildEndpoint(build, documentEndpoints.usage, { provides: ['Documents'] }),
     documentScanning: buildEndpoint(build, documentEndpoints.scanning, { provides: [] }),
     uploadDocument: buildEndpoint(build, documentEndpoints.upload, {
       invalidates: ['Documents', 'Progress', 'Overview'],
@@ -15,7 +16,8 @@ const documentsApi = api.injectEndpoints({
   }),
 });
 
-export const { useDocumentCategoriesQuery, useDocumentPartsQuery, useDocumentScanningQuery } = documentsApi;
+export const { useDocumentCategoriesQuery, useDocumentPartsQuery, useDocumentScanningQuery, useDocumentUsageQuery } =
+  documentsApi;
 export const { uploadDocument } = documentsApi.endpoints;
 
 type Loaded<Data> = { data: Data; error?: undefined } | { data?: undefined; error: Failure };

@@ -22,6 +22,7 @@ export const problemMessages = {
     throttled: 'Too many requests',
     internal: 'Internal error',
     unavailable: 'Temporarily unavailable',
+    insufficient_storage: 'Not enough storage',
   },
   details: {
     invalid_input: 'Some of what was sent is not valid.',
@@ -38,6 +39,8 @@ export const problemMessages = {
     idempotency_mismatch: 'This Idempotency-Key was used for a different request.',
     internal: 'Something went wrong on our side. Please try again.',
     unavailable: 'The service is not available right now. Please try again in a moment.',
+    insufficient_storage:
+      'The office has no room for more files right now. Please try again later or contact the office.',
   },
 } as const satisfies MessageTree;
 

@@ -19,6 +19,7 @@ export const statusOfProblem = {
   throttled: 429,
   internal: 500,
   unavailable: 503,
+  insufficient_storage: 507,
 } as const;
 
 export type ProblemCode = keyof typeof statusOfProblem;

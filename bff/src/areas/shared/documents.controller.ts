@@ -4,6 +4,7 @@ import type {
   DocumentCategoriesQuery,
   DocumentQuery,
   DocumentRow,
+  DocumentUsage,
   ScanningStatus,
   UploadFields,
 } from '@portal/domain/documents/documents.dto';
@@ -12,6 +13,8 @@ import type { Page, PageRequest } from '../../database/pagination';
 import { CurrentActor } from '../../http/current-actor.decorator';
 import { Serves } from '../../http/serves.decorator';
 import { Upload } from '../../http/upload';
+import { ownClientId } from '../../access/client-access';
+import { DocumentQuota } from '../../modules/documents/document-quota';
 import { DocumentUploadService } from '../../modules/documents/document-upload.service';
 import type { FileResponse } from '../../modules/documents/document.presenter';
 import { DocumentsService } from '../../modules/documents/documents.service';
@@ -25,6 +28,7 @@ export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
     private readonly uploads: DocumentUploadService,
+    private readonly quota: DocumentQuota,
   ) {}
 
   @Serves(documentEndpoints.list)
@@ -40,6 +44,11 @@ export class DocumentsController {
   @Serves(documentEndpoints.upload)
   upload(@CurrentActor() actor: Actor, @Body() upload: Upload<UploadFields>): Promise<DocumentRow> {
     return this.uploads.upload(actor, upload);
+  }
+
+  @Serves(documentEndpoints.usage)
+  usage(@CurrentActor() actor: Actor): Promise<DocumentUsage> {
+    return this.quota.usage(ownClientId(actor));
   }
 
   @Serves(documentEndpoints.scanning)

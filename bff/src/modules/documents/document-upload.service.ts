@@ -8,9 +8,9 @@ import type {} from '@portal/domain/documents/documents.messages';
 import { message } from '@portal/domain/i18n/message';
 import { describeError } from '@portal/server/describe-error';
 import { taxYear } from '@portal/domain/tax/tax.limits';
-import { DataSource } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { ownClientId, type ReadableClientId } from '../../access/client-access';
+import { codeOf } from '../../database/error-code';
 import { AuditService, type AuditEntry } from '../../platform/audit/audit.service';
 import { DocumentStore } from '../../platform/document-store/document-store';
 import { encryptFile } from '../../platform/document-store/stream-cipher';
@@ -21,6 +21,7 @@ import { RateLimiter } from '../../platform/rate-limit/rate-limiter';
 import type { Actor } from '../../platform/request/actor';
 import { presentDocument } from './document.presenter';
 import type { NewDocument } from './document.entity';
+import { DocumentQuota } from './document-quota';
 import { DocumentScansService } from './document-scans.service';
 import { DocumentsRepository } from './documents.repository';
 import { displayName, FileFacts } from './file-facts';
@@ -28,6 +29,9 @@ import { UploadQueue } from './upload-queue';
 
 /** Files of one client in an hour. */
 const uploadRate = { limit: 1000, window: 3_600_000, wait: 60_000, longestWait: 3_600_000 };
+
+/** The disk, the owner's share of it, or the file system's limit is used up. */
+const diskFull = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** A file on its way in. */
 interface IncomingFile {
@@ -43,25 +47,23 @@ export class DocumentUploadService {
   private readonly log = new Logger(DocumentUploadService.name);
 
   constructor(
-    private readonly database: DataSource,
     private readonly documents: DocumentsRepository,
     private readonly store: DocumentStore,
     private readonly encryption: Encryption,
     private readonly rateLimiter: RateLimiter,
     private readonly queue: UploadQueue,
+    private readonly quota: DocumentQuota,
     private readonly scanner: MalwareScanner,
     private readonly scans: DocumentScansService,
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws ProblemError already_exists with the id of the same bytes in the same category; too_large; invalid_input; unavailable */
+  /** @throws ProblemError already_exists with the id of the same bytes in the same category; conflict beyond the quota; insufficient_storage; too_large; invalid_input; unavailable */
   async upload(actor: Actor, file: IncomingFile): Promise<DocumentRow> {
     const client = ownClientId(actor);
     await this.rateLimiter.consume(`upload:${client}`, uploadRate);
-    if ((await this.documents.count(client)) >= documentLimits.perClient) {
-      throw new ProblemError('conflict', message('documents.tooMany', { most: documentLimits.perClient }));
-    }
-    const row = await this.queue.run(client, () => this.storeBytes(client, file));
+    await this.quota.assertRoom(client);
+    const row = await this.queue.run(client, () => this.quota.reserve(() => this.storeBytes(client, file)));
     try {
       await this.insert(actor, client, row);
     } catch (error) {
@@ -109,7 +111,7 @@ export class DocumentUploadService {
 
   private async insert(actor: Actor, client: ReadableClientId, row: NewDocument): Promise<void> {
     const details = { document_type: row.document_type, content_type: row.content_type, bytes: row.size };
-    const isNew = await this.database.transaction(async (transaction) => {
+    const isNew = await this.quota.insert({ user_id: client, size: row.size }, async (transaction) => {
       if (!(await this.documents.insert(transaction, row))) return false;
       const what: AuditEntry = {
         action: 'document.upload',
@@ -139,7 +141,7 @@ export class DocumentUploadService {
 
   private storeFailed(error: unknown): ProblemError {
     this.log.error({ msg: 'a file could not be stored', ...describeError(error) });
-    return new ProblemError('unavailable');
+    return new ProblemError(diskFull.includes(codeOf(error)) ? 'insufficient_storage' : 'unavailable');
   }
 }
 

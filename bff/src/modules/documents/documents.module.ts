@@ -4,6 +4,8 @@ import { DocumentUploadService } from './document-upload.service';
 import { DocumentBytes } from './document-bytes';
 import { DocumentScansRepository } from './document-scans.repository';
 import { DocumentScansService } from './document-scans.service';
+import { DocumentQuota } from './document-quota';
+import { DocumentUsageRepository } from './document-usage.repository';
 import { DocumentsRepository } from './documents.repository';
 import { DocumentsService } from './documents.service';
 import { LeftoversSweeper } from './leftovers.sweeper';
@@ -15,14 +17,16 @@ import { UploadQueue } from './upload-queue';
   providers: [
     ClientSearch,
     DocumentBytes,
+    DocumentQuota,
     DocumentScansRepository,
     DocumentScansService,
     DocumentsService,
     DocumentUploadService,
     DocumentsRepository,
+    DocumentUsageRepository,
     LeftoversSweeper,
     UploadQueue,
   ],
-  exports: [DocumentsService, DocumentUploadService],
+  exports: [DocumentQuota, DocumentsService, DocumentUploadService],
 })
 export class DocumentsModule {}

@@ -172,10 +172,6 @@ export class DocumentsRepository {
     });
   }
 
-  count(user_id: ReadableClientId): Promise<number> {
-    return this.database.manager.countBy(DocumentEntity, { user_id });
-  }
-
   /** @returns false when the client has the same bytes in the same category already */
   async insert(transaction: EntityManager, row: NewDocument): Promise<boolean> {
     const inserted = await transaction

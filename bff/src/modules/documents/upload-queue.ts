@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { DocumentStore } from '../../platform/document-store/document-store';
+import { KeyedLimit } from './keyed-limit';
 
 /** Files of one client that are taken at the same time, half of what is taken in all; a browser sends two for each category. */
 const perClient = 20;
@@ -12,19 +13,13 @@ const perClient = 20;
 @Injectable()
 export class UploadQueue {
   private readonly all: LimitFunction;
-  private readonly ofClient = new Map<string, LimitFunction>();
+  private readonly ofClient = new KeyedLimit(perClient);
 
   constructor(store: DocumentStore) {
     this.all = pLimit(store.parallelWrites);
   }
 
-  async run<Result>(clientId: string, work: () => Promise<Result>): Promise<Result> {
-    const own = this.ofClient.get(clientId) ?? pLimit(perClient);
-    this.ofClient.set(clientId, own);
-    try {
-      return await own(() => this.all(work));
-    } finally {
-      if (own.activeCount + own.pendingCount === 0) this.ofClient.delete(clientId);
-    }
+  run<Result>(clientId: string, work: () => Promise<Result>): Promise<Result> {
+    return this.ofClient.run(clientId, () => this.all(work));
   }
 }

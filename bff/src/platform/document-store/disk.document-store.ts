@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -66,6 +66,12 @@ export class DiskDocumentStore extends DocumentStore {
       const modified = await modifiedAt(path);
       if (modified && modified.getTime() < latest) await rm(path, { force: true });
     }
+  }
+
+  async freeBytes(): Promise<number> {
+    await mkdir(this.incoming, { recursive: true, mode: 0o700 });
+    const { bavail, bsize } = await statfs(this.incoming);
+    return bavail * bsize;
   }
 
   /** Two levels of folders, by the random end of the id: the beginning of a UUID v7 is the time. */

@@ -28,6 +28,8 @@ export abstract class DocumentStore {
   abstract delete(key: string): Promise<void>;
   /** Everything that is stored, in no order: for finding what no row speaks of. */
   abstract list(): AsyncIterable<StoredFile>;
+  /** Bytes that may still be written; infinite where nobody can say. */
+  abstract freeBytes(): Promise<number>;
   /** Throws away what writes that never ended left behind. */
   abstract sweep(olderThanMs: number): Promise<void>;
 }

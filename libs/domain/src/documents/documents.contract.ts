@@ -4,6 +4,7 @@ import {
   DocumentCategoriesQuery,
   DocumentQuery,
   DocumentRow,
+  DocumentUsage,
   DocumentView,
   ScanningStatus,
   UploadFields,
@@ -17,5 +18,6 @@ export const documentsContract = bindContract('documents', documentEndpoints, {
   view: { response: DocumentView },
   download: {},
   ofClient: { response: DocumentRow },
+  usage: { response: DocumentUsage },
   scanning: { response: ScanningStatus },
 });

@@ -74,3 +74,11 @@ export class ScanningStatus {
   /** Whether uploaded files are scanned for malware here. */
   @Required() @Flag() enabled!: boolean;
 }
+
+/** What a client has stored, trash included in bytes, and the most they may. */
+export class DocumentUsage {
+  @Required() @WholeNumber(0, Number.MAX_SAFE_INTEGER) files!: number;
+  @Required() @WholeNumber(0, Number.MAX_SAFE_INTEGER) bytes!: number;
+  @Required() @WholeNumber(0, Number.MAX_SAFE_INTEGER) most_files!: number;
+  @Required() @WholeNumber(0, Number.MAX_SAFE_INTEGER) most_bytes!: number;
+}

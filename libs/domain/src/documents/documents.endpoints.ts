@@ -5,6 +5,7 @@ import type {
   DocumentCategoriesQuery,
   DocumentQuery,
   DocumentRow,
+  DocumentUsage,
   DocumentView,
   ScanningStatus,
   UploadFields,
@@ -27,5 +28,6 @@ export const documentEndpoints = {
   download: get('/documents/{id}/download', signedIn).returnsBytes(),
   /** Of one assigned client, newest first. */
   ofClient: get('/client/{clientId}/documents', preparers).returnsList<DocumentRow>(),
+  usage: get('/documents/usage', clients).returns<DocumentUsage>(),
   scanning: get('/documents/scanning', staff).returns<ScanningStatus>(),
 };

@@ -13,6 +13,10 @@ export const documentsMessages = {
   loadFailed: 'Failed to load documents',
   alreadyThere: 'You have already uploaded this file as {filename}.',
   tooMany: 'You have uploaded {most, number} files, which is the most that can be kept. Please ask your preparer.',
+  tooMuch:
+    'This file does not fit: you have used {used, number} of {most, number} MB. Please upload a smaller file or contact your preparer.',
+  usage:
+    'You have used {used, number} of {most, number} MB and {files, number} of {mostFiles, number} files. When your storage is full, you cannot upload more.',
   cutOff: 'The file did not arrive whole. Please try again.',
   notScannedYet: 'This file is still being checked for viruses. Please try again in a few minutes.',
   infected: 'A virus was found in this file, so it cannot be opened.',

@@ -6,6 +6,7 @@ import { ErrorState, Grid, LoadingState, PageFrame, SkeletonCard, Stack } from '
 import { useViewer } from '../viewer/use-viewer';
 import { CategoryCard } from './category.card';
 import { DocumentChecklist } from './document-checklist';
+import { UsageNote } from './usage-note';
 import '../documents.css';
 
 /** Of each category; the others are loaded when somebody asks for them. */
@@ -20,6 +21,7 @@ export function ClientDocumentsScreen() {
     <PageFrame title={t('documents.title')} lead={t('documents.leadClient')}>
       {documents.data ? (
         <Stack>
+          <UsageNote />
           <DocumentChecklist categories={documents.data.categories} />
           <Grid width="wide">
             {clientDocumentTypes.map((type) => (

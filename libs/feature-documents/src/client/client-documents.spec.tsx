@@ -2,17 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { FakeUpload } from '@portal/data-access/testing/fake-upload';
-import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import type { DocumentRow, DocumentUsage } from '@portal/domain/documents/documents.dto';
 import { ClientDocumentsScreen } from './client-documents.screen';
 import { categoriesOf, documentOf, listed, showAs } from '../testing/documents';
 
 let server: FakeServer;
 let restore: () => void;
 let kept: DocumentRow[];
+let usage: DocumentUsage;
+const megabyte = 1024 * 1024;
 
 beforeEach(() => {
   kept = [];
-  server = fakeServer({ 'GET /documents/categories': () => json(categoriesOf(kept, 20)) });
+  usage = { files: 3, bytes: 5 * megabyte, most_files: 1000, most_bytes: 1000 * megabyte };
+  server = fakeServer({
+    'GET /documents/categories': () => json(categoriesOf(kept, 20)),
+    'GET /documents/usage': () => json(usage),
+  });
   restore = FakeUpload.install();
 });
 afterEach(() => {
@@ -132,6 +138,31 @@ describe('the documents of a client', () => {
     expect(again?.headers.get('idempotency-key')).toBe(bad?.headers.get('idempotency-key'));
     end(again, 201, documentOf());
     await waitFor(() => expect(within(card).queryByText('bad.pdf')).toBeNull());
+  });
+
+  it('says how much storage is used once 80 % of it are, and nothing before', async () => {
+    usage = { ...usage, bytes: 799 * megabyte, files: 799 };
+    const { unmount } = showAs('client', <ClientDocumentsScreen />);
+    await screen.findByRole('region', { name: 'W-2' });
+    await waitFor(() => expect(server.to('/documents/usage')).toHaveLength(1));
+    expect(screen.queryByText(/You have used/)).toBeNull();
+    unmount();
+    usage = { ...usage, bytes: 811.2 * megabyte };
+    await show();
+    const sentence =
+      'You have used 812 of 1,000 MB and 799 of 1,000 files. When your storage is full, you cannot upload more.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('says why the office takes no more files when its disk is nearly full, and offers to try again', async () => {
+    const card = await show();
+    await userEvent.upload(inputOf(card), fileOf('paper.pdf'));
+    const [upload] = await sent(1);
+    end(upload, 507, { code: 'insufficient_storage', detail: 'The office has no room for more files right now.' });
+    const sentence =
+      'Failed to upload files. Please try again or use smaller files. The office has no room for more files right now.';
+    expect(await within(card).findByText(sentence)).toBeVisible();
+    expect(within(card).getByRole('button', { name: /Try again/i })).toBeVisible();
   });
 
   it('that are there already are said to be, and not offered to be sent again', async () => {

@@ -68,6 +68,8 @@ function uploadFailureText(t: Translate, { status, code, detail }: Failure): str
     case 408:
     case 504:
       return t('documents.upload.timeout');
+    case 507:
+      return [t('documents.upload.other'), detail].filter(Boolean).join(' ');
     default:
       return t('documents.upload.other');
   }

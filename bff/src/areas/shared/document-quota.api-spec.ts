@@ -1,0 +1,140 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person } from '../../../testing/people';
+import { DocumentStore } from '../../platform/document-store/document-store';
+import { DocumentCalls, pdf } from './testing/documents';
+
+const folder = `${process.env.API_TESTS_DIR ?? ''}/data-of-quotas`;
+const megabyte = 1024 * 1024;
+
+let api: Api;
+let documents: DocumentCalls;
+let client: Person;
+beforeAll(async () => {
+  api = await startApi({ DATA_DIR: folder, CLIENT_MAX_FILES: '10', CLIENT_MAX_MB: '3', DISK_RESERVE_MB: '500' });
+  documents = await DocumentCalls.of(api);
+});
+beforeEach(async () => {
+  client = await api.people.client();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.stop());
+
+/** Different each time: the same bytes are stored once. */
+let files = 0;
+const fileOf = (bytes: number): Buffer => {
+  files += 1;
+  return Buffer.concat([pdf(String(files)), Buffer.alloc(bytes)]).subarray(0, bytes);
+};
+const upload = (bytes: number, by = client) => documents.upload(by, { bytes: fileOf(bytes) });
+const storedFiles = (): number =>
+  readdirSync(join(folder, 'documents/files'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    .length;
+const rows = async (): Promise<number | undefined> =>
+  (await api.query<{ n: number }>('SELECT count(*)::int AS n FROM documents'))[0]?.n;
+const stored = async () =>
+  (
+    await api.query<{ files: number; bytes: number }>(
+      'SELECT count(*)::int AS files, coalesce(sum(size), 0)::int AS bytes FROM documents WHERE user_id = $1',
+      [client.id],
+    )
+  )[0];
+
+const tooMuch = (used: number) =>
+  `This file does not fit: you have used ${used} of 3 MB. Please upload a smaller file or contact your preparer.`;
+
+describe('GET /documents/usage', () => {
+  it('returns 401 to anonymous callers and 403 to staff', async () => {
+    expect((await api.call(documentEndpoints.usage)).status).toBe(401);
+    for (const { token } of [await api.people.preparer(), await api.people.admin()])
+      expect((await api.call(documentEndpoints.usage, { token })).status).toBe(403);
+  });
+
+  it("returns the client's own files and bytes with their limits", async () => {
+    await upload(1000);
+    await upload(500, await api.people.client());
+    const { body } = await api.call(documentEndpoints.usage, { token: client.token });
+    expect(body).toEqual({ files: 1, bytes: 1000, most_files: 10, most_bytes: 3 * megabyte });
+  });
+});
+
+describe('the quota of a client', () => {
+  it('refuses a file that does not fit, says what to do and keeps none of its bytes', async () => {
+    expect((await upload(2 * megabyte)).status).toBe(201);
+    const before = storedFiles();
+    const { status, body } = await upload(megabyte + 1);
+    expect([status, body.code, body.detail]).toEqual([409, 'conflict', tooMuch(2)]);
+    expect(storedFiles()).toBe(before);
+    expect((await upload(megabyte)).status).toBe(201);
+  });
+
+  it('refuses a client who has used everything before the file is read', async () => {
+    expect((await upload(3 * megabyte)).status).toBe(201);
+    const put = jest.spyOn(api.get(DocumentStore), 'put');
+    const { status, body } = await upload(10);
+    expect([status, body.detail]).toEqual([409, tooMuch(3)]);
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  it('is not exceeded in bytes by 50 uploads at once', async () => {
+    const results = await Promise.all(Array.from({ length: 50 }, () => upload(0.6 * megabyte)));
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(results.filter(({ status }) => status === 409)).toHaveLength(45);
+    expect((await stored())?.bytes).toBeLessThanOrEqual(3 * megabyte);
+    expect(storedFiles()).toBe(await rows());
+  });
+
+  it('is not exceeded in files by 50 uploads at once', async () => {
+    const results = await Promise.all(Array.from({ length: 50 }, () => upload(100)));
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(10);
+    const refused = results.find(({ status }) => status === 409);
+    expect(refused?.body.detail).toBe(
+      'You have uploaded 10 files, which is the most that can be kept. Please ask your preparer.',
+    );
+    expect((await stored())?.files).toBe(10);
+  });
+
+  it('is each client’s own', async () => {
+    await upload(3 * megabyte);
+    expect((await upload(megabyte, await api.people.client())).status).toBe(201);
+  });
+});
+
+describe('the reserve of the disk', () => {
+  const detail = 'The office has no room for more files right now. Please try again later or contact the office.';
+
+  it('answers 507 before the disk is full, and takes files again when there is room', async () => {
+    const store = api.get(DocumentStore);
+    // The reserve, and one file of the largest size that may be on its way.
+    const free = jest.spyOn(store, 'freeBytes').mockResolvedValue(514 * megabyte);
+    const put = jest.spyOn(store, 'put');
+    const { status, body } = await upload(100);
+    expect([status, body.code, body.detail]).toEqual([507, 'insufficient_storage', detail]);
+    expect(put).not.toHaveBeenCalled();
+    free.mockResolvedValue(515 * megabyte);
+    expect((await upload(100)).status).toBe(201);
+  });
+
+  it('counts files that are on their way: of 8 at once only as many as fit are received', async () => {
+    jest.spyOn(api.get(DocumentStore), 'freeBytes').mockResolvedValue(500 * megabyte + 3 * 15 * megabyte);
+    const results = await Promise.all(Array.from({ length: 8 }, () => upload(100_000)));
+    const refused = results.filter(({ status }) => status === 507);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(results.length - refused.length).toBeGreaterThan(0);
+    expect(results.every(({ status }) => status === 201 || status === 507)).toBe(true);
+  });
+
+  it('answers 507, and keeps nothing, when the disk is full all the same', async () => {
+    const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    jest.spyOn(api.get(DocumentStore), 'put').mockRejectedValueOnce(error);
+    const { status, body } = await upload(100_000);
+    expect([status, body.detail]).toEqual([507, detail]);
+    expect(storedFiles()).toBe(await rows());
+  });
+
+  it('is measured on the disk that holds the documents', async () => {
+    expect(await api.get(DocumentStore).freeBytes()).toBeGreaterThan(0);
+  });
+});

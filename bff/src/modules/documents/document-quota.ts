@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { documentLimits, megabyte } from '@portal/domain/documents/documents.limits';
+import type { DocumentUsage } from '@portal/domain/documents/documents.dto';
+import type {} from '@portal/domain/documents/documents.messages';
+import { message } from '@portal/domain/i18n/message';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ReadableClientId } from '../../access/client-access';
+import { Env } from '../../config/env';
+import { DocumentStore } from '../../platform/document-store/document-store';
+import { ProblemError } from '../../platform/problem.error';
+import { KeyedLimit } from './keyed-limit';
+import { DocumentUsageRepository, type StoredAmount } from './document-usage.repository';
+
+/** Bounds what one client may store, and keeps a reserve of the office's disk free. */
+@Injectable()
+export class DocumentQuota {
+  private receiving = 0;
+  private readonly inserting = new KeyedLimit(1);
+
+  constructor(
+    private readonly env: Env,
+    private readonly database: DataSource,
+    private readonly usages: DocumentUsageRepository,
+    private readonly store: DocumentStore,
+  ) {}
+
+  async usage(client: ReadableClientId): Promise<DocumentUsage> {
+    const { files, bytes } = await this.usages.of(this.database.manager, client);
+    return { files, bytes, most_files: this.env.CLIENT_MAX_FILES, most_bytes: this.mostBytes };
+  }
+
+  /** Before a byte is read. @throws ProblemError conflict if the client has no room left */
+  async assertRoom(client: ReadableClientId): Promise<void> {
+    this.assertWithin(await this.usages.of(this.database.manager, client), 0);
+  }
+
+  /**
+   * Runs a transaction that inserts a file of this size, if it fits. The lock makes uploads of one client pass one after the other,
+   * whichever server takes them; on one server they wait without a connection.
+   * @returns false if `insert` did
+   * @throws ProblemError conflict, which rolls it back
+   */
+  async insert(
+    { user_id, size }: { user_id: ReadableClientId; size: number },
+    insert: (transaction: EntityManager) => Promise<boolean>,
+  ): Promise<boolean> {
+    return this.inserting.run(user_id, () =>
+      this.database.transaction(async (transaction) => {
+        await this.usages.lock(transaction, user_id);
+        // A file that is there already is said to be, also to whoever has no room.
+        if (!(await insert(transaction))) return false;
+        const { files, bytes } = await this.usages.of(transaction, user_id);
+        this.assertWithin({ files: files - 1, bytes: bytes - size }, size);
+        return true;
+      }),
+    );
+  }
+
+  /** Sets aside the largest size a file may have while one is received. @throws ProblemError insufficient_storage */
+  async reserve<Result>(receive: () => Promise<Result>): Promise<Result> {
+    this.receiving += 1;
+    try {
+      const free = (await this.store.freeBytes()) - this.receiving * documentLimits.maxBytes;
+      if (free < this.env.DISK_RESERVE_MB * megabyte) throw new ProblemError('insufficient_storage');
+      return await receive();
+    } finally {
+      this.receiving -= 1;
+    }
+  }
+
+  private assertWithin({ files, bytes }: StoredAmount, more: number): void {
+    const most = this.env.CLIENT_MAX_FILES;
+    if (files >= most) throw new ProblemError('conflict', message('documents.tooMany', { most }));
+    // An empty file fits anywhere, a full store takes nothing.
+    if (bytes + Math.max(more, 1) <= this.mostBytes) return;
+    const used = Math.ceil(bytes / megabyte);
+    throw new ProblemError('conflict', message('documents.tooMuch', { used, most: this.env.CLIENT_MAX_MB }));
+  }
+
+  private get mostBytes(): number {
+    return this.env.CLIENT_MAX_MB * megabyte;
+  }
+}
