@@ -34,7 +34,7 @@ export class AccessGuard extends AuthGuard() implements CanActivate {
     const { actor } = http;
     const request = currentRequest();
     if (request) request.actor = actor;
-    if (!endpoint.access.roles.includes(actor.role)) await this.refusals.record(actor, endpoint);
+    if (!endpoint.access.roles.includes(actor.role)) await this.refusals.recordCall(actor, endpoint);
     refuseUnlessAllowed(endpoint.access, actor);
     return true;
   }

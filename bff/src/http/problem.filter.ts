@@ -1,9 +1,11 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RefusalLog } from '../platform/audit/refusal-log';
 import type { ProblemError } from '../platform/problem.error';
 import { describeError } from '@portal/server/describe-error';
 import { problemSender } from '@portal/server/problem';
 import { translateTo } from '../platform/messages/translate';
+import { currentRequest } from '../platform/request/request-context';
 import { problemOf } from './problem-of';
 
 /** Answers every error as `application/problem+json`: a sentence and a request id, never a stack, SQL or a value. */
@@ -11,14 +13,29 @@ import { problemOf } from './problem-of';
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('problem');
 
-  catch(error: unknown, host: ArgumentsHost): void {
+  constructor(private readonly refusals: RefusalLog) {}
+
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     const problem = problemOf(error);
     if (problem.status >= 500) this.log.error({ request_id: request.id, ...describeError(error) });
+    if (problem.code === 'not_found') await this.recordRefusal(request);
     // Half an answer is out already: only breaking the connection still tells that it is not whole.
     if (reply.sent || reply.raw.headersSent) reply.raw.destroy();
     else sendProblem(problem, reply);
+  }
+
+  /** Of a signed-in person, and not where everybody may look: there a 404 hides nothing. */
+  private async recordRefusal({ endpoint, params }: FastifyRequest): Promise<void> {
+    const actor = currentRequest()?.actor;
+    if (!actor || !endpoint || endpoint.access.visitors) return;
+    try {
+      await this.refusals.recordObject(actor, endpoint, params as Record<string, string>);
+    } catch (failure) {
+      // Nothing was handed out, so the answer goes out without its row.
+      this.log.error({ msg: 'a refusal could not be recorded', ...describeError(failure) });
+    }
   }
 }
 

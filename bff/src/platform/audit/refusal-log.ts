@@ -2,21 +2,61 @@ import { Injectable } from '@nestjs/common';
 import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../request/actor';
-import { AuditService } from './audit.service';
+import { AuditService, type AuditEntry } from './audit.service';
 
-/** Records who tried what their role may never do (security L02). */
+/** Rows of one account in a minute and in a day: guessing ids must not fill the disk, and the first guesses tell enough. */
+const windows = [
+  { most: 60, ttl: 60_000 },
+  { most: 1000, ttl: 24 * 3_600_000 },
+] as const;
+
+/** What a row of ours may be called: UUIDs, slugs, codes. Anything else names nothing, and would be a stranger's text in the log. */
+const isId = /^[\w-]{1,64}$/;
+
+/** Records who asked for what is not theirs (security L02): calls their role may never make, and objects they may not see. */
 @Injectable()
 export class RefusalLog {
-  /** One row a minute for each account and endpoint: the log shall tell of attempts, not be filled by them. */
+  /** One row a minute for each account and call or object: the log shall tell of attempts, not be filled by them. */
   private readonly recorded = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
+  private readonly counted = windows.map(({ most, ttl }) => ({
+    most,
+    rows: new LRUCache<string, number>({ max: 10_000, ttl }),
+  }));
 
   constructor(private readonly audit: AuditService) {}
 
-  async record(actor: Actor, endpoint: AnyEndpoint): Promise<void> {
-    const object_id = `${endpoint.method} ${endpoint.path}`;
-    const key = `${actor.id} ${object_id}`;
-    if (this.recorded.has(key)) return;
-    this.recorded.set(key, true);
-    await this.audit.record({ action: 'call.refuse', outcome: 'refused', actor, object_type: 'call', object_id });
+  async recordCall(actor: Actor, endpoint: AnyEndpoint): Promise<void> {
+    await this.record(actor, { object_type: 'call', object_id: nameOf(endpoint) });
   }
+
+  /** What is not there and what is not theirs is answered alike, and recorded alike. */
+  async recordObject(actor: Actor, endpoint: AnyEndpoint, params: Readonly<Record<string, string>>): Promise<void> {
+    const [parameter = ''] = /(?<=\{)\w+/.exec(endpoint.path) ?? [];
+    const object_id = params[parameter] ?? '';
+    if (!isId.test(object_id)) return;
+    const call = nameOf(endpoint);
+    await this.record(actor, { object_type: nounOf(endpoint.path, parameter), object_id, details: { call } });
+  }
+
+  private async record(actor: Actor, what: Omit<AuditEntry, 'action'>): Promise<void> {
+    const key = [actor.id, what.object_id, what.details?.call].join(' ');
+    if (this.recorded.has(key) || !this.hasRoom(actor)) return;
+    this.recorded.set(key, true);
+    await this.audit.record({ action: 'call.refuse', outcome: 'refused', actor, ...what });
+  }
+
+  private hasRoom({ id }: Actor): boolean {
+    if (this.counted.some(({ most, rows }) => (rows.get(id) ?? 0) >= most)) return false;
+    for (const { rows } of this.counted) rows.set(id, (rows.get(id) ?? 0) + 1, { noUpdateTTL: true });
+    return true;
+  }
+}
+
+const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
+
+/** `/documents/{id}` → `document`, `/client/{clientId}/intake` → `client`. */
+function nounOf(path: string, parameter: string): string {
+  if (parameter !== 'id') return parameter.replace(/(Id|Type|_code)$/, '');
+  const [segment = ''] = /[\w-]+(?=\/\{id\})/.exec(path) ?? [];
+  return segment.replace(/s$/, '');
 }

@@ -57,6 +57,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditFacts = [
   'accounts',
   'bytes',
+  'call',
   'child',
   'client_id',
   'clients',

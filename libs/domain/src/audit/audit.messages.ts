@@ -134,6 +134,7 @@ export const auditMessages = {
   facts: {
     accounts: 'Accounts',
     bytes: 'Bytes',
+    call: 'Request',
     child: 'Child',
     client_id: 'Client',
     clients: 'Clients',
