@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
-import { listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpoints';
+import { adminAccountEndpoints, listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpoints';
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
 import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
 import { siteSettingsEndpoints } from '@portal/domain/site/site-settings.endpoints';
@@ -11,10 +11,19 @@ const people = { provides: ['Preparers', 'Offices', 'Assignments', 'Clients'], p
 /** Who may work here: the overview counts them. */
 const staff = { invalidates: ['Preparers', 'Overview'] } as const;
 
+/** Who is in which list and number. */
+const accounts = { invalidates: ['Preparers', 'Clients', 'Assignments', 'Overview'] } as const;
+
 /** The office's people and places, for the admin. */
 const adminPeopleApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminPreparers: buildEndpoint(build, listAdminPreparers, people),
+    adminAccounts: buildEndpoint(build, adminAccountEndpoints.list, {
+      provides: ['Preparers', 'Clients'],
+      polled: true,
+    }),
+    closeAccount: buildEndpoint(build, adminAccountEndpoints.close, accounts),
+    reopenAccount: buildEndpoint(build, adminAccountEndpoints.reopen, accounts),
     adminPreparer: buildEndpoint(build, adminPreparerEndpoints.read, people),
     adminOffices: buildEndpoint(build, adminOfficeEndpoints.list, people),
     adminOffice: buildEndpoint(build, adminOfficeEndpoints.read, people),
@@ -42,6 +51,9 @@ const adminPeopleApi = api.injectEndpoints({
 });
 
 export const {
+  useAdminAccountsQuery,
+  useCloseAccountMutation,
+  useReopenAccountMutation,
   useAdminPreparersQuery,
   useLazyAdminPreparerQuery,
   useAdminOfficesQuery,

@@ -17,6 +17,7 @@ export const adminFrameMessages = {
   more: {
     title: 'More for administrators',
     site: 'Office Settings',
+    accounts: 'Accounts',
     leads: 'Leads',
     audit: 'Audit Log',
   },

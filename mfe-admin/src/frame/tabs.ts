@@ -45,6 +45,9 @@ export const moreParts: readonly Part<MorePartKey>[] = [
   // site/
   { key: 'site', Content: lazy(() => import('../site/site.part')) },
 
+  // accounts/
+  { key: 'accounts', Content: lazy(() => import('../accounts/accounts.part')) },
+
   // leads/
   { key: 'leads', Content: lazy(() => import('../leads/leads.part')) },
 

@@ -11,6 +11,7 @@ import { assignmentsMessages as assignments } from '@portal/domain/assignments/a
 import { preparerManagementMessages as preparerManagement } from '../preparers/preparer-management.messages';
 import { editMessages as edit } from '../edit/edit.messages';
 import { adminPreparersMessages as adminPreparers } from '@portal/domain/preparers/admin-preparers.messages';
+import { accountListMessages as accountList } from '../accounts/account-list.messages';
 import { adminAccountsMessages as adminAccounts } from '@portal/domain/accounts/admin-accounts.messages';
 import { adminOfficesMessages as adminOffices } from '@portal/domain/offices/admin-offices.messages';
 import { adminClientsMessages as adminClients } from '@portal/domain/assignments/admin-clients.messages';
@@ -30,6 +31,7 @@ export default {
   ...documents,
   ...messages,
   adminFrame,
+  accountList,
   adminAccounts,
   adminOffices,
   adminOverview,

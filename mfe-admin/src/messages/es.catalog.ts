@@ -11,6 +11,7 @@ import assignments from '@portal/domain/assignments/assignments.messages.es.json
 import preparerManagement from '../preparers/preparer-management.messages.es.json';
 import edit from '../edit/edit.messages.es.json';
 import adminPreparers from '@portal/domain/preparers/admin-preparers.messages.es.json';
+import accountList from '../accounts/account-list.messages.es.json';
 import adminAccounts from '@portal/domain/accounts/admin-accounts.messages.es.json';
 import adminOffices from '@portal/domain/offices/admin-offices.messages.es.json';
 import adminClients from '@portal/domain/assignments/admin-clients.messages.es.json';
@@ -32,6 +33,7 @@ export default {
   ...documents,
   ...messages,
   adminFrame,
+  accountList,
   adminAccounts,
   adminOffices,
   adminOverview,

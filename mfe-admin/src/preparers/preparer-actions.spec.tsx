@@ -114,3 +114,20 @@ describe('deleting a preparer', () => {
     expect(await screen.findByText('No preparers found.')).toBeVisible();
   });
 });
+
+describe('an account', () => {
+  it('is closed from the menu of its preparer, who keeps their clients', async () => {
+    office.people = [preparerOf({ id: 'ann', clients_count: 2 })];
+    server.answer('POST /admin/users/ann/close', () => {
+      office.people = [];
+      return json({ id: 'ann' });
+    });
+    showPreparers();
+    await openMenu('Ann Adams', 'Close account');
+    const window = within(await windowOf('Close the account of Ann Adams?'));
+    expect(window.getByText(/^Their clients see them as no longer available/)).toBeInTheDocument();
+    await userEvent.click(window.getByRole('button', { name: 'Close account' }));
+    expect(await screen.findByText('The account of Ann Adams was closed.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Ann Adams' })).toBeNull());
+  });
+});

@@ -6,6 +6,7 @@ import { useResetPinMutation, useSendResetLinkMutation } from '@portal/data-acce
 import { detailOr } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
+import { CloseAccountModal } from '../accounts/close-account.modal';
 import { AccessModal, type NewAccess } from './access.modal';
 import { AddPreparerModal } from './add-preparer.modal';
 import { DeletePreparerModal } from './delete-preparer.modal';
@@ -35,6 +36,8 @@ export function PreparerWindows({ doing, onDone }: PreparerWindowsProps) {
       return <EditPreparerModal key={doing.preparer.id} preparer={doing.preparer} onClose={onDone} />;
     case 'pin':
       return <ResetPinModal preparer={doing.preparer} onReset={show} onClose={onDone} />;
+    case 'close':
+      return <CloseAccountModal account={{ ...doing.preparer, role: 'preparer' }} onClose={onDone} />;
     case 'remove':
       return <DeletePreparerModal preparer={doing.preparer} onClose={onDone} />;
     default:

@@ -8,7 +8,7 @@ import { Tag } from '@portal/ui-kit/data';
 import { Contact } from '../table/cells';
 import { WorkloadBar } from './workload';
 
-export type PreparerAction = 'edit' | 'pin' | 'link' | 'remove';
+export type PreparerAction = 'edit' | 'pin' | 'link' | 'close' | 'remove';
 
 interface PreparerCardProps {
   preparer: AdminPreparer;
@@ -44,6 +44,7 @@ export function PreparerCard({ preparer, onAction }: PreparerCardProps) {
           actions={[
             { key: 'pin', label: t('preparerManagement.pin.menu'), onClick: act('pin') },
             { key: 'link', label: t('preparerManagement.link.menu'), onClick: act('link') },
+            { key: 'close', label: t('accountList.menu'), onClick: act('close') },
             { key: 'remove', label: t('preparerManagement.remove.menu'), dangerous: true, onClick: act('remove') },
           ]}
         />

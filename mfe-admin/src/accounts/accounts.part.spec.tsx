@@ -1,0 +1,104 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminAccount } from '@portal/domain/accounts/admin-accounts.dto';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { personOf } from '@portal/data-access/testing/people';
+import { listed, showAt, whereShown } from '../testing/admin';
+import AccountsPart from './accounts.part';
+
+const accountOf = (more: Partial<AdminAccount>): AdminAccount => ({
+  id: 'carl',
+  email: 'carl@example.com',
+  first_name: 'Carl',
+  last_name: 'Client',
+  phone: null,
+  role: 'client',
+  status: 'active',
+  must_change_password: false,
+  created_at: '2026-01-31T15:00:00Z',
+  closed_at: null,
+  closed_reason: null,
+  ...more,
+});
+const closedOf = (more: Partial<AdminAccount> = {}) =>
+  accountOf({ status: 'disabled', closed_at: '2026-02-03T15:00:00Z', closed_reason: 'Moved away', ...more });
+
+let accounts: AdminAccount[];
+let server: FakeServer;
+beforeEach(() => {
+  accounts = [accountOf({})];
+  server = fakeServer({ 'GET /admin/users': () => listed(accounts) });
+});
+afterEach(() => server.stop());
+const show = (query = '') => showAt(`/admin/accounts${query}`, '/admin/:tab', <AccountsPart />);
+
+describe('Accounts', () => {
+  it('lists administrators first, and other roles from the filter, in the address', async () => {
+    show();
+    expect(await screen.findByText('Carl Client')).toBeVisible();
+    expect(server.to('/admin/users')[0]?.path).toContain('role=admin');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Role' }));
+    await userEvent.click(await screen.findByText('Clients'));
+    await waitFor(() => expect(server.to('/admin/users').at(-1)?.path).toContain('role=client'));
+    expect(whereShown()).toBe('/admin/accounts?role=client');
+  });
+
+  it('shows when loading fails', async () => {
+    server.answer('GET /admin/users', () => refusal('unavailable', 'Later'));
+    show();
+    expect(await screen.findByText('Failed to load accounts')).toBeVisible();
+  });
+
+  it('offers no action on your own account and on one that waits for approval', async () => {
+    const me = personOf('admin');
+    accounts = [
+      accountOf({ id: me.id, first_name: 'Own', role: 'admin' }),
+      accountOf({ id: 'p', first_name: 'Pia', role: 'preparer', status: 'pending' }),
+    ];
+    show();
+    expect(await screen.findByText('This is you')).toBeVisible();
+    expect(screen.getAllByText('Waiting for approval')[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: /the account of/ })).toBeNull();
+  });
+
+  it('closes an account after a confirmation, with a reason', async () => {
+    server.answer('POST /admin/users/carl/close', () => {
+      accounts = [closedOf()];
+      return json(accounts[0]);
+    });
+    show('?role=client');
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the account of Carl Client' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close the account of Carl Client?' }));
+    expect(dialog.getByText(/^Carl Client is signed out everywhere at once/)).toBeInTheDocument();
+    expect(dialog.getByText(/^The client disappears from the lists/)).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Moved away');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close account' }));
+    expect(await screen.findByText('The account of Carl Client was closed.')).toBeVisible();
+    expect(server.to('/admin/users/carl/close')[0]?.body).toEqual({ reason: 'Moved away' });
+    expect(await screen.findByText('Moved away')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reopen the account of Carl Client' })).toBeVisible();
+  });
+
+  it('shows why the last administrator cannot be closed', async () => {
+    const detail = 'This is the last open administrator account. Open or create another one first.';
+    server.answer('POST /admin/users/carl/close', () => refusal('conflict', detail));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the account of Carl Client' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close account' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
+
+  it('reopens a closed account after a confirmation', async () => {
+    accounts = [closedOf()];
+    server.answer('POST /admin/users/carl/reopen', () => {
+      accounts = [accountOf({})];
+      return json(accounts[0]);
+    });
+    show('?role=client&status=disabled');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reopen the account of Carl Client' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reopen the account of Carl Client?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen account' }));
+    expect(await screen.findByText('The account of Carl Client was reopened.')).toBeVisible();
+  });
+});

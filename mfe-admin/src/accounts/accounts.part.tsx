@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { accountStatuses } from '@portal/domain/account/account.dto';
+import { fullName } from '@portal/domain/account/person-name';
+import type { AdminAccount } from '@portal/domain/accounts/admin-accounts.dto';
+import { useAdminAccountsQuery } from '@portal/data-access/admin-people';
+import { useUser } from '@portal/data-access/core';
+import { useTranslate } from '@portal/i18n';
+import { Button, MutedText } from '@portal/ui-kit/core';
+import type { Column } from '@portal/ui-kit/table';
+import { Contact, Day } from '../table/cells';
+import { ServerTable } from '../table/server-table';
+import { useTableAddress } from '../table/use-table-address';
+import { CloseAccountModal } from './close-account.modal';
+import { ReopenAccountModal } from './reopen-account.modal';
+
+const otherRoles = ['preparer', 'client'] as const;
+
+/** Accounts: administrators first; any role, open or closed. */
+export default function AccountsPart() {
+  const t = useTranslate();
+  const [chosen, setChosen] = useState<AdminAccount>();
+  const filters = { role: otherRoles, status: accountStatuses };
+  const address = useTableAddress({ size: 20, filters, sorts: ['name'] });
+  const part = useAdminAccountsQuery({ query: { role: 'admin', ...address.query } });
+  const close = (): void => setChosen(undefined);
+  return (
+    <>
+      <ServerTable
+        label={t('accountList.title')}
+        columns={useColumns(setChosen)}
+        rowKey={({ id }) => id}
+        address={address}
+        part={part}
+        failed={t('adminAccounts.loadFailed')}
+        empty={{ title: t('accountList.none') }}
+        search={{ label: t('accountList.search'), hint: t('accountList.searchHint') }}
+        filters={[
+          {
+            name: 'role',
+            label: t('accountList.role'),
+            options: otherRoles.map((value) => ({ value, label: t(`accountList.roles.${value}`) })),
+            all: t('accountList.roles.admin'),
+          },
+          {
+            name: 'status',
+            label: t('accountList.status'),
+            options: accountStatuses.map((value) => ({ value, label: t(`accountList.statuses.${value}`) })),
+          },
+        ]}
+      />
+      {chosen?.status === 'active' ? <CloseAccountModal account={chosen} onClose={close} /> : null}
+      {chosen?.status === 'disabled' ? <ReopenAccountModal account={chosen} onClose={close} /> : null}
+    </>
+  );
+}
+
+function useColumns(onChoose: (account: AdminAccount) => void): readonly Column<AdminAccount>[] {
+  const t = useTranslate();
+  return [
+    { key: 'name', title: t('accountList.columns.name'), sortable: true, cell: fullName },
+    {
+      key: 'contact',
+      title: t('accountList.columns.contact'),
+      cell: ({ phone, email }) => <Contact phone={phone} email={email} />,
+    },
+    {
+      key: 'status',
+      title: t('accountList.columns.status'),
+      cell: ({ status, closed_at, closed_reason }) => (
+        <div>
+          {t(`accountList.statuses.${status}`)} {closed_at ? <Day at={closed_at} /> : null}
+          {closed_reason ? <MutedText>{closed_reason}</MutedText> : null}
+        </div>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('accountList.columns.actions'),
+      cell: (account) => <AccountAction account={account} onChoose={onChoose} />,
+    },
+  ];
+}
+
+interface AccountActionProps {
+  account: AdminAccount;
+  onChoose: (account: AdminAccount) => void;
+}
+
+function AccountAction({ account, onChoose }: AccountActionProps) {
+  const t = useTranslate();
+  const name = fullName(account);
+  const me = useUser();
+  if (account.id === me.id) return <MutedText>{t('accountList.you')}</MutedText>;
+  // Approved or rejected in Preparer Management.
+  if (account.status === 'pending') return null;
+  const action = account.status === 'active' ? 'close' : 'reopen';
+  return (
+    <Button aria-label={t(`accountList.${action}Name`, { name })} onClick={() => onChoose(account)}>
+      {t(`accountList.${action}`)}
+    </Button>
+  );
+}
