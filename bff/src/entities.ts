@@ -6,6 +6,7 @@ import { RecoveryCodeEntity, UserEntity } from './auth/accounts/user.entity';
 import { PasswordResetEntity } from './auth/password-reset/password-reset.entity';
 import { KnownDeviceEntity, RefreshTokenEntity, SessionEntity } from './auth/sessions/session.entity';
 import { AssignmentHistoryEntity } from './modules/assignments/assignment-history.entity';
+import { BulkAssignmentEntity } from './modules/assignments/bulk-assignment.entity';
 import { DocumentEntity } from './modules/documents/document.entity';
 import { IntakeEntity, IntakeSnapshotEntity } from './modules/intakes/intake.entity';
 import { PreparerIncomeEntity } from './modules/income/preparer-income.entity';
@@ -35,6 +36,7 @@ export const entities = [
   UnassignedClientEntity,
   AssignmentHistoryEntity,
   AuditLogEntity,
+  BulkAssignmentEntity,
   ClientIncomeEntity,
   ClientPreferenceEntity,
   DataKeyEntity,

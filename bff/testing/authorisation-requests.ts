@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import { fillPath, type AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { uuidv7 } from 'uuidv7';
@@ -149,6 +150,14 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
       );
       const from_preparer_id = now?.preparer_id ?? null;
       return { payload: { client_id: id, from_preparer_id, to_preparer_id: people.preparer.id } };
+    },
+  },
+  'assignments.undoBulk': {
+    send: async ({ api, people }) => {
+      const { id } = await api.people.client();
+      const { token } = await api.people.admin();
+      const body = { client_ids: [id], preparer_id: people.preparer.id };
+      return { payload: { id: (await api.call(assignmentEndpoints.bulkAssign, { body, token })).body.id } };
     },
   },
   'assignments.bulkAssign': {

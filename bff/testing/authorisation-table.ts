@@ -52,6 +52,8 @@ assignments.choose         | 401     | own        | own          | 403      | 40
 assignments.forgetChoice   | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 assignments.reassign       | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 assignments.bulkAssign     | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+assignments.undoable       | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+assignments.undoBulk       | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 clients.list               | 401     | 403        | 403          | own      | own            | 403     | 403   | 401
 clients.totals             | 401     | 403        | 403          | own      | own            | 403     | 403   | 401
 clients.detail             | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401

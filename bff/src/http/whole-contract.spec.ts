@@ -85,6 +85,7 @@ const idempotentEndpoints = {
   'adminClients.bulkAssignMatching': 'always',
   'adminOffices.create': 'always',
   'assignments.bulkAssign': 'always',
+  'assignments.undoBulk': 'always',
   'documents.upload': 'always',
   'intake.create': 'always',
   'intake.submitToPreparer': 'always',

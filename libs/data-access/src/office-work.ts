@@ -35,6 +35,8 @@ const officeWorkApi = api.injectEndpoints({
     reassignClient: buildEndpoint(build, assignmentEndpoints.reassign, changes),
     bulkAssign: buildEndpoint(build, assignmentEndpoints.bulkAssign, changes),
     bulkAssignMatching: buildEndpoint(build, adminClientEndpoints.bulkAssignMatching, changes),
+    undoableBulks: buildEndpoint(build, assignmentEndpoints.undoable, shows('Assignments')),
+    undoBulk: buildEndpoint(build, assignmentEndpoints.undoBulk, changes),
   }),
 });
 
@@ -51,4 +53,6 @@ export const {
   useReassignClientMutation,
   useBulkAssignMutation,
   useBulkAssignMatchingMutation,
+  useUndoableBulksQuery,
+  useUndoBulkMutation,
 } = officeWorkApi;

@@ -15,6 +15,7 @@ import { BulkAssignModal, sizeOf, type Selection } from './bulk-assign.modal';
 import { useClientColumns } from './client.columns';
 import { ReassignModal } from './reassign.modal';
 import { SelectMatching } from './select-matching';
+import { UndoBulkNotice } from './undo-bulk.notice';
 
 const nobody: Selection = { kind: 'ids', ids: [] };
 
@@ -34,6 +35,7 @@ export default function AssignmentsTab() {
   const nobodyWaits = status === 'unassigned' && !address.narrowed;
   return (
     <Card title={t('adminClients.title')}>
+      <UndoBulkNotice />
       <ServerTable
         label={t('adminClients.title')}
         columns={useClientColumns((client) => setReassigned({ client }))}

@@ -61,7 +61,11 @@ function useColumns(): Column<AssignmentHistoryRow>[] {
       title: t('assignmentHistory.columns.from'),
       cell: ({ from_preparer_name }) => from_preparer_name ?? t('assignmentHistory.nobody'),
     },
-    { key: 'to', title: t('assignmentHistory.columns.to'), cell: ({ to_preparer_name }) => to_preparer_name },
+    {
+      key: 'to',
+      title: t('assignmentHistory.columns.to'),
+      cell: ({ to_preparer_name }) => to_preparer_name ?? t('assignmentHistory.nobody'),
+    },
     {
       key: 'reason',
       title: t('assignmentHistory.columns.reason'),

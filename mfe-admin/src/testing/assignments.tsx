@@ -35,6 +35,7 @@ export const assignmentsServer = (): FakeServer =>
   fakeServer({
     'GET /admin/unassigned-clients': () => listed([client(1), client(2)], 12, 'next'),
     'GET /admin/clients': () => listed([client(3)]),
+    'GET /admin/bulk-assignments': () => listed([]),
     'GET /admin/users': () => listed([olga, percy]),
     'POST /admin/reassign-client': () => json({ preparer_id: olga.id, preparer_name: 'Olga Preparewell' }),
     'POST /admin/bulk-assign-clients': () => json({ changed: 2, preparer_name: 'Olga Preparewell' }),

@@ -3,14 +3,18 @@ import { AssignmentHistoryQuery, type AssignmentHistoryRow } from '@portal/domai
 import {
   BulkAssign,
   ReassignClient,
+  UndoBulk,
   type Assigned,
   type BulkAssigned,
+  type BulkUndone,
+  type UndoableBulk,
 } from '@portal/domain/assignments/assignments.dto';
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import type { Page, PageRequest } from '../../database/pagination';
 import { CurrentActor } from '../../http/current-actor.decorator';
 import { Serves } from '../../http/serves.decorator';
 import { AssignmentHistoryService } from '../../modules/assignments/assignment-history.service';
+import { BulkUndoService } from '../../modules/assignments/bulk-undo.service';
 import { AssignmentsService } from '../../modules/assignments/assignments.service';
 import type { Actor } from '../../platform/request/actor';
 
@@ -18,6 +22,7 @@ import type { Actor } from '../../platform/request/actor';
 export class AdminAssignmentsController {
   constructor(
     private readonly assignments: AssignmentsService,
+    private readonly bulkUndo: BulkUndoService,
     private readonly assignmentHistory: AssignmentHistoryService,
   ) {}
 
@@ -32,6 +37,16 @@ export class AdminAssignmentsController {
   bulkAssign(@CurrentActor() actor: Actor, @Body() body: BulkAssign): Promise<BulkAssigned> {
     const { client_ids, preparer_id } = body;
     return this.assignments.bulkAssign(actor, { client_ids, preparer_id });
+  }
+
+  @Serves(assignmentEndpoints.undoable)
+  undoable(@CurrentActor() actor: Actor): Promise<UndoableBulk[]> {
+    return this.bulkUndo.list(actor);
+  }
+
+  @Serves(assignmentEndpoints.undoBulk)
+  undoBulk(@CurrentActor() actor: Actor, @Body() { id }: UndoBulk): Promise<BulkUndone> {
+    return this.bulkUndo.undo(actor, id);
   }
 
   @Serves(assignmentEndpoints.history)

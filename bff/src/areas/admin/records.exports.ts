@@ -41,7 +41,10 @@ const historyColumns: readonly ExportColumn<AssignmentHistoryRow>[] = [
     title: 'assignmentHistory.columns.from',
     cell: ({ from_preparer_name }, t) => from_preparer_name ?? t('assignmentHistory.nobody'),
   },
-  { title: 'assignmentHistory.columns.to', cell: ({ to_preparer_name }) => to_preparer_name },
+  {
+    title: 'assignmentHistory.columns.to',
+    cell: ({ to_preparer_name }, t) => to_preparer_name ?? t('assignmentHistory.nobody'),
+  },
   {
     title: 'assignmentHistory.columns.reason',
     cell: ({ reason }, t) => reasonText(t, reason),

@@ -31,6 +31,7 @@ import { CountTextsClosely } from './0030-count-texts-closely.migration';
 import { OrderClientsByFirstName } from './0031-order-clients-by-first-name.migration';
 import { IndexDocumentsByType } from './0032-index-documents-by-type.migration';
 import { CreateClientIncome } from './0033-create-client-income.migration';
+import { CreateBulkAssignments } from './0034-create-bulk-assignments.migration';
 import { CloseAccounts } from './0035-close-accounts.migration';
 import { CreatePreparerChoices } from './0037-create-preparer-choices.migration';
 import { DigestWholeUploads } from './0040-digest-whole-uploads.migration';
@@ -71,6 +72,7 @@ export const migrations = [
   OrderClientsByFirstName,
   IndexDocumentsByType,
   CreateClientIncome,
+  CreateBulkAssignments,
   CloseAccounts,
   CreatePreparerChoices,
   DigestWholeUploads,

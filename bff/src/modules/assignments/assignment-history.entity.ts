@@ -9,11 +9,14 @@ export class AssignmentHistoryEntity {
   @Column('text') client_name!: string;
   @Column('uuid', { nullable: true }) from_preparer_id!: string | null;
   @Column('text', { nullable: true }) from_preparer_name!: string | null;
-  @Column('uuid') to_preparer_id!: string;
+  /** null: the client was left without a preparer. */
+  @Column('uuid', { nullable: true }) to_preparer_id!: string | null;
+  /** '' for nobody. */
   @Column('text') to_preparer_name!: string;
   @Column('text') via!: AssignmentWay;
   @Column('text', { nullable: true }) reason!: string | null;
   @Column('uuid') reassigned_by!: string;
   @Column('text') reassigned_by_name!: string;
   @Column('timestamptz') reassigned_at!: Date;
+  @Column('uuid', { nullable: true }) bulk_id!: string | null;
 }

@@ -20,7 +20,7 @@ const presentAssignment = (row: ListedAssignment): AssignmentHistoryRow => ({
   client_id: row.client_id,
   client_name: row.client_name,
   from_preparer_name: row.from_preparer_name,
-  to_preparer_name: row.to_preparer_name,
+  to_preparer_name: row.to_preparer_name || null,
   reason: row.reason,
   via: row.via,
   reassigned_by_name: row.reassigned_by_name,

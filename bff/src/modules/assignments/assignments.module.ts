@@ -5,6 +5,8 @@ import { AssignmentHistoryRepository } from './assignment-history.repository';
 import { AssignmentHistoryService } from './assignment-history.service';
 import { AssignmentsRepository } from './assignments.repository';
 import { AssignmentsService } from './assignments.service';
+import { BulkAssignmentsRepository } from './bulk-assignments.repository';
+import { BulkUndoService } from './bulk-undo.service';
 import { PreparerChoiceService } from './preparer-choice.service';
 
 @Module({
@@ -14,8 +16,10 @@ import { PreparerChoiceService } from './preparer-choice.service';
     AssignmentHistoryService,
     AssignmentsRepository,
     AssignmentsService,
+    BulkAssignmentsRepository,
+    BulkUndoService,
     PreparerChoiceService,
   ],
-  exports: [AssignmentHistoryService, AssignmentsService, PreparerChoiceService],
+  exports: [AssignmentHistoryService, AssignmentsService, BulkUndoService, PreparerChoiceService],
 })
 export class AssignmentsModule {}

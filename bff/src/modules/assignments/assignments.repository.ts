@@ -13,6 +13,8 @@ export interface Change {
   actor: { id: string; name: string };
   via: AssignmentHistoryEntity['via'];
   reason: string | null;
+  /** The bulk assignment it belongs to. */
+  bulk_id?: string;
 }
 
 /** Clients of one statement: no single one shall take so long that the database breaks it off. */
@@ -46,7 +48,7 @@ export class AssignmentsRepository {
   /** Held against any other change of their preparer. @returns how many of them are clients */
   async lockClients(transaction: EntityManager, ids: readonly string[]): Promise<number> {
     let locked = 0;
-    for (const some of chunks(ids.toSorted())) {
+    for (const some of chunksOf(ids.toSorted())) {
       const rows = await transaction.query<{ id: string }[]>(
         `SELECT id FROM users WHERE id = ANY($1::uuid[]) AND role = 'client' AND deleted_at IS NULL
          ORDER BY id FOR NO KEY UPDATE`,
@@ -87,14 +89,14 @@ export class AssignmentsRepository {
   async assign(transaction: EntityManager, change: Change): Promise<string[]> {
     const changed: string[] = [];
     if (change.client_ids.length > planAnew) await transaction.query('DISCARD PLANS');
-    for (const client_ids of chunks(change.client_ids.toSorted()))
+    for (const client_ids of chunksOf(change.client_ids.toSorted()))
       changed.push(...(await this.assignSome(transaction, { ...change, client_ids })));
     return changed;
   }
 
   private async assignSome(
     transaction: EntityManager,
-    { client_ids, preparer, actor, via, reason }: Change,
+    { client_ids, preparer, actor, via, reason, bulk_id }: Change,
   ): Promise<string[]> {
     const rows = await transaction.query<{ client_id: string }[]>(
       `WITH wanted AS (SELECT * FROM unnest($1::uuid[], $2::uuid[]) AS w (client_id, history_id)),
@@ -111,18 +113,29 @@ export class AssignmentsRepository {
          RETURNING client_id
        )
        INSERT INTO assignment_history (id, client_id, client_name, from_preparer_id, from_preparer_name,
-         to_preparer_id, to_preparer_name, via, reason, reassigned_by, reassigned_by_name)
+         to_preparer_id, to_preparer_name, via, reason, reassigned_by, reassigned_by_name, bulk_id)
        SELECT wanted.history_id, c.id, c.first_name || ' ' || c.last_name, before.preparer_id, before.name,
-         $3::uuid, $4, $6, $7, $5::uuid, $8
+         $3::uuid, $4, $6, $7, $5::uuid, $8, $9::uuid
        FROM changed JOIN wanted USING (client_id) JOIN users c ON c.id = changed.client_id
          LEFT JOIN before ON before.client_id = changed.client_id
        RETURNING client_id`,
-      [client_ids, client_ids.map(() => uuidv7()), preparer.id, preparer.name, actor.id, via, reason, actor.name],
+      [
+        client_ids,
+        client_ids.map(() => uuidv7()),
+        preparer.id,
+        preparer.name,
+        actor.id,
+        via,
+        reason,
+        actor.name,
+        bulk_id ?? null,
+      ],
     );
     return rows.map(({ client_id }) => client_id);
   }
 }
 
-function* chunks(ids: readonly string[]): Generator<readonly string[]> {
+/** Ids for one statement each. */
+export function* chunksOf(ids: readonly string[]): Generator<readonly string[]> {
   for (let at = 0; at < ids.length; at += atOnce) yield ids.slice(at, at + atOnce);
 }

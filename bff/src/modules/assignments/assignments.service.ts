@@ -5,6 +5,7 @@ import { fixedReasons } from '@portal/domain/assignments/assignments.limits';
 import type {} from '@portal/domain/assignments/assignments.messages';
 import { message } from '@portal/domain/i18n/message';
 import { DataSource, type EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
 import { ownClientId } from '../../access/client-access';
 import { PreparerChoicesRepository } from '../../auth/accounts/preparer-choices.repository';
 import { AuditService } from '../../platform/audit/audit.service';
@@ -15,6 +16,7 @@ import type { Actor } from '../../platform/request/actor';
 import { presentPreparer } from '../preparers/preparer.presenter';
 import { PreparersRepository } from '../preparers/preparers.repository';
 import { AssignmentsRepository, type Change } from './assignments.repository';
+import { BulkAssignmentsRepository } from './bulk-assignments.repository';
 
 interface Assignment {
   client_ids: readonly string[];
@@ -23,6 +25,7 @@ interface Assignment {
   reason?: string | null;
   /** The preparer the caller saw, null for none; another one by now is a conflict. Absent: whoever it is. */
   expected_preparer_id?: string | null;
+  bulk_id?: string;
 }
 
 type BulkAssignment = Pick<Assignment, 'client_ids' | 'preparer_id' | 'expected_preparer_id'>;
@@ -40,6 +43,7 @@ export class AssignmentsService {
     private readonly rateLimiter: RateLimiter,
     private readonly audit: AuditService,
     private readonly choices: PreparerChoicesRepository,
+    private readonly bulks: BulkAssignmentsRepository,
   ) {}
 
   /** The client's preparer, also one whom the office no longer approves; null without one. */
@@ -99,9 +103,13 @@ export class AssignmentsService {
 
   /** As `bulkAssign`, in the caller's transaction. @throws ProblemError not_found, conflict */
   async bulkAssignIn(transaction: EntityManager, actor: Actor, wanted: BulkAssignment): Promise<BulkAssigned> {
-    const assignment = { ...wanted, via: 'admin_bulk', reason: fixedReasons.bulk } as const;
+    const id = uuidv7();
+    const assignment = { ...wanted, via: 'admin_bulk', reason: fixedReasons.bulk, bulk_id: id } as const;
     const { preparer, changed } = await this.assign(transaction, actor, assignment);
-    return { changed: changed.length, preparer_name: preparer.name };
+    const [clients, preparer_name] = [changed.length, preparer.name];
+    if (clients === 0) return { id: null, changed: 0, preparer_name };
+    await this.bulks.insert(transaction, { id, preparer_id: preparer.id, clients, assigned_by: actor.id });
+    return { id, changed: clients, preparer_name };
   }
 
   /** Holds an approved preparer against deletion and closing until the transaction ends. @throws ProblemError not_found */
@@ -117,7 +125,7 @@ export class AssignmentsService {
    * @throws ProblemError not_found, conflict
    */
   async assign(transaction: EntityManager, actor: Actor, assignment: Assignment) {
-    const { preparer_id, via, reason = null, expected_preparer_id } = assignment;
+    const { preparer_id, via, reason = null, expected_preparer_id, bulk_id } = assignment;
     const client_ids = [...new Set(assignment.client_ids)];
     const preparer = await this.holdPreparer(transaction, preparer_id);
     const clients = await this.assignments.lockClients(transaction, client_ids);
@@ -128,7 +136,8 @@ export class AssignmentsService {
     )
       throw new ProblemError('conflict', message('assignments.changedMeanwhile'));
     const name = fullName(actor);
-    const change = { client_ids, preparer, actor: { id: actor.id, name }, via, reason };
+    const by = { actor: { id: actor.id, name }, via, reason, ...(bulk_id ? { bulk_id } : {}) };
+    const change = { client_ids, preparer, ...by };
     const changed = await this.assignments.assign(transaction, change);
     // Who has a preparer by now no longer waits for the one whose page they came from.
     await this.choices.remove(transaction, client_ids);

@@ -3,7 +3,7 @@ import { Moment, OneOf, Text, Uuid } from '../contract/rules';
 import { assignmentLimits } from './assignments.limits';
 
 /** How a client came to another preparer. */
-export const assignmentWays = ['code', 'choice', 'preparer_intake', 'admin', 'admin_bulk'] as const;
+export const assignmentWays = ['code', 'choice', 'preparer_intake', 'admin', 'admin_bulk', 'admin_undo'] as const;
 export type AssignmentWay = (typeof assignmentWays)[number];
 
 export const assignmentHistorySorts = ['when', 'when_descending'] as const;
@@ -27,7 +27,8 @@ export class AssignmentHistoryRow {
   @Required() @Text(250) client_name!: string;
   /** null: the client had none. */
   @Text(250) from_preparer_name!: string | null;
-  @Required() @Text(250) to_preparer_name!: string;
+  /** null: the client has none any more. */
+  @Text(250) to_preparer_name!: string | null;
   @Text(assignmentLimits.reasonMax) reason!: string | null;
   @Required() @OneOf(assignmentWays) via!: AssignmentWay;
   @Required() @Text(250) reassigned_by_name!: string;

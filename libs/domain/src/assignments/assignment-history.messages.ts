@@ -28,6 +28,7 @@ export const assignmentHistoryMessages = {
     preparer_intake: 'With the intake form',
     admin: 'By an administrator',
     admin_bulk: 'Bulk assignment',
+    admin_undo: 'Bulk assignment undone',
   },
 } as const satisfies MessageTree;
 

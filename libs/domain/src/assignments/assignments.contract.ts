@@ -6,10 +6,13 @@ import {
   AssignPreparer,
   BulkAssign,
   BulkAssigned,
+  BulkUndone,
   ChoosePreparer,
   ChosenPreparer,
   MyPreparer,
   ReassignClient,
+  UndoableBulk,
+  UndoBulk,
 } from './assignments.dto';
 import { assignmentEndpoints } from './assignments.endpoints';
 import { StoredPreferences } from '../preferences/preferences.dto';
@@ -31,6 +34,8 @@ export const assignmentsContract = bindContract('assignments', assignmentEndpoin
   forgetChoice: {},
   reassign: { body: ReassignClient, response: Assigned },
   bulkAssign: { body: BulkAssign, response: BulkAssigned },
+  undoable: { response: UndoableBulk },
+  undoBulk: { body: UndoBulk, response: BulkUndone },
   history: { query: AssignmentHistoryQuery, response: AssignmentHistoryRow },
 });
 

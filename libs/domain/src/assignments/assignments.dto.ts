@@ -69,7 +69,30 @@ export class BulkAssign {
 }
 
 export class BulkAssigned {
+  /** To undo it; null where no client changed. */
+  @Uuid() id?: string | null;
   /** Clients whose preparer changed; those who had this one already do not count. */
   @Required() @WholeNumber(0, assignmentLimits.bulkMax) changed!: number;
   @Required() @Text() preparer_name!: string;
+}
+
+/** A bulk assignment that can still be undone. */
+export class UndoableBulk {
+  @Required() @Uuid() id!: string;
+  @Required() @Text() preparer_name!: string;
+  /** Clients whose preparer changed by it. */
+  @Required() @WholeNumber(1, assignmentLimits.bulkMax) clients!: number;
+  @Required() @WholeNumber(0, assignmentLimits.undoMinutes * 60) seconds_left!: number;
+}
+
+export class UndoBulk {
+  @Required() @Uuid() id!: string;
+}
+
+export class BulkUndone {
+  /** Clients who went back to the preparer they had, or to nobody. */
+  @Required() @WholeNumber(0, assignmentLimits.bulkMax) undone!: number;
+  @Required() @WholeNumber(0, assignmentLimits.bulkMax) total!: number;
+  /** Clients who were left alone: their preparer has changed since. */
+  @Required() @WholeNumber(0, assignmentLimits.bulkMax) reassigned!: number;
 }

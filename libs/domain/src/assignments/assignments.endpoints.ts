@@ -8,10 +8,13 @@ import type {
   Assigned,
   BulkAssign,
   BulkAssigned,
+  BulkUndone,
   ChoosePreparer,
   ChosenPreparer,
   MyPreparer,
   ReassignClient,
+  UndoableBulk,
+  UndoBulk,
 } from './assignments.dto';
 
 export const assignmentEndpoints = {
@@ -32,6 +35,10 @@ export const assignmentEndpoints = {
   })
     .takes<BulkAssign>()
     .returns<BulkAssigned>(),
+  /** The caller's own bulk assignments that can still be undone, newest first. */
+  undoable: get('/admin/bulk-assignments', admins).returnsList<UndoableBulk>(),
+  /** Gives its clients back to the preparer they had; clients reassigned since are left alone. Conflict when it is too late. */
+  undoBulk: post('/admin/undo-bulk-assignment', admins, { idempotent: true }).takes<UndoBulk>().returns<BulkUndone>(),
   /** Newest first. */
   history: get('/admin/reassignment-history', admins)
     .filteredBy<AssignmentHistoryQuery>()

@@ -14,6 +14,10 @@ export const assignmentLimits = {
   bulkMax: 10_000,
   /** Room for that many ids in JSON. */
   bulkMaxBytes: 512 * 1024,
+  /** How long a bulk assignment can be undone, minutes. */
+  undoMinutes: 10,
+  /** Bulk assignments of an admin that are offered to be undone. */
+  undoableAtOnce: 20,
   /** Clients that stand below an office; the rest are a list of their own. */
   newestOfOffice: 10,
 } as const;

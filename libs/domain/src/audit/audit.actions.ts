@@ -8,6 +8,7 @@ export const auditActions = [
   'client.choose',
   'client.preferences',
   'client.reveal',
+  'client.undo_assign',
   'client.view',
   'demo.remove',
   'document.download',

@@ -40,6 +40,7 @@ export const auditMessages = {
       choose: 'Changed the preparer they chose before submitting',
       preferences: 'Said what they need',
       reveal: 'Saw a full number of a client',
+      undo_assign: 'Undid a bulk assignment',
       view: 'Opened a client',
     },
     demo: {

@@ -197,7 +197,7 @@ export const exportedScreens: Readonly<Record<ExportList, Screen>> = {
           When: row.reassigned_at,
           Client: safe(row.client_name),
           From: 'Nobody',
-          To: safe(row.to_preparer_name),
+          To: safe(row.to_preparer_name ?? 'Nobody'),
           Reason: safe(row.reason ?? 'No reason given'),
           How: 'Bulk assignment',
           'Changed by': 'Olivia Owner',

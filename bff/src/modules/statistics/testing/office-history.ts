@@ -90,9 +90,6 @@ export const events: Readonly<Record<string, string>> = {
     WHERE submitted AND user_id = ${client}`,
   lastYearsTrade: `INSERT INTO schedule_c_forms (id, user_id, tax_year, gross_receipts)
     SELECT gen_random_uuid(), u.id, 2023, $2::int / 100.0 FROM users u WHERE u.id = ${client} ON CONFLICT DO NOTHING`,
-  reportAll: `INSERT INTO intake_forms (id, user_id, tax_year, self_employment_income)
-    SELECT gen_random_uuid(), u.id, 2024, $2::int / 100.0 FROM users u WHERE role = 'client' AND $1::int >= 0
-    ORDER BY u.id ON CONFLICT (user_id, tax_year) DO UPDATE SET unemployment_income = 0.3`,
   upload: `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
     SELECT gen_random_uuid(), u.id, 2024, 'w2.pdf', 'w2', 'application/pdf', 1, sha256(gen_random_uuid()::text::bytea),
       gen_random_uuid()::text, 'clean' FROM users u WHERE u.id = ${client} AND $2::int >= 0`,

@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One bulk assignment; its clients are the rows of the history that have its id. */
+@Entity('bulk_assignments')
+export class BulkAssignmentEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') preparer_id!: string;
+  /** Clients whose preparer changed by it. */
+  @Column('int') clients!: number;
+  @Column('uuid') assigned_by!: string;
+  @Column('timestamptz') assigned_at!: Date;
+  @Column('uuid', { nullable: true }) undone_by!: string | null;
+  @Column('timestamptz', { nullable: true }) undone_at!: Date | null;
+}
