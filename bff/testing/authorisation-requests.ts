@@ -211,6 +211,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
       return { payload: { ...group, content: 'Hello' } };
     },
   },
+  'messages.groupReaders': { of: 'group' },
   'messages.markGroupRead': {
     of: 'group',
     send: async ({ api, id }) => {

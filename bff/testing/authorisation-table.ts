@@ -91,6 +91,7 @@ messages.ofClient          | 401     | 403        | 403          | own      | 40
 messages.groups            | 401     | yes        | yes          | yes      | yes            | 403     | yes   | 401
 messages.groupMessages     | 401     | own        | own          | all      | all            | 403     | all   | 401
 messages.postToGroup       | 401     | 403        | 403          | all      | all            | 403     | all   | 401
+messages.groupReaders      | 401     | 403        | 403          | all      | all            | 403     | all   | 401
 messages.markGroupRead     | 401     | own        | own          | all      | all            | 403     | all   | 401
 messages.events            | 401     | yes        | yes          | yes      | yes            | 403     | yes   | 401
 messages.unread            | 401     | yes        | yes          | yes      | yes            | 403     | yes   | 401

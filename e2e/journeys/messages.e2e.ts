@@ -110,8 +110,13 @@ test('a post to all clients reaches them as an announcement that they only read'
   await row(staffPage, 'All clients').click();
   await expect(staffPage.getByRole('heading', { level: 2, name: 'All clients' })).toBeVisible();
   const news = words('The office is closed on Monday.');
+  await expect(staffPage.getByText(/^Goes to [\d,]+ clients?\./)).toBeVisible();
   await field(staffPage).fill(news);
   await field(staffPage).press('Enter');
+  const question = staffPage.getByRole('dialog', { name: 'Send to “All clients”?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(staffPage);
+  await question.getByRole('button', { name: /^Send to [\d,]+ clients?$/ }).click();
   await expect(said(staffPage, news)).toBeVisible();
   await expect(said(page, news)).toBeVisible();
   await expectAccessible(staffPage);
@@ -161,8 +166,9 @@ test.describe('on a phone', () => {
 
   test('one pane at a time, and 4,000 characters without a blank hold', async ({ page }) => {
     await signIn(page, client);
+    // The only conversation of this client.
     await page.goto('/messages');
-    await row(page, preparer.name).click();
+    await expect(page.getByRole('heading', { level: 2, name: preparer.name })).toBeVisible();
     await expect(row(page, preparer.name)).toBeHidden();
     const text = randomBytes(2000).toString('hex');
     await field(page).fill(text);
@@ -171,7 +177,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'All conversations' }).click();
-    await expect(row(page, preparer.name)).toBeVisible();
+    await expect(row(page, preparer.name)).toContainText(`You: ${text.slice(0, 120)}…`);
     await expect(field(page)).toBeHidden();
     await expectAccessible(page);
   });

@@ -18,6 +18,7 @@ export const {
   useContactsQuery,
   useContactQuery,
   useMessageGroupsQuery,
+  useGroupReadersQuery,
   useConversationQuery,
   useUnreadMessagesQuery,
 } = messagesApi;

@@ -24,6 +24,23 @@ export const conversationsMessages = {
     preparer: 'Tax preparer',
     admin: 'Administrator',
   },
+  noMessages: 'No messages yet',
+  lastOwn: 'You: {text}',
+  goesTo: {
+    clients:
+      'Goes to {count, plural, one {# client} other {# clients}}.{others, plural, =0 {} one { # staff member can read it too.} other { # staff members can read it too.}}',
+    preparers:
+      'Goes to {count, plural, one {# preparer} other {# preparers}}.{others, plural, =0 {} one { # administrator can read it too.} other { # administrators can read it too.}}',
+    counting: 'Counting who will get this…',
+    unknown: 'We couldn’t count who will get this.',
+  },
+  confirm: {
+    title: 'Send to “{name}”?',
+    about: 'Everyone in this group will be able to read your message. You can’t take it back.',
+    clients: 'Send to {count, plural, one {# client} other {# clients}}',
+    preparers: 'Send to {count, plural, one {# preparer} other {# preparers}}',
+    unknown: 'Send anyway',
+  },
   choose: 'Choose a conversation to read and write messages.',
   back: 'All conversations',
   with: 'Conversation with {name}',

@@ -3,7 +3,7 @@ import { usePortalDispatch, useUser } from '@portal/data-access/core';
 import { conversationKey, sendHeldMessages, useMessagePush } from '@portal/data-access/messages';
 import { useTranslate } from '@portal/i18n';
 import { notify, PageFrame } from '@portal/ui-kit/core';
-import { useConversationRef } from './conversation/conversation-path';
+import { useStartingConversation } from './conversation/use-starting-conversation';
 import { ConversationList } from './list/conversation-list';
 import { Thread } from './thread/thread';
 import './messages.css';
@@ -13,7 +13,7 @@ import './thread.css';
 export function MessagesScreen() {
   const t = useTranslate();
   const isPushed = useMessagePush();
-  const chosen = useConversationRef();
+  const { chosen, isStarting } = useStartingConversation();
   useSendingWhatWasHeld();
   return (
     <PageFrame title={t('conversations.title')}>
@@ -22,7 +22,7 @@ export function MessagesScreen() {
         {chosen ? (
           <Thread key={conversationKey(chosen)} of={chosen} isPushed={isPushed} />
         ) : (
-          <p className="msg-thread msg-thread--none">{t('conversations.choose')}</p>
+          <p className="msg-thread msg-thread--none">{isStarting ? null : t('conversations.choose')}</p>
         )}
       </div>
     </PageFrame>

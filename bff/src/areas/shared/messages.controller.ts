@@ -8,6 +8,7 @@ import {
   type Contact,
   type ContactQuery,
   type ConversationQuery,
+  type GroupReaders,
   type UnreadCounts,
 } from '@portal/domain/messages/messages.dto';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
@@ -76,6 +77,11 @@ export class MessagesController {
     @Query() request: ConversationQuery & PageRequest,
   ): Promise<Page<ChatMessage>> {
     return this.groups.posts(actor, groupType, groupId, request);
+  }
+
+  @Serves(messageEndpoints.groupReaders)
+  groupReaders(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<GroupReaders> {
+    return this.groups.readers(actor, id);
   }
 
   @Serves(messageEndpoints.postToGroup)

@@ -7,7 +7,7 @@ import { UserEntity } from '../../auth/accounts/user.entity';
 import { Page, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
 import type { Actor } from '../../platform/request/actor';
-import { MessageThreadEntity } from './message.entity';
+import { MessageEntity, MessageThreadEntity } from './message.entity';
 
 const accountColumns = ['id', 'first_name', 'last_name', 'email', 'phone', 'role'] as const;
 
@@ -63,6 +63,11 @@ export class ContactsRepository {
       .leftJoin(MessageThreadEntity, 'thread', 'thread.person_id = :actor_id AND thread.other_id = account.id', [
         'last_at',
       ])
+      .leftJoin(MessageEntity, 'newest', 'newest.seq = thread.last_seq', [])
+      .column('last_id', 'newest.id')
+      .column('last_sender_id', 'newest.sender_id')
+      .column('last_key_owner_id', 'newest.key_owner_id')
+      .bytes('last_content', 'newest.content')
       .number(
         'unread',
         `(SELECT count(*) FROM messages

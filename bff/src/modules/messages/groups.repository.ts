@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '@portal/domain/contract/access-policy';
 import type { GroupType } from '@portal/domain/messages/message-kinds';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReadableGroups } from '../../access/group-access';
@@ -16,6 +17,7 @@ const postColumns = ['id', 'seq', 'group_id', 'sender_id', 'content', 'created_a
 const mostGroups = 2002;
 
 export type StoredGroup = NonNullable<Awaited<ReturnType<GroupsRepository['find']>>>;
+export type ListedGroup = Awaited<ReturnType<GroupsRepository['list']>>[number];
 export type StoredPost = Pick<GroupMessageEntity, (typeof postColumns)[number]> & { sender_name: string | null };
 
 /** Which group: `id`, or its type and office as in the addresses of posts. */
@@ -30,8 +32,7 @@ const unread = `(SELECT count(*) FROM group_messages post
     AND post.seq > COALESCE((SELECT last_read_seq FROM group_read_markers
       WHERE group_id = message_group.id AND person_id = :actor_id), 0))`;
 
-const newest = `(SELECT post.created_at FROM group_messages post
-  WHERE post.group_id = message_group.id ORDER BY post.seq DESC LIMIT 1)`;
+const isNewest = `newest.seq = (SELECT max(post.seq) FROM group_messages post WHERE post.group_id = message_group.id)`;
 
 @Injectable()
 export class GroupsRepository {
@@ -39,7 +40,13 @@ export class GroupsRepository {
 
   /** Those of everybody first, then those of offices by their names. */
   async list(actor: Actor) {
-    const groups = this.groupsOf(actor).number('unread', unread).date('last_message_at', newest);
+    const groups = this.groupsOf(actor)
+      .leftJoin(GroupMessageEntity, 'newest', isNewest, [])
+      .number('unread', unread)
+      .date('last_at', 'newest.created_at')
+      .column('last_id', 'newest.id')
+      .column('last_sender_id', 'newest.sender_id')
+      .bytes('last_content', 'newest.content');
     groups.builder.orderBy('office.name', 'ASC', 'NULLS FIRST').addOrderBy('message_group.group_type');
     return groups.limit(mostGroups).getMany();
   }
@@ -106,6 +113,18 @@ export class GroupsRepository {
     const readers = PlainQuery.from(this.database.manager, UserEntity, 'reader', ['id']);
     readers.where('reader.id = ANY(:people)', { people });
     return (await ReadableGroups.restrictReaders(readers, group_id).getMany()).map(({ id }) => id);
+  }
+
+  /** Everybody who may read a group but one person, by role. */
+  async countReaders(group_id: string, but: string): Promise<Partial<Record<Role, number>>> {
+    const others = PlainQuery.from(this.database.manager, UserEntity, 'reader', ['id']);
+    others.where('reader.id <> :but', { but });
+    const counted = await ReadableGroups.restrictReaders(others, group_id)
+      .builder.select('reader.role', 'role')
+      .addSelect('count(*)', 'total')
+      .groupBy('reader.role')
+      .getRawMany<{ role: Role; total: number }>();
+    return Object.fromEntries(counted.map(({ role, total }) => [role, total]));
   }
 
   /** Unread posts of all groups together. */

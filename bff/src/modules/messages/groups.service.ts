@@ -6,12 +6,12 @@ import type {
   ChatGroup,
   ChatMessage,
   ConversationQuery,
+  GroupReaders,
   PostToGroup,
   UnreadCounts,
 } from '@portal/domain/messages/messages.dto';
 import { DataSource } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { ReadableGroups } from '../../access/group-access';
 import { Page, type PageRequest } from '../../database/pagination';
 import { Encryption, officeKeyOwner } from '../../platform/encryption/encryption';
 import { EventsRepository } from '../../platform/events/events.repository';
@@ -41,8 +41,15 @@ export class GroupsService {
   ) {}
 
   async list(actor: Actor): Promise<ChatGroup[]> {
-    const { areWritable } = ReadableGroups.of(actor);
-    return (await this.groups.list(actor)).map((row) => presentGroup(row, areWritable));
+    const cipher = await this.encryption.forOwner(officeKeyOwner);
+    return (await this.groups.list(actor)).map((row) => presentGroup(row, actor, cipher));
+  }
+
+  /** @throws ProblemError not_found */
+  async readers(actor: Actor, id: string): Promise<GroupReaders> {
+    const group = await this.find(actor, { id });
+    const { client = 0, preparer = 0, admin = 0 } = await this.groups.countReaders(group.id, actor.id);
+    return { clients: client, preparers: preparer, admins: admin };
   }
 
   /** Oldest first on each page. @throws ProblemError not_found, invalid_input for an `after` of another group */

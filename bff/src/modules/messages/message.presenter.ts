@@ -1,15 +1,50 @@
 import type { ChatGroup, ChatMessage, Contact } from '@portal/domain/messages/messages.dto';
+import { lastLineOf } from '@portal/domain/messages/last-line';
+import { ReadableGroups } from '../../access/group-access';
+import { DecryptionError } from '../../platform/encryption/cipher';
 import type { OwnerCipher } from '../../platform/encryption/encryption';
 import { requestTranslate } from '../../platform/messages/translate';
+import type { Actor } from '../../platform/request/actor';
 import type { StoredContact } from './contacts.repository';
-import type { StoredGroup, StoredPost } from './groups.repository';
+import type { ListedGroup, StoredGroup, StoredPost } from './groups.repository';
 import type { StoredMessage } from './messages.repository';
 
 /** Where the text of a message is encrypted for. */
 export const messageContext = (row: string) => ({ table: 'messages', column: 'content', row });
 export const postContext = (row: string) => ({ table: 'group_messages', column: 'content', row });
 
-export const presentContact = (row: StoredContact): Contact => ({
+/** The newest message of a conversation, as its list reads it. */
+interface Newest {
+  last_id: string | null;
+  last_sender_id: string | null;
+  last_content: Buffer | null;
+}
+
+/**
+ * The beginning of the newest message. One that does not decrypt has none: it must not take the whole list away, and whoever
+ * opens the conversation is told.
+ */
+function presentNewest(
+  { last_id, last_sender_id, last_content }: Newest,
+  context: typeof messageContext,
+  reader: Actor,
+  cipher: OwnerCipher | undefined,
+) {
+  if (last_id === null || !cipher) return { last_message: null, last_message_is_own: false };
+  const last_message_is_own = last_sender_id === reader.id;
+  try {
+    return { last_message: lastLineOf(cipher.decrypt(context(last_id), last_content) ?? ''), last_message_is_own };
+  } catch (error) {
+    if (error instanceof DecryptionError) return { last_message: null, last_message_is_own };
+    throw error;
+  }
+}
+
+export const presentContact = (
+  row: StoredContact,
+  reader: Actor,
+  ciphers: ReadonlyMap<string, OwnerCipher>,
+): Contact => ({
   id: row.id,
   first_name: row.first_name,
   last_name: row.last_name,
@@ -20,6 +55,7 @@ export const presentContact = (row: StoredContact): Contact => ({
   can_write: row.can_write,
   unread: row.unread,
   last_message_at: row.last_at?.toISOString() ?? null,
+  ...presentNewest(row, messageContext, reader, ciphers.get(row.last_key_owner_id ?? '')),
 });
 
 export const presentMessage = (row: StoredMessage, cipher: OwnerCipher): ChatMessage => ({
@@ -52,19 +88,18 @@ export const presentPost = (
   created_at: row.created_at.toISOString(),
 });
 
-type ListedGroup = StoredGroup & { unread: number; last_message_at: Date | null };
-
-export function presentGroup(row: ListedGroup, can_write: boolean): ChatGroup {
+export function presentGroup(row: ListedGroup, reader: Actor, cipher: OwnerCipher): ChatGroup {
   const t = requestTranslate();
   const values = { office: row.office_name ?? '' };
   return {
     id: row.id,
     group_type: row.group_type,
     group_id: row.office_id,
-    name: row.name ?? t({ id: `messages.groups.${row.group_type}`, values }),
+    name: row.name ?? t({ id: `messages.groups.${reader.role}.${row.group_type}`, values }),
     description: row.description ?? t({ id: `messages.aboutGroups.${row.group_type}`, values }),
-    can_write,
+    can_write: ReadableGroups.of(reader).areWritable,
     unread: row.unread,
-    last_message_at: row.last_message_at?.toISOString() ?? null,
+    last_message_at: row.last_at?.toISOString() ?? null,
+    ...presentNewest(row, postContext, reader, cipher),
   };
 }

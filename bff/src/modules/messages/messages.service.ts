@@ -15,7 +15,7 @@ import { assignedClientId } from '../../access/client-access';
 import { holdContact } from '../../access/contact-access';
 import { Page, type PageRequest } from '../../database/pagination';
 import { AuditService } from '../../platform/audit/audit.service';
-import { Encryption } from '../../platform/encryption/encryption';
+import { Encryption, type OwnerCipher } from '../../platform/encryption/encryption';
 import { EventsRepository } from '../../platform/events/events.repository';
 import { MailService } from '../../platform/mail/mail.service';
 import { ProblemError } from '../../platform/problem.error';
@@ -49,12 +49,15 @@ export class MessagesService {
   ) {}
 
   async listContacts(actor: Actor, request: ContactQuery & PageRequest): Promise<Page<Contact>> {
-    return (await this.contacts.list(actor, request)).map(presentContact);
+    const page = await this.contacts.list(actor, request);
+    const ciphers = await this.ciphersOf(page.items);
+    return page.map((row) => presentContact(row, actor, ciphers));
   }
 
   /** @throws ProblemError not_found for whoever is no contact */
   async readContact(actor: Actor, id: string): Promise<Contact> {
-    return presentContact(await this.findContact(actor, id));
+    const contact = await this.findContact(actor, id);
+    return presentContact(contact, actor, await this.ciphersOf([contact]));
   }
 
   /** Oldest first on each page. @throws ProblemError not_found, invalid_input for an `after` of another conversation */
@@ -125,6 +128,11 @@ export class MessagesService {
         { kind: 'read', recipient_id: contact.id, person_id: actor.id },
       ]);
     });
+  }
+
+  /** For the newest message of each conversation. */
+  private ciphersOf(contacts: readonly StoredContact[]): Promise<ReadonlyMap<string, OwnerCipher>> {
+    return this.encryption.forOwners(contacts.flatMap(({ last_key_owner_id: owner }) => (owner ? [owner] : [])));
   }
 
   private async findContact(actor: Actor, id: string): Promise<StoredContact> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, Not, type EntityManager } from 'typeorm';
+import { DataSource, In, Not, type EntityManager } from 'typeorm';
 import { DataKeyEntity, IndexKeyProofEntity } from './data-key.entity';
 
 export type WrappedKey = Pick<DataKeyEntity, 'owner_id' | 'kek_id' | 'wrapped_key'>;
@@ -10,6 +10,10 @@ export class DataKeysRepository {
 
   find(owner_id: string): Promise<WrappedKey | null> {
     return this.database.manager.findOneBy(DataKeyEntity, { owner_id });
+  }
+
+  findMany(owner_ids: readonly string[]): Promise<WrappedKey[]> {
+    return this.database.manager.findBy(DataKeyEntity, { owner_id: In(owner_ids) });
   }
 
   /** Of several that insert one at once, the first wins. */

@@ -10,6 +10,14 @@ const ring = KeyRing.parse('keys', `k1:${randomBytes(32).toString('base64')}`);
 function tableOfKeys() {
   const rows = new Map<string, WrappedKey>();
   const repository = {
+    findMany: jest.fn((ids: readonly string[]) =>
+      Promise.resolve(
+        ids.flatMap((id) => {
+          const row = rows.get(id);
+          return row ? [row] : [];
+        }),
+      ),
+    ),
     find: (id: string) => Promise.resolve(rows.get(id) ?? null),
     insertIfAbsent: (key: WrappedKey) => Promise.resolve(void rows.set(key.owner_id, key)),
   };
@@ -17,8 +25,31 @@ function tableOfKeys() {
     () => ring,
     () => ring,
   );
-  return { rows, dataKeys: new DataKeys(repository as unknown as DataKeysRepository, keys) };
+  return {
+    rows,
+    findMany: repository.findMany,
+    dataKeys: new DataKeys(repository as unknown as DataKeysRepository, keys),
+  };
 }
+
+describe('the data keys of several owners', () => {
+  it('are read in one query, without those in memory, and none is made', async () => {
+    const { rows, findMany, dataKeys } = tableOfKeys();
+    const other = tableOfKeys();
+    const [a, b] = [await dataKeys.forOwner('a'), await other.dataKeys.forOwner('b')];
+    for (const row of other.rows.values()) rows.set(row.owner_id, row);
+    expect(await dataKeys.forOwners(['a', 'b', 'nobody', 'b'])).toEqual(
+      new Map([
+        ['a', a],
+        ['b', b],
+      ]),
+    );
+    expect(findMany.mock.calls).toEqual([[['b', 'nobody']]]);
+    expect([...rows.keys()]).toEqual(['a', 'b']);
+    await dataKeys.forOwners(['a', 'b']);
+    expect(findMany).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('data keys in memory', () => {
   it('are forgotten after five minutes, however often they are used, and so is a destroyed one', async () => {

@@ -32,6 +32,20 @@ export class DataKeys {
     return key;
   }
 
+  /** The data keys of those owners who have one, read in one query; none is made. */
+  async forOwners(ownerIds: readonly string[]): Promise<Map<string, Buffer>> {
+    const owners = [...new Set(ownerIds)];
+    const cached = owners.map((id) => [id, this.cache.get(id)] as const);
+    const keys = new Map(cached.flatMap(([id, key]) => (key ? [[id, key] as const] : [])));
+    const missing = owners.filter((id) => !keys.has(id));
+    for (const wrapped of missing.length > 0 ? await this.repository.findMany(missing) : []) {
+      const key = this.unwrap(wrapped);
+      this.cache.set(wrapped.owner_id, key);
+      keys.set(wrapped.owner_id, key);
+    }
+    return keys;
+  }
+
   /** @throws KeyRingError when the ring lacks the wrapping key, DecryptionError when it is not the right one */
   unwrap({ owner_id, kek_id, wrapped_key }: WrappedKey): Buffer {
     const kek = this.keys.wrappingRing.key(kek_id);

@@ -33,6 +33,12 @@ export class Encryption {
     return new OwnerCipher(await this.dataKeys.forOwner(ownerId));
   }
 
+  /** Of several owners at once, for a list; who has no key is not in it. */
+  async forOwners(ownerIds: readonly string[]): Promise<ReadonlyMap<string, OwnerCipher>> {
+    const keys = await this.dataKeys.forOwners(ownerIds);
+    return new Map([...keys].map(([id, key]) => [id, new OwnerCipher(key)]));
+  }
+
   /**
    * What the owner's own browser encrypts unsaved drafts with. Derived (HKDF, RFC 5869), so that it opens nothing that is stored
    * here, is the same as long as the data key is there, and dies with it.

@@ -1,4 +1,5 @@
 import type { ChatGroup, ChatMessage, Contact } from '@portal/domain/messages/messages.dto';
+import { lastLineOf } from '@portal/domain/messages/last-line';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { requestOnce, requestOf, type PortalState, type PortalStore } from '@portal/data-access/core';
 import { conversationKey, type ConversationRef } from './conversation';
@@ -54,9 +55,9 @@ export const refreshUnread = (dispatch: Dispatch, getState: GetState): void => {
 
 /** One's own message is the latest of its conversation. */
 export const noteSent =
-  (of: ConversationRef, { created_at }: ChatMessage) =>
+  (of: ConversationRef, { created_at, content }: ChatMessage) =>
   (dispatch: Dispatch): void => {
-    const later = { last_message_at: created_at };
+    const later = { last_message_at: created_at, last_message: lastLineOf(content), last_message_is_own: true };
     if ('userId' in of) dispatch(changeContact(of.userId, (contact) => ({ ...contact, ...later })));
     else dispatch(changeGroup(isGroup(of), (group) => ({ ...group, ...later })));
   };

@@ -14,6 +14,7 @@ export const messagesApi = api.injectEndpoints({
       query: () => requestOf(messageEndpoints.groups, { query: { limit: listLimits.most } }, true),
       providesTags: ['Messages'],
     }),
+    groupReaders: buildEndpoint(build, messageEndpoints.groupReaders, { provides: [] }),
     unreadMessages: buildEndpoint(build, messageEndpoints.unread, { provides: ['Messages'], polled: true }),
     conversation: build.query<Conversation, ConversationRef>({
       queryFn: async (of, _api, _options, ask) => {

@@ -45,6 +45,10 @@ export class Contact {
   @Required() @WholeNumber(0, most) unread!: number;
   /** Of the newest message between the two; null: there is none yet. */
   @Text() last_message_at!: string | null;
+  /** Beginning of the newest message, on one line; null: there is none yet. */
+  @Text() last_message!: string | null;
+  /** The caller wrote it. */
+  @Required() @Flag() last_message_is_own!: boolean;
 }
 
 export class ContactQuery {
@@ -75,7 +79,7 @@ export class ChatGroup {
   @Required() @OneOf(groupTypes) group_type!: GroupType;
   /** Of the office it belongs to, as in the addresses of posts; null for the groups of everybody. */
   @Text() group_id!: string | null;
-  /** In the caller's language. */
+  /** As the caller would call it, in their language: "Your office's clients". */
   @Required() @Text(250) name!: string;
   @Text(300) description!: string | null;
   /** Clients only read. */
@@ -83,6 +87,17 @@ export class ChatGroup {
   /** Posts of others that the caller has not read, since their account was opened. */
   @Required() @WholeNumber(0, most) unread!: number;
   @Text() last_message_at!: string | null;
+  /** Beginning of the newest message, on one line; null: there is none yet. */
+  @Text() last_message!: string | null;
+  /** The caller wrote it. */
+  @Required() @Flag() last_message_is_own!: boolean;
+}
+
+/** Who may read a group at this moment, without the caller. */
+export class GroupReaders {
+  @Required() @WholeNumber(0, most) clients!: number;
+  @Required() @WholeNumber(0, most) preparers!: number;
+  @Required() @WholeNumber(0, most) admins!: number;
 }
 
 @Labels('messages.fields')

@@ -7,6 +7,7 @@ import type {
   MarkRead,
   ChatMessage,
   ChatGroup,
+  GroupReaders,
   PostToGroup,
   PushEvent,
   SendMessage,
@@ -42,6 +43,8 @@ export const messageEndpoints = {
   groupMessages: get('/group-messages/{groupType}/{groupId?}', signedIn)
     .filteredBy<ConversationQuery>()
     .returnsList<ChatMessage>(),
+  /** How many a post goes to. `id`: of the `ChatGroup`. */
+  groupReaders: get('/message-groups/{id}/readers', staff).returns<GroupReaders>(),
   postToGroup: post('/group-messages', staff, idempotent).takes<PostToGroup>().returns<ChatMessage>(),
   /** `id`: of the `ChatGroup`. */
   markGroupRead: post('/message-groups/{id}/read', signedIn).takes<MarkRead>().returnsNothing(),

@@ -2,6 +2,8 @@
 export const messageLimits = {
   /** Characters of one message, after trimming. */
   content: 4000,
+  /** Characters of a message that a list of conversations shows. */
+  lastLine: 120,
   /** Messages of a client that the preparer's client detail shows (specification part 1, section 9: "message history"). */
   history: 10,
   /** How often a selected conversation is fetched again while its stream is down (specification part 1, section 4). */

@@ -8,16 +8,29 @@ export const messagesMessages = {
     group_type: 'Group',
     group_id: 'Group',
   },
+  /** Each group as its reader would call it. */
   groups: {
-    all_clients: 'All clients',
-    all_preparers: 'All preparers',
-    office_preparers: '{office}: preparers',
-    office_clients: '{office}: clients',
+    client: {
+      all_clients: 'News for all clients',
+      office_clients: 'News from {office}',
+    },
+    preparer: {
+      all_clients: 'All clients',
+      all_preparers: 'All preparers',
+      office_preparers: 'Your office’s preparers',
+      office_clients: 'Your office’s clients',
+    },
+    admin: {
+      all_clients: 'All clients',
+      all_preparers: 'All preparers',
+      office_preparers: 'Preparers of {office}',
+      office_clients: 'Clients of {office}',
+    },
   },
   aboutGroups: {
     all_clients: 'Announcements to every client',
-    all_preparers: 'Everybody who prepares returns',
-    office_preparers: 'Who works at {office}',
+    all_preparers: 'Everyone who prepares returns',
+    office_preparers: 'Everyone who prepares returns at {office}',
     office_clients: 'Announcements to clients of {office}',
   },
   noSuchMessage: 'This message is not part of this conversation.',

@@ -10,10 +10,8 @@ import { Button, EmptyState, MutedText, buttonClass } from '@portal/ui-kit/core'
 import { ConversationRow } from './conversation-row';
 import { ListStates } from './list-states';
 import { relationOf } from '../conversation/contact-relation';
+import { contactsAtOnce } from '../conversation/use-starting-conversation';
 import { refetching } from '../conversation/refetching';
-
-/** Rows that are asked for at first, and more each time. */
-const step = 50;
 
 export interface ListProps {
   chosen: ConversationRef | null;
@@ -30,7 +28,7 @@ interface ContactListProps extends ListProps {
 export function ContactList({ chosen, isPushed, search, below }: ContactListProps) {
   const t = useTranslate();
   const { role } = useUser();
-  const [limit, setLimit] = useState(step);
+  const [limit, setLimit] = useState<number>(contactsAtOnce);
   const contacts = useContactsQuery({ query: { limit, ...(search ? { search } : {}) } }, refetching(isPushed));
   const { data } = contacts;
   const rows = data?.rows ?? [];
@@ -47,9 +45,9 @@ export function ContactList({ chosen, isPushed, search, below }: ContactListProp
               of={{ userId: contact.id }}
               isChosen={chosenKey === conversationKey({ userId: contact.id })}
               name={fullName(contact)}
-              about={role === 'client' ? relationOf(t, contact) : `${relationOf(t, contact)} · ${contact.email}`}
+              relation={role === 'preparer' && contact.role === 'client' ? undefined : relationOf(t, contact)}
+              last={contact}
               unread={contact.unread}
-              lastAt={contact.last_message_at}
             />
           ))}
         </ul>
@@ -58,7 +56,7 @@ export function ContactList({ chosen, isPushed, search, below }: ContactListProp
             kind="text"
             wide
             busy={contacts.isFetching}
-            onClick={() => setLimit(Math.min(limit + step, listLimits.most))}
+            onClick={() => setLimit(Math.min(limit + contactsAtOnce, listLimits.most))}
           >
             {t('conversations.more')}
           </Button>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { conversationKey, useOutbox, type ConversationRef } from '@portal/data-access/messages';
+import type { Translate } from '@portal/domain/i18n/message';
+import type { Contact } from '@portal/domain/messages/messages.dto';
 import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { CountBadge } from '@portal/ui-kit/data';
@@ -10,30 +12,42 @@ interface ConversationRowProps {
   of: ConversationRef;
   isChosen: boolean;
   name: string;
-  about: string;
+  /** What somebody is to the reader, where that is not the same for all. */
+  relation?: string | undefined;
+  last: LastMessage;
   unread: number;
-  /** RFC 3339; null: nobody has written yet. */
-  lastAt: string | null;
 }
 
-/** One line of the list: leads to the conversation, and says how much of it is unread or was not sent. */
-export function ConversationRow({ of, isChosen, name, about, unread, lastAt }: ConversationRowProps) {
+type LastMessage = Pick<Contact, 'last_message' | 'last_message_at' | 'last_message_is_own'>;
+
+/** One conversation of the list: its last line, and how much of it is unread or was not sent. */
+export function ConversationRow({ of, isChosen, name, relation, last, unread }: ConversationRowProps) {
   const t = useTranslate();
   const key = conversationKey(of);
   const isUnsent = useOutbox().some(({ to, state }) => state === 'failed' && conversationKey(to) === key);
   return (
     <li>
       <Link className="msg-row" to={pathOf(of)} aria-current={isChosen ? 'page' : undefined}>
-        <span className="msg-row__name">{name}</span>
-        {lastAt ? <LastTime at={lastAt} /> : null}
-        <span className="msg-row__about" title={about}>
-          {isUnsent ? <strong>{t('conversations.notSent')}</strong> : about}
+        <span className="msg-row__name">
+          {name} {relation ? <small>{relation}</small> : null}
+        </span>
+        {last.last_message_at ? <LastTime at={last.last_message_at} /> : null}
+        <span className="msg-row__last" data-empty={!last.last_message_at}>
+          {isUnsent ? <strong>{t('conversations.notSent')}</strong> : lastLine(last, t)}
         </span>
         {/* What is looked at is read at once. */}
         {isChosen ? null : <CountBadge count={unread} label={t('conversations.unread', { count: unread })} />}
       </Link>
     </li>
   );
+}
+
+function lastLine(
+  { last_message: text, last_message_at, last_message_is_own: isOwn }: LastMessage,
+  t: Translate,
+): string {
+  if (!last_message_at) return t('conversations.noMessages');
+  return isOwn && text ? t('conversations.lastOwn', { text }) : (text ?? '');
 }
 
 function LastTime({ at }: { at: string }) {

@@ -32,9 +32,8 @@ export function GroupList({ chosen, isPushed, search }: ListProps) {
             of={groupRef(group)}
             isChosen={chosenKey === conversationKey(groupRef(group))}
             name={group.name}
-            about={group.description ?? ''}
+            last={group}
             unread={group.unread}
-            lastAt={group.last_message_at}
           />
         ))}
       </ul>

@@ -44,6 +44,34 @@ describe('the list of a client', () => {
   });
 });
 
+describe('a client with one conversation', () => {
+  const composer = () => screen.findByRole('textbox', { name: 'Message' });
+
+  it('starts in it, and gets to the list by All conversations', async () => {
+    server = messageServer({ groups: [groupOf({ can_write: false })] });
+    showMessages('client');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Renee Kaye' })).toBeVisible();
+    expect(await composer()).toBeVisible();
+    expect(list().getByRole('link', { name: /Renee Kaye/ })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByRole('link', { name: 'All conversations' }));
+    expect(await screen.findByText('Choose a conversation to read and write messages.')).toBeVisible();
+  });
+
+  it('chooses one of several', async () => {
+    server = messageServer({ contacts: [contactOf(), contactOf({ id: 'p-2', first_name: 'Former' })] });
+    showMessages('client');
+    expect(await list().findByRole('link', { name: /Former Kaye/ })).toBeVisible();
+    expect(screen.getByText('Choose a conversation to read and write messages.')).toBeVisible();
+  });
+
+  it('is the only one who starts in it', async () => {
+    server = messageServer({ contacts: [client] });
+    showMessages('preparer');
+    expect(await list().findByRole('link', { name: /Avery Stone/ })).toBeVisible();
+    expect(screen.getByText('Choose a conversation to read and write messages.')).toBeVisible();
+  });
+});
+
 describe('the list of who works in the office', () => {
   it.each([
     ['preparer', 'No assigned clients yet.'],
@@ -64,13 +92,32 @@ describe('the list of who works in the office', () => {
     });
     server = messageServer({ contacts: [client], groups: [groupOf(), office] });
     showMessages('preparer');
-    expect(await list().findByRole('link', { name: /Avery Stone/ })).toHaveTextContent('avery@example.com');
+    expect(await list().findByRole('link', { name: /Avery Stone/ })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Groups' }));
     expect(await list().findByRole('link', { name: /Detroit: clients/ })).toHaveAttribute(
       'href',
       '/messages/group/office_clients/detroit-main',
     );
     expect(list().queryByRole('link', { name: /Avery Stone/ })).toBeNull();
+  });
+
+  it('shows the last line of each conversation, and no email address', async () => {
+    const said = { last_message_at: '2025-01-31T12:00:00Z', last_message: 'Is my W-2 readable?' };
+    server = messageServer({
+      contacts: [
+        { ...client, ...said },
+        contactOf({ id: 'c-2', first_name: 'Own', role: 'client', ...said, last_message_is_own: true }),
+        contactOf({ id: 'c-3', first_name: 'Silent', role: 'client' }),
+      ],
+      groups: [groupOf({ ...said, last_message: 'Closed on Friday' })],
+    });
+    showMessages('preparer');
+    expect(await list().findByRole('link', { name: /Avery Stone/ })).toHaveTextContent(/Is my W-2 readable\?$/);
+    expect(list().getByRole('link', { name: /Own Kaye/ })).toHaveTextContent(/You: Is my W-2 readable\?$/);
+    expect(list().getByRole('link', { name: /Silent Kaye/ })).toHaveTextContent('Silent Kaye No messages yet');
+    expect(document.body).not.toHaveTextContent('@example.com');
+    await userEvent.click(screen.getByRole('tab', { name: 'Groups' }));
+    expect(await list().findByRole('link', { name: /All clients/ })).toHaveTextContent(/Closed on Friday$/);
   });
 
   it('opens at the groups for the address of one, and says when there are none', async () => {

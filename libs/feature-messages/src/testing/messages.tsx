@@ -29,6 +29,8 @@ export const contactOf = (more: Partial<Contact> = {}): Contact => ({
   can_write: true,
   unread: 0,
   last_message_at: null,
+  last_message: null,
+  last_message_is_own: false,
   ...more,
 });
 
@@ -41,6 +43,8 @@ export const groupOf = (more: Partial<ChatGroup> = {}): ChatGroup => ({
   can_write: true,
   unread: 0,
   last_message_at: null,
+  last_message: null,
+  last_message_is_own: false,
   ...more,
 });
 

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type RefObject } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { messageLimits } from '@portal/domain/messages/messages.limits';
 import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
@@ -9,13 +9,15 @@ const nearLimit = 500;
 interface ComposerProps {
   text: string;
   onChange: (text: string) => void;
-  /** With the text as it is sent: trimmed, not empty, not too long. */
-  onSend: (content: string) => void;
+  /** With the text as it is sent: trimmed, not empty, not too long. @returns false while it has to be confirmed: the text stays */
+  onSend: (content: string) => boolean;
+  /** Who will get it, where that is more than one person. */
+  audience?: ReactNode;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** What is written and not sent. What is too long is neither cut nor sent, so that nothing is lost. */
-export function Composer({ text, onChange, onSend, field }: ComposerProps) {
+export function Composer({ text, onChange, onSend, audience, field }: ComposerProps) {
   const t = useTranslate();
   const id = useId();
   const content = text.trim();
@@ -24,7 +26,7 @@ export function Composer({ text, onChange, onSend, field }: ComposerProps) {
 
   const send = (): void => {
     if (content === '' || isTooLong) return;
-    onSend(content);
+    if (!onSend(content)) return;
     onChange('');
     field.current?.focus();
   };
@@ -45,6 +47,11 @@ export function Composer({ text, onChange, onSend, field }: ComposerProps) {
       }}
     >
       <label htmlFor={id}>{t('conversations.message')}</label>
+      {audience ? (
+        <p id={`${id}-audience`} className="msg-composer__audience" role="status">
+          {audience}
+        </p>
+      ) : null}
       <div className="msg-composer__row">
         <textarea
           id={id}
@@ -54,7 +61,7 @@ export function Composer({ text, onChange, onSend, field }: ComposerProps) {
           enterKeyHint="enter"
           autoComplete="off"
           aria-invalid={isTooLong}
-          aria-describedby={`${id}-note`}
+          aria-describedby={audience ? `${id}-audience ${id}-note` : `${id}-note`}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
         />

@@ -13,10 +13,12 @@ import {
   markRead,
   usePageIsSeen,
 } from '@portal/data-access/messages';
+import type { ChatGroup } from '@portal/domain/messages/messages.dto';
 import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
 import { useTranslate } from '@portal/i18n';
 import { notify, VisuallyHidden } from '@portal/ui-kit/core';
 import { Composer } from './composer';
+import { GroupComposer } from './group-composer';
 import { MessageList } from './message-list';
 
 /** Whose conversation it is. */
@@ -25,8 +27,8 @@ export interface ThreadAbout {
   detail: string;
   canWrite: boolean;
   unread: number;
-  /** Of the group, for its posts. */
-  groupRowId?: string;
+  /** null: a conversation with a person. */
+  group: ChatGroup | null;
 }
 
 interface MessagesProps {
@@ -53,7 +55,7 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
     of,
     newest: newest?.id,
     isUnread: about.unread > 0 || newest?.id !== opened,
-    groupRowId: about.groupRowId,
+    groupRowId: about.group?.id,
   });
 
   const tell = async (sent: Promise<boolean>): Promise<void> => {
@@ -66,6 +68,13 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
     dispatch(discardMessage(unsent));
     setDraft(draft.trim() === '' ? content : `${content}\n${draft}`);
     field.current?.focus();
+  };
+
+  const composer = { text: draft, onChange: setDraft, field };
+  const send = (content: string): void => void tell(dispatch(sendMessage(of, content)));
+  const sendAtOnce = (content: string): boolean => {
+    send(content);
+    return true;
   };
 
   return (
@@ -90,15 +99,12 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
           ) : null}
         </span>
       </VisuallyHidden>
-      {about.canWrite ? (
-        <Composer
-          text={draft}
-          onChange={setDraft}
-          onSend={(content) => void tell(dispatch(sendMessage(of, content)))}
-          field={field}
-        />
-      ) : (
+      {!about.canWrite ? (
         <p className="msg-thread__closed">{sentences.readOnly}</p>
+      ) : about.group ? (
+        <GroupComposer {...composer} group={about.group} onSend={send} />
+      ) : (
+        <Composer {...composer} onSend={sendAtOnce} />
       )}
     </>
   );

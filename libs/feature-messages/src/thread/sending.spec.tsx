@@ -90,6 +90,15 @@ describe('a message', () => {
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
   });
 
+  it('becomes the last line of its conversation', async () => {
+    server = messageServer();
+    const sent = { sender_id: reader.id, recipient_id: 'p-1', content: 'Two\nlines' };
+    server.answer('POST /messages', () => json(messageOf(1, sent), 201));
+    showMessages('client', '/messages/p-1');
+    await userEvent.type(await field(), 'Two{Shift>}{Enter}{/Shift}lines{Enter}');
+    expect(await screen.findByText('You: Two lines')).toBeVisible();
+  });
+
   it('to a group goes there', async () => {
     const group = groupOf({ group_type: 'office_preparers', group_id: 'detroit-main' });
     server = messageServer({ groups: [group] });
@@ -99,6 +108,7 @@ describe('a message', () => {
     );
     showMessages('preparer', '/messages/group/office_preparers/detroit-main');
     await userEvent.type(await field(), 'Good morning{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send anyway' }));
     await waitFor(() =>
       expect(server.to('/group-messages')[0]?.body).toEqual({
         group_type: 'office_preparers',

@@ -4,6 +4,7 @@ import { problemOf } from '@portal/data-access/core';
 import { useConversationQuery, type ConversationRef } from '@portal/data-access/messages';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, LoadingState, SkeletonLines, buttonClass } from '@portal/ui-kit/core';
+import { toList } from '../conversation/use-starting-conversation';
 import { refetching } from '../conversation/refetching';
 import { Messages, type ThreadAbout } from './messages';
 
@@ -28,7 +29,7 @@ export function ThreadPanel({ of, isPushed, about, aboutQuery, sentences }: Thre
   return (
     <section className="msg-thread" aria-labelledby="msg-with">
       <header className="msg-thread__head">
-        <Link className={`${buttonClass()} msg-thread__back`} to="/messages">
+        <Link className={`${buttonClass()} msg-thread__back`} to={toList.pathname} state={toList.state}>
           {t('conversations.back')}
         </Link>
         <div>

@@ -42,7 +42,7 @@ describe('a conversation', () => {
 
   it('of which nothing is chosen or said yet says so', async () => {
     server = messageServer();
-    const { unmount } = showMessages('client');
+    const { unmount } = showMessages('preparer');
     expect(await screen.findByText('Choose a conversation to read and write messages.')).toBeVisible();
     unmount();
     showMessages('client', '/messages/p-1');

@@ -23,6 +23,7 @@ export const Thread = ({ of, isPushed }: ThreadProps) =>
 
 function DirectThread({ of, isPushed }: ThreadProps<{ userId: string }>) {
   const t = useTranslate();
+  const { role } = useUser();
   const { data: contact, ...query } = useContactQuery(of, refetching(isPushed));
   return (
     <ThreadPanel
@@ -31,9 +32,11 @@ function DirectThread({ of, isPushed }: ThreadProps<{ userId: string }>) {
       about={
         contact && {
           name: fullName(contact),
-          detail: relationOf(t, contact),
+          // Two people of one name are told apart here.
+          detail: role === 'client' ? relationOf(t, contact) : `${relationOf(t, contact)} · ${contact.email}`,
           canWrite: contact.can_write,
           unread: contact.unread,
+          group: null,
         }
       }
       aboutQuery={query}
@@ -62,7 +65,7 @@ function GroupThread({ of, isPushed }: ThreadProps<Exclude<ConversationRef, { us
           detail: group.description ?? '',
           canWrite: group.can_write,
           unread: group.unread,
-          groupRowId: group.id,
+          group,
         }
       }
       aboutQuery={{ ...query, isError: query.isError || isUnknown }}

@@ -51,7 +51,7 @@ export const EstimatePanel = memo(function EstimatePanel({ Sheets, about, ...est
               <StillNeeded needed={needed} />
             )}
             <ToCorrect malformed={malformed} leftOut={result !== null} />
-            <ChangeLine change={change} />
+            {about ? null : <ChangeLine change={change} />}
             {result ? (
               <div className="tax-panel__toggle">
                 <Button onClick={() => sheets.open('details')}>{t('tax.details')}</Button>

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
+import { useUser } from '@portal/data-access/core';
+import { useContactsQuery, type ConversationRef } from '@portal/data-access/messages';
+import { useConversationRef } from './conversation-path';
+
+/** Contacts that the list asks for at first, and more each time. */
+export const contactsAtOnce = 50;
+const firstContacts = { query: { limit: contactsAtOnce } };
+
+/** Where "All conversations" leads: to the list, also for a client who starts in the only conversation. */
+export const toList = { pathname: '/messages', state: { list: true } } as const;
+
+/** The conversation of the address; without one, a client's only conversation. */
+export function useStartingConversation(): { chosen: ConversationRef | null; isStarting: boolean } {
+  const chosen = useConversationRef();
+  const { role } = useUser();
+  const location: Location<unknown> = useLocation();
+  const { list }: Partial<typeof toList.state> = { ...(location.state as object | null) };
+  const skip = chosen !== null || role !== 'client' || list === true;
+  const { data, isLoading } = useContactsQuery(firstContacts, { skip });
+  const [first, ...others] = (!skip && data?.rows) || [];
+  const only = others.length === 0 ? first?.id : undefined;
+  const start = useMemo(() => (only === undefined ? null : { userId: only }), [only]);
+  return { chosen: chosen ?? start, isStarting: !skip && isLoading };
+}

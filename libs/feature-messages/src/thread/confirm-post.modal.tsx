@@ -1,0 +1,28 @@
+import { useTranslate } from '@portal/i18n';
+import { ConfirmModal } from '@portal/ui-kit/feedback';
+import type { Audience } from './audience';
+
+export interface ConfirmPostProps {
+  /** Of the group. */
+  name: string;
+  audience: Audience;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before the first post to a group: it cannot be taken back. */
+export default function ConfirmPost({ name, audience, onConfirm, onClose }: ConfirmPostProps) {
+  const t = useTranslate();
+  return (
+    <ConfirmModal
+      open
+      title={t('conversations.confirm.title', { name })}
+      action={audience.action}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{audience.sentence}</p>
+      <p>{t('conversations.confirm.about')}</p>
+    </ConfirmModal>
+  );
+}
