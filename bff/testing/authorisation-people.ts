@@ -92,9 +92,10 @@ export class AuthorisationPeople {
     return reads.map((owner) => this.belongings[owner][kind]).filter((id) => !answer.includes(id));
   }
 
-  /** The own client is the assigned preparer's, the other client the other preparer's; nobody has tried anything too often, and no preparer is gone. */
+  /** The own client is the assigned preparer's, the other client the other preparer's; nobody has tried anything too often, and no preparer or document is gone. */
   async restore(): Promise<void> {
     await this.api.query('DELETE FROM rate_limits');
+    await this.api.query('UPDATE documents SET deleted_at = NULL WHERE deleted_at IS NOT NULL');
     const [approved, pending] = this.shared.preparer;
     await this.api.query(
       `UPDATE users SET deleted_at = NULL, status = CASE id WHEN $1 THEN 'active' ELSE 'pending' END WHERE id IN ($1, $2)`,

@@ -52,6 +52,18 @@ async function givePicture({ api, caller }: Asked): Promise<Sent> {
   return {};
 }
 
+async function changedDocument({ api, id }: Asked): Promise<Sent> {
+  const rows = isUuid(id)
+    ? await api.query<{ version: number }>('SELECT version FROM documents WHERE id = $1', [id])
+    : [];
+  return { payload: { filename: 'renamed.pdf', version: rows[0]?.version ?? 1 } };
+}
+
+async function trashedDocument({ api, id }: Asked): Promise<Sent> {
+  if (isUuid(id)) await api.query('UPDATE documents SET deleted_at = now() WHERE id = $1', [id]);
+  return {};
+}
+
 const office = {
   address: '1 Main Street',
   city: 'Detroit',
@@ -176,6 +188,10 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'documents.list': { shows: 'document' },
   'documents.categories': { shows: 'document' },
   'documents.upload': { send: () => form(ordinaryForm(100)) },
+  'documents.change': { of: 'document', shows: 'document', send: changedDocument },
+  'documents.remove': { of: 'document' },
+  'documents.restore': { of: 'document', shows: 'document', send: trashedDocument },
+  'documents.trash': {},
   'documents.view': { of: 'document' },
   'documents.download': { of: 'document' },
   'documents.ofClient': { of: 'client', shows: 'document' },

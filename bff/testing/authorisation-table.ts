@@ -67,6 +67,10 @@ audit.list                 | 401     | 403        | 403          | 403      | 40
 documents.list             | 401     | own        | own          | own      | own            | 403     | all   | 401
 documents.categories       | 401     | own        | own          | own      | own            | 403     | all   | 401
 documents.upload           | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
+documents.change           | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
+documents.remove           | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
+documents.restore          | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401
+documents.trash            | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 documents.view             | 401     | own        | 404          | own      | 404            | 403     | all   | 401
 documents.download         | 401     | own        | 404          | own      | 404            | 403     | all   | 401
 documents.ofClient         | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401

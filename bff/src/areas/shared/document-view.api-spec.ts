@@ -109,7 +109,7 @@ describe('what comes with the bytes', () => {
     });
   });
 
-  it.each([0, 1, 2, 3, 4, 65_535, 65_536, 65_537])('is base64 of %d bytes', async (size) => {
+  it.each([1, 2, 3, 4, 65_535, 65_536, 65_537])('is base64 of %d bytes', async (size) => {
     const bytes = randomBytes(size);
     const { body } = await documents.upload(other, { bytes, type: 'receipts' });
     const view = JSON.parse((await documents.get(other, body.id, 'view')).bytes.toString()) as DocumentView;

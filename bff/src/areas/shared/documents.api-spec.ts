@@ -172,12 +172,14 @@ describe('GET /documents', () => {
     const facts = [
       'client_name',
       'content_type',
+      'counts',
       'document_type',
       'filename',
       'id',
       'scan_state',
       'uploaded_at',
       'user_id',
+      'version',
     ];
     expect(Object.keys(body[0] ?? {}).sort()).toEqual(facts);
   });

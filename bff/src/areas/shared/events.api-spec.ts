@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { streamLimits } from '@portal/domain/messages/messages.limits';
 import { startApi, type Api } from '../../../testing/api';
@@ -8,6 +9,7 @@ import { EventReader } from '../../../testing/event-reader';
 import type { Person } from '../../../testing/people';
 import { EventStreamsService } from '../../modules/event-streams/event-streams.service';
 import { EventsRepository } from '../../platform/events/events.repository';
+import { addDocument } from './testing/documents';
 
 let api: Api;
 /** Another replica, on the same database. */
@@ -201,6 +203,27 @@ describe('GET /events', () => {
     await reader.until(() => reader.messageIds.includes(id));
     expect(reader.messageIds.filter((one) => one === id)).toHaveLength(1);
     await reader.drop();
+  });
+});
+
+describe('a changed document', () => {
+  it('is told to every open page of its client and of the assigned preparer, and to nobody else', async () => {
+    const [stranger, otherClient] = [await api.people.preparer(), await api.people.client()];
+    const readers = [
+      await open(client),
+      await open(client, undefined, otherUrl),
+      await open(preparer, undefined, otherUrl),
+    ];
+    const outsiders = [await open(stranger), await open(otherClient)];
+    const id = await addDocument(api, client, {});
+    const told = (reader: EventReader) => reader.events.filter(({ kind }) => kind === 'documents').length;
+    for (const reader of readers) await reader.until(() => told(reader) === 1);
+    await api.call(documentEndpoints.remove, { token: client.token, params: { id } });
+    for (const reader of readers) await reader.until(() => told(reader) === 2);
+    await api.call(documentEndpoints.restore, { token: client.token, params: { id } });
+    for (const reader of readers) await reader.until(() => told(reader) === 3);
+    expect(outsiders.map(told)).toEqual([0, 0]);
+    for (const reader of [...readers, ...outsiders]) await reader.drop();
   });
 });
 

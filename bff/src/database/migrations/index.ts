@@ -34,6 +34,8 @@ import { CreateClientIncome } from './0033-create-client-income.migration';
 import { CreateBulkAssignments } from './0034-create-bulk-assignments.migration';
 import { CloseAccounts } from './0035-close-accounts.migration';
 import { CreatePreparerChoices } from './0037-create-preparer-choices.migration';
+import { MoveDocumentsToTrash } from './0038-move-documents-to-trash.migration';
+import { NotifyOfDocuments } from './0039-notify-of-documents.migration';
 import { DigestWholeUploads } from './0040-digest-whole-uploads.migration';
 import { BackOffScans } from './0041-back-off-scans.migration';
 
@@ -75,6 +77,8 @@ export const migrations = [
   CreateBulkAssignments,
   CloseAccounts,
   CreatePreparerChoices,
+  MoveDocumentsToTrash,
+  NotifyOfDocuments,
   DigestWholeUploads,
   BackOffScans,
 ];

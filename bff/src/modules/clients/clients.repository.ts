@@ -27,7 +27,7 @@ export interface ClientFacts extends Pick<UserEntity, (typeof accountColumns)[nu
 /** How many of the documents that the list asks for are there (`preparerListProgress` says the same of one client). */
 const stepsDone = (client: string): string =>
   `(SELECT count(DISTINCT step.document_type) FROM documents step
-    WHERE step.user_id = ${client}.id AND step.document_type IN (:...required))`;
+    WHERE step.user_id = ${client}.id AND step.counts AND step.document_type IN (:...required))`;
 
 /** Fewer steps left first, so that one direction serves the whole order. */
 const stepsLeft: Computed = { name: 'steps_left', sql: (client) => `-${stepsDone(client)}` };
@@ -45,7 +45,7 @@ const orders: Readonly<Record<ClientSort, Order>> = {
   progress: orderBy('ASC', stepsLeft, 'last_name', 'first_name'),
 };
 
-const papersOf = 'FROM documents paper WHERE paper.user_id = client.id';
+const papersOf = 'FROM documents paper WHERE paper.user_id = client.id AND paper.counts';
 
 const filters: Readonly<Record<ClientFilter, string>> = {
   all: 'true',

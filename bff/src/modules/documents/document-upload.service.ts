@@ -99,6 +99,7 @@ export class DocumentUploadService {
       if (storeFailed) throw this.storeFailed(storeFailed);
       if (failed) throw cutOff(senderFailed ?? failed.reason);
       const { document_type } = await file.fields();
+      if (facts.size === 0) throw new ProblemError('invalid_input', message('documents.empty'));
       const filename = displayName(file.filename, documentLimits.filename);
       const scan_state = this.scanner.enabled ? 'pending' : 'not_scanned';
       const about = { filename, document_type, storage_key, tax_year: taxYear };

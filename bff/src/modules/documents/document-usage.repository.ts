@@ -15,11 +15,11 @@ export class DocumentUsageRepository {
     await transaction.query(`SELECT pg_advisory_xact_lock(hashtextextended('documents of ' || $1, 0))`, [user_id]);
   }
 
-  /** Every file on the disk counts in bytes. */
+  /** Files in the trash count in bytes, which they still take up. */
   async of(manager: EntityManager, user_id: ReadableClientId): Promise<StoredAmount> {
     const stored = await manager
       .createQueryBuilder(DocumentEntity, 'document')
-      .select('count(*)::int', 'files')
+      .select('(count(*) FILTER (WHERE document.deleted_at IS NULL))::int', 'files')
       .addSelect('coalesce(sum(document.size), 0)::float', 'bytes')
       .where({ user_id })
       .getRawOne<StoredAmount>();

@@ -21,7 +21,15 @@ export class DocumentEntity {
   /** Null: it may be scanned at once. */
   @Column('timestamptz', { nullable: true }) scan_after!: Date | null;
   @Column('timestamptz') uploaded_at!: Date;
+  @Column('integer') version!: number;
+  /** When its owner moved it to the trash; null while it is listed. */
+  @Column('timestamptz', { nullable: true }) deleted_at!: Date | null;
+  /** Generated: not deleted, not empty, not infected. Every counter and progress rule reads it. */
+  @Column({ type: 'boolean', insert: false, update: false }) counts!: boolean;
 }
 
 /** What is known when the bytes are stored. */
-export type NewDocument = Omit<DocumentEntity, 'uploaded_at' | 'scanned_at' | 'scan_attempts' | 'scan_after'>;
+export type NewDocument = Omit<
+  DocumentEntity,
+  'uploaded_at' | 'scanned_at' | 'scan_attempts' | 'scan_after' | 'version' | 'deleted_at' | 'counts'
+>;

@@ -1,8 +1,14 @@
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { fullName } from '@portal/domain/account/person-name';
 import { documentTypes, type DocumentType } from '@portal/domain/documents/document-types';
-import type { DocumentCategories, DocumentRow, DocumentView } from '@portal/domain/documents/documents.dto';
+import type {
+  DocumentCategories,
+  DocumentRow,
+  DocumentView,
+  TrashedDocument,
+} from '@portal/domain/documents/documents.dto';
 import type { Total } from '../../database/pagination';
+import { keptInTrash, type DeletedDocument } from './document-trash.repository';
 import type { ListedDocument, StoredDocument } from './documents.repository';
 
 export const presentDocument = (row: ListedDocument): DocumentRow => ({
@@ -13,12 +19,15 @@ export const presentDocument = (row: ListedDocument): DocumentRow => ({
   document_type: row.document_type,
   content_type: row.content_type,
   scan_state: row.scan_state,
+  counts: row.counts,
+  version: row.version,
   uploaded_at: row.uploaded_at.toISOString(),
 });
 
 interface CountedType {
   document_type: DocumentType;
   total: Total;
+  counted: number;
 }
 
 /** One category of each type, also where there is no document. */
@@ -27,10 +36,20 @@ export const presentCategories = (
   newest: readonly ListedDocument[],
 ): DocumentCategories => ({
   categories: documentTypes.map((document_type) => {
-    const { total, more } = counts.find((one) => one.document_type === document_type)?.total ?? { total: 0 };
+    const found = counts.find((one) => one.document_type === document_type);
+    const { total, more } = found?.total ?? { total: 0 };
     const latest = newest.filter((row) => row.document_type === document_type).map(presentDocument);
-    return { document_type, count: total, ...(more ? { at_least: true } : {}), latest };
+    return { document_type, count: total, counted: found?.counted ?? 0, ...(more ? { at_least: true } : {}), latest };
   }),
+});
+
+export const presentTrashed = (row: DeletedDocument): TrashedDocument => ({
+  id: row.id,
+  filename: row.filename,
+  document_type: row.document_type,
+  uploaded_at: row.uploaded_at.toISOString(),
+  deleted_at: row.deleted_at.toISOString(),
+  removed_at: new Date(row.deleted_at.getTime() + keptInTrash.hours * 3_600_000).toISOString(),
 });
 
 /** A file on its way out. */

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ClientSearch } from '../../access/client-search.repository';
 import { DocumentUploadService } from './document-upload.service';
+import { DocumentChangesService } from './document-changes.service';
+import { DocumentTrashRepository } from './document-trash.repository';
 import { DocumentBytes } from './document-bytes';
 import { DocumentScansRepository } from './document-scans.repository';
 import { DocumentScansService } from './document-scans.service';
@@ -10,6 +12,7 @@ import { DocumentsRepository } from './documents.repository';
 import { DocumentsService } from './documents.service';
 import { LeftoversSweeper } from './leftovers.sweeper';
 import { StatisticsModule } from '../statistics/statistics.module';
+import { TrashJob } from './trash.job';
 import { UploadQueue } from './upload-queue';
 
 @Module({
@@ -17,16 +20,19 @@ import { UploadQueue } from './upload-queue';
   providers: [
     ClientSearch,
     DocumentBytes,
+    DocumentChangesService,
     DocumentQuota,
     DocumentScansRepository,
     DocumentScansService,
     DocumentsService,
     DocumentUploadService,
     DocumentsRepository,
+    DocumentTrashRepository,
     DocumentUsageRepository,
     LeftoversSweeper,
+    TrashJob,
     UploadQueue,
   ],
-  exports: [DocumentQuota, DocumentsService, DocumentUploadService],
+  exports: [DocumentChangesService, DocumentQuota, DocumentsService, DocumentUploadService],
 })
 export class DocumentsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { documentTypes, type DocumentSort, type DocumentType } from '@portal/domain/documents/document-types';
 import type { DocumentQuery } from '@portal/domain/documents/documents.dto';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import type { ReadableClientId, ReadableClients } from '../../access/client-access';
 import { everyClient } from '../../access/client-filter';
 import { UserEntity } from '../../auth/accounts/user.entity';
@@ -28,6 +28,8 @@ const listedColumns = [
   'document_type',
   'content_type',
   'scan_state',
+  'counts',
+  'version',
   'uploaded_at',
 ] as const;
 
@@ -35,6 +37,9 @@ const fileColumns = [...listedColumns, 'size', 'storage_key'] as const;
 
 export type ListedDocument = Pick<DocumentEntity, (typeof listedColumns)[number]> &
   Pick<UserEntity, 'first_name' | 'last_name'>;
+
+/** The only rows that are listed, found or opened; what is in the trash is in `document-trash.repository.ts`. */
+const present = 'document.deleted_at IS NULL';
 
 /** A document whose bytes are wanted. */
 export type StoredDocument = Pick<DocumentEntity, (typeof fileColumns)[number]>;
@@ -123,19 +128,27 @@ export class DocumentsRepository {
   }
 
   /** How many documents of each type there are, counted up to `mostCounted`; types without any are left out. */
-  async countByType(clients: ReadableClients): Promise<{ document_type: DocumentType; total: Total }[]> {
+  async countByType(
+    clients: ReadableClients,
+  ): Promise<{ document_type: DocumentType; total: Total; counted: number }[]> {
     const counted = PlainQuery.unionAll(
       documentTypes.map((type, at) => {
-        const documents = PlainQuery.from(this.database.manager, DocumentEntity, 'document', ['document_type']);
+        const columns = ['document_type', 'counts'] as const;
+        const documents = PlainQuery.from(this.database.manager, DocumentEntity, 'document', columns).where(present);
         return ofTypeAt(at, type, clients.restrict(documents, 'document.user_id')).limit(mostCounted + 1);
       }),
     );
     const rows = await counted.builder
       .select('found.document_type', 'document_type')
       .addSelect('count(*)', 'count')
+      .addSelect('count(*) FILTER (WHERE found.counts)', 'counted')
       .groupBy('found.document_type')
-      .getRawMany<{ document_type: DocumentType; count: number }>();
-    return rows.map(({ document_type, count }) => ({ document_type, total: totalUpTo(count) }));
+      .getRawMany<{ document_type: DocumentType; count: number; counted: number }>();
+    return rows.map(({ document_type, count, counted }) => ({
+      document_type,
+      total: totalUpTo(count),
+      counted: totalUpTo(counted).total,
+    }));
   }
 
   /** The newest documents of each type. */
@@ -154,8 +167,7 @@ export class DocumentsRepository {
 
   /** Of one of these clients. */
   find(clients: ReadableClients, id: string): Promise<StoredDocument | undefined> {
-    const documents = PlainQuery.from(this.database.manager, DocumentEntity, 'document', fileColumns);
-    return clients.restrict(documents, 'document.user_id').where('document.id = :id', { id }).getOne();
+    return clients.restrict(this.files(), 'document.user_id').where('document.id = :id', { id }).getOne();
   }
 
   findListed(user_id: ReadableClientId, id: string): Promise<ListedDocument | undefined> {
@@ -168,7 +180,7 @@ export class DocumentsRepository {
   ): Promise<Pick<DocumentEntity, 'id' | 'filename'> | null> {
     return this.database.manager.findOne(DocumentEntity, {
       select: { id: true, filename: true },
-      where: { user_id, document_type, sha256 },
+      where: { user_id, document_type, sha256, deleted_at: IsNull() },
     });
   }
 
@@ -185,11 +197,12 @@ export class DocumentsRepository {
     return (inserted.raw as unknown[]).length > 0;
   }
 
+  /** Also of one in the trash, whose bytes are kept. */
   exists(id: string): Promise<boolean> {
     return this.database.manager.existsBy(DocumentEntity, { id });
   }
 
-  /** Those of the keys that belong to a document. */
+  /** Those of the keys that belong to a document, also to one in the trash. */
   async findKeys(keys: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.manager.find(DocumentEntity, {
       select: { storage_key: true },
@@ -199,16 +212,17 @@ export class DocumentsRepository {
   }
 
   private ids(): PlainQuery<Pick<DocumentEntity, 'id'>> {
-    return PlainQuery.from(this.database.manager, DocumentEntity, 'document', ['id']);
+    return PlainQuery.from(this.database.manager, DocumentEntity, 'document', ['id']).where(present);
+  }
+
+  private files(): PlainQuery<StoredDocument> {
+    return PlainQuery.from(this.database.manager, DocumentEntity, 'document', fileColumns).where(present);
   }
 
   private listed(): PlainQuery<ListedDocument> {
-    return PlainQuery.from(this.database.manager, DocumentEntity, 'document', listedColumns).innerJoin(
-      UserEntity,
-      'client',
-      'client.id = document.user_id',
-      ['first_name', 'last_name'],
-    );
+    return PlainQuery.from(this.database.manager, DocumentEntity, 'document', listedColumns)
+      .innerJoin(UserEntity, 'client', 'client.id = document.user_id', ['first_name', 'last_name'])
+      .where(present);
   }
 }
 

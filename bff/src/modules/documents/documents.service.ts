@@ -49,7 +49,7 @@ export class DocumentsService {
     if (!clients.areAll) return (await this.documents.list(clients, request)).map(presentDocument);
     const search = request.search?.trim();
     if (!search) {
-      const known = request.document_type ? undefined : await this.statistics.countDocuments();
+      const known = request.document_type ? undefined : await this.statistics.countListedDocuments();
       return (await this.documents.list(clients, request, known)).map(presentDocument);
     }
     const words = textSearch(search);

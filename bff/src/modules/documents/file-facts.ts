@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
+import { invisibleCharacters } from '@portal/domain/documents/filename';
 import { fileTypeFromBuffer } from 'file-type/core';
 
 /** Bytes of the beginning that tell a file's type. */
@@ -34,15 +35,12 @@ async function sniffType(head: Uint8Array): Promise<string> {
   return found?.mime ?? unknownType;
 }
 
-/** Control characters, and marks that turn the direction of writing: a name must look like what it is. */
-const unwritten = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-
 /** Browsers write a quotation mark in a form like this (HTML standard, multipart form data). */
 const quotationMark = /%22/g;
 
 /** A name to show: the last part of a path, no control characters, at most `max` characters with its ending kept. */
 export function displayName(filename: string, max: number): string {
-  const written = filename.normalize('NFC').replace(unwritten, '').replace(quotationMark, '"');
+  const written = filename.normalize('NFC').replace(invisibleCharacters, '').replace(quotationMark, '"');
   const plain = written.split(/[/\\]/).at(-1)?.trim() ?? '';
   if (plain === '') return 'file';
   if (plain.length <= max) return plain;

@@ -99,7 +99,8 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
         for (const stream of this.streams.ofSession(notice.session_id)) stream.finish();
         return;
       case 'contacts':
-        for (const person of notice.people) this.tellOfContacts(this.streams.of(person));
+      case 'documents':
+        for (const person of notice.people) this.tell(notice.kind, this.streams.of(person));
         return;
       case 'reassigned':
         for (const person of notice.people)
@@ -113,13 +114,14 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
         return;
       case 'missed':
         for (const noun of officeNouns) this.office.add(noun);
-        this.tellOfContacts(this.streams);
+        this.tell('contacts', this.streams);
+        this.tell('documents', this.streams);
         return this.lookAfter();
     }
   }
 
-  private tellOfContacts(streams: Iterable<EventStream>): void {
-    for (const stream of streams) stream.tell({ kind: 'contacts' });
+  private tell(kind: 'contacts' | 'documents', streams: Iterable<EventStream>): void {
+    for (const stream of streams) stream.tell({ kind });
   }
 
   private async prepare(events: readonly StoredEvent[]): Promise<() => void> {

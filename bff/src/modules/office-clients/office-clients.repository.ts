@@ -119,7 +119,7 @@ export class OfficeClientsRepository {
   /** For the clients of one page. Raw, because the builder has no way to count by what is no entity of its own. */
   async countDocuments(client_ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.database.query<{ user_id: string; documents: number }[]>(
-      'SELECT user_id, count(*) AS documents FROM documents WHERE user_id = ANY($1::uuid[]) GROUP BY user_id',
+      'SELECT user_id, count(*) AS documents FROM documents WHERE user_id = ANY($1::uuid[]) AND counts GROUP BY user_id',
       [client_ids],
     );
     return new Map(rows.map(({ user_id, documents }) => [user_id, documents]));

@@ -5,6 +5,7 @@ export type TotalName =
   | 'users'
   | 'clients'
   | 'documents'
+  | 'listed_documents'
   | 'assigned_clients'
   | 'reassignments'
   | 'intake_forms'

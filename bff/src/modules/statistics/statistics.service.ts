@@ -26,9 +26,9 @@ export class StatisticsService {
     };
   }
 
-  /** Of all clients. */
-  async countDocuments(): Promise<number> {
-    return (await this.statistics.totals()).documents ?? 0;
+  /** Of all clients, also those that count nowhere. */
+  async countListedDocuments(): Promise<number> {
+    return (await this.statistics.totals()).listed_documents ?? 0;
   }
 
   /** Of an office (`none`: what belongs to no office) or a preparer, and a state of assignment; without any all active clients. */

@@ -5,6 +5,8 @@ export type Notice =
   | { kind: 'session_ended'; session_id: string }
   /** Whom these people may write to has changed. */
   | { kind: 'contacts'; people: readonly string[] }
+  /** A document of theirs, or of one of their clients, has changed. */
+  | { kind: 'documents'; people: readonly string[] }
   /** These preparers have lost a client. */
   | { kind: 'reassigned'; people: readonly string[] }
   /** Rows of this kind have changed, which the administration shows. */

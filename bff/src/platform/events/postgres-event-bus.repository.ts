@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { clientSettingsOf } from '../../database/data-source';
 import { EventBus, type Notice } from './event-bus';
 
-/** What the triggers of the database notify (migrations `notify-event-streams` and `notify-of-office-changes`). */
+/** What the triggers of the database notify (migrations `notify-…`). */
 const channel = 'portal_events';
 /** ms. After a connection is lost, until the next try. */
 const retryAfter = 500;
@@ -93,6 +93,7 @@ function noticeOf(payload: string): Notice | undefined {
     case 'office':
       return { kind, noun: ids[0] ?? '' };
     case 'contacts':
+    case 'documents':
     case 'reassigned':
       return { kind, people: ids };
     default:

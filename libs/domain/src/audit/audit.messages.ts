@@ -47,7 +47,12 @@ export const auditMessages = {
       remove: 'Removed the demo accounts',
     },
     document: {
+      delete: 'Moved a document to the trash',
       download: 'Downloaded a document',
+      move: 'Moved a document to another category',
+      purge: 'Removed a deleted document for good',
+      rename: 'Renamed a document',
+      restore: 'Restored a document from the trash',
       scan_infected: 'Malware found in a document',
       scan_failed: 'A document could not be scanned',
       upload: 'Uploaded a document',

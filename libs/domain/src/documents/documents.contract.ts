@@ -1,5 +1,6 @@
 import { bindContract } from '../contract/contract';
 import {
+  ChangeDocument,
   DocumentCategories,
   DocumentCategoriesQuery,
   DocumentQuery,
@@ -7,6 +8,7 @@ import {
   DocumentUsage,
   DocumentView,
   ScanningStatus,
+  TrashedDocument,
   UploadFields,
 } from './documents.dto';
 import { documentEndpoints } from './documents.endpoints';
@@ -15,6 +17,10 @@ export const documentsContract = bindContract('documents', documentEndpoints, {
   list: { query: DocumentQuery, response: DocumentRow },
   categories: { query: DocumentCategoriesQuery, response: DocumentCategories },
   upload: { body: UploadFields, response: DocumentRow },
+  change: { body: ChangeDocument, response: DocumentRow },
+  remove: {},
+  restore: { response: DocumentRow },
+  trash: { response: TrashedDocument },
   view: { response: DocumentView },
   download: {},
   ofClient: { response: DocumentRow },

@@ -1,6 +1,7 @@
 import { clients, preparers, signedIn, staff } from '../contract/access-policy';
-import { get, post } from '../contract/endpoint';
+import { get, post, put, remove } from '../contract/endpoint';
 import type {
+  ChangeDocument,
   DocumentCategories,
   DocumentCategoriesQuery,
   DocumentQuery,
@@ -8,6 +9,7 @@ import type {
   DocumentUsage,
   DocumentView,
   ScanningStatus,
+  TrashedDocument,
   UploadFields,
 } from './documents.dto';
 import { documentLimits } from './documents.limits';
@@ -23,6 +25,14 @@ export const documentEndpoints = {
   upload: post('/documents/upload', clients, { idempotent: true, status: 201 })
     .takesFile<UploadFields>(documentLimits.maxBytes)
     .returns<DocumentRow>(),
+  /** Renames an own file or moves it to another category. */
+  change: put('/documents/{id}', clients).takes<ChangeDocument>().returns<DocumentRow>(),
+  /** Moves an own file to the trash, where it stays for 30 days. Deleting it twice changes nothing. */
+  remove: remove('/documents/{id}', clients).returnsNothing(),
+  /** Restoring a file that is not in the trash changes nothing. */
+  restore: post('/documents/{id}/restore', clients).returns<DocumentRow>(),
+  /** The caller's own deleted files, last deleted first. */
+  trash: get('/documents/trash', clients).returnsList<TrashedDocument>(),
   /** With the bytes in base64, streamed. */
   view: get('/documents/{id}/view', signedIn).returnsBytes<DocumentView>(),
   download: get('/documents/{id}/download', signedIn).returnsBytes(),

@@ -7,6 +7,8 @@ export const documentLimits = {
   maxBytes: 15_728_640,
   /** Characters of a file's name. */
   filename: 300,
+  /** Days that a deleted file can be restored. */
+  trashDays: 30,
   /** Files of one client, in all: an office may lower it, a page lists no more. */
   perClient: 1000,
   /** Share of a quota above which the screen says how much is used. */

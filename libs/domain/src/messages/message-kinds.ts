@@ -12,6 +12,7 @@ export type GroupType = (typeof groupTypes)[number];
  * - `read`: the reader has read `user_id`'s messages, here or on another page; or `user_id` has read the reader's
  * - `group_read`: the reader has read the posts of `message_group_id`
  * - `contacts`: whom the reader may write to has changed; fetch contacts and groups anew
+ * - `documents`: a document of the reader, or of one of the reader's clients, has changed; fetch what is shown of them anew
  * - `office`: to admins; of each kind in `changed` something is new, gone or different, whoever did it
  */
 export const eventKinds = [
@@ -22,6 +23,7 @@ export const eventKinds = [
   'read',
   'group_read',
   'contacts',
+  'documents',
   'office',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

@@ -93,6 +93,13 @@ export const events: Readonly<Record<string, string>> = {
   upload: `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
     SELECT gen_random_uuid(), u.id, 2024, 'w2.pdf', 'w2', 'application/pdf', 1, sha256(gen_random_uuid()::text::bytea),
       gen_random_uuid()::text, 'clean' FROM users u WHERE u.id = ${client} AND $2::int >= 0`,
+  uploadEmpty: `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
+    SELECT gen_random_uuid(), u.id, 2024, 'empty.pdf', 'w2', 'application/octet-stream', 0, sha256(gen_random_uuid()::text::bytea),
+      gen_random_uuid()::text, 'clean' FROM users u WHERE u.id = ${client} AND $2::int >= 0`,
+  scan: `UPDATE documents SET scan_state = (ARRAY['clean', 'infected', 'pending'])[$2::int % 3 + 1] WHERE id = ${nth('documents', '$1')}`,
+  trash: `UPDATE documents SET deleted_at = now() WHERE id = ${nth('documents', '$1')} AND $2::int >= 0`,
+  restore: `UPDATE documents SET deleted_at = NULL WHERE id = ${nth('documents', '$1')} AND $2::int >= 0`,
+  emptyTrash: `DELETE FROM documents WHERE deleted_at IS NOT NULL AND $1::int >= 0 AND $2::int >= 0`,
   tidy: `DELETE FROM documents WHERE id = ${nth('documents', '$1')} AND $2::int >= 0`,
   move: `UPDATE preparer_profiles SET office_id = CASE WHEN $2::int % 3 < 2 THEN 'o' || $2::int % 3 END
     WHERE user_id = ${nth('users', '$1', "role = 'preparer'")}`,
