@@ -4,20 +4,32 @@ import type { DocumentView } from '@portal/domain/documents/documents.dto';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { api, buildEndpoint, requestOnce, usePortalDispatch, type Failure } from '@portal/data-access/core';
 
+const changes = { invalidates: ['Documents', 'Progress', 'Overview'] } as const;
+
 const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     documentCategories: buildEndpoint(build, documentEndpoints.categories, { provides: ['Documents'] }),
     documentParts: buildEndpoint(build, documentEndpoints.list, { provides: ['Documents'] }),
     documentUsage: buildEndpoint(build, documentEndpoints.usage, { provides: ['Documents'] }),
     documentScanning: buildEndpoint(build, documentEndpoints.scanning, { provides: [] }),
-    uploadDocument: buildEndpoint(build, documentEndpoints.upload, {
-      invalidates: ['Documents', 'Progress', 'Overview'],
-    }),
+    documentTrash: buildEndpoint(build, documentEndpoints.trash, { provides: ['Documents'] }),
+    uploadDocument: buildEndpoint(build, documentEndpoints.upload, changes),
+    changeDocument: buildEndpoint(build, documentEndpoints.change, changes),
+    removeDocument: buildEndpoint(build, documentEndpoints.remove, changes),
+    restoreDocument: buildEndpoint(build, documentEndpoints.restore, changes),
   }),
 });
 
-export const { useDocumentCategoriesQuery, useDocumentPartsQuery, useDocumentScanningQuery, useDocumentUsageQuery } =
-  documentsApi;
+export const {
+  useDocumentCategoriesQuery,
+  useDocumentPartsQuery,
+  useDocumentScanningQuery,
+  useDocumentTrashQuery,
+  useDocumentUsageQuery,
+  useChangeDocumentMutation,
+  useRemoveDocumentMutation,
+  useRestoreDocumentMutation,
+} = documentsApi;
 export const { uploadDocument } = documentsApi.endpoints;
 
 type Loaded<Data> = { data: Data; error?: undefined } | { data?: undefined; error: Failure };

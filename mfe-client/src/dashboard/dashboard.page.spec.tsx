@@ -7,23 +7,25 @@ import { fakeServer, json, list, refusal, type FakeServer } from '@portal/data-a
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { DashboardPage } from './dashboard.page';
 
-const document = (at: number, document_type: string) => ({
+const document = (at: number, document_type: string, more: { counts?: boolean } = {}) => ({
   id: String(at),
   user_id: 'a-client',
   filename: `paper-${at}.pdf`,
   document_type,
   content_type: 'application/pdf',
   uploaded_at: `2025-02-0${at}T12:00:00Z`,
+  ...more,
 });
 const intake = { id: 'form', submitted: true, created_at: '2025-02-02T17:00:00Z', previous_year_refund: -1234.5 };
 
 let server: FakeServer;
 
 /** As the server counts them. */
-const counted = (documents: readonly { document_type: string }[], of = (count: number) => count) => ({
+const counted = (documents: readonly { document_type: string; counts?: boolean }[], of = (count: number) => count) => ({
   categories: ['w2', '1099', 'receipts', 'id_verification', 'selfie', 'other'].map((document_type) => {
     const found = documents.filter((one) => one.document_type === document_type);
-    return { document_type, count: of(found.length), latest: found.slice(0, 3) };
+    const real = found.filter(({ counts = true }) => counts);
+    return { document_type, count: of(found.length), counted: of(real.length), latest: found.slice(0, 3) };
   }),
 });
 
@@ -125,6 +127,13 @@ describe('the client’s dashboard', () => {
       'paper-3.pdf',
     ]);
     expect(server.to('/documents/categories')).toHaveLength(1);
+  });
+
+  it('counts neither empty nor infected files, and ticks nothing for them', async () => {
+    start(intake, [document(1, 'w2', { counts: false }), document(2, 'selfie', { counts: true })]);
+    open();
+    expect(await screen.findByText('67%')).toBeInTheDocument();
+    expect(tile('Documents')).toHaveTextContent('1');
   });
 
   it('leads from each step to where it is done, and calls a draft started', async () => {

@@ -2,6 +2,7 @@ import { useDocumentCategoriesQuery } from '@portal/data-access/documents';
 import { useMyIntakeQuery } from '@portal/data-access/intake';
 import { useMyPreparerQuery, usePreparerCountQuery } from '@portal/data-access/assignments';
 import { fullName } from '@portal/domain/account/person-name';
+import { countedOf } from '@portal/domain/documents/counts-as-document';
 import type { DocumentType } from '@portal/domain/documents/document-types';
 import type { DocumentCategories, DocumentRow } from '@portal/domain/documents/documents.dto';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
@@ -31,8 +32,8 @@ function summaryOf({ categories }: DocumentCategories): DocumentSummary {
   const latest = categories.flatMap((category) => category.latest);
   latest.sort((one, other) => Date.parse(other.uploaded_at) - Date.parse(one.uploaded_at));
   return {
-    total: categories.reduce((sum, { count }) => sum + count, 0),
-    types: categories.filter(({ count }) => count > 0).map(({ document_type }) => document_type),
+    total: categories.reduce((sum, category) => sum + countedOf(category), 0),
+    types: categories.filter((category) => countedOf(category) > 0).map(({ document_type }) => document_type),
     latest: latest.slice(0, documentLimits.recent),
   };
 }

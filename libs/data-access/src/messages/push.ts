@@ -17,7 +17,7 @@ export const useMessagePush = (): boolean => useEventStream(applyEvent);
 const applyEvent: ApplyEvent =
   ({ kind, user_id, message_group_id }) =>
   async (dispatch, getState): Promise<void> => {
-    if (kind === 'office') return;
+    if (kind === 'office' || kind === 'documents') return;
     // What was loaded before the stream was open may lack what came between the two, and be of somebody who is no contact any more.
     if (kind === 'ready' || kind === 'reset' || kind === 'contacts') {
       dispatch(loadAgain);

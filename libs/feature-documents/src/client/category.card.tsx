@@ -1,3 +1,4 @@
+import { countedOf } from '@portal/domain/documents/counts-as-document';
 import type { DocumentCategory, DocumentRow } from '@portal/domain/documents/documents.dto';
 import { requiredDocumentTypes, type DocumentType } from '@portal/domain/documents/document-types';
 import { useTranslate } from '@portal/i18n';
@@ -17,15 +18,15 @@ interface CategoryCardProps {
 /** A category as its client sees it: what is there already, and where more is put. */
 export function CategoryCard({ type, category, onView }: CategoryCardProps) {
   const t = useTranslate();
-  const { items, tooLarge, add, retry, cancel } = useUploads(type);
-  const { count = 0 } = category ?? {};
+  const { items, tooLarge, empty, add, retry, cancel } = useUploads(type);
+  const isThere = category ? countedOf(category) > 0 : false;
   const name = t(`documents.types.${type}`);
   const isRequired = requiredDocumentTypes.includes(type);
   return (
     <Card
       id={`category-${type}`}
       title={name}
-      extra={isRequired ? <Tag tone={count > 0 ? 'success' : 'warning'}>{t('documents.required')}</Tag> : null}
+      extra={isRequired ? <Tag tone={isThere ? 'success' : 'warning'}>{t('documents.required')}</Tag> : null}
     >
       <MutedText>{t(`documents.about.${type}`)}</MutedText>
       <UploadArea
@@ -40,6 +41,11 @@ export function CategoryCard({ type, category, onView }: CategoryCardProps) {
       {tooLarge.length > 0 ? (
         <Alert tone="error" live title={t('documents.upload.batchTooLarge')}>
           <p>{t('documents.upload.tooLargeFiles', { names: tooLarge.join(', ') })}</p>
+        </Alert>
+      ) : null}
+      {empty.length > 0 ? (
+        <Alert tone="error" live>
+          <p>{t('documents.upload.emptyFiles', { names: empty.join(', ') })}</p>
         </Alert>
       ) : null}
       <FilesOfCategory type={type} category={category} onView={onView} />

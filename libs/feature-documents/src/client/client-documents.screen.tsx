@@ -6,6 +6,7 @@ import { ErrorState, Grid, LoadingState, PageFrame, SkeletonCard, Stack } from '
 import { useViewer } from '../viewer/use-viewer';
 import { CategoryCard } from './category.card';
 import { DocumentChecklist } from './document-checklist';
+import { DocumentTrash } from './document-trash';
 import { UsageNote } from './usage-note';
 import '../documents.css';
 
@@ -33,6 +34,7 @@ export function ClientDocumentsScreen() {
               />
             ))}
           </Grid>
+          <DocumentTrash />
         </Stack>
       ) : documents.isError ? (
         <ErrorState

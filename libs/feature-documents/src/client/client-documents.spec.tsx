@@ -117,6 +117,18 @@ describe('the documents of a client', () => {
     expect(within(card).queryByText(sentence)).toBeNull();
   });
 
+  it('are sent without the empty ones among them, which are named', async () => {
+    const card = await show();
+    await userEvent.upload(inputOf(card), [fileOf('full.pdf'), fileOf('empty.pdf', 0)]);
+    const [only] = await sent(1);
+    expect(only?.form.get('file')).toHaveProperty('name', 'full.pdf');
+    expect(within(card).getByRole('alert')).toHaveTextContent(
+      'Not uploaded because they are empty (0 bytes): empty.pdf',
+    );
+    end(only, 201, documentOf());
+    expect(await screen.findByText('1 file(s) uploaded successfully!')).toBeVisible();
+  });
+
   it.each<[string, number | 'timeout' | 'error', string]>([
     ['413', 413, 'File too large! Please use smaller files (under 15MB).'],
     ['500', 500, 'Upload failed! File may be too large or corrupted. Please try with a smaller file.'],

@@ -1,4 +1,5 @@
 import { clientDocumentTypes, requiredDocumentTypes } from '@portal/domain/documents/document-types';
+import { countedOf } from '@portal/domain/documents/counts-as-document';
 import type { DocumentCategory } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
@@ -15,7 +16,7 @@ export function DocumentChecklist({ categories }: { categories: readonly Documen
       return {
         key: type,
         name: isRequired ? name : t('documents.optional', { type: name }),
-        done: categories.some(({ document_type, count }) => document_type === type && count > 0),
+        done: categories.some((one) => one.document_type === type && countedOf(one) > 0),
       };
     });
   return (

@@ -6,6 +6,8 @@ import type { DocumentCategory, DocumentRow } from '@portal/domain/documents/doc
 import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import { FileList } from '../files/file-list';
+import { DeletedNotice } from './deleted-notice';
+import { useFileChanges } from './use-file-changes';
 
 interface FilesOfCategoryProps {
   type: DocumentType;
@@ -24,9 +26,12 @@ export function FilesOfCategory({ type, category, onView }: FilesOfCategoryProps
   const { count = 0, latest = [] } = category ?? {};
   const files = (isWhole && all.data?.rows) || latest;
   const name = t(`documents.types.${type}`);
+  const { menuOf, dialog, deleted, forgetDeleted } = useFileChanges(files);
   return (
     <>
-      <FileList label={t('documents.filesOf', { type: name })} files={files} onView={onView} />
+      {deleted ? <DeletedNotice key={deleted.id} file={deleted} onRestored={forgetDeleted} /> : null}
+      <FileList label={t('documents.filesOf', { type: name })} files={files} onView={onView} menuOf={menuOf} />
+      {dialog}
       {count > files.length ? (
         <Button
           kind="text"

@@ -15,6 +15,7 @@ export function useUploads(documentType: DocumentType) {
   const dispatch = usePortalDispatch();
   const { id } = useUser();
   const [tooLarge, setTooLarge] = useState<readonly string[]>([]);
+  const [empty, setEmpty] = useState<readonly string[]>([]);
   const uploads = useUploadList().filter((one) => one.documentType === documentType);
   const shown = useRef(true);
   const events = useMemo(
@@ -39,12 +40,16 @@ export function useUploads(documentType: DocumentType) {
     items: uploads.map((upload) => itemOf(t, upload)),
     /** Names of the files that kept a batch from being sent. */
     tooLarge,
+    /** Names of the files that were left out of a batch. */
+    empty,
     /** One file that is too large keeps all of them from being sent (specification part 1, section 5). */
     add: (files: readonly File[]): void => {
       const large = files.filter(({ size }) => size > documentLimits.maxBytes);
       setTooLarge(large.map(({ name }) => name));
       if (large.length > 0) notify.error(t('documents.upload.batchTooLarge'));
-      else dispatch(addFiles(documentType, files, events));
+      const full = files.filter(({ size }) => size > 0);
+      setEmpty(large.length > 0 ? [] : files.filter(({ size }) => size === 0).map(({ name }) => name));
+      if (large.length === 0 && full.length > 0) dispatch(addFiles(documentType, full, events));
     },
     retry: (key: string): void => dispatch(retryUpload(key, documentType, events)),
     cancel: (key: string): void => dispatch(cancelUpload(key)),

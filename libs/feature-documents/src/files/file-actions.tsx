@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
@@ -6,9 +7,11 @@ import { useDownload } from './use-download';
 interface FileActionsProps {
   document: DocumentRow;
   onView: (document: DocumentRow) => void;
+  /** More that can be done. */
+  children?: ReactNode;
 }
 
-export function FileActions({ document, onView }: FileActionsProps) {
+export function FileActions({ document, onView, children }: FileActionsProps) {
   const t = useTranslate();
   const download = useDownload();
   const { filename } = document;
@@ -20,6 +23,7 @@ export function FileActions({ document, onView }: FileActionsProps) {
       <Button onClick={() => download(document)} aria-label={t('documents.downloadOf', { filename })}>
         {t('documents.download')}
       </Button>
+      {children}
     </div>
   );
 }

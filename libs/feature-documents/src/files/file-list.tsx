@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -13,6 +13,8 @@ interface FileListProps {
   onView: (document: DocumentRow) => void;
   /** Where the files of several clients are listed together. */
   ClientName?: ComponentType<ClientNameProps>;
+  /** Beside the buttons of a file. */
+  menuOf?: (document: DocumentRow) => ReactNode;
 }
 
 export interface ClientNameProps {
@@ -20,7 +22,7 @@ export interface ClientNameProps {
 }
 
 /** Uploaded files, each with what can be done with it. */
-export function FileList({ label, files, onView, ClientName }: FileListProps) {
+export function FileList({ label, files, onView, ClientName, menuOf }: FileListProps) {
   const t = useTranslate();
   const locale = useLocale();
   if (files.length === 0) return <MutedText>{t('documents.noFiles')}</MutedText>;
@@ -38,9 +40,11 @@ export function FileList({ label, files, onView, ClientName }: FileListProps) {
             <time className="ui-muted" dateTime={file.uploaded_at}>
               {t('documents.uploadedAt', { date: formatDate(file.uploaded_at, locale) })}
             </time>
-            <ScanNote state={file.scan_state} />
+            <ScanNote document={file} />
           </div>
-          <FileActions document={file} onView={onView} />
+          <FileActions document={file} onView={onView}>
+            {menuOf?.(file)}
+          </FileActions>
         </li>
       ))}
     </ul>

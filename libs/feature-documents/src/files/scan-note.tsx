@@ -1,10 +1,18 @@
-import type { ScanState } from '@portal/domain/documents/document-types';
+import { countsAsDocument } from '@portal/domain/documents/counts-as-document';
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
 import { Tag } from '@portal/ui-kit/data';
 
-/** Says of a file that it is not known to be harmless yet, or that it is not; nothing of any other one. */
-export function ScanNote({ state }: { state: ScanState | undefined }) {
+/** Why a file does not count, or cannot be opened yet; nothing for any other file. */
+export function ScanNote({ document }: { document: DocumentRow }) {
   const t = useTranslate();
+  const state = document.scan_state;
+  if (state !== 'infected' && !countsAsDocument(document))
+    return (
+      <span>
+        <Tag tone="error">{t('documents.emptyFile')}</Tag>
+      </span>
+    );
   if (state !== 'pending' && state !== 'failed' && state !== 'infected') return null;
   return (
     <span>

@@ -20,10 +20,10 @@ export const fileColumns = (
     key: 'filename',
     title: t('documents.table.filename'),
     sortable: true,
-    cell: ({ filename, scan_state }) => (
+    cell: (document) => (
       <span className="doc-files__name">
-        <span>{filename}</span>
-        <ScanNote state={scan_state} />
+        <span>{document.filename}</span>
+        <ScanNote document={document} />
       </span>
     ),
   },

@@ -35,7 +35,8 @@ export const listed = (rows: readonly DocumentRow[], total = rows.length, next?:
 export const categoriesOf = (rows: readonly DocumentRow[], latest = 3): DocumentCategories => ({
   categories: documentTypes.map((document_type) => {
     const found = rows.filter((row) => row.document_type === document_type);
-    return { document_type, count: found.length, latest: found.slice(0, latest) };
+    const counted = found.filter(({ counts = true }) => counts).length;
+    return { document_type, count: found.length, counted, latest: found.slice(0, latest) };
   }),
 });
 

@@ -1,4 +1,4 @@
-import { Dropdown, Tabs as AntdTabs } from 'antd';
+import { Dropdown, Tabs as AntdTabs, type DropdownProps } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
@@ -61,6 +61,9 @@ interface ActionMenuProps {
   actions: readonly MenuAction[];
 }
 
+/** The open menu takes the focus, so that arrow keys move in it at once. */
+const opening: Pick<DropdownProps, 'autoFocus' | 'trigger'> = { autoFocus: true, trigger: ['click'] };
+
 /** Several things that can be done with one row, or one list. */
 export function ActionMenu({ label, name, actions }: ActionMenuProps) {
   const trigger = useRef<HTMLSpanElement>(null);
@@ -69,8 +72,11 @@ export function ActionMenu({ label, name, actions }: ActionMenuProps) {
   return (
     <AntdTheme>
       <Dropdown
-        trigger={['click']}
+        {...opening}
         menu={{
+          onKeyDown: ({ key }) => {
+            if (key === 'Escape') leave();
+          },
           items: actions.map(({ key, label: text, onClick, dangerous = false, disabled = false }) => ({
             key,
             label: text,

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
+import { useTranslate } from '@portal/i18n';
+import { Alert, Button } from '@portal/ui-kit/core';
+import { focusCategory } from './focus-category';
+import { useRestore } from './use-file-changes';
+
+interface DeletedNoticeProps {
+  file: Pick<DocumentRow, 'id' | 'filename' | 'document_type'>;
+  /** It is back in the list. */
+  onRestored: () => void;
+}
+
+/** Offers to undo a deletion. It takes the focus, which was in the menu of the file that is gone. */
+export function DeletedNotice({ file, onRestored }: DeletedNoticeProps) {
+  const t = useTranslate();
+  const restore = useRestore();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.querySelector('button')?.focus(), []);
+  return (
+    <div ref={notice}>
+      <Alert live>
+        <p className="doc-deleted">
+          <span>{t('documents.deleted', { filename: file.filename })}</span>
+          <Button
+            onClick={async () => {
+              if (!(await restore(file))) return;
+              onRestored();
+              focusCategory(file.document_type);
+            }}
+          >
+            {t('documents.undo')}
+          </Button>
+        </p>
+      </Alert>
+    </div>
+  );
+}
