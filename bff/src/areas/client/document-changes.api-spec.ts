@@ -39,7 +39,7 @@ const uploaded = async (name: string, bytes = pdf(name), type = 'w2') =>
 const recorded = async (id: string) =>
   (
     await api.query<{ action: string }>(
-      `SELECT action FROM audit_log WHERE object_id = $1 AND action <> 'document.upload' ORDER BY id`,
+      `SELECT action FROM audit_log WHERE object_id = $1 AND action LIKE 'document.%' AND action <> 'document.upload' ORDER BY id`,
       [id],
     )
   ).map(({ action }) => action);
