@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { fillPersonal } from '../support/intake';
+import { fillPersonal, submitIntake } from '../support/intake';
 import { follow } from '../support/navigation';
 import { registerQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -157,7 +157,7 @@ test('the intake form on a preparer’s page assigns that preparer, "occupation 
   await expectAccessible(page);
   await fillPersonal(page);
   await box(page, 'Occupation').fill('');
-  await button(page, 'Submit Form').click();
+  await submitIntake(page);
   await expect(page.getByText('Intake form submitted successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/assign-preparer');

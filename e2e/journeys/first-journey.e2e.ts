@@ -70,10 +70,15 @@ test('a visitor becomes a client, fills in the intake form, and sees on the dash
 
   await test.step('submits, and sees it on the dashboard', async () => {
     await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Child 2' })).toContainText('XXX-XX-');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Submit Form' }).click();
     await expect(page.getByText('Intake form submitted successfully!')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText('Intake completed')).toBeVisible();
     await expect(page.getByText('33%')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Submitted on / })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Upload your ID or a selfie' })).toBeVisible();
     await expectAccessible(page);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { expectAccessible } from '../support/accessible';
 import { offline } from '../support/complaints';
-import { expectSaved, field, fillPersonal, openIntake, section } from '../support/intake';
+import { expectSaved, field, fillPersonal, openIntake, section, submitIntake } from '../support/intake';
 import { registerQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 
@@ -139,7 +139,7 @@ test('a submitted form says when, and after a change how many answers changed, w
 }) => {
   await begin(page);
   await fillPersonal(page);
-  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await submitIntake(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   await openIntake(page);
   await expect(page.getByText('Nothing has changed since then.')).toBeVisible();

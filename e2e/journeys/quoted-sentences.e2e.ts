@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPreparer } from '../support/clients-of-a-preparer';
-import { fillPersonal } from '../support/intake';
+import { fillPersonal, submitIntake } from '../support/intake';
 import { title } from '../support/navigation';
 import { fieldOf, registerQuietly, signInAs, signInQuietly, somebody } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -117,7 +117,7 @@ test('a client is told so', async ({ page, complaints }) => {
       fails: 'POST /intake/RENOKA',
       act: async () => {
         await fillPersonal(page);
-        await press(page, 'Submit Form');
+        await submitIntake(page);
       },
     },
   ]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { fillPersonal } from '../support/intake';
+import { fillPersonal, submitIntake } from '../support/intake';
 import { follow, title } from '../support/navigation';
 import { fieldOf, signInAs, somebody } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -120,7 +120,7 @@ test('a visitor comes by a preparer’s page, registers and files with them, alt
   const person = somebody();
   await page.goto('/preparer/RENOKA');
   await follow(page, main(page).getByRole('link', { name: 'Create Account' }), 'Create your account');
-  await expect(page).toHaveURL(/\/register$/);
+  await expect(page).toHaveURL(/\/register\?preparer=RENOKA$/);
   await fieldOf(page, 'First name').fill(person.first_name);
   await fieldOf(page, 'Last name').fill(person.last_name);
   await fieldOf(page, 'Email').fill(person.email);
@@ -133,7 +133,7 @@ test('a visitor comes by a preparer’s page, registers and files with them, alt
   await fillPersonal(page);
   let cut = true;
   await page.route('**/api/intake/RENOKA', (route) => (cut ? route.abort() : route.continue()));
-  await press(page, 'Submit Form');
+  await submitIntake(page);
   await expect(page.getByText('Failed to submit intake form')).toBeVisible();
   await expect(fieldOf(page, 'City')).toHaveValue('Detroit');
   cut = false;

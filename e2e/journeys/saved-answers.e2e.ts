@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
-import { expectSaved, field, fillChildren, fillPersonal, fillSpouse, openIntake, section } from '../support/intake';
+import {
+  expectSaved,
+  field,
+  fillChildren,
+  fillPersonal,
+  fillSpouse,
+  openIntake,
+  section,
+  submitIntake,
+} from '../support/intake';
 import { follow, title } from '../support/navigation';
 import { canaries, registerQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -74,7 +83,7 @@ test.describe('an answer that is saved', () => {
 
   test('stays submitted after a key, and says on the dashboard what is done', async ({ page }) => {
     await fillPersonal(page);
-    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await submitIntake(page);
     await expect(page).toHaveURL(/\/dashboard$/);
     await openIntake(page);
     await field(section(page, words.sections.personal), words.fields.city).press('End');

@@ -68,3 +68,10 @@ export async function fillBank(page: Page): Promise<void> {
 
 /** The line that says that everything typed is on the server. */
 export const expectSaved = (page: Page): Promise<void> => expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+/** From a complete form through the review. */
+export async function submitIntake(page: Page): Promise<void> {
+  await page.getByRole('button', { name: words.submit }).click();
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible();
+  await page.getByRole('button', { name: words.submit }).click();
+}

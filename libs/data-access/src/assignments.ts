@@ -11,13 +11,19 @@ const assignmentsApi = api.injectEndpoints({
     myPreparer: buildEndpoint(build, assignmentEndpoints.mine, { provides: ['Assignments'] }),
     assignByCode: buildEndpoint(build, assignmentEndpoints.assignByCode, changes),
     assignPreparer: buildEndpoint(build, assignmentEndpoints.assignPreparer, changes),
+    preparerChoice: buildEndpoint(build, assignmentEndpoints.choice, { provides: ['Assignments'] }),
+    choosePreparer: buildEndpoint(build, assignmentEndpoints.choose, { invalidates: ['Assignments'] }),
+    forgetPreparerChoice: buildEndpoint(build, assignmentEndpoints.forgetChoice, { invalidates: ['Assignments'] }),
     preparerCount: buildCount(build, preparerEndpoints.list, { provides: ['Preparers'] }),
     preparers: buildEndpoint(build, preparerEndpoints.list, { provides: ['Preparers'] }),
   }),
 });
 
 export const {
+  useChoosePreparerMutation,
+  useForgetPreparerChoiceMutation,
   useMyPreparerQuery,
+  usePreparerChoiceQuery,
   useAssignByCodeMutation,
   useAssignPreparerMutation,
   usePreparerCountQuery,

@@ -43,6 +43,7 @@ const searched =
   };
 
 let server: FakeServer;
+let chosen: object | null;
 let mine: (PreparerRow & { available: boolean }) | null;
 
 function open(role: Role = 'client', answers: Parameters<typeof fakeServer>[0] = {}): void {
@@ -52,6 +53,7 @@ function open(role: Role = 'client', answers: Parameters<typeof fakeServer>[0] =
   };
   server = fakeServer({
     'GET /my-preparer': () => json(mine),
+    'GET /preparer-choice': () => json(chosen),
     'GET /dashboard/preparers': searched([bo, ana]),
     'POST /assign-by-code': () => assigned(ana),
     'POST /assign-preparer': ({ body }) => assigned((body as { preparer_id: string }).preparer_id === 'bo' ? bo : ana),
@@ -70,6 +72,7 @@ function open(role: Role = 'client', answers: Parameters<typeof fakeServer>[0] =
 
 beforeEach(() => {
   mine = null;
+  chosen = null;
 });
 afterEach(() => {
   server.stop();
@@ -97,6 +100,15 @@ describe('the choose-preparer screen', () => {
   it('shows the "No Preparer Assigned" notice', async () => {
     open();
     expect(await screen.findByText('No Preparer Assigned')).toBeInTheDocument();
+  });
+
+  it('names the preparer whose page the client came from', async () => {
+    chosen = { id: 'bo', first_name: 'Bo', last_name: 'Ek', preparer_code: 'BOCODE', available: true };
+    open();
+    expect(
+      await screen.findByText('You chose Bo Ek, who becomes your preparer when you submit your intake form.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('No Preparer Assigned')).toBeInTheDocument();
   });
 
   it('asks to choose again when the preparer is no longer with the office', async () => {

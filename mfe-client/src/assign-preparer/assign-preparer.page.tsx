@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { useMyPreparerQuery } from '@portal/data-access/assignments';
+import { useMyPreparerQuery, usePreparerChoiceQuery } from '@portal/data-access/assignments';
 import { useUser } from '@portal/data-access/core';
 import { fullName } from '@portal/domain/account/person-name';
 import type { MyPreparer } from '@portal/domain/assignments/assignments.dto';
+import { preparerStanding } from '@portal/domain/assignments/preparer-standing';
+import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
 import { Alert, ErrorState, LoadingState, PageFrame, SkeletonCard, Stack } from '@portal/ui-kit/core';
@@ -35,6 +37,19 @@ function MyPreparerParts() {
   );
 }
 
+/** The preparer whose page the client came from, while that is not settled. */
+function ChoiceNotice({ current }: { current: MyPreparer | null }) {
+  const t = useTranslate();
+  const { data: choice } = usePreparerChoiceQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!choice) return null;
+  const standing = preparerStanding(current, choice);
+  if (standing.kind === 'chosen')
+    return <Alert tone="info" title={t('assignments.notice.chosen', { name: standing.name })} />;
+  if (standing.kind === 'gone')
+    return <Alert tone="warning" title={t('assignments.notice.gone', { name: standing.name })} />;
+  return <PreparerNotice standing={standing} submitted={false} />;
+}
+
 /** Without a preparer a wish is carried out at once; with one, it is asked about first. */
 function Choices({ current }: { current: MyPreparer | null }) {
   const assign = useAssign();
@@ -48,6 +63,7 @@ function Choices({ current }: { current: MyPreparer | null }) {
   return (
     <Stack gap="loose">
       <CurrentPreparerCard preparer={current} />
+      <ChoiceNotice current={current} />
       <CodeForm onWish={wish} />
       <PreparerListCard current={current?.id ?? null} onWish={wish} />
       {current ? (

@@ -16,7 +16,16 @@ const document = (at: number, document_type: string, more: { counts?: boolean } 
   uploaded_at: `2025-02-0${at}T12:00:00Z`,
   ...more,
 });
-const intake = { id: 'form', submitted: true, created_at: '2025-02-02T17:00:00Z', previous_year_refund: -1234.5 };
+const intake = {
+  id: 'form',
+  submitted: true,
+  submitted_at: '2025-02-03T17:00:00Z',
+  has_unsubmitted_changes: false,
+  created_at: '2025-02-02T17:00:00Z',
+  previous_year_refund: -1234.5,
+};
+
+const renee = { id: 'renee', first_name: 'Renee', last_name: 'Okafor', preparer_code: 'RENOKA' };
 
 let server: FakeServer;
 
@@ -35,6 +44,7 @@ function start(form: unknown, documents: ReturnType<typeof document>[]): void {
     'GET /documents/categories': () => json(counted(documents)),
     'GET /dashboard/preparers': () => list([{}], 13),
     'GET /my-preparer': () => json(null),
+    'GET /preparer-choice': () => json(null),
   });
   storeSession(sessionOf(personOf('client', { first_name: 'Wilhelmina' })));
 }
@@ -151,12 +161,78 @@ describe('the client’s dashboard', () => {
 
   it('names the preparer where there is one, and is not kept back by not knowing', async () => {
     start(intake, []);
-    server.answer('GET /my-preparer', () => json({ first_name: 'Renee', last_name: 'Okafor' }));
+    server.answer('GET /my-preparer', () => json({ ...renee, available: true }));
     open();
     expect(await screen.findByText('Your preparer is Renee Okafor')).toBeInTheDocument();
     expect(screen.getByText('Write to Renee Okafor')).toBeInTheDocument();
     server.answer('GET /my-preparer', () => refusal('unavailable', 'Down'));
     open();
     expect(await screen.findByText('Choose or change your preparer')).toBeInTheDocument();
+  });
+
+  it('confirms a submitted form for good: "Submitted on …, with …, next: …"', async () => {
+    start(intake, []);
+    server.answer('GET /my-preparer', () => json({ ...renee, available: true }));
+    open();
+    const confirmation = within(await screen.findByRole('region', { name: /^Submitted on Feb 3, 2025/ }));
+    expect(confirmation.getByText('With Renee Okafor')).toBeInTheDocument();
+    expect(confirmation.getByRole('heading', { name: 'Next: Upload your ID or a selfie' })).toBeInTheDocument();
+    expect(confirmation.getByRole('link', { name: 'View or change your answers' })).toHaveAttribute(
+      'href',
+      '/intake-form',
+    );
+  });
+
+  it('says that the office will assign a preparer, and offers to choose one', async () => {
+    start(intake, []);
+    open();
+    expect(await screen.findByText('The office will assign your preparer')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose a preparer' })).toHaveAttribute('href', '/assign-preparer');
+  });
+
+  it('does not claim that everything is there after one receipt', async () => {
+    start(intake, [document(1, 'receipts'), document(2, 'id_verification')]);
+    server.answer('GET /my-preparer', () => json({ ...renee, available: true }));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Next: Nothing to do right now' })).toBeInTheDocument();
+    expect(screen.queryByText(/Everything your preparer asked for/)).toBeNull();
+    expect(screen.getByText('Not uploaded yet: Selfie, W-2. Add them if they apply to you.')).toBeInTheDocument();
+  });
+
+  it('keeps the specified colour of the progress on a thin line', async () => {
+    start(intake, []);
+    const { container } = open();
+    expect(await screen.findByText('33%')).toBeInTheDocument();
+    expect(container.querySelector('.ui-progress--red')).toHaveAttribute('data-thin', 'true');
+  });
+
+  it('names the chosen preparer before the form is submitted', async () => {
+    start(null, []);
+    server.answer('GET /preparer-choice', () => json({ ...renee, available: true }));
+    open();
+    expect(
+      await screen.findByText(/^You chose Renee Okafor, who becomes your preparer when you submit your intake form\./),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose someone else' })).toHaveAttribute('href', '/assign-preparer');
+  });
+
+  it('asks to choose another preparer when the chosen one has left the office', async () => {
+    start(null, []);
+    server.answer('GET /preparer-choice', () => json({ ...renee, available: false }));
+    open();
+    expect(await screen.findByText(/^Renee Okafor is not with the office at the moment/)).toBeInTheDocument();
+  });
+
+  it('asks a client with a preparer before another one takes over', async () => {
+    start(intake, []);
+    server.answer('GET /my-preparer', () => json({ ...renee, id: 'ana', first_name: 'Ana', available: true }));
+    server.answer('GET /preparer-choice', () => json({ ...renee, available: true }));
+    server.answer('DELETE /preparer-choice', () => new Response(null, { status: 204 }));
+    server.answer('POST /assign-preparer', () => json({ preparer_id: 'renee', preparer_name: 'Renee Okafor' }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep Ana Okafor' }));
+    expect(server.to('/preparer-choice').map(({ method }) => method)).toContain('DELETE');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, choose Renee Okafor' }));
+    expect(server.to('/assign-preparer')[0]?.body).toMatchObject({ preparer_id: 'renee' });
   });
 });

@@ -1,10 +1,13 @@
 import { useTranslate } from '@portal/i18n';
 import { useUser } from '@portal/data-access/core';
+import { requiredDocumentTypes } from '@portal/domain/documents/document-types';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { ErrorState, LoadingState, PageFrame, SkeletonCard, SkeletonTiles, Stack } from '@portal/ui-kit/core';
+import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
 import { AreaLinks } from './area-links';
 import { nextAction, progressFacts } from './next-action';
 import { NextActionCard } from './next-action.card';
+import { SubmittedCard } from './submitted.card';
 import { ProgressCard } from './progress.card';
 import { RecentActivityCard } from './recent-activity.card';
 import { DashboardTiles } from './dashboard-tiles';
@@ -31,10 +34,21 @@ function DashboardFace({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function DashboardFull({ data }: { data: DashboardData }) {
-  const { intake, documents, preparerName } = data;
+  const { intake, documents, preparerName, standing } = data;
+  const next = nextAction(intake, documents.types, standing);
+  const missing = requiredDocumentTypes.filter((type) => !documents.types.includes(type));
   return (
     <>
-      <NextActionCard next={nextAction(intake, documents.types)} />
+      {intake?.submitted ? (
+        <SubmittedCard intake={intake} standing={standing}>
+          <NextActionCard next={next} missing={missing} follows />
+        </SubmittedCard>
+      ) : (
+        <>
+          <NextActionCard next={next} missing={missing} />
+          <PreparerNotice standing={standing} submitted={false} />
+        </>
+      )}
       <ProgressCard facts={progressFacts(intake, documents.types)} draft={intake?.submitted === false} />
       <DashboardTiles data={data} />
       <AreaLinks preparerName={preparerName} />

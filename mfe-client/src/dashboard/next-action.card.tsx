@@ -1,18 +1,30 @@
 import { Link } from 'react-router-dom';
+import type { DocumentType } from '@portal/domain/documents/document-types';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Inline, buttonClass } from '@portal/ui-kit/core';
 import type { NextAction } from './next-action';
 
+interface NextActionCardProps {
+  next: NextAction;
+  /** Required documents that are not uploaded. */
+  missing: readonly DocumentType[];
+  /** It follows what was just done. */
+  follows?: boolean;
+}
+
 /** First of all: what is to be done now. Amber only when it is the reader's turn. */
-export const NextActionCard = ({ next }: { next: NextAction }) => {
+export const NextActionCard = ({ next, missing, follows = false }: NextActionCardProps) => {
   const t = useTranslate();
+  const title = t(`dashboard.next.${next.step}.title`);
+  const names = missing.map((type) => t(`documents.types.${type}`)).join(', ');
   return (
     <section aria-label={t('dashboard.nextTitle')}>
       <Alert tone={next.to ? 'warning' : 'success'}>
         <Inline apart>
           <div>
-            <h2>{t(`dashboard.next.${next.step}.title`)}</h2>
+            <h2>{follows ? t('dashboard.submitted.next', { what: title }) : title}</h2>
             <p>{t(`dashboard.next.${next.step}.about`)}</p>
+            {next.step === 'done' && names ? <p>{t('dashboard.openDocuments', { names })}</p> : null}
           </div>
           {next.to && next.action ? (
             <Link className={buttonClass('primary')} to={next.to}>

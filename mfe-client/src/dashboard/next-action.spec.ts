@@ -1,6 +1,8 @@
+import type { PreparerStanding } from '@portal/domain/assignments/preparer-standing';
 import { nextAction } from './next-action';
 
 const submitted = { submitted: true };
+const renee: PreparerStanding = { kind: 'assigned', name: 'Renee Okafor' };
 
 describe('what must I do now?', () => {
   it.each([
@@ -10,7 +12,16 @@ describe('what must I do now?', () => {
     ['the papers', submitted, ['selfie'], '/documents', 'documents'],
     ['nothing', submitted, ['selfie', '1099'], undefined, 'done'],
   ] as const)('%s', (_name, intake, types, to, step) => {
-    expect(nextAction(intake, types)).toMatchObject({ step });
-    expect(nextAction(intake, types).to).toBe(to);
+    expect(nextAction(intake, types, renee)).toMatchObject({ step });
+    expect(nextAction(intake, types, renee).to).toBe(to);
+  });
+
+  it.each([
+    ['asks for a preparer once everything else is there', ['selfie', '1099'], { kind: 'none' }, 'preparer'],
+    ['asks for the uploads before the preparer', ['selfie'], { kind: 'none' }, 'documents'],
+    ['asks for another preparer first when hers has left', [], { kind: 'gone', name: 'Ana' }, 'preparerGone'],
+    ['asks nothing of a preparer that could not be loaded', ['selfie', '1099'], null, 'done'],
+  ] as const)('%s', (_name, types, standing, step) => {
+    expect(nextAction(submitted, types, standing).step).toBe(step);
   });
 });

@@ -1,3 +1,4 @@
+import type { PreparerStanding } from '@portal/domain/assignments/preparer-standing';
 import type { dashboardMessages } from '@portal/domain/dashboard/dashboard.messages';
 import type { DocumentType } from '@portal/domain/documents/document-types';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
@@ -19,12 +20,17 @@ export const progressFacts = (intake: Intake, document_types: DocumentTypes): Pr
   document_types,
 });
 
-/** "What must I do now?": the first thing that is missing, in the order of the progress. */
-export function nextAction(intake: Intake, documents: DocumentTypes): NextAction {
+const choose = { to: '/assign-preparer', action: 'choose' } as const;
+
+/** "What must I do now?": the first thing that is missing. `standing`: null when it could not be loaded. */
+export function nextAction(intake: Intake, documents: DocumentTypes, standing: PreparerStanding | null): NextAction {
   const [, identity, papers] = clientDashboardProgress(progressFacts(intake, documents)).steps;
   if (!intake) return { step: 'start', to: '/intake-form', action: 'start' };
   if (!intake.submitted) return { step: 'finish', to: '/intake-form', action: 'finish' };
+  if (standing?.kind === 'gone') return { step: 'preparerGone', ...choose };
   if (!identity?.done) return { step: 'identity', to: '/documents', action: 'upload' };
   if (!papers?.done) return { step: 'documents', to: '/documents', action: 'upload' };
+  // Last, because the office assigns a preparer to whoever chooses none.
+  if (standing?.kind === 'none' || standing?.kind === 'chosen') return { step: 'preparer', ...choose };
   return { step: 'done' };
 }

@@ -16,7 +16,7 @@ export function ProgressCard({ facts, draft }: ProgressCardProps) {
   const { percent, steps } = clientDashboardProgress(facts);
   return (
     <Card>
-      <ProgressBar label={t('dashboard.progress')} percent={percent} tone={progressTone(percent)} />
+      <ProgressBar thin label={t('dashboard.progress')} percent={percent} tone={progressTone(percent)} />
       <Checklist
         items={steps.map(({ name, done }) => {
           const isForm = name === 'progress.taxIntakeForm';

@@ -1,11 +1,12 @@
 import { useDocumentCategoriesQuery } from '@portal/data-access/documents';
 import { useMyIntakeQuery } from '@portal/data-access/intake';
-import { useMyPreparerQuery, usePreparerCountQuery } from '@portal/data-access/assignments';
+import { useMyPreparerQuery, usePreparerChoiceQuery, usePreparerCountQuery } from '@portal/data-access/assignments';
 import { fullName } from '@portal/domain/account/person-name';
 import { countedOf } from '@portal/domain/documents/counts-as-document';
 import type { DocumentType } from '@portal/domain/documents/document-types';
 import type { DocumentCategories, DocumentRow } from '@portal/domain/documents/documents.dto';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
+import { preparerStanding, type PreparerStanding } from '@portal/domain/assignments/preparer-standing';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 
 export interface DocumentSummary {
@@ -21,6 +22,8 @@ export interface DashboardData {
   preparers: number;
   /** Of the client's preparer; null without one. */
   preparerName: string | null;
+  /** Null when it could not be loaded. */
+  standing: PreparerStanding | null;
 }
 
 export type Dashboard =
@@ -39,8 +42,8 @@ function summaryOf({ categories }: DocumentCategories): DocumentSummary {
 }
 
 /**
- * The answers the dashboard is made of. One that is missing makes it fail: half a picture would mislead. Only the
- * preparer's name is left out without a word.
+ * The answers the dashboard is made of. One that is missing makes it fail: half a picture would mislead. What is known
+ * of the preparer is left out without a word.
  */
 export function useDashboard(): Dashboard {
   const fresh = { refetchOnMountOrArgChange: true };
@@ -48,6 +51,7 @@ export function useDashboard(): Dashboard {
   const documents = useDocumentCategoriesQuery(newest, fresh);
   const preparers = usePreparerCountQuery();
   const mine = useMyPreparerQuery(undefined, fresh);
+  const choice = usePreparerChoiceQuery(undefined, fresh);
   const all = [intake, documents, preparers];
 
   if (all.some(({ isError }) => isError)) {
@@ -56,7 +60,13 @@ export function useDashboard(): Dashboard {
     };
     return { face: 'failed', retry, busy: all.some(({ isFetching }) => isFetching) };
   }
-  if (intake.data === undefined || !documents.data || preparers.data === undefined || mine.isLoading)
+  if (
+    intake.data === undefined ||
+    !documents.data ||
+    preparers.data === undefined ||
+    mine.isLoading ||
+    choice.isLoading
+  )
     return { face: 'loading' };
   const preparer = mine.data;
   return {
@@ -66,6 +76,7 @@ export function useDashboard(): Dashboard {
       documents: summaryOf(documents.data),
       preparers: preparers.data,
       preparerName: preparer ? fullName(preparer) : null,
+      standing: preparer === undefined || choice.data === undefined ? null : preparerStanding(preparer, choice.data),
     },
   };
 }

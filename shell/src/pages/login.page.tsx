@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, type Location } from 'react-router-dom';
 import { roles, type Role } from '@portal/domain/contract/access-policy';
 import { useTranslate } from '@portal/i18n';
 import { useSite } from '@portal/data-access/site';
@@ -15,7 +15,7 @@ export default function LoginPage() {
   const [role, setRole] = useState<Role>('client');
   const [email, setEmail] = useState('');
   // Where they came from is still known on the page for new accounts.
-  const { search, state }: { search: string; state: unknown } = useLocation();
+  const { search, state } = useLocation() as Location<unknown>;
   return (
     <AuthPageLayout
       title={t('pages.loginTitle')}

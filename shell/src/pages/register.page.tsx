@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, type Location } from 'react-router-dom';
 import { Register, registrableRoles } from '@portal/domain/account/account.dto';
 import { accountLimits } from '@portal/domain/account/account.limits';
 import type { Registration } from '@portal/domain/account/session.dto';
@@ -44,7 +44,7 @@ export default function RegisterPage() {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
   const site = useSite();
-  const { search, state }: { search: string; state: unknown } = useLocation();
+  const { search, state } = useLocation() as Location<unknown>;
   const [created, setCreated] = useState<Registration>();
 
   // The guard of this page then leads to / and on to the dashboard.

@@ -86,6 +86,16 @@ export const intakeMessages = {
   childRemoved: '{name} was removed.',
   mostChildren: 'For more than {most} children, please contact the office.',
   undo: 'Undo',
+  review: {
+    title: 'Review your answers',
+    lead: 'Check your answers before you send them. Nothing has been submitted yet.',
+    note: 'You can review your answers before anything is submitted.',
+    edit: 'Edit',
+    editField: 'Edit {field} ({group})',
+    back: 'Back to the form',
+    goesTo: 'Your answers go to {name}.',
+    goesToOffice: 'Your answers go to the office, which will assign your preparer.',
+  },
   draftIncomplete:
     '{count, plural, one {# answer could not be saved as it stands} other {# answers could not be saved as they stand}}',
   guide: {

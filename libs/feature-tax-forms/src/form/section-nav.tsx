@@ -8,7 +8,8 @@ import type { TaxFormDefinition } from './tax-form.definition';
 /** After the last key, ms: checking a whole form at each one would slow typing down. */
 const pause = 300;
 
-function useRestingValues({ methods }: Pick<ContractFormState<object>, 'methods'>): FieldValues {
+/** The values of a form once typing has come to rest. */
+export function useRestingValues({ methods }: Pick<ContractFormState<object>, 'methods'>): FieldValues {
   const [values, setValues] = useState(() => structuredClone(methods.getValues()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,13 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { RecordRef, useAutosave } from '@portal/autosave';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Inline, MutedText } from '@portal/ui-kit/core';
-import { ContractForm, ErrorSummary, SubmitButton, type ContractFormState } from '@portal/ui-kit/forms';
+import { ContractForm, ErrorSummary, SubmitButton, fieldId, type ContractFormState } from '@portal/ui-kit/forms';
 import { AutosaveStatus } from './autosave-status';
 import { ConflictDialog } from './conflict.dialog';
 import { FormGuide } from './form-guide';
 import type { TaxFormDefinition } from './tax-form.definition';
 import { usePress } from './use-press';
+import { useReview, useReviewOnArrival } from './use-review';
 
 interface TaxFormProps<Body extends object, Saved extends Body & RecordRef, Section extends string> {
   definition: TaxFormDefinition<Body, Section>;
@@ -21,6 +22,8 @@ interface TaxFormProps<Body extends object, Saved extends Body & RecordRef, Sect
   notice: ReactNode;
   /** Must stay the same element, so that a change of the save state redraws no field. */
   sections: ReactNode;
+  /** Every answer, before it is sent. Without it the button submits at once. */
+  review?: (onEdit: (path: string) => void) => ReactNode;
   /** Below the buttons. */
   versions: ReactNode;
   /** What the answers come to; beside the form, on a phone part of the bar at the bottom. */
@@ -37,6 +40,7 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
   onDraftSaved,
   notice,
   sections,
+  review,
   versions,
   panel,
 }: TaxFormProps<Body, Saved, Section>) {
@@ -45,6 +49,8 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
   const { noun, fieldName, fieldOwner, shownValue } = definition;
   const { disputes } = autosave;
   const [postponed, setPostponed] = useState<unknown>(null);
+  const id = useId();
+  const { open: reviewing, show, leave } = useReview();
   const { press, pressed, lastPress } = usePress({
     form,
     autosave,
@@ -54,8 +60,22 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
       failed: failed ?? (() => t(`${noun}.saveFailed`)),
     },
     onSubmitted,
+    onReview: show,
+    onRefused: () => leave(() => document.querySelector<HTMLElement>('.tax-fields [data-summary]')?.focus()),
     ...(onDraftSaved ? { onDraftSaved } : {}),
   });
+  useReviewOnArrival(async () => {
+    if (review) await press('review');
+  });
+  /** To the field, or to its section where the form does not ask for it at the moment. */
+  const edit = (path: string): void =>
+    leave(() => {
+      const heading = document.getElementById(`${definition.sectionOf(path)}-title`);
+      if (heading) heading.tabIndex = -1;
+      const target = document.getElementById(fieldId(id, path)) ?? heading;
+      target?.focus();
+      target?.scrollIntoView({ block: 'center' });
+    });
   const nameOf = (path: string): string => fieldName(path, t);
 
   const decide = (): void => {
@@ -64,9 +84,25 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
   };
 
   return (
-    <ContractForm form={form} onSubmit={() => press('submit')} label={t(`${noun}.title`)}>
-      <div className="tax-screen">
-        <div className="tax-fields">
+    <ContractForm
+      id={id}
+      form={form}
+      onSubmit={() => press(review && !reviewing ? 'review' : 'submit')}
+      label={t(`${noun}.title`)}
+    >
+      <div className="tax-screen" data-reviewing={reviewing || undefined}>
+        {review && reviewing ? (
+          <div className="tax-fields">
+            {review(edit)}
+            <Inline>
+              <Button disabled={pressed === 'submit'} onClick={() => leave(() => window.scrollTo(0, 0))}>
+                {t('intake.review.back')}
+              </Button>
+              <SubmitButton busy={pressed === 'submit'}>{t(`${noun}.submit`)}</SubmitButton>
+            </Inline>
+          </div>
+        ) : null}
+        <div className="tax-fields" hidden={reviewing}>
           <ErrorSummary
             {...(fieldOwner ? { whose: (path) => fieldOwner(path, t) } : {})}
             {...(lastPress === 'draft' ? { title: (count) => t('intake.draftIncomplete', { count }) } : {})}
@@ -74,12 +110,17 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
           {notice}
           <MutedText>{t('intake.requiredNote')}</MutedText>
           {sections}
-          <Inline>
-            <Button busy={pressed === 'draft'} disabled={pressed === 'submit'} onClick={() => void press('draft')}>
-              {t(`${noun}.saveDraft`)}
-            </Button>
-            <SubmitButton busy={pressed === 'submit'}>{t(`${noun}.submit`)}</SubmitButton>
-          </Inline>
+          {reviewing ? null : (
+            <>
+              <Inline>
+                <Button busy={pressed === 'draft'} disabled={pressed === 'submit'} onClick={() => void press('draft')}>
+                  {t(`${noun}.saveDraft`)}
+                </Button>
+                <SubmitButton busy={pressed === 'submit' || pressed === 'review'}>{t(`${noun}.submit`)}</SubmitButton>
+              </Inline>
+              {review ? <MutedText>{t('intake.review.note')}</MutedText> : null}
+            </>
+          )}
           {versions}
         </div>
         <div className="tax-side">

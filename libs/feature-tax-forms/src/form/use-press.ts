@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { notify } from '@portal/ui-kit/core';
 import type { ContractFormState } from '@portal/ui-kit/forms';
 
-type Press = 'draft' | 'submit';
+/** `review`: checked as a submit is, and shown before it is sent. */
+type Press = 'draft' | 'review' | 'submit';
 
 /** As autosave answers a save. */
 type Answer = { saved: unknown } | { conflict: true } | { refused: string } | object;
@@ -26,19 +27,36 @@ interface Options<Body extends object> {
   says: Saying;
   onSubmitted: () => void;
   onDraftSaved?: () => Promise<unknown>;
+  /** The form is complete. */
+  onReview?: () => void;
+  /** Something has to be corrected before it can be sent. */
+  onRefused?: () => void;
 }
 
 /** The two buttons of a form: saving a draft stays, submitting leads away. */
-export function usePress<Body extends object>({ form, autosave, says, onSubmitted, onDraftSaved }: Options<Body>) {
+export function usePress<Body extends object>({
+  form,
+  autosave,
+  says,
+  onSubmitted,
+  onDraftSaved,
+  onReview,
+  onRefused,
+}: Options<Body>) {
   const [pressed, setPressed] = useState<Press | null>(null);
   const [lastPress, setLastPress] = useState<Press>('submit');
   // Two presses can come before the first one is drawn, and one more before the screen is left.
   const locked = useRef(false);
 
   const send = async (body: Body, which: Press): Promise<boolean> => {
+    if (which === 'review') {
+      onReview?.();
+      return false;
+    }
     const result = await autosave.save(body, which === 'submit');
     if ('saved' in result) notify.success(which === 'submit' ? says.submitted : says.draftSaved);
     else if (!('conflict' in result)) notify.error(says.failed('refused' in result ? result.refused : ''));
+    if ('refused' in result) onRefused?.();
     if ('saved' in result && which === 'draft') await onDraftSaved?.();
     return 'saved' in result && which === 'submit';
   };
@@ -54,11 +72,12 @@ export function usePress<Body extends object>({ form, autosave, says, onSubmitte
         outcome.sent = true;
         outcome.submitted = await send(body, which);
       },
-      which === 'submit' ? 'whole' : 'draft',
+      which === 'draft' ? 'draft' : 'whole',
     );
     await save().finally(() => {
       // What is well formed of a draft is saved all the same.
       if (which === 'draft' && !outcome.sent) void autosave.finish();
+      if (which !== 'draft' && !outcome.sent) onRefused?.();
       locked.current = outcome.submitted;
       if (!outcome.submitted) setPressed(null);
     });

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PreparerStanding } from '@portal/domain/assignments/preparer-standing';
 import { useDiscardIntakeChangesMutation, useIntakeHistoryQuery } from '@portal/data-access/intake';
 import { IntakeBody, PreparerIntakeBody } from '@portal/domain/intake/intake.dto';
 import type { IntakeForm as IntakeRecord } from '@portal/domain/intake/intake-form.dto';
 import type { DtoClass } from '@portal/domain/contract/contract';
 import { useTranslate } from '@portal/i18n';
+import { Alert } from '@portal/ui-kit/core';
 import { useContractForm } from '@portal/ui-kit/forms';
 import { SubmittedNotice } from '../form/submitted-notice';
 import { TaxForm } from '../form/tax-form';
@@ -14,21 +17,32 @@ import { ChildrenSection } from './sections/children.section';
 import { DeductionsSection, IncomeSection, PreviousYearSection, WithholdingSection } from './sections/money.sections';
 import { PersonalSection } from './sections/personal.section';
 import { SpouseSection } from './sections/spouse.section';
+import { IntakeReview } from './intake-review';
 import { bodyOf, valuesOf, intakeDefinition } from './intake.definition';
 import { useIntakeAutosave } from './intake.adapter';
 import { EstimatePanel } from '../estimate/estimate.panel';
 import { EstimateSheets } from '../estimate/estimate-sheets';
 import { useEstimate } from '../estimate/use-estimate';
 
+/** Who gets the form. */
+export interface Recipient {
+  /** Who prepares the client's return; null while that is not known. */
+  standing: PreparerStanding | null;
+  /** What to tell about it above the form. */
+  notice?: (submitted: boolean) => ReactNode;
+  /** Whose page it is filled in on: submitted, it goes to that preparer. */
+  preparer?: { code: string; name: string };
+}
+
 interface IntakeFormProps {
   /** As it was when the screen opened; null: none yet, or it could not be loaded. */
   record: IntakeRecord | null;
-  /** Whose page it is filled in on: submitted, it goes to that preparer. */
-  preparerCode?: string;
+  recipient: Recipient;
   onSubmitted: () => void;
 }
 
-export function IntakeForm({ record: loaded, preparerCode, onSubmitted }: IntakeFormProps) {
+export function IntakeForm({ record: loaded, recipient, onSubmitted }: IntakeFormProps) {
+  const preparerCode = recipient.preparer?.code;
   const t = useTranslate();
   const [defaultValues] = useState(() => valuesOf(loaded));
   const shape: DtoClass<IntakeBody> = preparerCode ? PreparerIntakeBody : IntakeBody;
@@ -43,11 +57,37 @@ export function IntakeForm({ record: loaded, preparerCode, onSubmitted }: Intake
       autosave={autosave}
       {...(preparerCode ? { failed: (detail) => detail || t('intake.submitFailed') } : {})}
       onSubmitted={onSubmitted}
-      notice={record && submittedAt ? <Submitted record={record} onReplace={autosave.replace} /> : null}
+      notice={
+        <>
+          {record && submittedAt ? <Submitted record={record} onReplace={autosave.replace} /> : null}
+          {recipient.notice?.(Boolean(submittedAt))}
+        </>
+      }
+      review={(onEdit) => <IntakeReview form={form} recipient={<GoesTo {...recipient} />} onEdit={onEdit} />}
       sections={sections}
       versions={record && submittedAt ? <IntakeVersions key={submittedAt} id={record.id} /> : null}
       panel={<IntakeEstimate />}
     />
+  );
+}
+
+/** In the review: who gets the answers, and what that changes. */
+function GoesTo({ standing, preparer }: Recipient) {
+  const t = useTranslate();
+  const now = standing?.kind === 'assigned' || standing?.kind === 'other' ? standing.name : null;
+  const next = preparer?.name ?? (standing?.kind === 'chosen' ? standing.name : now);
+  return (
+    <Alert>
+      <p>{next ? t('intake.review.goesTo', { name: next }) : t('intake.review.goesToOffice')}</p>
+      {now && next && now !== next ? (
+        <p>
+          {t('assignments.confirm.withName', { next, now })} {t('assignments.confirm.about', { now })}
+        </p>
+      ) : null}
+      <p>
+        <Link to="/assign-preparer">{t(next ? 'assignments.notice.change' : 'assignments.notice.choose')}</Link>
+      </p>
+    </Alert>
   );
 }
 

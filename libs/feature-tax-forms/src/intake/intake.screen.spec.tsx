@@ -122,6 +122,8 @@ describe('the intake form', () => {
   it('submits once, however often it is pressed, and leads to the dashboard', async () => {
     start(wholeRecord);
     await personal();
+    await press(words.submit);
+    await screen.findByRole('heading', { name: 'Review your answers' });
     await Promise.all([press(words.submit), press(words.submit)]);
     expect(await screen.findByText('Dashboard')).toBeInTheDocument();
     expect(screen.getByText('Intake form submitted successfully!')).toBeInTheDocument();

@@ -1,21 +1,54 @@
-import { useNavigate } from 'react-router-dom';
-import { useTranslate } from '@portal/i18n';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useChoosePreparerMutation } from '@portal/data-access/assignments';
+import { detailOr } from '@portal/data-access/core';
 import { useLazyMyIntakeQuery } from '@portal/data-access/intake';
 import { taxYear } from '@portal/domain/tax/tax.limits';
-import { PageFrame } from '@portal/ui-kit/core';
+import { useTranslate } from '@portal/i18n';
+import { PageFrame, notify } from '@portal/ui-kit/core';
 import { FormShape } from '../form/form-shape';
 import { useLoadedRecord } from '../form/use-loaded-record';
-import { IntakeForm } from './intake.form';
+import { PreparerNotice, usePreparerStanding } from '../recipient/preparer-notice';
+import { IntakeForm, type Recipient } from './intake.form';
 import '../tax-forms.css';
 
 /** The tax intake form of the client who is signed in (/intake-form). */
 export function IntakeScreen() {
   const t = useTranslate();
-  return <IntakeFields lead={t('intake.lead', { year: taxYear })} />;
+  const standing = usePreparerStanding();
+  useChoiceOfHistory();
+  return (
+    <IntakeFields
+      lead={t('intake.lead', { year: taxYear })}
+      recipient={{ standing, notice: (submitted) => <PreparerNotice standing={standing} submitted={submitted} /> }}
+    />
+  );
 }
 
-/** The form with the client's record in it. `preparerCode`: whose page it is filled in on. */
-export function IntakeFields({ lead, preparerCode }: { lead: string; preparerCode?: string }) {
+/** A signed-in client who opens a preparer's page is led here: that preparer stays chosen on the account. */
+function useChoiceOfHistory(): void {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { state, pathname } = useLocation() as Location<unknown>;
+  const [choose] = useChoosePreparerMutation();
+  const code = typeof state === 'object' && state && 'preparerCode' in state ? state.preparerCode : undefined;
+  useEffect(() => {
+    if (typeof code !== 'string') return;
+    // Once: coming back here later must not undo another choice.
+    void navigate(pathname, { replace: true, state: null });
+    void choose({ body: { preparer_code: code } }).then(({ error }) => {
+      if (error) notify.error(detailOr(error, t('assignments.invalidCode')));
+    });
+  }, [choose, code, navigate, pathname, t]);
+}
+
+interface IntakeFieldsProps {
+  lead: string;
+  recipient: Recipient;
+}
+
+/** The form with the client's record in it. */
+export function IntakeFields({ lead, recipient }: IntakeFieldsProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const record = useLoadedRecord('GET /intake', useLazyMyIntakeQuery());
@@ -24,11 +57,8 @@ export function IntakeFields({ lead, preparerCode }: { lead: string; preparerCod
       {record === undefined ? (
         <FormShape />
       ) : (
-        <IntakeForm
-          record={record}
-          {...(preparerCode ? { preparerCode } : {})}
-          onSubmitted={() => void navigate('/')}
-        />
+        // In place of the review in the history: back must not offer to submit again.
+        <IntakeForm record={record} recipient={recipient} onSubmitted={() => void navigate('/', { replace: true })} />
       )}
     </PageFrame>
   );

@@ -16,6 +16,7 @@ const start = (record: Parameters<typeof intakeServer>[0], info: () => Response 
 };
 beforeAll(() => {
   globalThis.reportError = jest.fn();
+  window.scrollTo = () => undefined;
 });
 afterEach(() => {
   act(() => notify.clear());
@@ -25,6 +26,11 @@ afterEach(() => {
 
 const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }));
 const submit = () => press('Submit Form');
+const submitReviewed = async () => {
+  await submit();
+  await screen.findByRole('heading', { name: 'Review your answers' });
+  await submit();
+};
 const submits = () => server.to('/intake/ANA123');
 
 describe('the preparer-specific intake form', () => {
@@ -58,7 +64,7 @@ describe('the preparer-specific intake form', () => {
   ])('shows %s', async (_what, answer, sentence) => {
     start(wholeRecord);
     server.answer('POST /intake/ANA123', answer);
-    await submit();
+    await submitReviewed();
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0));
   });
 
@@ -67,7 +73,7 @@ describe('the preparer-specific intake form', () => {
     server.answer('POST /intake/ANA123', ({ body }) =>
       json(recordOf({ ...(body as object), submitted: true, version: 2 })),
     );
-    await submit();
+    await submitReviewed();
     expect(await screen.findByText('Intake form submitted successfully!')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
     expect(submits().map(({ body }) => body)).toEqual([expect.objectContaining({ submitted: true, version: 1 })]);

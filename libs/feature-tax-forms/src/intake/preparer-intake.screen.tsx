@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fullName } from '@portal/domain/account/person-name';
-import { detailOr, problemOf } from '@portal/data-access/core';
+import { detailOr, problemOf, report } from '@portal/data-access/core';
+import { useChoosePreparerMutation } from '@portal/data-access/assignments';
 import { usePreparerInfoQuery } from '@portal/data-access/directory';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, PageFrame, notify } from '@portal/ui-kit/core';
 import { FormShape } from '../form/form-shape';
+import { usePreparerStanding } from '../recipient/preparer-notice';
 import { IntakeFields } from './intake.screen';
 
 /** The intake form on a preparer's own page, where submitting it chooses that preparer (/preparer/{preparerCode}/intake). */
@@ -13,6 +15,9 @@ export function PreparerIntakeScreen({ address }: { address: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { data: preparer, error, refetch } = usePreparerInfoQuery({ preparer_code: address });
+  const [choose] = useChoosePreparerMutation();
+  const standing = usePreparerStanding();
+  const code = preparer?.preparer_code;
   const unknown = problemOf(error)?.status === 404;
 
   useEffect(() => {
@@ -22,9 +27,18 @@ export function PreparerIntakeScreen({ address }: { address: string }) {
     void navigate('/', { replace: true });
   }, [error, navigate, t, unknown]);
 
+  useEffect(() => {
+    if (!code) return;
+    // Also for a client who goes on from the dashboard instead. Submitting here assigns in any case.
+    void choose({ body: { preparer_code: code } }).then(({ error: failed }) => {
+      if (failed) report('PUT /preparer-choice', failed);
+    });
+  }, [choose, code]);
+
   if (preparer) {
-    const lead = t('assignments.intake.lead', { name: fullName(preparer) });
-    return <IntakeFields lead={lead} preparerCode={preparer.preparer_code} />;
+    const name = fullName(preparer);
+    const recipient = { standing, preparer: { code: preparer.preparer_code, name } };
+    return <IntakeFields lead={t('assignments.intake.lead', { name })} recipient={recipient} />;
   }
   return (
     <PageFrame title={t('intake.title')}>

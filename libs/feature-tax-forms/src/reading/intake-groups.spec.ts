@@ -41,6 +41,14 @@ describe('what a submitted version shows', () => {
     ]);
   });
 
+  it('answers that there is no spouse and no child where asked to', () => {
+    const rows = groupsOf({ ...form, has_spouse: false, has_children: false }, english, 'en', true);
+    expect(rows.slice(1, 3).map(({ title, rows: [row] }) => [title, row?.path, row?.value])).toEqual([
+      [sections.spouse, 'has_spouse', 'No'],
+      [sections.children, 'has_children', 'No'],
+    ]);
+  });
+
   it('says the rest in words, in the order of the form', () => {
     const spouse_info = { first_name: 'Ann', ssn: '078-05-1120' };
     const rows = shown({ ...form, has_spouse: true, spouse_info, has_children: true, children: [child] });

@@ -17,8 +17,11 @@ export interface IntakeGroup {
   rows: IntakeRow[];
 }
 
-/** A form to read, in the order of the form. Numbers that identify somebody show only their end. */
-export function groupsOf(form: IntakeBody, t: Translate, locale: Locale): IntakeGroup[] {
+/**
+ * A form to read, in the order of the form. Numbers that identify somebody show only their end. `withSwitches`: also the
+ * answer that there is no spouse and no child.
+ */
+export function groupsOf(form: IntakeBody, t: Translate, locale: Locale, withSwitches = false): IntakeGroup[] {
   const copied = (field: string, value: unknown): string =>
     field === 'ssn' && typeof value === 'string'
       ? t('intake.history.ssn', { last: value.slice(-4) })
@@ -34,16 +37,20 @@ export function groupsOf(form: IntakeBody, t: Translate, locale: Locale): Intake
   };
   const section = (name: IntakeSection) =>
     group(t(`intake.sections.${name}`), intakeFieldsWith({ section: name }), form);
+  const off = (name: 'spouse' | 'children', field: string): IntakeGroup[] =>
+    withSwitches ? [group(t(`intake.sections.${name}`), [field], form)] : [];
   const spouse = form.has_spouse
     ? [group(t('intake.sections.spouse'), spouseFields, form.spouse_info ?? {}, 'spouse_info.')]
-    : [];
+    : off('spouse', 'has_spouse');
   const children = form.has_children ? (form.children ?? []) : [];
+  const nobody = children.length === 0 ? off('children', 'has_children') : [];
   return [
     section('personal'),
     ...spouse,
     ...children.map((child, at) =>
       group(t('intake.childTitle', { at: at + 1 }), childFields, child, `children.${at}.`),
     ),
+    ...nobody,
     section('income'),
     section('deductions'),
     section('withholding'),

@@ -34,6 +34,8 @@ export function intakeServer(record: IntakeForm | null = null) {
   let held: Promise<void> | null = null;
   const server = fakeServer({
     'GET /intake': () => json(kept),
+    'GET /my-preparer': () => json(null),
+    'GET /preparer-choice': () => json(null),
     'POST /intake': ({ body }) =>
       kept ? refusal('already_exists', words.alreadyThere, { id: kept.id }) : json(keep(body, 1), 201),
     'PUT /intake/form': async ({ body }) => {

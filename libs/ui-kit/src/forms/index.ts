@@ -8,6 +8,7 @@ export { ErrorSummary } from './error-summary';
 export { RestoredNotice } from './restored-notice';
 export { fieldsOf } from './fields-of';
 export { Fields } from './field';
+export { fieldId } from './form-context';
 export { useWrongFields } from './wrong-fields';
 export { maskSsn } from './ssn-field';
 export { blankToNull } from './form-values';

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const hash = '#review';
+
+/**
+ * The review of a form at an address of its own, so that the back button leads from it to the form. The form stays mounted
+ * below it with everything typed. `show` is called once the form is known to be complete.
+ */
+export function useReview() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isAddress = location.hash === hash;
+  const [checked, setChecked] = useState(false);
+  const open = isAddress && checked;
+  const focus = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (open) window.scrollTo(0, 0);
+    else focus.current?.();
+    focus.current = null;
+  }, [open]);
+
+  const show = useCallback(() => {
+    setChecked(true);
+    if (!isAddress) void navigate({ hash });
+  }, [isAddress, navigate]);
+
+  /** @param then runs once the form is in sight again */
+  const leave = useCallback(
+    (then: () => void) => {
+      if (!isAddress) return;
+      focus.current = then;
+      void navigate({ hash: '' });
+    },
+    [isAddress, navigate],
+  );
+
+  return { open, show, leave };
+}
+
+/** Opened by its address, such as after a reload, the review is shown only if the form is complete: `check` finds out. */
+export function useReviewOnArrival(check: () => Promise<void>): void {
+  const pending = useRef(useLocation().hash === hash);
+  useEffect(() => {
+    if (!pending.current) return;
+    pending.current = false;
+    void check();
+  });
+}

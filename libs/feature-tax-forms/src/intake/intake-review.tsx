@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { IntakeBody } from '@portal/domain/intake/intake.dto';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Card } from '@portal/ui-kit/core';
+import { Descriptions } from '@portal/ui-kit/data';
+import type { ContractFormState } from '@portal/ui-kit/forms';
+import { useRestingValues } from '../form/section-nav';
+import { groupsOf } from '../reading/intake-groups';
+import { bodyOf } from './intake.definition';
+
+interface IntakeReviewProps {
+  form: ContractFormState<IntakeBody>;
+  /** Who gets the answers. */
+  recipient: ReactNode;
+  onEdit: (path: string) => void;
+}
+
+/** Every answer before it is sent, each with a way back to its field. Numbers that identify somebody show only their end. */
+export function IntakeReview({ form, recipient, onEdit }: IntakeReviewProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const values = useRestingValues(form);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <div className="ui-stack ui-stack--tight">
+        <h2 ref={heading} tabIndex={-1}>
+          {t('intake.review.title')}
+        </h2>
+        <p>{t('intake.review.lead')}</p>
+      </div>
+      {recipient}
+      {groupsOf(bodyOf(values), t, locale, true).map(({ title, rows }) => (
+        <Card key={title} title={title}>
+          <Descriptions
+            narrow
+            items={rows.map(({ path, label, value }) => ({
+              key: path,
+              label,
+              value: (
+                <span className="tax-answer">
+                  <span>{value}</span>
+                  <a
+                    href={`#${path}`}
+                    aria-label={t('intake.review.editField', { field: label, group: title })}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      onEdit(path);
+                    }}
+                  >
+                    {t('intake.review.edit')}
+                  </a>
+                </span>
+              ),
+            }))}
+          />
+        </Card>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PreparerStanding } from '@portal/domain/assignments/preparer-standing';
+import { formatDateTime } from '@portal/domain/i18n/format';
+import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
+import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Card, DoneIcon, MutedText } from '@portal/ui-kit/core';
+
+interface SubmittedCardProps {
+  intake: Pick<IntakeForm, 'submitted_at' | 'created_at' | 'has_unsubmitted_changes'>;
+  standing: PreparerStanding | null;
+  /** What comes next. */
+  children: ReactNode;
+}
+
+/** The lasting confirmation of a submitted intake form: when, with whom, and what comes next. */
+export function SubmittedCard({ intake, standing, children }: SubmittedCardProps) {
+  const t = useTranslate();
+  const date = formatDateTime(intake.submitted_at ?? intake.created_at, useLocale());
+  const name = standing?.kind === 'assigned' || standing?.kind === 'other' ? standing.name : null;
+  return (
+    <Card
+      id="submitted"
+      title={
+        <>
+          <DoneIcon /> {t('dashboard.submitted.title', { date })}
+        </>
+      }
+    >
+      {name ? <p>{t('dashboard.submitted.with', { name })}</p> : null}
+      {standing?.kind === 'none' ? <p>{t('dashboard.submitted.withOffice')}</p> : null}
+      <p>
+        <Link to="/intake-form">{t('dashboard.submitted.view')}</Link>
+      </p>
+      {intake.has_unsubmitted_changes ? <MutedText>{t('dashboard.submitted.changed')}</MutedText> : null}
+      <PreparerNotice standing={standing} submitted />
+      {children}
+    </Card>
+  );
+}
