@@ -44,6 +44,7 @@ adminClients.unassigned    | 401     | 403        | 403          | 403      | 40
 adminClients.preferences   | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminClients.bulkAssignMatching | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminIntakes.list          | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+adminIntakes.sharedSsns    | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 assignments.mine           | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 assignments.assignByCode   | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 assignments.assignPreparer | 401     | own        | 404          | 403      | 403            | 403     | 403   | 401

@@ -1,4 +1,5 @@
 import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
+import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
@@ -13,9 +14,16 @@ const statisticsApi = api.injectEndpoints({
     adminDashboard: buildEndpoint(build, statisticsEndpoints.dashboard, counted),
     revenueBreakdown: buildEndpoint(build, statisticsEndpoints.revenue, counted),
     clientsByOffice: buildEndpoint(build, adminClientEndpoints.byOffice, counted),
+    // Not polled: it groups all forms.
+    sharedSsns: buildEndpoint(build, adminIntakeEndpoints.sharedSsns, { provides: ['Clients', 'Intake'] }),
     clientsOfOffices: buildEndpoint(build, adminClientEndpoints.list, counted),
   }),
 });
 
-export const { useAdminDashboardQuery, useRevenueBreakdownQuery, useClientsByOfficeQuery, useClientsOfOfficesQuery } =
-  statisticsApi;
+export const {
+  useAdminDashboardQuery,
+  useRevenueBreakdownQuery,
+  useClientsByOfficeQuery,
+  useClientsOfOfficesQuery,
+  useSharedSsnsQuery,
+} = statisticsApi;

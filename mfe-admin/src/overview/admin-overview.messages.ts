@@ -30,6 +30,14 @@ export const adminOverviewMessages = {
     offices: 'Add an office',
     preparers: 'Add a preparer',
   },
+  shared: {
+    title:
+      '{count, plural, one {# Social Security number is} other {# Social Security numbers are}} used by more than one client.',
+    about: 'Find out which account is right, and close the other one.',
+    others: 'and {count, plural, one {# other} other {# others}}',
+    next: 'Show next',
+    first: 'Back to the first',
+  },
   users:
     'Total users are all accounts: {clients, plural, one {# active client} other {# active clients}}, {preparers, plural, one {# preparer} other {# preparers}} and {others, plural, one {# other} other {# others}}, administrators or closed.',
   about:

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { activateLocale } from '@portal/i18n';
-import { showAt, whereShown } from '../testing/admin';
+import { listed, showAt, whereShown } from '../testing/admin';
 import OverviewTab from './overview.tab';
 
 const dashboard = {
@@ -17,7 +17,7 @@ const nobody = { active_clients: 0, assigned_clients: 0, unassigned_clients: 0 }
 
 let server: FakeServer;
 const show = (answer: () => Response): void => {
-  server = fakeServer({ 'GET /admin/dashboard': answer });
+  server = fakeServer({ 'GET /admin/dashboard': answer, 'GET /admin/shared-ssns': () => listed([]) });
   showAt('/admin', '/*', <OverviewTab />);
 };
 afterEach(async () => {

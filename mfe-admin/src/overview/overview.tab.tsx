@@ -8,6 +8,7 @@ import { MutedText, QueryStates, SkeletonTiles, Stack } from '@portal/ui-kit/cor
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
 import { addressOf } from '../addresses/admin-address';
 import { NextStep } from './next-step';
+import { SharedSsns } from './shared-ssns';
 
 /** The office in numbers; each of them opens the rows that it counts. */
 export default function OverviewTab() {
@@ -42,6 +43,7 @@ function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
   return (
     <Stack gap="loose">
       <NextStep clients={client_stats.active_clients} waiting={client_stats.unassigned_clients} />
+      <SharedSsns />
       <StatTiles>
         <StatTile
           label={t('adminOverview.tiles.users')}

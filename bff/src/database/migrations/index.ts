@@ -33,6 +33,7 @@ import { IndexDocumentsByType } from './0032-index-documents-by-type.migration';
 import { CreateClientIncome } from './0033-create-client-income.migration';
 import { CreateBulkAssignments } from './0034-create-bulk-assignments.migration';
 import { CloseAccounts } from './0035-close-accounts.migration';
+import { IndexSharedSsns } from './0036-index-shared-ssns.migration';
 import { CreatePreparerChoices } from './0037-create-preparer-choices.migration';
 import { MoveDocumentsToTrash } from './0038-move-documents-to-trash.migration';
 import { NotifyOfDocuments } from './0039-notify-of-documents.migration';
@@ -76,6 +77,7 @@ export const migrations = [
   CreateClientIncome,
   CreateBulkAssignments,
   CloseAccounts,
+  IndexSharedSsns,
   CreatePreparerChoices,
   MoveDocumentsToTrash,
   NotifyOfDocuments,

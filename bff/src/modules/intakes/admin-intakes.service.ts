@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminIntakeRow, AdminIntakesQuery } from '@portal/domain/intake/admin-intakes.dto';
+import type { SharedSsn } from '@portal/domain/intake/shared-ssns.dto';
 import { ReadableClients } from '../../access/client-access';
 import { ClientSearch } from '../../access/client-search.repository';
 import type { Page, PageRequest } from '../../database/pagination';
 import type { Actor } from '../../platform/request/actor';
 import { AdminIntakesRepository, type AdminIntake } from './admin-intakes.repository';
+import { SharedSsnsRepository } from './shared-ssns.repository';
 
 /** The forms of all clients, as the office sees them. */
 @Injectable()
@@ -12,11 +14,17 @@ export class AdminIntakesService {
   constructor(
     private readonly forms: AdminIntakesRepository,
     private readonly clientSearch: ClientSearch,
+    private readonly ssns: SharedSsnsRepository,
   ) {}
 
   async list(actor: Actor, request: AdminIntakesQuery & PageRequest): Promise<Page<AdminIntakeRow>> {
     const found = request.search?.trim() ? await this.clientSearch.find(request.search) : undefined;
     return (await this.forms.list(ReadableClients.of(actor), request, found)).map(presentAdminIntake);
+  }
+
+  /** SSNs that several open accounts entered as the filer's own. */
+  sharedSsns(request: PageRequest): Promise<Page<SharedSsn>> {
+    return this.ssns.list(request);
   }
 }
 

@@ -6,6 +6,7 @@ import { AdminIntakesService } from './admin-intakes.service';
 import { IntakeEncryption } from './intake.encryption';
 import { IntakesRepository } from './intakes.repository';
 import { IntakesService } from './intakes.service';
+import { SharedSsnsRepository } from './shared-ssns.repository';
 import { PreparerIntakeService } from './preparer-intake.service';
 
 @Module({
@@ -18,6 +19,7 @@ import { PreparerIntakeService } from './preparer-intake.service';
     AdminIntakesService,
     AdminIntakesRepository,
     ClientSearch,
+    SharedSsnsRepository,
   ],
   exports: [IntakesService, PreparerIntakeService, AdminIntakesService],
 })

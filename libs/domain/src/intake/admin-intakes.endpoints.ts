@@ -1,8 +1,11 @@
 import { admins } from '../contract/access-policy';
 import { get } from '../contract/endpoint';
 import type { AdminIntakeRow, AdminIntakesQuery } from './admin-intakes.dto';
+import type { SharedSsn } from './shared-ssns.dto';
 
 export const adminIntakeEndpoints = {
   /** Of this tax year, drafts as well, last changed first. */
   list: get('/admin/all-intake-forms', admins).filteredBy<AdminIntakesQuery>().returnsList<AdminIntakeRow>(),
+  /** Social Security numbers that several open accounts entered as the filer's own. */
+  sharedSsns: get('/admin/shared-ssns', admins).returnsList<SharedSsn>(),
 };

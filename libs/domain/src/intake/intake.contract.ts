@@ -3,6 +3,7 @@ import { IntakeForm, IntakeSnapshot } from './intake-form.dto';
 import { IntakeBody, PreparerIntakeBody } from './intake.dto';
 import { intakeEndpoints } from './intake.endpoints';
 import { AdminIntakeRow, AdminIntakesQuery } from './admin-intakes.dto';
+import { SharedSsn } from './shared-ssns.dto';
 import { adminIntakeEndpoints } from './admin-intakes.endpoints';
 
 export const intakeContract = bindContract('intake', intakeEndpoints, {
@@ -16,4 +17,5 @@ export const intakeContract = bindContract('intake', intakeEndpoints, {
 
 export const adminIntakesContract = bindContract('adminIntakes', adminIntakeEndpoints, {
   list: { query: AdminIntakesQuery, response: AdminIntakeRow },
+  sharedSsns: { response: SharedSsn },
 });

@@ -1,0 +1,20 @@
+import { NestedList } from '../contract/nested';
+import { Required } from '../contract/rule';
+import { Email, Text, Uuid, WholeNumber } from '../contract/rules';
+
+/** Clients named of one shared SSN; there is rarely more than a couple. */
+export const mostSharing = 20;
+
+export class SharingClient {
+  @Required() @Uuid() id!: string;
+  @Required() @Text(250) name!: string;
+  @Required() @Email() email!: string;
+}
+
+/** Clients who entered the same Social Security number as their own; never the number itself. */
+export class SharedSsn {
+  /** The first of the clients. */
+  @Required() @Uuid() id!: string;
+  @NestedList(() => SharingClient, mostSharing) clients!: SharingClient[];
+  @Required() @WholeNumber(2, 2_147_483_647) clients_count!: number;
+}
