@@ -1,1 +1,7 @@
-export { ClientDocumentsScreen as default } from '@portal/feature-documents';
+import { useDocumentChanges } from '@portal/data-access/document-changes';
+import { ClientDocumentsScreen } from '@portal/feature-documents';
+
+export default function DocumentsPage() {
+  useDocumentChanges();
+  return <ClientDocumentsScreen />;
+}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useDocumentChanges } from '@portal/data-access/document-changes';
 import { StaffDocumentsScreen, type ClientNameProps } from '@portal/feature-documents';
 
 const ClientLink = ({ document: { user_id, client_name } }: ClientNameProps) => (
@@ -6,5 +7,7 @@ const ClientLink = ({ document: { user_id, client_name } }: ClientNameProps) => 
 );
 
 /** The documents of the preparer's clients. */
-const DocumentsPage = () => <StaffDocumentsScreen ClientName={ClientLink} />;
-export default DocumentsPage;
+export default function DocumentsPage() {
+  useDocumentChanges();
+  return <StaffDocumentsScreen ClientName={ClientLink} />;
+}
