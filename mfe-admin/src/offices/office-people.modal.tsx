@@ -61,7 +61,7 @@ export function OfficePeopleModal({ office, onClose }: OfficePeopleModalProps) {
       <QueryStates
         loading={found.isLoading}
         failed={found.error !== undefined}
-        isEmpty={others.length === 0}
+        isEmpty={others.length === 0 && moreFound <= 0}
         skeleton={<SkeletonLines lines={3} />}
         error={t('assignments.loadFailed')}
         onRetry={() => void found.refetch()}

@@ -187,4 +187,12 @@ describe('the preparers of an office', () => {
     await userEvent.click(await window.findByRole('button', { name: 'Put Zoe Adams in' }));
     expect(await screen.findByText('Failed to assign preparer to office')).toBeVisible();
   });
+
+  it('does not say that everybody works here while only some preparers are loaded', async () => {
+    people = [preparerOf({ id: 'ann', office_id: 'main', office_name: 'Main Office' })];
+    server.answer('GET /admin/users', () => listed(people, 220, 'signed'));
+    const dialog = await open();
+    expect((await dialog.findAllByText('219 more. Search by name to find them.')).length).toBe(2);
+    expect(dialog.queryByText('Everybody found works here already.')).toBeNull();
+  });
 });

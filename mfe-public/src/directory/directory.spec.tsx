@@ -89,10 +89,10 @@ describe('the directory at /agent-links', () => {
   it('is searched once somebody stops typing, and narrowed to an office', async () => {
     renderArea(Area, '/agent-links');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search preparers' }), ' ren ');
-    await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&limit=24'));
+    await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&limit=60'));
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Office' }), 'Outer Drive Location');
     await waitFor(() =>
-      expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&office_id=outer-drive&limit=24'),
+      expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&office_id=outer-drive&limit=60'),
     );
     expect(server.to('/agent-links')).toHaveLength(3);
   });
@@ -109,7 +109,7 @@ describe('the directory at /agent-links', () => {
     expect(await screen.findByRole('heading', { name: 'Renee Okafor' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search preparers' }), 'ren');
-    await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&limit=24'));
+    await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&limit=60'));
   });
 
   it('says that nobody matches, and clears the search', async () => {

@@ -69,14 +69,14 @@ describe('the general intake wizard', () => {
     });
     await open();
     const select = () => screen.getByRole('combobox', { name: 'Preferred preparer (optional)' });
-    expect(await screen.findByText('The list shows 50 of 220 preparers.')).toBeVisible();
+    expect(await screen.findByText('The list shows 100 of 220 preparers.')).toBeVisible();
     const search = screen.getByRole('searchbox', { name: 'Find a preparer by name' });
     await userEvent.type(search, 'zimmer{Enter}');
     expect(await screen.findByText('1 preparer found.')).toBeVisible();
     expect(stepTitle()).toBe('Contact Information');
     await userEvent.selectOptions(select(), 'Zed Zimmer');
     await userEvent.clear(search);
-    expect(await screen.findByText('The list shows 50 of 220 preparers.')).toBeVisible();
+    expect(await screen.findByText('The list shows 100 of 220 preparers.')).toBeVisible();
     expect(select()).toHaveValue('Zed Zimmer');
     await userEvent.type(search, 'nobody{Enter}');
     expect(await screen.findByText('No preparers match your search')).toBeVisible();

@@ -42,13 +42,13 @@ beforeEach(() => {
     '/offices': offices,
     '/offices?limit=1000': offices,
     '/offices/detroit-main': officePage([renee]),
-    '/agent-links?limit=24': [
+    '/agent-links?limit=60': [
       renee,
       preparer('Leon', { phone: null, bio: null, specialties: [], profile_picture: '/9j/4AAQ' }),
     ],
     '/agent-links?featured=true': [renee],
     '/agent-links?limit=1000': [renee],
-    '/agent-links?search=nobody&limit=24': [],
+    '/agent-links?search=nobody&limit=60': [],
     '/preparer-info/RENOKA': { ...renee, profile_picture: '/9j/4AAQ' },
   };
 });
@@ -159,7 +159,7 @@ describe('a drawn page', () => {
     expect(document.querySelector<HTMLInputElement>('input[name=search]')?.value).toBe('nobody');
     expect(document.querySelector('#preparers')?.textContent).toContain('No preparers match your search');
     expect(document.querySelector('#preparers a')?.getAttribute('href')).toBe('/agent-links');
-    api['/agent-links?limit=24'] = [];
+    api['/agent-links?limit=60'] = [];
     expect((await draw('/agent-links')).document.body.textContent).toContain(
       'No tax preparers available at the moment.',
     );
@@ -167,8 +167,8 @@ describe('a drawn page', () => {
 
   it('shows the directory a page at a time, says how many there are and links the others', async () => {
     const leon = preparer('Leon');
-    api['/agent-links?search=o&limit=24'] = { rows: [renee], total: 220, next: 'a.b' };
-    api['/agent-links?search=o&limit=24&cursor=a.b'] = { rows: [leon], total: 220 };
+    api['/agent-links?search=o&limit=60'] = { rows: [renee], total: 220, next: 'a.b' };
+    api['/agent-links?search=o&limit=60&cursor=a.b'] = { rows: [leon], total: 220 };
     const first = (await draw('/agent-links', 'es', 'search=o')).document.querySelector('#preparers');
     expect(first?.textContent).toContain('Se muestran 1 de 220 preparadores de impuestos');
     expect(linksOf(first?.ownerDocument ?? document, '.public-paging a')).toEqual([

@@ -11,9 +11,9 @@ export const preparerLimits = {
   /** Specialties on a card; the others are counted (specification part 2, section 9). */
   onCard: 2,
   /** Preparers shown at first where one is chosen, and how many more each time. */
-  listed: 24,
+  listed: 60,
   /** Preparers that a select offers before they are searched. */
-  offered: 50,
+  offered: 100,
   /** Preparers the home page introduces (specification part 2, section 1). */
   featured: 3,
 } as const;

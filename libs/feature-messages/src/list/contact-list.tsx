@@ -33,7 +33,9 @@ export function ContactList({ chosen, isPushed, search, below }: ContactListProp
   const { data } = contacts;
   const rows = data?.rows ?? [];
   const chosenKey = chosen && conversationKey(chosen);
-  const lacksPreparer = data && !search && !rows.some(isOwnPreparer) && !['preparer', 'admin'].includes(role);
+  // A preparer may be behind the contacts that are loaded.
+  const isWhole = data?.total === rows.length;
+  const lacksPreparer = isWhole && !search && !rows.some(isOwnPreparer) && !['preparer', 'admin'].includes(role);
   return (
     <>
       <ListStates query={contacts} isEmpty={rows.length === 0} empty={<NoContacts role={role} search={search} />}>

@@ -36,6 +36,14 @@ describe('the list of a client', () => {
     expect(await screen.findByText('No announcements yet.')).toBeVisible();
   });
 
+  it('does not say so while the preparer may be behind the contacts that are loaded', async () => {
+    server = messageServer({ contacts: [] });
+    server.answer('GET /message-contacts', () => part([contactOf({ can_write: false })], 60, 'signed'));
+    showMessages('client');
+    expect(await screen.findByRole('link', { name: /Renee Kaye/ })).toBeVisible();
+    expect(screen.queryByText(/^No assigned preparer/)).toBeNull();
+  });
+
   it('says it beside a conversation with a former preparer, too', async () => {
     server = messageServer({ contacts: [contactOf({ can_write: false })] });
     showMessages('client');

@@ -64,7 +64,9 @@ export default function PapersWindow({ name, address, paper }: PapersWindowProps
               {label}
             </Button>
           ))}
-          <span role="status">{document ? t('clients.papers.document', { at: at + 1, all: rows.length }) : null}</span>
+          <span role="status">
+            {document ? t('clients.papers.document', { at: at + 1, all: data?.total ?? 0 }) : null}
+          </span>
         </div>
         <p className="ui-muted papers__keys">{t('clients.papers.keys')}</p>
         <div className="papers__sides">
