@@ -27,7 +27,12 @@ const words = (what: string): string => `${what} ${randomBytes(4).toString('hex'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const row = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name });
-const said = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+/** In the conversation; its list shows the last line as well. */
+const said = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: /^Conversation with/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });
 
 /** Signs in and opens the conversation with somebody. */
 async function openWith(page: Page, account: Credentials, name: string): Promise<void> {
