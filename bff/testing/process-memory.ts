@@ -10,11 +10,12 @@ function read(pid: number | string, file: string): string {
   }
 }
 
-/** Ids of the children of this process whose command line holds the text. */
+/** Ids of the Node children of this process whose command line holds the text; not of the shell that starts them. */
 export function childrenRunning(text: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const isOurs = (pid: string) => new RegExp(`\nPPid:\t${process.pid}\n`).test(read(pid, 'status'));
-  return pids.filter((pid) => read(pid, 'cmdline').includes(text) && isOurs(pid)).map(Number);
+  const isNode = (command: string) => command.startsWith(process.execPath) && command.includes(text);
+  return pids.filter((pid) => isNode(read(pid, 'cmdline')) && isOurs(pid)).map(Number);
 }
 
 export const limitsOf = (pid: number): string => read(pid, 'limits');
