@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { ChangeDocument, DocumentRow, TrashedDocument } from '@portal/domain/documents/documents.dto';
+import { ChangeDocument, type DocumentRow, type TrashedDocument } from '@portal/domain/documents/documents.dto';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import type { Page, PageRequest } from '../../database/pagination';
 import { CurrentActor } from '../../http/current-actor.decorator';
