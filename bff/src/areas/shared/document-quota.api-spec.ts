@@ -102,6 +102,59 @@ describe('the quota of a client', () => {
   });
 });
 
+describe('the quota of a client on POST /documents/{id}/restore', () => {
+  const { remove, restore } = documentEndpoints;
+  const ofClient = (id: string) => ({ token: client.token, params: { id } });
+  const deleted = async (bytes: number): Promise<string> => {
+    const { id } = (await upload(bytes)).body;
+    expect((await api.call(remove, ofClient(id))).status).toBe(204);
+    return id;
+  };
+  const fill = async (most: number): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let n = 0; n < most; n += 1) ids.push((await upload(100)).body.id);
+    return ids;
+  };
+
+  it('returns 409 when the client has the most files, and 200 once one of them is deleted', async () => {
+    const id = await deleted(100);
+    const [first = ''] = await fill(10);
+    const { status, problem } = await api.call(restore, ofClient(id));
+    expect([status, problem.code, problem.detail]).toEqual([
+      409,
+      'conflict',
+      'You already have 10 files, which is the most that can be kept. Delete a file to make room for this one, or ask your preparer.',
+    ]);
+    const trash = await api.call(documentEndpoints.trash, { token: client.token });
+    expect(trash.body.map((file) => file.id)).toEqual([id]);
+    expect(await api.query(`SELECT FROM audit_log WHERE action = 'document.restore' AND object_id = $1`, [id])).toEqual(
+      [],
+    );
+    // Restoring a file that is not in the trash adds none.
+    expect((await api.call(restore, ofClient(first))).status).toBe(200);
+    await api.call(remove, ofClient(first));
+    expect((await api.call(restore, ofClient(id))).status).toBe(200);
+  });
+
+  it('is not exceeded by several restores and uploads at once', async () => {
+    const inTrash = [await deleted(100), await deleted(100), await deleted(100)];
+    await fill(8);
+    const results = await Promise.all([
+      ...inTrash.map(async (id) => (await api.call(restore, ofClient(id))).status),
+      ...inTrash.map(async () => (await upload(100)).status),
+    ]);
+    expect(results.filter((status) => status === 409)).toHaveLength(4);
+    const { body } = await api.call(documentEndpoints.usage, { token: client.token });
+    expect(body.files).toBe(10);
+  });
+
+  it('does not count the bytes of the file a second time', async () => {
+    const id = await deleted(2 * megabyte);
+    expect((await upload(megabyte)).status).toBe(201);
+    expect((await api.call(restore, ofClient(id))).status).toBe(200);
+  });
+});
+
 describe('the reserve of the disk', () => {
   const detail = 'The office has no room for more files right now. Please try again later or contact the office.';
 

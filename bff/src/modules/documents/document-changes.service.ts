@@ -12,11 +12,22 @@ import { AuditService } from '../../platform/audit/audit.service';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
 import { presentDocument, presentTrashed } from './document.presenter';
+import { DocumentQuota } from './document-quota';
 import { DocumentScansService } from './document-scans.service';
 import { DocumentTrashRepository, type OwnDocument } from './document-trash.repository';
 import { DocumentsRepository } from './documents.repository';
 
 const uniqueViolation = '23505';
+
+/** Runs work in a transaction. */
+type Transact = (work: (transaction: EntityManager) => Promise<void>) => Promise<void>;
+
+interface DocumentUpdate {
+  id: string;
+  /** The category that the client wants. */
+  document_type?: OwnDocument['document_type'] | undefined;
+  run?: Transact;
+}
 
 /** What clients do with files they have uploaded: rename, move, delete and restore. */
 @Injectable()
@@ -25,6 +36,7 @@ export class DocumentChangesService {
     private readonly database: DataSource,
     private readonly documents: DocumentsRepository,
     private readonly changes: DocumentTrashRepository,
+    private readonly quota: DocumentQuota,
     private readonly scans: DocumentScansService,
     private readonly audit: AuditService,
   ) {}
@@ -56,10 +68,11 @@ export class DocumentChangesService {
     });
   }
 
-  /** @throws ProblemError not_found, also once its days in the trash are over; already_exists when it was uploaded again */
+  /** @throws ProblemError not_found, also once its days in the trash are over; already_exists when it was uploaded again; conflict beyond the quota */
   async restore(actor: Actor, id: string): Promise<DocumentRow> {
     const client = ownClientId(actor);
-    await this.update(client, { id }, async (transaction, before) => {
+    const run: Transact = (work) => this.quota.restore(client, work);
+    await this.update(client, { id, run }, async (transaction, before) => {
       if (!before.deleted_at) return;
       await this.changes.change(transaction, before, { deleted_at: null });
       await this.record(transaction, actor, id, 'document.restore');
@@ -74,12 +87,12 @@ export class DocumentChangesService {
 
   private async update(
     client: ReadableClientId,
-    { id, document_type }: { id: string; document_type?: OwnDocument['document_type'] | undefined },
+    { id, document_type, run = (transact) => this.database.transaction(transact) }: DocumentUpdate,
     work: (transaction: EntityManager, before: OwnDocument) => Promise<void>,
   ): Promise<void> {
     let own: OwnDocument | undefined;
     try {
-      await this.database.transaction(async (transaction) => {
+      await run(async (transaction) => {
         own = await this.changes.lock(transaction, client, id);
         if (!own) throw new ProblemError('not_found');
         await work(transaction, own);

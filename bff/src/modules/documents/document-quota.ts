@@ -35,23 +35,50 @@ export class DocumentQuota {
   }
 
   /**
-   * Runs a transaction that inserts a file of this size, if it fits. The lock makes uploads of one client pass one after the other,
-   * whichever server takes them; on one server they wait without a connection.
+   * Runs a transaction that inserts a file of this size, if it fits.
    * @returns false if `insert` did
    * @throws ProblemError conflict, which rolls it back
    */
-  async insert(
+  insert(
     { user_id, size }: { user_id: ReadableClientId; size: number },
     insert: (transaction: EntityManager) => Promise<boolean>,
   ): Promise<boolean> {
+    return this.inTurn(user_id, async (transaction) => {
+      // A file that is there already is said to be, also to whoever has no room.
+      if (!(await insert(transaction))) return false;
+      const { files, bytes } = await this.usages.of(transaction, user_id);
+      this.assertWithin({ files: files - 1, bytes: bytes - size }, size);
+      return true;
+    });
+  }
+
+  /**
+   * Runs a transaction that restores a file, if the client may have one more. Its bytes were counted in the trash too.
+   * @throws ProblemError conflict, which rolls it back
+   */
+  restore(user_id: ReadableClientId, restore: (transaction: EntityManager) => Promise<void>): Promise<void> {
+    return this.inTurn(user_id, async (transaction) => {
+      const before = await this.usages.of(transaction, user_id);
+      await restore(transaction);
+      const { files } = await this.usages.of(transaction, user_id);
+      const most = this.env.CLIENT_MAX_FILES;
+      if (files > before.files && files > most)
+        throw new ProblemError('conflict', message('documents.tooManyToRestore', { most }));
+    });
+  }
+
+  /**
+   * Serializes the transactions that add a file to a client, on all servers; on one server they wait without a connection. The lock
+   * comes before any row's: an upload waits for a restored row with the same bytes while it holds the lock.
+   */
+  private inTurn<Result>(
+    user_id: ReadableClientId,
+    work: (transaction: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
     return this.inserting.run(user_id, () =>
       this.database.transaction(async (transaction) => {
         await this.usages.lock(transaction, user_id);
-        // A file that is there already is said to be, also to whoever has no room.
-        if (!(await insert(transaction))) return false;
-        const { files, bytes } = await this.usages.of(transaction, user_id);
-        this.assertWithin({ files: files - 1, bytes: bytes - size }, size);
-        return true;
+        return work(transaction);
       }),
     );
   }

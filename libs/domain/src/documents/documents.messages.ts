@@ -13,6 +13,8 @@ export const documentsMessages = {
   loadFailed: 'Failed to load documents',
   alreadyThere: 'You have already uploaded this file as {filename}.',
   tooMany: 'You have uploaded {most, number} files, which is the most that can be kept. Please ask your preparer.',
+  tooManyToRestore:
+    'You already have {most, plural, one {# file} other {# files}}, which is the most that can be kept. Delete a file to make room for this one, or ask your preparer.',
   tooMuch:
     'This file does not fit: you have used {used, number} of {most, number} MB. Please upload a smaller file or contact your preparer.',
   usage:
