@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { startApi, type Api } from '../../../testing/api';
 import { FakeClamd } from '../../../testing/fake-clamd';
 import type { Person } from '../../../testing/people';
+import { DocumentScansRepository } from '../../modules/documents/document-scans.repository';
 import { DocumentScansService } from '../../modules/documents/document-scans.service';
 import { DocumentStore } from '../../platform/document-store/document-store';
-import { DocumentCalls, pdf } from './testing/documents';
+import { addDocument, DocumentCalls, pdf } from './testing/documents';
 
 const clamd = new FakeClamd();
 let api: Api;
@@ -126,6 +128,40 @@ describe('while the scanner cannot be reached', () => {
     const scans = await Promise.all(ids.map(scanOf));
     expect(scans.map((scan) => scan?.scan_state)).toEqual(Array(5).fill('pending'));
     for (const scan of scans) expect(scan?.wait ?? 0).toBeLessThanOrEqual(1);
+  });
+});
+
+/** The payloads of the notices that a piece of work sends to all servers. */
+async function noticesOf(work: () => Promise<unknown>): Promise<string[]> {
+  const listener = new pg.Client(api.url);
+  await listener.connect();
+  const payloads: string[] = [];
+  const end = new Promise<void>((resolve) => {
+    listener.on('notification', ({ payload = '' }) => (payload === 'end' ? resolve() : payloads.push(payload)));
+  });
+  await listener.query('LISTEN portal_events');
+  await work();
+  // Notices arrive in the order of their commits.
+  await listener.query(`NOTIFY portal_events, 'end'`);
+  await end;
+  await listener.end();
+  return payloads;
+}
+
+describe('the open pages', () => {
+  it('are notified of a new scan state, and not of attempts and retries', async () => {
+    const id = await addDocument(api, client, { scan_state: 'pending' });
+    const scans = api.get(DocumentScansRepository);
+    const unseen = await noticesOf(async () => {
+      expect((await scans.claim())?.id).toBe(id);
+      await scans.release(id);
+      await scans.claim();
+    });
+    expect(unseen).toEqual([]);
+    const seen = [`documents ${client.id}`, 'office documents'];
+    expect(await noticesOf(() => scans.store(id, 'failed'))).toEqual(seen);
+    expect(await noticesOf(() => scans.store(id, 'failed'))).toEqual([]);
+    expect(await noticesOf(() => scans.store(id, 'clean'))).toEqual(seen);
   });
 });
 

@@ -39,6 +39,7 @@ import { MoveDocumentsToTrash } from './0038-move-documents-to-trash.migration';
 import { NotifyOfDocuments } from './0039-notify-of-documents.migration';
 import { DigestWholeUploads } from './0040-digest-whole-uploads.migration';
 import { BackOffScans } from './0041-back-off-scans.migration';
+import { NarrowDocumentNotices } from './0042-narrow-document-notices.migration';
 
 /** The history of the schema. From the first release on only ever added to: what has run somewhere is never edited. */
 export const migrations = [
@@ -83,6 +84,7 @@ export const migrations = [
   NotifyOfDocuments,
   DigestWholeUploads,
   BackOffScans,
+  NarrowDocumentNotices,
 ];
 
 /**
