@@ -55,6 +55,7 @@ export const {
   useCloseAccountMutation,
   useReopenAccountMutation,
   useAdminPreparersQuery,
+  useAdminPreparerQuery,
   useLazyAdminPreparerQuery,
   useAdminOfficesQuery,
   useLazyAdminOfficeQuery,

@@ -28,6 +28,7 @@ export function ClientSelect({ value, onChange, missing }: ClientSelectProps) {
       label={t('adminClients.chooseClient')}
       value={value ? optionOf(value) : null}
       options={rows.map(optionOf)}
+      hasMore={currentData?.next !== undefined}
       loading={isFetching}
       placeholder={t('adminClients.searchHint')}
       {...(missing ? { error: t('rules.required', { label: t('adminClients.columns.name') }) } : {})}

@@ -10,19 +10,26 @@ interface PreparerSelectProps {
   value: FilterOption | null;
   onChange: (chosen: FilterOption | null) => void;
   /** Whether somebody went on without a choice. */
-  missing: boolean;
+  missing?: boolean;
+  /** What else is wrong with the choice. */
+  error?: string | undefined;
+  help?: string | undefined;
+  placeholder?: string | undefined;
 }
 
 /** So many are offered before somebody types. */
 const offered = 50;
 
+/** Returns the approved preparers that match, as many as a list offers. */
+export const usePreparerOffer = (search = '') =>
+  usePreparerChoicesQuery({ query: { role: 'preparer', status: 'active', limit: offered, search } });
+
 /** Picks an approved preparer; each option shows how many clients they have. */
-export function PreparerSelect({ label, value, onChange, missing }: PreparerSelectProps) {
+export function PreparerSelect({ label, value, onChange, missing = false, help, ...given }: PreparerSelectProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
-  const { currentData, isFetching } = usePreparerChoicesQuery({
-    query: { role: 'preparer', status: 'active', limit: offered, search },
-  });
+  const { currentData, isFetching } = usePreparerOffer(search);
+  const error = missing ? t('rules.required', { label: t('adminPreparers.fields.preparer_id') }) : given.error;
   const options = currentData?.rows.map((preparer) => ({
     value: preparer.id,
     label: [fullName(preparer), preparer.office_name].filter(Boolean).join(' · '),
@@ -36,9 +43,11 @@ export function PreparerSelect({ label, value, onChange, missing }: PreparerSele
       label={label}
       value={value}
       options={options ?? []}
+      hasMore={currentData?.next !== undefined}
       loading={isFetching}
-      placeholder={t('adminClients.searchPreparer')}
-      {...(missing ? { error: t('rules.required', { label: t('adminPreparers.fields.preparer_id') }) } : {})}
+      placeholder={given.placeholder ?? t('adminClients.searchPreparer')}
+      {...(help ? { help } : {})}
+      {...(error ? { error } : {})}
       onSearch={setSearch}
       onChange={onChange}
     />

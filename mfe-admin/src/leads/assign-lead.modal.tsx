@@ -1,14 +1,12 @@
-import { fullName } from '@portal/domain/account/person-name';
-import { listLimits } from '@portal/domain/contract/limits';
 import { AssignLead, type Lead } from '@portal/domain/preferences/leads.dto';
 import { useTranslate } from '@portal/i18n';
-import { useAdminPreparersQuery, useAssignLeadMutation } from '@portal/data-access/admin-people';
+import { useAssignLeadMutation } from '@portal/data-access/admin-people';
 import { detailOr } from '@portal/data-access/core';
 import { Alert, notify } from '@portal/ui-kit/core';
-import { fieldsOf, useContractForm } from '@portal/ui-kit/forms';
+import { useContractForm } from '@portal/ui-kit/forms';
+import { PreparerField } from '../assignments/preparer.field';
+import { usePreparerOffer } from '../assignments/preparer.select';
 import { FormModal } from '../edit/form.modal';
-
-const { SelectField } = fieldsOf<AssignLead>();
 
 interface AssignLeadModalProps {
   lead: Lead;
@@ -19,8 +17,10 @@ interface AssignLeadModalProps {
 export function AssignLeadModal({ lead, name, onClose }: AssignLeadModalProps) {
   const t = useTranslate();
   const [assign, { isLoading }] = useAssignLeadMutation();
-  const { data } = useAdminPreparersQuery({ query: { role: 'preparer', status: 'active', limit: listLimits.most } });
+  const { data } = usePreparerOffer();
   const form = useContractForm(AssignLead, { defaultValues: { preparer_id: lead.preparer_id ?? '' } });
+
+  const known = lead.preparer_id ? { value: lead.preparer_id, label: lead.preparer_name ?? '' } : undefined;
 
   const send = async (body: AssignLead): Promise<void> => {
     const result = await assign({ id: lead.id, body });
@@ -41,11 +41,7 @@ export function AssignLeadModal({ lead, name, onClose }: AssignLeadModalProps) {
     >
       <p>{t(lead.client_id ? 'leadList.toClient' : 'leadList.toMessage')}</p>
       {data?.total === 0 ? <Alert title={t('leadList.nobody')} /> : null}
-      <SelectField
-        name="preparer_id"
-        blank={t('leadList.choose')}
-        choices={(data?.rows ?? []).map((one) => ({ value: one.id, label: fullName(one) }))}
-      />
+      <PreparerField form={form} name="preparer_id" label={t('leads.fields.preparer_id')} known={known} />
     </FormModal>
   );
 }

@@ -14,7 +14,6 @@ export const leadListMessages = {
   assignTitle: 'Assign {name}',
   toClient: 'They have an account by now: it is assigned to this preparer.',
   toMessage: 'The preparer gets a message with what they asked and how to reach them.',
-  choose: 'Choose a preparer',
   done: '{name} was assigned to {preparer}.',
   nobody: 'There is no approved preparer yet. Add one under Preparer Management.',
 } as const satisfies MessageTree;

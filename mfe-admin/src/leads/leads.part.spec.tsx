@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Lead } from '@portal/domain/preferences/leads.dto';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { listed, showAt, whereShown } from '../testing/admin';
+import { pick } from '../testing/assignments';
 import { preparerOf } from '../testing/people';
 import LeadsPart from './leads.part';
 
@@ -87,7 +88,7 @@ describe('Leads', () => {
     expect(window.getByText(/^The preparer gets a message/)).toBeInTheDocument();
     await userEvent.click(window.getByRole('button', { name: 'Assign' }));
     expect(await window.findByText('Preparer is required.')).toBeInTheDocument();
-    await userEvent.selectOptions(window.getByLabelText('Preparer'), await window.findByText('Ann Adams'));
+    await pick(window.getByLabelText('Preparer'), 'Ann Adams');
     await userEvent.click(window.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('Lena Lead was assigned to Ann Adams.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -95,10 +96,33 @@ describe('Leads', () => {
     expect(await screen.findByText('Ann Adams')).toBeVisible();
   });
 
+  it('find a preparer who is not among the first on the server', async () => {
+    server.answer('GET /admin/users', ({ path }) =>
+      path.includes('search=zoe')
+        ? listed([preparerOf({ id: ann, first_name: 'Zoe', clients_count: 3 })])
+        : listed([preparerOf({ id: 'first' })], 1001, 'next'),
+    );
+    const window = await open();
+    const box = window.getByLabelText('Preparer');
+    fireEvent.mouseDown(box);
+    expect(await screen.findByText('Only the first 1 are listed. Type to find the others.')).toBeInTheDocument();
+    fireEvent.change(box, { target: { value: 'zoe' } });
+    expect(await screen.findByText('Zoe Adams', { selector: '.ant-select-item-option-content' })).toBeInTheDocument();
+    expect(screen.getByText(/^3 clients/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Only the first/)).toBeNull();
+  });
+
+  it('say who looks after them by now', async () => {
+    leads = [{ ...lead, preparer_id: ann, preparer_name: 'Zoe Zander' }];
+    server.answer('GET /admin/users', () => listed([preparerOf({ id: 'first' })], 1001, 'next'));
+    const window = await open();
+    expect(await window.findByText('Zoe Zander')).toBeInTheDocument();
+  });
+
   it('say that it failed', async () => {
     server.answer('POST /admin/leads/lead/assign', () => new Response('<html>', { status: 502 }));
     const window = await open();
-    await userEvent.selectOptions(window.getByLabelText('Preparer'), await window.findByText('Ann Adams'));
+    await pick(window.getByLabelText('Preparer'), 'Ann Adams');
     await userEvent.click(window.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('Failed to assign lead')).toBeVisible();
   });

@@ -1,36 +1,29 @@
 import { useEffect } from 'react';
-import { fullName } from '@portal/domain/account/person-name';
 import { SiteSettingsBody, type SiteSettings } from '@portal/domain/site/site-settings.dto';
 import { siteLimits } from '@portal/domain/site/site.limits';
-import { listLimits } from '@portal/domain/contract/limits';
 import { useTranslate } from '@portal/i18n';
-import {
-  useAdminPreparersQuery,
-  useLazySiteSettingsQuery,
-  useUpdateSiteSettingsMutation,
-} from '@portal/data-access/admin-people';
+import { useLazySiteSettingsQuery, useUpdateSiteSettingsMutation } from '@portal/data-access/admin-people';
 import { detailOr, problemOf } from '@portal/data-access/core';
 import { typedIn, useTypedForm } from '@portal/data-access/typed-form';
 import { MutedText, notify } from '@portal/ui-kit/core';
 import { ContractForm, RestoredNotice, SubmitButton, useContractForm } from '@portal/ui-kit/forms';
+import { PreparerField } from '../assignments/preparer.field';
+import { usePreparerOffer } from '../assignments/preparer.select';
 import { ConflictNotice, useConflict } from '../edit/conflict';
 import { SettingsPreview } from './settings.preview';
 import { fields, places, toBody, valuesOf } from './settings-values';
 
-const { TextField, TextAreaField, SelectField } = fields;
+const { TextField, TextAreaField } = fields;
 
 /** What the office says of itself, and how it looks. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const t = useTranslate();
   const [update] = useUpdateSiteSettingsMutation();
   const [read] = useLazySiteSettingsQuery();
-  const { data: people } = useAdminPreparersQuery({
-    query: { role: 'preparer', status: 'active', limit: listLimits.most },
-  });
+  const { data: people } = usePreparerOffer();
   const typed = useTypedForm('site-settings', settings, { valuesOf, toBody });
   const form = useContractForm(SiteSettingsBody, { defaultValues: typed.values, toBody });
   const [conflict, showTheirs, restart] = useConflict(typed.row, form, valuesOf, settings);
-  const choices = (people?.rows ?? []).map((one) => ({ value: one.id, label: fullName(one) }));
 
   const { watch, isRestored } = typed;
   useEffect(() => watch(form.methods, conflict.base), [watch, form.methods, conflict.base]);
@@ -81,15 +74,15 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
             help={t('officeSettings.badgesHelp', { most: siteLimits.badges })}
           />
           {people?.total === 0 ? <MutedText>{t('officeSettings.noPreparers')}</MutedText> : null}
-          {choices.length > 0
+          {people && people.total > 0
             ? places.map((place, at) => (
-                <SelectField
+                <PreparerField
                   key={place}
+                  form={form}
                   name={place}
                   label={t('officeSettings.featured', { place: at + 1 })}
                   {...(at === 0 ? { help: t('officeSettings.featuredHelp') } : {})}
-                  blank={t('officeSettings.nobody')}
-                  choices={choices}
+                  placeholder={t('officeSettings.nobody')}
                 />
               ))
             : null}

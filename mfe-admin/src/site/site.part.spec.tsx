@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepUnsavedDraft } from '@portal/data-access/core';
 import type { SiteLogo } from '@portal/domain/site/site.dto';
@@ -8,6 +8,7 @@ import { fakeServer, json, nothing, refusal, type FakeServer } from '@portal/dat
 import { FakeUpload } from '@portal/data-access/testing/fake-upload';
 import { listed, showAt } from '../testing/admin';
 import { personOf } from '@portal/data-access/testing/people';
+import { pick } from '../testing/assignments';
 import { preparerOf } from '../testing/people';
 import SitePart from './site.part';
 
@@ -76,7 +77,7 @@ describe('Office Settings', () => {
     server.answer('PUT /admin/site', ({ body }) => json({ ...settings, ...(body as object), version: 4 }));
     show();
     await retype('Badges', 'Licensed{Enter}{Enter} Bonded ');
-    await userEvent.selectOptions(await screen.findByLabelText('Featured preparer 2'), 'zoe');
+    await pick(await screen.findByLabelText('Featured preparer 2'), 'Zoe Adams');
     await save();
     expect(await screen.findByText('The settings were saved.')).toBeVisible();
     expect(saved()[0]?.body).toEqual({
@@ -87,6 +88,18 @@ describe('Office Settings', () => {
     await save();
     await waitFor(() => expect(saved()).toHaveLength(2));
     expect(saved()[1]?.body).toMatchObject({ version: 4 });
+  });
+
+  it('name a featured preparer who is not among the first of the list, and keep them', async () => {
+    server.answer('GET /admin/users', () => listed([preparerOf({ id: 'zoe', first_name: 'Zoe' })], 1001, 'next'));
+    server.answer('GET /admin/users/ann', () => json(preparerOf({ id: 'ann' })));
+    server.answer('PUT /admin/site', ({ body }) => json({ ...settings, ...(body as object), version: 4 }));
+    show();
+    expect(await screen.findByText('Ann Adams')).toBeVisible();
+    fireEvent.mouseDown(screen.getByLabelText('Featured preparer 2'));
+    expect(await screen.findByText('Only the first 1 are listed. Type to find the others.')).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toMatchObject({ featured_preparer_ids: ['ann'] }));
   });
 
   it('show what somebody else has changed meanwhile', async () => {

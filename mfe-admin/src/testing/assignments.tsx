@@ -51,10 +51,10 @@ const modal = (): HTMLElement => {
 };
 export const dialog = async () => within(await waitFor(modal));
 export const button = (name: string) => screen.getByText(name, { selector: 'button, button *' });
-export const choose = async (name: string) => {
-  const box = (await dialog()).getByLabelText('Choose a preparer');
+export const pick = async (box: HTMLElement, name: string) => {
   fireEvent.mouseDown(box);
   fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
 };
+export const choose = async (name: string) => pick((await dialog()).getByLabelText('Choose a preparer'), name);
 export const press = async (name: string) =>
   fireEvent.click((await dialog()).getByText(name, { selector: 'button, button *' }));

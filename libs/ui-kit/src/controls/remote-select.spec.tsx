@@ -91,6 +91,18 @@ describe('a choice of very many', () => {
     expect(box()).toBeValid();
   });
 
+  it('says that only the first options are listed when the server has found more', () => {
+    show({ hasMore: true });
+    keys(box(), arrowDown);
+    expect(screen.getByText('Only the first 2 are listed. Type to find the others.')).toBeInTheDocument();
+  });
+
+  it('says nothing about further options when all are listed', () => {
+    show();
+    keys(box(), arrowDown);
+    expect(screen.queryByText(/Only the first/)).toBeNull();
+  });
+
   it('says that nothing matches', () => {
     show({ options: [] });
     keys(box(), arrowDown);

@@ -15,8 +15,11 @@ interface RemoteSelectProps {
   value: FilterOption | null;
   /** What the server has found for the last search; empty while it is looking. */
   options: readonly RemoteOption[];
+  /** The server has found more than `options`. */
+  hasMore?: boolean;
   loading?: boolean;
   placeholder?: string;
+  help?: string;
   /** What is wrong with it, such as that nothing is chosen. */
   error?: string;
   onSearch: (text: string) => void;
@@ -33,14 +36,31 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isTyping, setIsTyping] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const { label, value, options, loading = false, placeholder, error, onSearch, onChange } = props;
-  const errorId = `${id}-error`;
+  const {
+    label,
+    value,
+    options,
+    hasMore = false,
+    loading = false,
+    placeholder,
+    help,
+    error,
+    onSearch,
+    onChange,
+  } = props;
+  const [helpId, errorId] = [`${id}-help`, `${id}-error`];
+  const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ');
   // Options of the previous search would change under the highlight, and Enter would pick somebody else.
   const found = isTyping ? [] : options;
   const isLooking = loading || isTyping;
   return (
     <div className="ui-filter ui-filter--wide">
       <label htmlFor={id}>{label}</label>
+      {help ? (
+        <span className="ui-field__help" id={helpId}>
+          {help}
+        </span>
+      ) : null}
       <AntdTheme>
         <Select<string, RemoteOption>
           id={id}
@@ -66,7 +86,18 @@ export function RemoteSelect(props: RemoteSelectProps) {
             },
           }}
           allowClear
-          {...(error ? { status: 'error', 'aria-invalid': true, 'aria-describedby': errorId } : {})}
+          {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+          {...(error ? { status: 'error', 'aria-invalid': true } : {})}
+          popupRender={(list) => (
+            <>
+              {list}
+              {hasMore && !isLooking ? (
+                <div className="ui-option-note" role="status">
+                  {t('controls.firstOnly', { count: options.length })}
+                </div>
+              ) : null}
+            </>
+          )}
           loading={isLooking}
           placeholder={placeholder}
           notFoundContent={isLooking ? t('core.loading') : t('controls.noMatch')}
