@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { fakeServer, json, list, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { FakeStream } from '@portal/data-access/testing/fake-stream';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { DashboardPage } from './dashboard.page';
 
@@ -66,6 +67,18 @@ afterEach(() => {
 });
 
 describe('the client’s dashboard', () => {
+  it('counts a document that was uploaded in another window', async () => {
+    const stream = new FakeStream();
+    start(null, [document(1, 'w2')]);
+    server.answer('GET /events', stream.answer);
+    open();
+    await waitFor(() => expect(tile('Documents')).toHaveTextContent('1'));
+    await waitFor(() => expect(stream.opened).toHaveLength(1));
+    server.answer('GET /documents/categories', () => json(counted([document(1, 'w2'), document(2, 'other')])));
+    act(() => stream.tell({ kind: 'documents' }));
+    await waitFor(() => expect(tile('Documents')).toHaveTextContent('2'));
+  });
+
   it('says that it could not be loaded, and tries again', async () => {
     start(null, []);
     server.answer('GET /documents/categories', () => refusal('unavailable', 'Down'));

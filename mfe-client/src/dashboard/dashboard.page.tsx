@@ -1,5 +1,6 @@
 import { useTranslate } from '@portal/i18n';
 import { useUser } from '@portal/data-access/core';
+import { useDocumentChanges } from '@portal/data-access/document-changes';
 import { requiredDocumentTypes } from '@portal/domain/documents/document-types';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { ErrorState, LoadingState, PageFrame, SkeletonCard, SkeletonTiles, Stack } from '@portal/ui-kit/core';
@@ -18,6 +19,7 @@ export function DashboardPage() {
   const t = useTranslate();
   const { first_name } = useUser();
   const dashboard = useDashboard();
+  useDocumentChanges();
   return (
     <PageFrame title={t('dashboard.welcome', { firstName: first_name })} lead={t('dashboard.lead', { year: taxYear })}>
       <DashboardFace dashboard={dashboard} />

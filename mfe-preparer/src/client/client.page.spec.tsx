@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, list, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { FakeStream } from '@portal/data-access/testing/fake-stream';
 import { address, clientServer, intakeOf, letterOf, openClient, paperOf, scheduleCOf } from '../testing/client-server';
 import { clientOf } from '../testing/clients';
 
@@ -41,6 +42,18 @@ describe('a client', () => {
     expect(await requirement('Selfie')).toHaveTextContent('Complete');
     expect(await requirement('W-2')).toHaveTextContent('Complete');
     expect(screen.getByText('75%').closest('.ui-progress')).toHaveClass('ui-progress--yellow');
+  });
+
+  it('is complete with a document that they upload meanwhile', async () => {
+    const stream = new FakeStream();
+    server.answer('GET /events', stream.answer);
+    openClient();
+    expect(await requirement('ID verification')).toHaveTextContent('Pending');
+    await waitFor(() => expect(stream.opened).toHaveLength(1));
+    const document_types = ['w2', 'selfie', 'id_verification'] as const;
+    server.answer('GET /client/c1', () => json(clientOf({ id: 'c1', document_types: [...document_types] })));
+    act(() => stream.tell({ kind: 'documents' }));
+    await waitFor(async () => expect(await requirement('ID verification')).toHaveTextContent('Complete'));
   });
 
   it('whose form is a draft has started it, and no more', async () => {

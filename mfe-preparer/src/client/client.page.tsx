@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useClientDetailQuery } from '@portal/data-access/clients';
 import { problemOf } from '@portal/data-access/core';
+import { useDocumentChanges } from '@portal/data-access/document-changes';
 import { fullName } from '@portal/domain/account/person-name';
 import type { ClientDetail } from '@portal/domain/clients/clients.dto';
 import { useTranslate } from '@portal/i18n';
@@ -45,6 +46,7 @@ export default function ClientPage() {
   const query = useClientDetailQuery({ clientId }, { refetchOnMountOrArgChange: true });
   const { currentData: client, error, isFetching, refetch } = query;
   const isNotTheirs = problemOf(error)?.code === 'not_found';
+  useDocumentChanges();
 
   useEffect(() => {
     if (!isNotTheirs) return;

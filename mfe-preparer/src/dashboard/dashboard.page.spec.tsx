@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, list, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
+import { FakeStream } from '@portal/data-access/testing/fake-stream';
 import { clientOf, show, totalsOf } from '../testing/clients';
 import DashboardPage from './dashboard.page';
 
@@ -78,6 +79,18 @@ describe('the preparer’s dashboard', () => {
     start();
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  });
+
+  it('counts a document that a client uploads meanwhile', async () => {
+    const stream = new FakeStream();
+    start();
+    server.answer('GET /events', stream.answer);
+    open();
+    expect(await tile('Documents')).toHaveTextContent('7');
+    await waitFor(() => expect(stream.opened).toHaveLength(1));
+    server.answer('GET /dashboard/clients/totals', () => json(totalsOf({ documents: 8 })));
+    act(() => stream.tell({ kind: 'documents' }));
+    await waitFor(async () => expect(await tile('Documents')).toHaveTextContent('8'));
   });
 
   it('counts all clients, whatever the list shows', async () => {

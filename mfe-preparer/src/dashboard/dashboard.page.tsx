@@ -1,5 +1,6 @@
 import { problemOf, useUser } from '@portal/data-access/core';
 import { useClientTotalsQuery } from '@portal/data-access/clients';
+import { useDocumentChanges } from '@portal/data-access/document-changes';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
 import { Alert, ErrorState, LoadingState, PageFrame, SkeletonCard, SkeletonTiles } from '@portal/ui-kit/core';
@@ -25,6 +26,7 @@ function TotalsTiles({ totals }: { totals: ClientTotals }) {
 export default function DashboardPage() {
   const t = useTranslate();
   const { first_name: firstName } = useUser();
+  useDocumentChanges();
   return (
     <PageFrame title={t('clients.title')} lead={t('clients.lead', { firstName, year: taxYear })}>
       <DashboardFace />
