@@ -122,32 +122,60 @@ test('a picture of an iPhone, HEIC, is uploaded and shown to client and preparer
   await office.close();
 });
 
-test('a PDF that brings no font of its own is shown in one that comes along, as wide as it must be', async ({
-  page,
-}) => {
+/** A PDF of one page that shows a string in font 4, which it does not embed. */
+function paperWithoutFonts(shown: string, fonts: readonly string[]): Buffer {
+  const content = `BT /F 24 Tf 20 40 Td ${shown} Tj ET`;
   const paper = [
     '%PDF-1.4',
     '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
     '2 0 obj << /Type /Pages /Count 1 /Kids [3 0 R] >> endobj',
     '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 100] /Contents 5 0 R /Resources << /Font << /F 4 0 R >> >> >> endobj',
-    '4 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
-    '5 0 obj << /Length 44 >> stream',
-    'BT /F 24 Tf 20 40 Td (Wages of the year) Tj ET',
+    ...fonts,
+    `5 0 obj << /Length ${content.length} >> stream`,
+    content,
     'endstream endobj',
     'trailer << /Root 1 0 R >>',
   ];
-  const name = `pay-${randomBytes(4).toString('hex')}.pdf`;
-  await openDocuments(page, client);
-  await chooser(page, 'Other').setInputFiles(file(name, Buffer.from(paper.join('\n'))));
-  await expect(page.getByText('1 file(s) uploaded successfully!')).toBeVisible();
-  const font = page.waitForResponse(/LiberationSans-Regular/);
-  await page
-    .getByRole('button', { name: `View ${name}` })
-    .first()
-    .click();
-  expect((await font).status()).toBe(200);
-  await expect(page.locator('canvas[data-drawn]')).toBeVisible();
-});
+  return Buffer.from(paper.join('\n'));
+}
+
+const withoutFonts = [
+  {
+    what: 'a standard font',
+    paper: paperWithoutFonts('(Wages of the year)', [
+      '4 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
+    ]),
+    files: [/\/LiberationSans-Regular\.\w+\.ttf$/],
+  },
+  {
+    what: 'a Chinese font and its character map',
+    // "Wages" in Chinese, in UCS-2.
+    paper: paperWithoutFonts('<5DE58D44>', [
+      '4 0 obj << /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R] >> endobj',
+      '6 0 obj << /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /DW 1000 /FontDescriptor 7 0 R /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> >> endobj',
+      '7 0 obj << /Type /FontDescriptor /FontName /STSong-Light /Flags 4 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >> endobj',
+    ]),
+    files: [/\/UniGB-UCS2-H\.\w+\.bcmap$/, /\/Adobe-GB1-UCS2\.\w+\.bcmap$/],
+  },
+];
+
+for (const { what, paper, files } of withoutFonts)
+  test(`a PDF that does not embed ${what} is shown with the files that the portal ships`, async ({ page }) => {
+    const name = `pay-${randomBytes(4).toString('hex')}.pdf`;
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    await openDocuments(page, client);
+    await chooser(page, 'Other').setInputFiles(file(name, paper));
+    await expect(page.getByText('1 file(s) uploaded successfully!')).toBeVisible();
+    const responses = files.map((address) => page.waitForResponse(address));
+    await page
+      .getByRole('button', { name: `View ${name}` })
+      .first()
+      .click();
+    for (const response of await Promise.all(responses)) expect(response.status()).toBe(200);
+    await expect(page.locator('canvas[data-drawn]')).toBeVisible();
+    expect(warnings.filter((text) => /standardFontDataUrl|cMapUrl/.test(text))).toEqual([]);
+  });
 
 test.describe('each failure has its sentence', () => {
   const small = file('paper.pdf', Buffer.from('%PDF-1.7'));

@@ -42,6 +42,9 @@ const openJpeg = {
   generator: { filename: '[contenthash:8]/[name][ext]' },
 };
 
+/** Character maps of pdf.js: compressed already, and fetched one by one. */
+const characterMaps = { test: /\/pdfjs-dist\/cmaps\/[^/]+$/, type: 'asset/resource' };
+
 /** Files of packages that are loaded whole and are small already: megabytes that would be read for nothing. */
 const shippedAsTheyAre = /(^|\/)(libheif|pdf\.worker|openjpeg)[^/]*$/;
 
@@ -58,7 +61,14 @@ export function baseConfig({ root, folder, production }) {
     devtool: production ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
-      rules: [script, messages, { test: /\.css$/, type: 'css/auto' }, { test: /\.svg$/, type: 'asset' }, openJpeg],
+      rules: [
+        script,
+        messages,
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.svg$/, type: 'asset' },
+        openJpeg,
+        characterMaps,
+      ],
     },
     output: {
       path: path.join(folder, 'dist'),

@@ -2,7 +2,7 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawableScale } from './image-pages';
 import type { Drawing, Pages } from './pages';
-import { StandardFonts } from './standard-fonts';
+import { PdfData } from './pdf-data';
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
@@ -19,7 +19,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pages> {
     isEvalSupported: false,
     useSystemFonts: false,
     useWorkerFetch: false,
-    BinaryDataFactory: StandardFonts,
+    BinaryDataFactory: PdfData,
   });
   const pdf = await task.promise;
   return {

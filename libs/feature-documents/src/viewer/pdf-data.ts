@@ -1,8 +1,8 @@
 /**
- * The fonts that a PDF may leave out, by the names that pdf.js asks for. What a phone has in their place is as wide as it likes, so
- * that letters lie on top of each other.
+ * The standard 14 fonts, by the names that pdf.js requests. A PDF need not embed them, and the widths of a phone's substitutes differ,
+ * so that letters overlap.
  */
-const addresses: Readonly<Record<string, URL>> = {
+const standardFonts: Readonly<Record<string, URL>> = {
   'FoxitDingbats.pfb': new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url),
   'FoxitFixed.pfb': new URL('pdfjs-dist/standard_fonts/FoxitFixed.pfb', import.meta.url),
   'FoxitFixedBold.pfb': new URL('pdfjs-dist/standard_fonts/FoxitFixedBold.pfb', import.meta.url),
@@ -19,13 +19,26 @@ const addresses: Readonly<Record<string, URL>> = {
   'LiberationSans-Regular.ttf': new URL('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf', import.meta.url),
 };
 
-/** How pdf.js gets them: one by one, when a page needs it. */
-export class StandardFonts {
-  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const address = addresses[filename];
-    if (!address) throw new RangeError(`pdf.js asks for a font that is not among the standard ones: ${filename}`);
+interface PdfDataRequest {
+  /** The option of pdf.js that would name the folder of the file. */
+  kind: 'standardFontDataUrl' | 'cMapUrl' | 'wasmUrl';
+  filename: string;
+}
+
+/** Fetches the fonts and character maps that a PDF does not embed, each when a page needs it. */
+export class PdfData {
+  async fetch({ kind, filename }: PdfDataRequest): Promise<Uint8Array> {
+    const address = await addressOf(kind, filename);
+    if (!address) throw new RangeError(`pdf.js requests a file that is not shipped: ${kind} ${filename}`);
     const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
+    if (!response.ok) throw new Error(`${filename}: ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());
   }
+}
+
+async function addressOf(kind: PdfDataRequest['kind'], filename: string): Promise<URL | string | undefined> {
+  if (kind === 'standardFontDataUrl') return standardFonts[filename];
+  if (kind !== 'cMapUrl') return undefined;
+  const { characterMaps } = await import('./character-maps');
+  return characterMaps.get(filename);
 }
