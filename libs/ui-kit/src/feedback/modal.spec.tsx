@@ -27,6 +27,28 @@ describe('a modal', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
+  it('focuses its first field, or else the safest button, and not the cross', async () => {
+    const footer = (
+      <>
+        <button type="button">Cancel</button>
+        <button type="button">Assign</button>
+      </>
+    );
+    const { unmount } = render(
+      <Modal open title="Assign" onClose={close} footer={footer}>
+        <input aria-label="Preparer" />
+      </Modal>,
+    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Preparer' })).toHaveFocus());
+    unmount();
+    render(
+      <Modal open title="Assign" onClose={close} footer={footer}>
+        To whom?
+      </Modal>,
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  });
+
   it('is not there while it is closed', () => {
     render(
       <Modal open={false} title="Assign" onClose={close}>

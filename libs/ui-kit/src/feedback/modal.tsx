@@ -1,5 +1,5 @@
 import { Modal as AntdModal } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
@@ -20,9 +20,21 @@ interface ModalProps {
 
 const widths = { normal: 576, wide: 880, full: '96vw' } as const;
 
+const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** Focuses the first field, or else the safest button: antd leaves the focus on the cross. */
+function focusFirst(body: HTMLElement | null, buttons: HTMLElement | null): void {
+  const isInside = [body, buttons].some((part) => part?.contains(document.activeElement));
+  const first =
+    body?.querySelector<HTMLElement>(fields) ?? buttons?.querySelector<HTMLElement>('button:not(:disabled)');
+  if (!isInside) first?.focus();
+}
+
 /** A window over the page: focus stays inside and returns where it was; a click beside it loses nothing. */
 export const Modal = ({ open, title, children, footer, onClose, width = 'normal' }: ModalProps) => {
   const t = useTranslate();
+  const body = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   useFocusReturn(open);
   useOpenWindow(open, onClose);
   return (
@@ -30,7 +42,13 @@ export const Modal = ({ open, title, children, footer, onClose, width = 'normal'
       <AntdModal
         open={open}
         title={<h2>{title}</h2>}
-        footer={footer ? <div className="ui-window__footer">{footer}</div> : null}
+        footer={
+          footer ? (
+            <div className="ui-window__footer" ref={buttons}>
+              {footer}
+            </div>
+          ) : null
+        }
         width={widths[width]}
         rootClassName="ui-modal"
         centered
@@ -38,8 +56,13 @@ export const Modal = ({ open, title, children, footer, onClose, width = 'normal'
         mask={{ closable: false }}
         closable={{ 'aria-label': t('feedback.close') }}
         onCancel={onClose}
+        afterOpenChange={(isOpen) => {
+          if (isOpen && width !== 'full') focusFirst(body.current, buttons.current);
+        }}
       >
-        <div className="ui-stack">{children}</div>
+        <div className="ui-stack" ref={body}>
+          {children}
+        </div>
       </AntdModal>
     </AntdTheme>
   );
