@@ -29,6 +29,10 @@ describe('the notice of shared Social Security numbers', () => {
       'href',
       '/admin/accounts?role=client&search=bert%40example.com',
     );
+    // One run of text: the items of a list are spread over its width.
+    expect(
+      screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent === 'Anna, Bert'),
+    ).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

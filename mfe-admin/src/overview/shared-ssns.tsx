@@ -20,7 +20,9 @@ export function SharedSsns() {
       <List>
         {data.rows.map((shared) => (
           <li key={shared.id}>
-            <Sharing {...shared} />
+            <p>
+              <Sharing {...shared} />
+            </p>
           </li>
         ))}
       </List>
