@@ -134,6 +134,17 @@ describe('reassigning a client', () => {
     await waitFor(() => expect(server.to('/admin/unassigned-clients').length).toBeGreaterThan(1));
   });
 
+  it('takes the reassigned client out of the selection', async () => {
+    show();
+    fireEvent.click(await screen.findByLabelText('Select Client 1'));
+    fireEvent.click(screen.getByLabelText('Select Client 2'));
+    expect(screen.getByText('2 clients selected')).toBeVisible();
+    fireEvent.click(screen.getByLabelText('Assign Client 1'));
+    await choose('Olga Preparewell');
+    await press('Reassign Client');
+    expect(await screen.findByText('1 client selected')).toBeVisible();
+  });
+
   it('shows how it stands now when somebody else was faster, and then sends that', async () => {
     await open();
     await choose('Olga Preparewell');

@@ -19,6 +19,10 @@ import { UndoBulkNotice } from './undo-bulk.notice';
 
 const nobody: Selection = { kind: 'ids', ids: [] };
 
+/** A client assigned alone leaves the selection: a later bulk assignment must not move them again. */
+const without = (selection: Selection, id: string): Selection =>
+  selection.kind === 'ids' ? { ...selection, ids: selection.ids.filter((chosen) => chosen !== id) } : selection;
+
 /** Client Assignments: who waits for a preparer, one by one or many at once; and whoever has one and is to get another. */
 export default function AssignmentsTab() {
   const t = useTranslate();
@@ -93,7 +97,13 @@ export default function AssignmentsTab() {
           </Button>
         </div>
       ) : null}
-      {reassigned ? <ReassignModal client={reassigned.client} onClose={() => setReassigned(null)} /> : null}
+      {reassigned ? (
+        <ReassignModal
+          client={reassigned.client}
+          onClose={() => setReassigned(null)}
+          onDone={(id) => setSelection((now) => without(now, id))}
+        />
+      ) : null}
       {bulk ? (
         <BulkAssignModal
           selection={selection}

@@ -21,10 +21,12 @@ interface ReassignModalProps {
   /** As the list shows them; null: still to be chosen. */
   client: AdminClientRow | null;
   onClose: () => void;
+  /** The client has the new preparer. */
+  onDone: (clientId: string) => void;
 }
 
 /** Gives one client to another preparer. When somebody else was faster, it shows how it stands now and asks again. */
-export function ReassignModal({ client: given, onClose }: ReassignModalProps) {
+export function ReassignModal({ client: given, onClose, onDone }: ReassignModalProps) {
   const t = useTranslate();
   const [client, setClient] = useState(given);
   const [preparer, setPreparer] = useState<FilterOption | null>(null);
@@ -46,6 +48,7 @@ export function ReassignModal({ client: given, onClose }: ReassignModalProps) {
     const { data, error } = await reassign({ body });
     if (data && client) {
       notify.success(t('adminClients.reassigned', { client: fullName(client), preparer: data.preparer_name }));
+      onDone(client.id);
       onClose();
     } else if (client && problemOf(error)?.code === 'conflict') {
       const now = await readClients({ query: { search: client.email, limit: 20 } });
@@ -79,7 +82,7 @@ export function ReassignModal({ client: given, onClose }: ReassignModalProps) {
       {given ? null : <ClientSelect value={client} onChange={setClient} missing={hasTried && !client} />}
       {client ? (
         <Descriptions
-          amounts
+          narrow
           items={[
             { key: 'client', label: t('adminClients.columns.name'), value: fullName(client) },
             {
