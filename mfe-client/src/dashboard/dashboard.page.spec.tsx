@@ -200,6 +200,8 @@ describe('the client’s dashboard', () => {
     start(intake, []);
     open();
     expect(await screen.findByText('The office will assign your preparer')).toBeInTheDocument();
+    // Once, not in a notice of its own as well.
+    expect(screen.getAllByText(/The office will assign/)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Choose a preparer' })).toHaveAttribute('href', '/assign-preparer');
   });
 

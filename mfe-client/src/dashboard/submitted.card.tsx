@@ -5,7 +5,7 @@ import { formatDateTime } from '@portal/domain/i18n/format';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { Card, DoneIcon, MutedText } from '@portal/ui-kit/core';
+import { Card, DoneIcon, Inline, MutedText } from '@portal/ui-kit/core';
 
 interface SubmittedCardProps {
   intake: Pick<IntakeForm, 'submitted_at' | 'created_at' | 'has_unsubmitted_changes'>;
@@ -19,6 +19,7 @@ export function SubmittedCard({ intake, standing, children }: SubmittedCardProps
   const t = useTranslate();
   const date = formatDateTime(intake.submitted_at ?? intake.created_at, useLocale());
   const name = standing?.kind === 'assigned' || standing?.kind === 'other' ? standing.name : null;
+  const isWithOffice = standing?.kind === 'none';
   return (
     <Card
       id="submitted"
@@ -29,12 +30,13 @@ export function SubmittedCard({ intake, standing, children }: SubmittedCardProps
       }
     >
       {name ? <p>{t('dashboard.submitted.with', { name })}</p> : null}
-      {standing?.kind === 'none' ? <p>{t('dashboard.submitted.withOffice')}</p> : null}
-      <p>
+      {isWithOffice ? <p>{t('dashboard.submitted.withOffice')}</p> : null}
+      <Inline>
         <Link to="/intake-form">{t('dashboard.submitted.view')}</Link>
-      </p>
+        {isWithOffice ? <Link to="/assign-preparer">{t('assignments.notice.choose')}</Link> : null}
+      </Inline>
       {intake.has_unsubmitted_changes ? <MutedText>{t('dashboard.submitted.changed')}</MutedText> : null}
-      <PreparerNotice standing={standing} submitted />
+      {isWithOffice ? null : <PreparerNotice standing={standing} submitted />}
       {children}
     </Card>
   );
