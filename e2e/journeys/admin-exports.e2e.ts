@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 480_000 });
 /** A table that is exported beside the lists of `admin-lists.e2e.ts`: where it is, what its button says, and its first columns. */
 const tables: readonly [at: string, label: string, file: string, columns: string][] = [
   ['/admin/clients', 'Export: Offices', 'clients-by-office', 'Office,City,Clients,Reported income'],
-  ['/admin/clients', 'Export: Clients', 'clients', 'Client,E-mail,Phone,Client since,Intake form'],
+  ['/admin/clients', 'Export: Clients', 'clients', 'Client,Email,Phone,Client since,Intake form'],
   ['/admin/preparers', 'Export', 'preparers', 'Name,Code,Title,Office'],
   ['/admin/offices', 'Export', 'offices', 'Office,Address,City,State'],
   ['/admin/leads', 'Export', 'leads', 'Who,Urgent,Has an account,When'],

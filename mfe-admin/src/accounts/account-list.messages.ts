@@ -5,7 +5,7 @@ export const accountListMessages = {
   title: 'Accounts',
   none: 'No accounts found.',
   search: 'Search accounts',
-  searchHint: 'Name or e-mail',
+  searchHint: 'Name or email',
   role: 'Role',
   roles: { admin: 'Administrators', preparer: 'Preparers', client: 'Clients' },
   status: 'Status',

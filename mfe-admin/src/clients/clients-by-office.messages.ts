@@ -10,7 +10,7 @@ export const clientsByOfficeMessages = {
   clientsOf: 'Clients of {office}',
   outside: 'Without an office',
   search: 'Search clients',
-  searchHint: 'Client, e-mail or preparer',
+  searchHint: 'Client, email or preparer',
   office: 'Office',
   allOffices: 'All offices',
   status: 'Assignment',

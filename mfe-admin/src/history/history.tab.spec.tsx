@@ -136,7 +136,7 @@ describe('the audit log', () => {
   it.each([
     ['en', 'via: admin_bulk, clients: 40', 'How: Bulk assignment; Clients: 40'],
     ['es', 'via: admin_bulk, clients: 40', 'Cómo: Asignación en bloque; Clientes: 40'],
-    ['en', 'reason: wrong_credentials', 'Reason: Wrong e-mail, password or PIN'],
+    ['en', 'reason: wrong_credentials', 'Reason: Wrong email, password or PIN'],
     ['es', 'reason: wrong_credentials', 'Motivo: Correo, contraseña o PIN incorrectos'],
     ['en', 'field: ssn, reason: check_identity', 'Number: Social Security number; Reason: To check who the client is'],
     ['es', 'field: account_number', 'Número: Número de cuenta'],

@@ -6,7 +6,7 @@ export const leadListMessages = {
   none: 'No leads found.',
   about: 'People who send the general intake without an account appear here.',
   search: 'Search leads',
-  searchHint: 'Name, e-mail or phone',
+  searchHint: 'Name, email or phone',
   status: 'Status',
   noContact: 'They left no way to reach them.',
   assign: 'Assign',

@@ -3,7 +3,7 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 /** The tab Preparer Management (specification part 2, section 2). */
 export const preparerManagementMessages = {
   search: 'Search preparers',
-  searchHint: 'Name or e-mail',
+  searchHint: 'Name or email',
   office: 'Office',
   sort: 'Sort by',
   sorts: {
@@ -84,7 +84,7 @@ export const preparerManagementMessages = {
   remove: {
     menu: 'Delete',
     title: 'Delete {name}?',
-    about: 'They are signed out at once and are in no list any more. History keeps their name.',
+    about: 'They are signed out at once and no longer appear in any list. The activity history keeps their name.',
     hasClients:
       '{count, plural, one {# client is} other {# clients are}} still assigned to {name}. Reassign them first, under Client Assignments.',
     toAssignments: 'Open Client Assignments',

@@ -117,7 +117,7 @@ describe('adding a preparer', () => {
     await open();
     const window = await fill(person);
     await userEvent.click(window.getByRole('button', { name: 'Create Preparer' }));
-    expect(await window.findByText('Another account already uses this e-mail address.')).toBeVisible();
+    expect(await window.findByText('Another account already uses this email address.')).toBeVisible();
   });
 
   it('says why it failed, or that it did', async () => {

@@ -7,7 +7,7 @@ export const directoryMessages = {
   back: 'Back to Home',
   signIn: 'Sign In',
   search: 'Search preparers',
-  searchHint: 'Name or e-mail',
+  searchHint: 'Name or email',
   office: 'Office',
   everyOffice: 'All offices',
   officesTitle: 'Our offices',

@@ -144,7 +144,7 @@ describe('the general intake wizard', () => {
     expect(inside.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     expect(inside.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
     await waitFor(() => expect(stepTitle()).toBe('Contact Information'));
-    expect(box('Email')).toHaveAccessibleDescription('There is already an account with this e-mail.');
+    expect(box('Email')).toHaveAccessibleDescription('There is already an account with this email.');
     expect(box('Email')).toHaveValue('ada@example.com');
   });
 

@@ -45,7 +45,7 @@ export const homeMessages = {
       title: 'Seen by your preparer',
       text: 'Of our preparers, only the one you are assigned to can open your file.',
     },
-    reachable: { title: 'Reachable', text: 'Questions are answered by phone, by e-mail or in your messages.' },
+    reachable: { title: 'Reachable', text: 'Questions are answered by phone, by email or in your messages.' },
   },
   contactTitle: 'Talk to us',
 } as const satisfies MessageTree;

@@ -34,7 +34,7 @@ describe('the page for a forgotten password', () => {
 
   it.each([
     ['', 'Email is required.'],
-    ['no address', 'Enter an e-mail address like name@example.com.'],
+    ['no address', 'Enter an email address like name@example.com.'],
   ])('asks for an address before anything is sent: %j', async (typed, sentence) => {
     await ask(typed);
     expect(await screen.findByText(sentence)).toBeVisible();

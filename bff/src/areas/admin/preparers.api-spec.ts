@@ -160,7 +160,7 @@ describe('PUT /admin/update-preparer/{id}', () => {
   it('refuses the e-mail address of another account', async () => {
     const { status, problem } = await change({ email: admin.email.toUpperCase() });
     expect([status, problem.code, problem.errors?.[0]?.field]).toEqual([409, 'already_exists', 'email']);
-    expect(problem.detail).toBe('Another account already uses this e-mail address.');
+    expect(problem.detail).toBe('Another account already uses this email address.');
   });
 
   it('is a conflict when somebody else was faster, and changes nothing', async () => {

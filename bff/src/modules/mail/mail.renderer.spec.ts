@@ -15,7 +15,7 @@ const subjects: Readonly<Record<MailKind, Readonly<Record<Locale, string>>>> = {
   pin_changed: { en: 'Your security PIN was changed', es: 'Su PIN de seguridad se cambió' },
   account_approved: { en: 'Your account is approved', es: 'Su cuenta fue aprobada' },
   account_rejected: { en: 'Your registration was not approved', es: 'Su registro no fue aprobado' },
-  email_changed: { en: 'Your e-mail address was changed', es: 'Se cambió su dirección de correo electrónico' },
+  email_changed: { en: 'Your email address was changed', es: 'Se cambió su dirección de correo electrónico' },
   new_sign_in: { en: 'New sign-in to your account', es: 'Nuevo inicio de sesión en su cuenta' },
   sign_in_slowed: {
     en: 'Many wrong tries to sign in to your account',

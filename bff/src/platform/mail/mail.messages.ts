@@ -38,8 +38,8 @@ export const mailMessages = {
       advice: 'If you think that this is a mistake, call the office: {phone}.',
     },
     email_changed: {
-      subject: 'Your e-mail address was changed',
-      text: 'The office changed the e-mail address of your account on {at}. From now on you sign in with the new one.',
+      subject: 'Your email address was changed',
+      text: 'The office changed the email address of your account on {at}. From now on you sign in with the new one.',
       advice: 'If nobody has told you of it, call the office: {phone}.',
     },
     new_sign_in: {

@@ -24,7 +24,7 @@ export const accountMessages = {
   passwordShort: 'Password must be at least {min} characters long',
   passwordLong: 'Password may have at most {max} characters',
   passwordCommon: 'This password is too common. Choose one that others would not guess.',
-  passwordIsEmail: 'The password must not be your e-mail address.',
+  passwordIsEmail: 'The password must not be your email address.',
   passwordIsOffice: 'The password must not be the name of the office, with or without digits.',
   passwordSame: 'The new password must differ from the old one.',
   badCredentials: 'Invalid email, password or PIN',

@@ -14,7 +14,7 @@ export const adminClientsMessages = {
   bulkMissing: 'Please select clients and a preparer',
   title: 'Client Assignments',
   search: 'Search clients',
-  searchHint: 'Name or e-mail',
+  searchHint: 'Name or email',
   loadFailed: 'Failed to load admin dashboard data',
   reassignFailed: 'Failed to reassign client',
   assignFailed: 'Failed to assign clients',
@@ -26,7 +26,7 @@ export const adminClientsMessages = {
   noClients: 'No clients found.',
   columns: {
     name: 'Client',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     since: 'Client since',
     intake: 'Intake form',
@@ -51,7 +51,7 @@ export const adminClientsMessages = {
   unassigned: 'Unassigned',
   chooseClient: 'Choose a client',
   choosePreparer: 'Choose a preparer',
-  searchPreparer: 'Type a name or e-mail',
+  searchPreparer: 'Type a name or email',
   workload: '{count, plural, one {# client} other {# clients}} · {level}',
   now: 'Now with',
   changed:

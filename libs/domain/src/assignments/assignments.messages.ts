@@ -21,7 +21,7 @@ export const assignmentsMessages = {
   goneAbout:
     'Nobody is preparing your return. Please choose another preparer; everything you have sent stays with you.',
   code: 'Code',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   office: 'Office',
   specialties: 'Specialties',
@@ -31,7 +31,7 @@ export const assignmentsMessages = {
   assign: 'Assign Preparer',
   list: 'Choose from the list',
   search: 'Search preparers',
-  searchHint: 'Name or e-mail',
+  searchHint: 'Name or email',
   choose: 'Choose {name}',
   chosen: 'Your preparer',
   assigned: 'Successfully assigned to {name}!',

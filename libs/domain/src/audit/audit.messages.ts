@@ -5,7 +5,7 @@ export const auditMessages = {
   title: 'Audit Log',
   lead: 'Who did what, and when. Nobody can change it, not even an administrator.',
   search: 'Search by person',
-  searchHint: 'Name or e-mail',
+  searchHint: 'Name or email',
   action: 'Action',
   actions: {
     session: 'Sign-ins',
@@ -162,7 +162,7 @@ export const auditMessages = {
   },
   statuses: { active: 'Active', pending: 'Waiting for approval', disabled: 'Closed' },
   reasons: {
-    wrong_credentials: 'Wrong e-mail, password or PIN',
+    wrong_credentials: 'Wrong email, password or PIN',
     temporary_password_expired: 'The temporary password had expired',
     old_session_used: 'An old session was used again',
   },

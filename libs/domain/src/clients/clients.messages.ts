@@ -14,7 +14,7 @@ export const clientsMessages = {
   },
   list: 'Your clients',
   search: 'Search clients',
-  searchHint: 'Name, e-mail, phone or client ID',
+  searchHint: 'Name, email, phone or client ID',
   filter: 'Show',
   filters: {
     all: 'All clients',
@@ -64,7 +64,7 @@ export const clientsMessages = {
       'schedule-c': 'Schedule C',
     },
     about: 'About this client',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     id: 'Client ID',
     lastActivity: 'Last activity',

@@ -15,7 +15,7 @@ export const rulesMessages = {
   rate: '{label} must be a share of 0 or more, like 0.0425.',
   wholeNumber: '{label} must be a whole number from {min} to {max}.',
   countOf: '{label} must be the length of {list}, or be left out.',
-  email: 'Enter an e-mail address like name@example.com.',
+  email: 'Enter an email address like name@example.com.',
   phone: 'Enter a phone number with 10 digits, like 313-555-0123.',
   ssn: 'Enter a Social Security number like 123-45-6789.',
   ein: '{label} must have nine digits, like 12-3456789.',

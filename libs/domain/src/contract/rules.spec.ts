@@ -90,7 +90,7 @@ const cases: Readonly<Record<string, Case>> = {
   'e-mail': {
     rule: rules.Email(),
     takes: ['ann@example.com'],
-    refuses: { 'Enter an e-mail address like name@example.com.': ['ann', `${'a'.repeat(60)}@${'b.'.repeat(100)}com`] },
+    refuses: { 'Enter an email address like name@example.com.': ['ann', `${'a'.repeat(60)}@${'b.'.repeat(100)}com`] },
   },
   phone: {
     rule: rules.Phone(),

@@ -33,7 +33,7 @@ export const documentsMessages = {
   notScannedYet: 'This file is still being checked for viruses. Please try again in a few minutes.',
   infected: 'A virus was found in this file, so it cannot be opened.',
   title: 'Document Management',
-  leadClient: 'Upload your papers here. Only you, your preparer and the office can open them.',
+  leadClient: 'Upload your documents here. Only you, your preparer and the office can open them.',
   leadStaff: 'What your clients have uploaded, by category and in one table.',
   about: {
     id_verification: "Your driver's license, state ID or passport",
@@ -46,7 +46,7 @@ export const documentsMessages = {
   },
   required: 'Required',
   checklist: 'Document Checklist',
-  checklistLead: 'Ticked as soon as at least one file is there.',
+  checklistLead: 'Checked off once you’ve uploaded at least one file.',
   optional: '{type} (if you have any)',
   uploadLabel: 'Upload {type}',
   uploadHelp: 'Any file type, at most 15 MB each.',

@@ -3,7 +3,7 @@ import type { MessageTree } from '../i18n/message';
 /** Every sentence of the general intake (specification part 2, sections 1, 2, 3 and 8). */
 export const generalIntakeMessages = {
   title: 'General Intake',
-  lead: 'Send us your tax information in four steps. You need no account: we make one for you.',
+  lead: 'Send us your tax information in four steps. No account needed: we’ll create one for you.',
   progress: 'Step {step} of {steps}: {title}',
   previous: 'Previous',
   next: 'Next',
@@ -106,7 +106,7 @@ export const generalIntakeMessages = {
   },
   accountMade: 'We created your account ({email}), but your form has not been sent yet. Press Submit again.',
   accountMadeTitle: 'Your account',
-  taken: 'There is already an account with this e-mail.',
+  taken: 'There is already an account with this email.',
   takenDetail: 'If it is yours, sign in. Everything except your Social Security number will still be here.',
   signIn: 'Sign In',
   forgot: 'Forgot password?',

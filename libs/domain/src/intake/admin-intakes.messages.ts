@@ -4,7 +4,7 @@ import type { MessageTree } from '../i18n/message';
 export const adminIntakesMessages = {
   title: 'Client Intakes',
   search: 'Search intakes',
-  searchHint: 'Client, e-mail or preparer',
+  searchHint: 'Client, email or preparer',
   loadFailed: 'Failed to load intake forms',
   empty: 'No intake forms found matching your criteria.',
   emptyAbout: 'A form shows up here as soon as a client begins it.',
@@ -20,7 +20,7 @@ export const adminIntakesMessages = {
   },
   columns: {
     client: 'Client',
-    email: 'E-mail',
+    email: 'Email',
     preparer: 'Preparer',
     office: 'Office',
     income: 'Total income',

@@ -52,7 +52,7 @@ describe('POST /auth/reset-password', () => {
       ['short', 'Password must be at least 6 characters long'],
       ['nine-char', 'Password must be at least 10 characters long'],
       ['password123', expect.stringContaining('too common')],
-      [person.email, 'The password must not be your e-mail address.'],
+      [person.email, 'The password must not be your email address.'],
       ['x'.repeat(129), 'Password may have at most 128 characters'],
     ] as const;
     for (const [wrong, detail] of refused) {

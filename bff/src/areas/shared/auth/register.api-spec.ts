@@ -40,7 +40,7 @@ describe('POST /auth/register', () => {
       ['x'.repeat(129), 'Password may have at most 128 characters'],
       ['password1', 'This password is too common. Choose one that others would not guess.'],
       ['PassWord1', 'This password is too common. Choose one that others would not guess.'],
-      ['Very.Own@example.com', 'The password must not be your e-mail address.'],
+      ['Very.Own@example.com', 'The password must not be your email address.'],
     ] as const;
     for (const [password, detail] of refusals) {
       const refusal = await refusalOf({ email: 'very.own@example.com', password });
