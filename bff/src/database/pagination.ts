@@ -85,6 +85,17 @@ export async function paginate<Row extends { id: string }>(
   return pageOf(found, { limit, cursor, uncounted }, () => count(all));
 }
 
+/** Reads a list to its end, for answers that are no list and hold all of it. */
+export async function readAllPages<Item>(read: (request: PageRequest) => Promise<Page<Item>>): Promise<Item[]> {
+  let page = await read({ limit: listLimits.most, uncounted: true });
+  const items = [...page.items];
+  while (page.next !== undefined) {
+    page = await read({ limit: listLimits.most, cursor: page.next, uncounted: true });
+    items.push(...page.items);
+  }
+  return items;
+}
+
 /**
  * As `paginate`, where all that match are found before they are put in order: of these only the ids are read, and of the page alone
  * what is listed.

@@ -50,6 +50,11 @@ export class PlainQuery<Row extends object> {
     return new PlainQuery(this.builder.addSelect(sql, name));
   }
 
+  /** A text that every row has, as a column. */
+  text<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, string>> {
+    return new PlainQuery(this.builder.addSelect(sql, name));
+  }
+
   /** An encrypted value of a left join under a name of its own. */
   bytes<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, Buffer | null>> {
     return new PlainQuery(this.builder.addSelect(sql, name));

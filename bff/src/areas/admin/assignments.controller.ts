@@ -40,8 +40,8 @@ export class AdminAssignmentsController {
   }
 
   @Serves(assignmentEndpoints.undoable)
-  undoable(@CurrentActor() actor: Actor): Promise<UndoableBulk[]> {
-    return this.bulkUndo.list(actor);
+  undoable(@CurrentActor() actor: Actor, @Query() request: PageRequest): Promise<Page<UndoableBulk>> {
+    return this.bulkUndo.list(actor, request);
   }
 
   @Serves(assignmentEndpoints.undoBulk)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OfficeClients } from '@portal/domain/assignments/admin-clients.dto';
+import { readAllPages } from '../../database/pagination';
 import { OfficeClientsService } from '../../modules/office-clients/office-clients.service';
 import { OfficesService } from '../../modules/offices/offices.service';
 import { StatisticsService } from '../../modules/statistics/statistics.service';
@@ -17,7 +18,7 @@ export class ClientsByOfficeFacade {
   /** By the name of the office. */
   async read(actor: Actor): Promise<Record<string, OfficeClients>> {
     const [offices, newest, { revenue_by_office }] = await Promise.all([
-      this.offices.list(),
+      readAllPages((request) => this.offices.list(request)),
       this.clients.newestByOffice(actor),
       this.statistics.revenue(),
     ]);

@@ -44,8 +44,12 @@ export class AdminClientsController {
   }
 
   @Serves(adminClientEndpoints.preferences)
-  preferences(@CurrentActor() actor: Actor, @Param('clientId') clientId: string): Promise<StoredPreferences[]> {
-    return this.clientPreferences.readForOffice(actor, clientId);
+  preferences(
+    @CurrentActor() actor: Actor,
+    @Param('clientId') clientId: string,
+    @Query() request: PageRequest,
+  ): Promise<Page<StoredPreferences>> {
+    return this.clientPreferences.readForOffice(actor, clientId, request);
   }
 
   @Serves(adminClientEndpoints.bulkAssignMatching)

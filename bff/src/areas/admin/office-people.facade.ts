@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { listLimits } from '@portal/domain/contract/limits';
 import type { OfficePreparers } from '@portal/domain/offices/admin-offices.dto';
+import { readAllPages } from '../../database/pagination';
 import { OfficesService } from '../../modules/offices/offices.service';
 import { AdminPreparersService } from '../../modules/preparers/admin-preparers.service';
 
@@ -14,7 +14,7 @@ export class OfficePeopleFacade {
 
   /** By the name of the office. */
   async preparersByOffice(): Promise<Record<string, OfficePreparers>> {
-    const { items: offices } = await this.offices.listCounted({ limit: listLimits.most });
+    const offices = await readAllPages((request) => this.offices.listCounted(request));
     const preparers = await this.preparers.listOfOffices(offices.map(({ id }) => id));
     return Object.fromEntries(
       offices.map((office) => [

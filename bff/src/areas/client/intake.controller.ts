@@ -1,7 +1,8 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { IntakeBody, PreparerIntakeBody } from '@portal/domain/intake/intake.dto';
 import type { IntakeForm, IntakeSnapshot } from '@portal/domain/intake/intake-form.dto';
+import type { Page, PageRequest } from '../../database/pagination';
 import { CurrentActor } from '../../http/current-actor.decorator';
 import { Serves } from '../../http/serves.decorator';
 import type { Actor } from '../../platform/request/actor';
@@ -45,7 +46,11 @@ export class IntakeController {
   }
 
   @Serves(intakeEndpoints.history)
-  history(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<IntakeSnapshot[]> {
-    return this.intakes.history(actor, id);
+  history(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Query() request: PageRequest,
+  ): Promise<Page<IntakeSnapshot>> {
+    return this.intakes.history(actor, id, request);
   }
 }

@@ -1,7 +1,8 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
 import type { ScheduleCForm, ScheduleCSnapshot } from '@portal/domain/schedule-c/schedule-c-form.dto';
+import type { Page, PageRequest } from '../../database/pagination';
 import { CurrentActor } from '../../http/current-actor.decorator';
 import { Serves } from '../../http/serves.decorator';
 import type { Actor } from '../../platform/request/actor';
@@ -32,7 +33,11 @@ export class ScheduleCController {
   }
 
   @Serves(scheduleCEndpoints.history)
-  history(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ScheduleCSnapshot[]> {
-    return this.forms.history(actor, id);
+  history(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Query() request: PageRequest,
+  ): Promise<Page<ScheduleCSnapshot>> {
+    return this.forms.history(actor, id, request);
   }
 }

@@ -41,8 +41,12 @@ export class ClientsController {
   }
 
   @Serves(clientEndpoints.intakeHistory)
-  intakeHistory(@CurrentActor() actor: Actor, @Param('clientId') clientId: string): Promise<ClientIntakeSnapshot[]> {
-    return this.forms.intakeHistory(actor, clientId);
+  intakeHistory(
+    @CurrentActor() actor: Actor,
+    @Param('clientId') clientId: string,
+    @Query() request: PageRequest,
+  ): Promise<Page<ClientIntakeSnapshot>> {
+    return this.forms.intakeHistory(actor, clientId, request);
   }
 
   @Serves(clientEndpoints.scheduleC)
@@ -51,8 +55,12 @@ export class ClientsController {
   }
 
   @Serves(clientEndpoints.scheduleCHistory)
-  scheduleCHistory(@CurrentActor() actor: Actor, @Param('clientId') clientId: string): Promise<ScheduleCSnapshot[]> {
-    return this.forms.scheduleCHistory(actor, clientId);
+  scheduleCHistory(
+    @CurrentActor() actor: Actor,
+    @Param('clientId') clientId: string,
+    @Query() request: PageRequest,
+  ): Promise<Page<ScheduleCSnapshot>> {
+    return this.forms.scheduleCHistory(actor, clientId, request);
   }
 
   @Serves(clientEndpoints.reveal)

@@ -27,8 +27,8 @@ export class DirectoryController {
   }
 
   @Serves(officeEndpoints.list)
-  listOffices(): Promise<OfficeRow[]> {
-    return this.offices.list();
+  listOffices(@Query() request: PageRequest): Promise<Page<OfficeRow>> {
+    return this.offices.list(request);
   }
 
   @Serves(officeEndpoints.read)

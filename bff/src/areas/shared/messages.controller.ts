@@ -65,8 +65,8 @@ export class MessagesController {
   }
 
   @Serves(messageEndpoints.groups)
-  listGroups(@CurrentActor() actor: Actor): Promise<ChatGroup[]> {
-    return this.groups.list(actor);
+  listGroups(@CurrentActor() actor: Actor, @Query() request: PageRequest): Promise<Page<ChatGroup>> {
+    return this.groups.list(actor, request);
   }
 
   @Serves(messageEndpoints.groupMessages)

@@ -3,6 +3,8 @@ import { assignmentLimits } from '@portal/domain/assignments/assignments.limits'
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { UserEntity } from '../../auth/accounts/user.entity';
+import { paginate, type Order, type Page, type PageRequest } from '../../database/pagination';
+import { PlainQuery } from '../../database/plain-query';
 import { chunksOf } from './assignments.repository';
 import { BulkAssignmentEntity } from './bulk-assignment.entity';
 
@@ -22,6 +24,8 @@ const secondsLeft = `extract(epoch FROM bulk.assigned_at + interval '${assignmen
 const isApproved = (account: string) =>
   `${account}.role = 'preparer' AND ${account}.status = 'active' AND ${account}.deleted_at IS NULL`;
 
+const newestFirst: Order = { entity: BulkAssignmentEntity, alias: 'bulk', by: ['assigned_at'], direction: 'DESC' };
+
 /** Bulk assignments and how they are undone. The clock is the database's. */
 @Injectable()
 export class BulkAssignmentsRepository {
@@ -35,20 +39,14 @@ export class BulkAssignmentsRepository {
   }
 
   /** An admin's own that can still be undone, newest first. */
-  findUndoable(assigned_by: string, limit: number): Promise<UndoableRow[]> {
-    return this.database.manager
-      .createQueryBuilder()
-      .select('bulk.id', 'id')
-      .addSelect("preparer.first_name || ' ' || preparer.last_name", 'preparer_name')
-      .addSelect('bulk.clients', 'clients')
-      .addSelect(`ceil(${secondsLeft})::int`, 'seconds_left')
-      .from(BulkAssignmentEntity, 'bulk')
-      .innerJoin(UserEntity, 'preparer', 'preparer.id = bulk.preparer_id')
+  listUndoable(assigned_by: string, request: PageRequest): Promise<Page<UndoableRow>> {
+    const undoable = PlainQuery.from(this.database.manager, BulkAssignmentEntity, 'bulk', ['id', 'clients'])
+      .innerJoin(UserEntity, 'preparer', 'preparer.id = bulk.preparer_id', [])
+      .text('preparer_name', "preparer.first_name || ' ' || preparer.last_name")
+      .number('seconds_left', `ceil(${secondsLeft})::int`)
       .where('bulk.assigned_by = :assigned_by AND bulk.undone_at IS NULL', { assigned_by })
-      .andWhere(`bulk.assigned_at > now() - interval '${assignmentLimits.undoMinutes} min'`)
-      .orderBy('bulk.assigned_at', 'DESC')
-      .limit(limit)
-      .getRawMany<UndoableRow>();
+      .where(`bulk.assigned_at > now() - interval '${assignmentLimits.undoMinutes} min'`);
+    return paginate(undoable, newestFirst, request);
   }
 
   /** Held until the transaction ends, with the preparers to whom its clients may go back. Raw: ordered row locks. */

@@ -5,6 +5,7 @@ import type { BulkUndone, UndoableBulk } from '@portal/domain/assignments/assign
 import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
 import { message } from '@portal/domain/i18n/message';
 import { DataSource } from 'typeorm';
+import type { Page, PageRequest } from '../../database/pagination';
 import { AuditService } from '../../platform/audit/audit.service';
 import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
@@ -22,8 +23,8 @@ export class BulkUndoService {
   ) {}
 
   /** The caller's own that can still be undone, newest first. */
-  list(actor: Actor): Promise<UndoableBulk[]> {
-    return this.bulks.findUndoable(actor.id, assignmentLimits.undoableAtOnce);
+  list(actor: Actor, request: PageRequest): Promise<Page<UndoableBulk>> {
+    return this.bulks.listUndoable(actor.id, request);
   }
 
   /** @throws ProblemError not_found; conflict after 10 minutes, and the second time */

@@ -4,6 +4,7 @@ import type { ClientIntake, ClientIntakeSnapshot, ClientScheduleC } from '@porta
 import type { ScheduleCSnapshot } from '@portal/domain/schedule-c/schedule-c-form.dto';
 import { DataSource } from 'typeorm';
 import { assignedClientId, type ReadableClientId } from '../../access/client-access';
+import type { Page, PageRequest } from '../../database/pagination';
 import { AuditService } from '../../platform/audit/audit.service';
 import type { Actor } from '../../platform/request/actor';
 import { IntakesService } from '../intakes/intakes.service';
@@ -31,9 +32,9 @@ export class ClientFormsService {
     return form ? presentClientIntake(form) : null;
   }
 
-  async intakeHistory(actor: Actor, clientId: string): Promise<ClientIntakeSnapshot[]> {
+  async intakeHistory(actor: Actor, clientId: string, request: PageRequest): Promise<Page<ClientIntakeSnapshot>> {
     const client = await this.open(actor, clientId, 'intake.history');
-    return (await this.intakes.submissionsOf(client)).map(presentClientSnapshot);
+    return (await this.intakes.submissionsOf(client, request)).map(presentClientSnapshot);
   }
 
   async scheduleC(actor: Actor, clientId: string): Promise<ClientScheduleC | null> {
@@ -41,9 +42,9 @@ export class ClientFormsService {
     return form ? presentClientScheduleC(form) : null;
   }
 
-  async scheduleCHistory(actor: Actor, clientId: string): Promise<ScheduleCSnapshot[]> {
+  async scheduleCHistory(actor: Actor, clientId: string, request: PageRequest): Promise<Page<ScheduleCSnapshot>> {
     const client = await this.open(actor, clientId, 'schedule_c.history');
-    return (await this.scheduleCs.submissionsOf(client)).map(presentClientScheduleCSnapshot);
+    return (await this.scheduleCs.submissionsOf(client, request)).map(presentClientScheduleCSnapshot);
   }
 
   private async open(actor: Actor, clientId: string, action: AuditAction): Promise<ReadableClientId> {

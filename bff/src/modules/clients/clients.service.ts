@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientDetail, ClientQuery, ClientRow, ClientTotals } from '@portal/domain/clients/clients.dto';
+import { preferencesLimits } from '@portal/domain/preferences/preferences.limits';
 import { DataSource } from 'typeorm';
 import { assignedClientId, ReadableClients } from '../../access/client-access';
 import type { Page, PageRequest } from '../../database/pagination';
@@ -34,6 +35,7 @@ export class ClientsService {
     const facts = await this.clients.find(client, actor);
     if (!facts) throw new ProblemError('not_found');
     await this.audit.record({ action: 'client.view', actor, object_type: 'client', object_id: client });
-    return presentClientDetail(facts, await this.preferences.newestOf(client));
+    const { items } = await this.preferences.list(client, { limit: preferencesLimits.shown, uncounted: true });
+    return presentClientDetail(facts, [...items]);
   }
 }

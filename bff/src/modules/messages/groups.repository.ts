@@ -13,17 +13,27 @@ import { GroupMessageEntity, MessageGroupEntity } from './message.entity';
 const groupColumns = ['id', 'group_type', 'office_id', 'name', 'description'] as const;
 const postColumns = ['id', 'seq', 'group_id', 'sender_id', 'content', 'created_at'] as const;
 
-/** Two for each office, and there are not more offices than these (`OfficesRepository`). */
+/** Groups that one stream of events follows: two for each of 1,000 offices, and those of everybody. */
 const mostGroups = 2002;
 
 export type StoredGroup = NonNullable<Awaited<ReturnType<GroupsRepository['find']>>>;
-export type ListedGroup = Awaited<ReturnType<GroupsRepository['list']>>[number];
+export type ListedGroup = ReturnType<GroupsRepository['withNewest']> extends PlainQuery<infer Row> ? Row : never;
 export type StoredPost = Pick<GroupMessageEntity, (typeof postColumns)[number]> & { sender_name: string | null };
 
 /** Which group: `id`, or its type and office as in the addresses of posts. */
 export type GroupName = { id: string } | { group_type: GroupType; office_id: string | null };
 
 const bySeq: Omit<Order, 'direction'> = { entity: GroupMessageEntity, alias: 'post', by: ['seq'] };
+
+/** A group of everybody has no office and comes first. */
+const officeName = (alias: string): string =>
+  `COALESCE((SELECT name FROM offices WHERE offices.id = ${alias}.office_id), '')`;
+const byOffice: Order = {
+  entity: MessageGroupEntity,
+  alias: 'message_group',
+  by: [{ name: 'sorted_name', sql: officeName }, 'group_type'],
+  direction: 'ASC',
+};
 
 /** Posts of others since the reader's account was opened, which they have not marked as read. */
 const unread = `(SELECT count(*) FROM group_messages post
@@ -39,16 +49,18 @@ export class GroupsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Those of everybody first, then those of offices by their names. */
-  async list(actor: Actor) {
-    const groups = this.groupsOf(actor)
+  list(actor: Actor, request: PageRequest): Promise<Page<ListedGroup>> {
+    return paginate(this.withNewest(actor), byOffice, request);
+  }
+
+  private withNewest(actor: Actor) {
+    return this.groupsOf(actor)
       .leftJoin(GroupMessageEntity, 'newest', isNewest, [])
       .number('unread', unread)
       .date('last_at', 'newest.created_at')
       .column('last_id', 'newest.id')
       .column('last_sender_id', 'newest.sender_id')
       .bytes('last_content', 'newest.content');
-    groups.builder.orderBy('office.name', 'ASC', 'NULLS FIRST').addOrderBy('message_group.group_type');
-    return groups.limit(mostGroups).getMany();
   }
 
   find(actor: Actor, name: GroupName) {

@@ -40,9 +40,9 @@ export class GroupsService {
     private readonly rateLimiter: RateLimiter,
   ) {}
 
-  async list(actor: Actor): Promise<ChatGroup[]> {
+  async list(actor: Actor, request: PageRequest): Promise<Page<ChatGroup>> {
     const cipher = await this.encryption.forOwner(officeKeyOwner);
-    return (await this.groups.list(actor)).map((row) => presentGroup(row, actor, cipher));
+    return (await this.groups.list(actor, request)).map((row) => presentGroup(row, actor, cipher));
   }
 
   /** @throws ProblemError not_found */

@@ -8,9 +8,12 @@ import { paginate, type Order, type Page, type PageRequest } from '../../databas
 import { PlainQuery } from '../../database/plain-query';
 import { OfficeEntity } from './office.entity';
 
-/** An office has few places; more than these are no list that anybody reads. */
-const mostOffices = 1000;
+/** Ids that begin alike; `officeSlug` numbers them. */
+const mostAlike = 1000;
 
+const publicColumns = ['id', 'name', 'address', 'city', 'state', 'zip_code', 'phone', 'email'] as const;
+
+type ListedOffice = Pick<OfficeEntity, (typeof publicColumns)[number]>;
 export type CountedOffice = NonNullable<Awaited<ReturnType<OfficesRepository['findCounted']>>>;
 
 const byName = (direction: Order['direction']): Order => ({
@@ -26,8 +29,10 @@ const orders: Readonly<Record<AdminOfficeSort, Order>> = { name: byName('ASC'), 
 export class OfficesRepository {
   constructor(private readonly database: DataSource) {}
 
-  list(): Promise<OfficeEntity[]> {
-    return this.database.manager.find(OfficeEntity, { order: { name: 'ASC', id: 'ASC' }, take: mostOffices });
+  /** By name. */
+  list(request: PageRequest): Promise<Page<ListedOffice>> {
+    const offices = PlainQuery.from(this.database.manager, OfficeEntity, 'office', publicColumns);
+    return paginate(offices, orders.name, request);
   }
 
   findById(id: string): Promise<OfficeEntity | null> {
@@ -61,7 +66,7 @@ export class OfficesRepository {
   async findIdsLike(manager: EntityManager, slug: string): Promise<string[]> {
     const found = await PlainQuery.from(manager, OfficeEntity, 'office', ['id'])
       .where('office.id LIKE :slug', { slug: `${slug}%` })
-      .limit(mostOffices)
+      .limit(mostAlike)
       .getMany();
     return found.map(({ id }) => id);
   }
@@ -81,17 +86,7 @@ export class OfficesRepository {
 const isApproved = (alias: string) => `${alias}.status = 'active' AND ${alias}.deleted_at IS NULL`;
 
 const counted = (manager: EntityManager) =>
-  PlainQuery.from(manager, OfficeEntity, 'office', [
-    'id',
-    'name',
-    'address',
-    'city',
-    'state',
-    'zip_code',
-    'phone',
-    'email',
-    'version',
-  ])
+  PlainQuery.from(manager, OfficeEntity, 'office', [...publicColumns, 'version'])
     .numberOf('preparers_count', (query) =>
       query
         .select('count(*)')

@@ -27,8 +27,9 @@ export class OfficesService {
     private readonly audit: AuditService,
   ) {}
 
-  async list(): Promise<OfficeRow[]> {
-    return (await this.offices.list()).map(presentOffice);
+  /** By name. */
+  async list(request: PageRequest): Promise<Page<OfficeRow>> {
+    return (await this.offices.list(request)).map(presentOffice);
   }
 
   /** @throws ProblemError not_found */

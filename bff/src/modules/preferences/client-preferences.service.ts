@@ -1,13 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredPreferences } from '@portal/domain/preferences/preferences.dto';
-import { preferencesLimits } from '@portal/domain/preferences/preferences.limits';
 import { DataSource } from 'typeorm';
 import { anyClientId, type ReadableClientId } from '../../access/client-access';
+import { Page, paginate, type Order, type PageRequest } from '../../database/pagination';
+import { PlainQuery } from '../../database/plain-query';
 import { AuditService } from '../../platform/audit/audit.service';
 import { Encryption } from '../../platform/encryption/encryption';
 import type { Actor } from '../../platform/request/actor';
 import { ClientPreferenceEntity } from './client-preference.entity';
 import { decryptWords } from './preferences.cipher';
+
+const columns = [
+  'id',
+  'preferred_preparer',
+  'preferred_office',
+  'urgent',
+  'special_circumstances',
+  'questions',
+  'submitted_via',
+  'created_at',
+] as const;
+
+const newestFirst: Order = {
+  entity: ClientPreferenceEntity,
+  alias: 'preference',
+  by: ['created_at'],
+  direction: 'DESC',
+};
 
 /** What clients said in the general intake, for whoever looks after them. */
 @Injectable()
@@ -18,14 +37,14 @@ export class ClientPreferencesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The newest first, no more than are shown. */
-  async newestOf(client: ReadableClientId): Promise<StoredPreferences[]> {
-    const rows = await this.database.manager.find(ClientPreferenceEntity, {
-      where: { user_id: client },
-      order: { created_at: 'DESC', id: 'DESC' },
-      take: preferencesLimits.shown,
-    });
-    if (rows.length === 0) return [];
+  /** Newest first. */
+  async list(client: ReadableClientId, request: PageRequest): Promise<Page<StoredPreferences>> {
+    const stored = PlainQuery.from(this.database.manager, ClientPreferenceEntity, 'preference', columns).where(
+      'preference.user_id = :client',
+      { client },
+    );
+    const rows = await paginate(stored, newestFirst, request);
+    if (rows.items.length === 0) return new Page([], rows.total);
     const cipher = await this.encryption.forOwner(client);
     return rows.map((row) => ({
       id: row.id,
@@ -42,9 +61,9 @@ export class ClientPreferencesService {
    * For an admin. What cannot be recorded is not shown.
    * @throws ProblemError not_found for an id that is no client's
    */
-  async readForOffice(actor: Actor, clientId: string): Promise<StoredPreferences[]> {
+  async readForOffice(actor: Actor, clientId: string, request: PageRequest): Promise<Page<StoredPreferences>> {
     const client = await anyClientId(this.database.manager, actor, clientId);
     await this.audit.record({ action: 'client.preferences', actor, object_type: 'client', object_id: client });
-    return this.newestOf(client);
+    return this.list(client, request);
   }
 }

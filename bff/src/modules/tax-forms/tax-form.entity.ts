@@ -27,6 +27,17 @@ export abstract class TaxFormSnapshotEntity {
   @Column('bytea') form!: Buffer;
 }
 
+export const snapshotColumns = [
+  'id',
+  'form_id',
+  'user_id',
+  'version',
+  'submitted_by',
+  'submitted_by_name',
+  'submitted_at',
+  'form',
+] as const satisfies (keyof TaxFormSnapshotEntity)[];
+
 /** The stamps of a form: what its client does not fill in. */
 export const stampColumns = [
   'id',

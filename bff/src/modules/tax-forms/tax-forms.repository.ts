@@ -1,9 +1,9 @@
-import { listLimits } from '@portal/domain/contract/limits';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ReadableClientId } from '../../access/client-access';
+import { paginate, type Page, type PageRequest } from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
 import { PreparedQuery } from '../../database/prepared-query';
-import type { TaxFormEntity, TaxFormSnapshotEntity } from './tax-form.entity';
+import { snapshotColumns, type TaxFormEntity, type TaxFormSnapshotEntity } from './tax-form.entity';
 
 /** What tells the tables of one form from those of another. */
 interface Tables {
@@ -89,13 +89,18 @@ export class TaxFormsRepository<Row extends TaxFormEntity, Columns extends Submi
     await transaction.insert(this.tables.snapshot, snapshot);
   }
 
-  /** The newest ones, no more than a list may have: each of them has to be decrypted. */
-  findSnapshots(user_id: ReadableClientId, form_id: string): Promise<TaxFormSnapshotEntity[]> {
-    return this.database.manager.find(this.tables.snapshot, {
-      where: { form_id, user_id },
-      order: { version: 'DESC' },
-      take: listLimits.default,
-    });
+  /** Newest first. */
+  listSnapshots(
+    user_id: ReadableClientId,
+    form_id: string,
+    request: PageRequest,
+  ): Promise<Page<TaxFormSnapshotEntity>> {
+    const { snapshot: entity } = this.tables;
+    const snapshots = PlainQuery.from(this.database.manager, entity, 'snapshot', snapshotColumns).where(
+      'snapshot.form_id = :form_id AND snapshot.user_id = :user_id',
+      { form_id, user_id },
+    );
+    return paginate(snapshots, { entity, alias: 'snapshot', by: ['version'], direction: 'DESC' }, request);
   }
 
   private async set(

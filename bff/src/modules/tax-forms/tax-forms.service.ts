@@ -6,6 +6,7 @@ import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { ownClientId, type ReadableClientId } from '../../access/client-access';
+import { Page, type PageRequest } from '../../database/pagination';
 import type { AuditEntry, AuditService } from '../../platform/audit/audit.service';
 import { requestTranslate } from '../../platform/messages/translate';
 import { ProblemError } from '../../platform/problem.error';
@@ -126,10 +127,10 @@ export abstract class TaxFormsService<
   }
 
   /** What was submitted, newest first. @throws ProblemError not_found */
-  async history(actor: Actor, id: string): Promise<Snapshot[]> {
+  async history(actor: Actor, id: string, request: PageRequest): Promise<Page<Snapshot>> {
     const client = ownClientId(actor);
     if (!(await this.forms.exists(client, id))) throw new ProblemError('not_found');
-    return this.snapshotsOf(client, id);
+    return this.snapshotsOf(client, id, request);
   }
 
   /** As the office sees it, and as its client has it before them; undefined: nobody has begun it. */
@@ -141,9 +142,9 @@ export abstract class TaxFormsService<
   }
 
   /** What a client submitted, newest first. */
-  async submissionsOf(client: ReadableClientId): Promise<Snapshot[]> {
+  async submissionsOf(client: ReadableClientId, request: PageRequest): Promise<Page<Snapshot>> {
     const row = await this.forms.findByClient(client, taxYear);
-    return row ? this.snapshotsOf(client, row.id) : [];
+    return row ? this.snapshotsOf(client, row.id, request) : new Page([], 0);
   }
 
   /** The client's form of the year, made or changed. @throws ProblemError stale_version, invalid_input */
@@ -163,9 +164,9 @@ export abstract class TaxFormsService<
   /** What a kind of form does besides, in the transaction of each submit. */
   protected async afterSubmit(_writing: Writing<Content, Row, Columns>): Promise<void> {}
 
-  private async snapshotsOf(client: ReadableClientId, id: string): Promise<Snapshot[]> {
+  private async snapshotsOf(client: ReadableClientId, id: string, request: PageRequest): Promise<Page<Snapshot>> {
     const cipher = await this.cipherOf(client);
-    const snapshots = await this.forms.findSnapshots(client, id);
+    const snapshots = await this.forms.listSnapshots(client, id, request);
     return snapshots.map((row) => this.kind.presentSnapshot(row, cipher.decryptSnapshot(row.id, row.form)));
   }
 

@@ -11,7 +11,19 @@ export const messagesApi = api.injectEndpoints({
     contacts: buildEndpoint(build, messageEndpoints.contacts, { provides: ['Messages'], polled: true }),
     contact: buildEndpoint(build, messageEndpoints.contact, { provides: ['Messages'], polled: true }),
     messageGroups: build.query<ListPage<ChatGroup>, undefined>({
-      query: () => requestOf(messageEndpoints.groups, { query: { limit: listLimits.most } }, true),
+      // The list searches them in the browser, so it needs all of them; an office has two.
+      queryFn: async (_arg, _api, _options, ask) => {
+        const rows: ChatGroup[] = [];
+        for (let cursor: string | undefined; ;) {
+          const query = { limit: listLimits.most, ...(cursor === undefined ? {} : { cursor }) };
+          const { data, error } = await ask(requestOf(messageEndpoints.groups, { query }, true));
+          if (error) return { error };
+          const page = data as ListPage<ChatGroup>;
+          rows.push(...page.rows);
+          if (page.next === undefined) return { data: { rows, total: rows.length } };
+          cursor = page.next;
+        }
+      },
       providesTags: ['Messages'],
     }),
     groupReaders: buildEndpoint(build, messageEndpoints.groupReaders, { provides: [] }),
