@@ -18,6 +18,7 @@ export const conversationsMessages = {
   noMatch: 'No conversations match your search.',
   notLoaded: 'Nothing to show right now.',
   more: 'Show more',
+  firstOnly: 'Showing {count, number} of {total, number}. Search to find the rest.',
   unread: '{count, plural, one {# unread message} other {# unread messages}}',
   relations: {
     client: 'Client',

@@ -63,6 +63,9 @@ export function ContactList({ chosen, isPushed, search, below }: ContactListProp
             {t('conversations.more')}
           </Button>
         ) : null}
+        {data && data.total > rows.length && limit >= listLimits.most && !contacts.isFetching ? (
+          <MutedText>{t('conversations.firstOnly', { count: rows.length, total: data.total })}</MutedText>
+        ) : null}
       </ListStates>
       {contacts.isLoading ? null : below}
     </>

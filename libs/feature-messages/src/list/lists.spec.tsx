@@ -168,6 +168,35 @@ describe('the list of who works in the office', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(list().getAllByRole('link')).toHaveLength(60));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.queryByText(/^Showing/)).toBeNull();
+  });
+
+  it('says how many are missing at the largest page the server sends', async () => {
+    const sent = Array.from({ length: 20 }, (_, at) => contactOf({ id: `c-${at}`, first_name: `Client ${at}` }));
+    server = messageServer({ contacts: [] });
+    // One row for every 50, as drawing 1,000 takes long.
+    server.answer('GET /message-contacts', ({ path }) =>
+      part(sent.slice(0, Number(new URL(path, 'http://here').searchParams.get('limit')) / 50), 1204, 'signed'),
+    );
+    showMessages('admin');
+    for (let count = 1; count < 20; count++) {
+      await waitFor(() => expect(list().getAllByRole('link')).toHaveLength(count));
+      await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    }
+    expect(await screen.findByText('Showing 20 of 1,204. Search to find the rest.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('has the groups of every page, since it searches them itself', async () => {
+    server = messageServer();
+    server.answer('GET /message-groups', ({ path }) =>
+      path.includes('cursor=second')
+        ? part([groupOf({ id: 'g-2', group_type: 'all_preparers', name: 'All preparers' })], 2)
+        : part([groupOf()], 2, 'second'),
+    );
+    showMessages('preparer', '/messages/group/all_clients');
+    expect(await list().findByRole('link', { name: /All preparers/ })).toBeVisible();
+    expect(list().getByRole('link', { name: /All clients/ })).toBeVisible();
   });
 });
 
