@@ -62,8 +62,11 @@ test('a visitor files', async ({ page }) => {
   await expect(step(page, 'Revisar y enviar')).toBeFocused();
   await expectAccessible(page);
   await pressByKeyboard(page, button(page, 'Enviar información fiscal'));
-  await expect(title(page, 'Iniciar sesión')).toBeVisible();
-  await expect(page.getByText(/^Su contraseña temporal es ([A-Z2-9]{4}-){4}[A-Z2-9]{4} /)).toBeVisible();
+  await expect(title(page, 'Recibimos su información')).toBeFocused();
+  await expect(page.getByRole('status', { name: 'Contraseña temporal' })).toHaveText(/^([A-Z2-9]{4}-){4}[A-Z2-9]{4}$/);
+  await expectAccessible(page);
+  await pressByKeyboard(page, button(page, 'Elegir mi propia contraseña ahora'));
+  await expect(page.getByLabel('Contraseña actual')).toHaveValue(/^([A-Z2-9]{4}-){4}[A-Z2-9]{4}$/);
 });
 
 test('a client uploads and looks at a paper, sends a Schedule C, and chooses another preparer', async ({ page }) => {

@@ -43,6 +43,8 @@ test('the images of gateway, shell and areas hold all that they need: started as
     await expect(title(page, `Welcome, ${name.split(' ')[0] ?? ''}`)).toBeVisible();
   });
 
+  // The dashboard would try to reconnect its event stream.
+  await page.close();
   await test.step('each ends when it is told to', async () => {
     for (const image of [gateway, ...servers, shell]) expect(await image.stop()).toBe(0);
   });
