@@ -36,6 +36,8 @@ test.describe('every route of the map', () => {
     test(`opened by ${who}`, async ({ page, complaints }) => {
       // Made-up clients and preparers are not there, and a screen may ask for them.
       complaints.expect(/^answer: 404 GET .*\/(api\/|preparer\/ABC123$)/);
+      // A client who opens a preparer's page chooses that preparer.
+      complaints.expect(/^answer: 404 PUT .*\/api\/preparer-choice$/);
       if (who !== 'nobody') await signInAs(page, who);
       const ends = table(who, who === 'client' ? '/intake-form' : undefined);
       if (who === 'preparer') {

@@ -43,7 +43,6 @@ function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
   return (
     <Stack gap="loose">
       <NextStep clients={client_stats.active_clients} waiting={client_stats.unassigned_clients} />
-      <SharedSsns />
       <StatTiles>
         <StatTile
           label={t('adminOverview.tiles.users')}
@@ -76,6 +75,8 @@ function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
         </MutedText>
       )}
       <MutedText>{t('adminOverview.about', { year: taxYear })}</MutedText>
+      {/* Last, because it arrives later than the numbers and must not move them. */}
+      <SharedSsns />
     </Stack>
   );
 }
