@@ -43,7 +43,7 @@ test('spreads the requests of a client evenly over two replicas', async ({ brows
     await complaints.listen(context);
     const page = await context.newPage();
     await register(page);
-    for (let round = 0; round < 2; round += 1)
+    for (let round = 0; round < 3; round += 1)
       for (const path of ['/intake-form', '/documents', '/messages', '/income-summary', '/assign-preparer']) {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
