@@ -63,7 +63,7 @@ test.describe('a session', () => {
     await other.goto('/documents');
     await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
     // What another tab is reading at that moment is refused, as it must be.
-    await other.waitForLoadState('networkidle');
+    await expect(other.getByRole('region', { name: 'Other', exact: true })).toBeVisible();
     await signOut(page);
     await expect(other).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
