@@ -7,7 +7,7 @@ import { siteSettingsEndpoints } from '@portal/domain/site/site-settings.endpoin
 import { api, buildEndpoint } from '@portal/data-access/core';
 
 /** How many clients somebody has changes with an assignment, where they work with the office. */
-const people = { provides: ['Preparers', 'Offices', 'Assignments', 'Clients'], polled: true } as const;
+const people = { provides: ['Preparers', 'Offices', 'Assignments', 'Clients'] } as const;
 /** Who may work here: the overview counts them. */
 const staff = { invalidates: ['Preparers', 'Overview'] } as const;
 
@@ -20,7 +20,6 @@ const adminPeopleApi = api.injectEndpoints({
     adminPreparers: buildEndpoint(build, listAdminPreparers, people),
     adminAccounts: buildEndpoint(build, adminAccountEndpoints.list, {
       provides: ['Preparers', 'Clients'],
-      polled: true,
     }),
     closeAccount: buildEndpoint(build, adminAccountEndpoints.close, accounts),
     reopenAccount: buildEndpoint(build, adminAccountEndpoints.reopen, accounts),
@@ -34,13 +33,12 @@ const adminPeopleApi = api.injectEndpoints({
     approvePreparer: buildEndpoint(build, accountEndpoints.approvePreparer, staff),
     resetPin: buildEndpoint(build, accountEndpoints.resetPin, { invalidates: [] }),
     sendResetLink: buildEndpoint(build, accountEndpoints.sendResetLink, { invalidates: [] }),
-    siteSettings: buildEndpoint(build, siteSettingsEndpoints.read, { provides: ['Site', 'Preparers'], polled: true }),
+    siteSettings: buildEndpoint(build, siteSettingsEndpoints.read, { provides: ['Site', 'Preparers'] }),
     updateSiteSettings: buildEndpoint(build, siteSettingsEndpoints.update, { invalidates: ['Site', 'Preparers'] }),
     uploadLogo: buildEndpoint(build, siteSettingsEndpoints.uploadLogo, { invalidates: ['Site'] }),
     removeLogo: buildEndpoint(build, siteSettingsEndpoints.removeLogo, { invalidates: ['Site'] }),
     leads: buildEndpoint(build, leadEndpoints.list, {
       provides: ['Leads', 'Assignments', 'Clients', 'Preparers'],
-      polled: true,
     }),
     assignLead: buildEndpoint(build, leadEndpoints.assign, {
       invalidates: ['Leads', 'Assignments', 'Overview', 'Messages'],

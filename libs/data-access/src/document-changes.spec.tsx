@@ -38,6 +38,12 @@ describe('a page of documents', () => {
     await waitFor(() => expect(requests()).toBe(2));
   });
 
+  it('does not count a refetch as activity of the user', async () => {
+    act(() => stream.tell({ kind: 'documents' }));
+    await waitFor(() => expect(requests()).toBe(2));
+    expect(server.to('/documents/trash').map(({ headers }) => headers.get('x-background'))).toEqual([null, '1']);
+  });
+
   it('does not refetch after other events', async () => {
     act(() => stream.tell({ kind: 'contacts' }));
     act(() => stream.tell({ kind: 'documents' }));

@@ -12,8 +12,7 @@ const changes = { invalidates: ['Assignments', 'Overview', 'Preparers', 'Message
 /** Clients, and the preparer of each. */
 const people = ['Assignments', 'Clients', 'Preparers'] as const;
 
-/** Asked again whenever somebody else changes something: that is nothing the reader did. */
-const shows = (...provides: readonly Tag[]) => ({ provides, polled: true }) as const;
+const shows = (...provides: readonly Tag[]) => ({ provides }) as const;
 
 /** The daily work of the office: forms, clients, assignments and what has happened. */
 const officeWorkApi = api.injectEndpoints({

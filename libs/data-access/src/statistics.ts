@@ -6,7 +6,6 @@ import { api, buildEndpoint } from '@portal/data-access/core';
 /** What the numbers count: whatever changes one of these changes them. */
 const counted = {
   provides: ['Overview', 'Assignments', 'Clients', 'Documents', 'Intake', 'Offices', 'Preparers', 'ScheduleC'],
-  polled: true,
 } as const;
 
 const statisticsApi = api.injectEndpoints({
@@ -14,8 +13,8 @@ const statisticsApi = api.injectEndpoints({
     adminDashboard: buildEndpoint(build, statisticsEndpoints.dashboard, counted),
     revenueBreakdown: buildEndpoint(build, statisticsEndpoints.revenue, counted),
     clientsByOffice: buildEndpoint(build, adminClientEndpoints.byOffice, counted),
-    // Not polled: it groups all forms.
-    sharedSsns: buildEndpoint(build, adminIntakeEndpoints.sharedSsns, { provides: ['Clients', 'Intake'] }),
+    // No tags: the query groups all forms, so it runs once per visit and not after every change.
+    sharedSsns: buildEndpoint(build, adminIntakeEndpoints.sharedSsns, { provides: [] }),
     clientsOfOffices: buildEndpoint(build, adminClientEndpoints.list, counted),
   }),
 });

@@ -13,7 +13,10 @@ const pageSize = 5;
 export function SharedSsns() {
   const t = useTranslate();
   const [cursor, setCursor] = useState<string>();
-  const { data } = useSharedSsnsQuery({ query: { limit: pageSize, ...(cursor ? { cursor } : {}) } });
+  const { data } = useSharedSsnsQuery(
+    { query: { limit: pageSize, ...(cursor ? { cursor } : {}) } },
+    { refetchOnMountOrArgChange: true },
+  );
   if (!data || data.total === 0) return null;
   return (
     <Alert tone="warning" title={t('adminOverview.shared.title', { count: data.total })}>

@@ -22,8 +22,8 @@ export interface Request {
   onProgress?: (sent: number) => void;
   /** Told how many bytes of a file are here. It may then come for as long as it keeps coming. */
   onReceived?: (bytes: number) => void;
-  /** Nobody asked for it just now: does not count as activity. `again`: only where it is asked again (polling). */
-  background?: boolean | 'again';
+  /** Not caused by the user: does not keep the session alive. Set for every refetch, whatever is passed here. */
+  background?: boolean;
   /** Of a stream: the last event that came, to go on from there. */
   lastEventId?: string;
 }
@@ -35,7 +35,7 @@ interface QueryContext {
   getState: () => unknown;
   dispatch: (action: { type: string }) => unknown;
   signal?: AbortSignal;
-  /** Set when a query is asked again although its answer is there: a poll, for calls that are polled. */
+  /** Set when a cached query is fetched again: after a pushed event, a mutation or a timer. */
   forced?: boolean;
 }
 
@@ -72,7 +72,8 @@ async function sendInSession(request: Request, context: QueryContext): Promise<R
   const isTheirs = (): boolean => sessionOf(context).user?.id === userId;
   if (!isTheirs()) return { error: userChanged };
   const keyed = request.endpoint.options.idempotent && !request.key ? { ...request, key: newKey() } : request;
-  const asked = keyed.background === 'again' ? { ...keyed, background: context.forced === true } : keyed;
+  // The idle timer reports the user's own activity, so a refetch never has to count as activity.
+  const asked = { ...keyed, background: keyed.background === true || context.forced === true };
   const result = await send(asked, token, context.signal);
   if (!token || !canRefresh(result)) return result;
   const fresh = await freshToken(token, context);

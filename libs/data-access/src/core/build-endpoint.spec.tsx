@@ -19,7 +19,7 @@ const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     pots: buildEndpoint(build, calls.list, { provides: ['Offices'] }),
     potCount: buildCount(build, calls.list, { provides: ['Offices'] }),
-    level: buildEndpoint(build, calls.poll, { provides: ['Offices'], polled: true }),
+    level: buildEndpoint(build, calls.poll, { provides: ['Offices'] }),
     makePot: buildEndpoint(build, calls.make, { invalidates: ['Offices'] }),
     resizePot: buildEndpoint(build, calls.resize, { invalidates: ['Offices'] }),
   }),
@@ -133,7 +133,7 @@ describe('an endpoint from a call of the contract', () => {
     expect(server.sent[2]?.body).toEqual({ size: 1 });
   });
 
-  it('marks polling as background, but not the first look', async () => {
+  it('marks every refetch as background, but not the first request', async () => {
     server.answer('GET /pots/1/level', () => json(4));
     await store.dispatch(endpoints.level.initiate({ id: '1' }));
     await store.dispatch(endpoints.level.initiate({ id: '1' }, { forceRefetch: true }));

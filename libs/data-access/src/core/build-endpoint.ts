@@ -30,8 +30,6 @@ export type ArgOf<C> = keyof Filled<C> extends never
 interface Reads {
   /** What the answer shows. */
   provides: readonly Tag[];
-  /** Asked again and again by a timer: those requests do not count as activity. */
-  polled?: true;
 }
 
 interface Changes {
@@ -58,7 +56,7 @@ export function buildEndpoint<C extends AnyEndpoint>(build: Build, endpoint: C, 
       invalidatesTags: (_answer, error) => (error ? [] : options.invalidates),
     });
   return build.query<AnswerOf<C>, ArgOf<C>>({
-    query: (arg) => requestOf(endpoint, arg, options.polled),
+    query: (arg) => requestOf(endpoint, arg),
     providesTags: [...options.provides],
   });
 }
@@ -76,12 +74,11 @@ export function buildCount(
   });
 }
 
-/** @param polled asked again and again by a timer */
-export function requestOf(endpoint: AnyEndpoint, arg: unknown, polled = false): Request {
+export function requestOf(endpoint: AnyEndpoint, arg: unknown): Request {
   const { body, query, key, ownerId, onProgress, ...params } = (arg ?? {}) as Omit<Request, 'endpoint' | 'params'> &
     Request['params'];
   const options = { ...(key ? { key } : {}), ...(ownerId ? { ownerId } : {}), ...(onProgress ? { onProgress } : {}) };
-  return { endpoint, params, body, query, ...options, ...(polled ? { background: 'again' } : {}) };
+  return { endpoint, params, body, query, ...options };
 }
 
 interface Saving<Saved, Action> {

@@ -8,15 +8,15 @@ import { conversationKey, joined, pageRequest, type Conversation, type Conversat
 /** Whoever takes part in conversations, and what is said there. The stream tells what has changed. */
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    contacts: buildEndpoint(build, messageEndpoints.contacts, { provides: ['Messages'], polled: true }),
-    contact: buildEndpoint(build, messageEndpoints.contact, { provides: ['Messages'], polled: true }),
+    contacts: buildEndpoint(build, messageEndpoints.contacts, { provides: ['Messages'] }),
+    contact: buildEndpoint(build, messageEndpoints.contact, { provides: ['Messages'] }),
     messageGroups: build.query<ListPage<ChatGroup>, undefined>({
       // The list searches them in the browser, so it needs all of them; an office has two.
       queryFn: async (_arg, _api, _options, ask) => {
         const rows: ChatGroup[] = [];
         for (let cursor: string | undefined; ;) {
           const query = { limit: listLimits.most, ...(cursor === undefined ? {} : { cursor }) };
-          const { data, error } = await ask(requestOf(messageEndpoints.groups, { query }, true));
+          const { data, error } = await ask(requestOf(messageEndpoints.groups, { query }));
           if (error) return { error };
           const page = data as ListPage<ChatGroup>;
           rows.push(...page.rows);
@@ -27,10 +27,10 @@ export const messagesApi = api.injectEndpoints({
       providesTags: ['Messages'],
     }),
     groupReaders: buildEndpoint(build, messageEndpoints.groupReaders, { provides: [] }),
-    unreadMessages: buildEndpoint(build, messageEndpoints.unread, { provides: ['Messages'], polled: true }),
+    unreadMessages: buildEndpoint(build, messageEndpoints.unread, { provides: ['Messages'] }),
     conversation: build.query<Conversation, ConversationRef>({
       queryFn: async (of, _api, _options, ask) => {
-        const { data, error } = await ask({ ...pageRequest(of), background: 'again' });
+        const { data, error } = await ask(pageRequest(of));
         if (error) return { error };
         const { rows, next } = data as ListPage<ChatMessage>;
         return { data: { messages: rows, ...(next === undefined ? {} : { earlier: next }) } };
