@@ -1,19 +1,37 @@
 // @ts-check
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A TCP port of this machine that nobody listens on at this moment.
+ * Below every system's ephemeral ports: the kernel may hand one of those to an outgoing connection between this probe and
+ * the server's own listen.
+ */
+const candidates = { from: 12_000, to: 32_000 };
+
+/**
+ * Returns a random TCP port on which nothing listens, on any address.
  * @returns {Promise<number>}
  */
-export function freePort() {
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(candidates.from, candidates.to);
+    if (await canListen(port)) return port;
+  }
+}
+
+/**
+ * Tells whether a server can listen on the port.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function canListen(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
+      else reject(error);
     });
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
 }
 

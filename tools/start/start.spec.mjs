@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { accountTable } from './accounts.mjs';
 import { isInstalled } from './install.mjs';
-import { ensurePortIsFree } from '../process/ports.mjs';
+import { ensurePortIsFree, freePort } from '../process/ports.mjs';
 import { holdDataDir } from './data-dir.mjs';
 import { progress } from './progress.mjs';
 import { settingsTable } from '@portal/server/testing/settings-table';
@@ -89,6 +89,13 @@ describe('what npm start finds', () => {
     await expect(ensurePortIsFree(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is in use. Choose another`);
     await new Promise((done) => other.close(done));
     await expect(ensurePortIsFree(port, '127.0.0.1')).resolves.toBeUndefined();
+  });
+
+  it('is chosen below the ports that the kernel gives to outgoing connections', async () => {
+    const ephemeral = [32_768, 49_152];
+    const chosen = await Promise.all(Array.from({ length: 20 }, freePort));
+    for (const port of chosen) expect(port).toBeLessThan(Math.min(...ephemeral));
+    expect(new Set(chosen).size).toBeGreaterThan(10);
   });
 
   it('must not be data that another start holds; one that was killed holds nothing', async () => {
