@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { signInQuietly } from './people';
 import { running } from './running';
@@ -30,12 +31,24 @@ const inSpanish = (path: string): string => `/es${path === '/' ? '' : path}`;
 export const readers = ['visitor', 'client', 'preparer', 'admin'] as const;
 type Reader = (typeof readers)[number];
 
+/** A notice that arrives after the page: the offer to undo a bulk assignment of the last ten minutes. */
+const offerUndo = (page: Page): Promise<unknown> =>
+  page.route('**/api/admin/bulk-assignments*', (route) =>
+    route.fulfill({
+      headers: { 'x-total-count': '1' },
+      json: [{ id: randomUUID(), preparer_name: 'Renee Okafor', clients: 12, seconds_left: 500 }],
+    }),
+  );
+
 /** Signs the reader in, and answers every page that they may open. */
 export async function openAs(page: Page, reader: Reader, language: 'en' | 'es'): Promise<string[]> {
   if (reader === 'visitor') return language === 'es' ? visitor.map(inSpanish) : visitor;
   const token = await signInQuietly(page, running.account(reader));
   if (reader === 'client') return client;
-  if (reader === 'admin') return admin;
+  if (reader === 'admin') {
+    await offerUndo(page);
+    return admin;
+  }
   const answer = await page.request.get('/api/dashboard/clients', { headers: { authorization: `Bearer ${token}` } });
   const [first] = (await answer.json()) as { id: string }[];
   return preparer(first?.id ?? '');

@@ -85,6 +85,6 @@ export async function throttle(page: Page): Promise<void> {
 export async function delayAnswers(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue().catch(() => undefined);
+    await route.fallback().catch(() => undefined);
   });
 }

@@ -39,7 +39,6 @@ export default function AssignmentsTab() {
   const nobodyWaits = status === 'unassigned' && !address.narrowed;
   return (
     <Card title={t('adminClients.title')}>
-      <UndoBulkNotice />
       <ServerTable
         label={t('adminClients.title')}
         columns={useClientColumns((client) => setReassigned({ client }))}
@@ -79,24 +78,28 @@ export default function AssignmentsTab() {
           </>
         }
       />
-      {sizeOf(selection) > 0 ? (
-        <div className="admin-selection" role="status">
-          <strong>{t('adminClients.selected', { count: sizeOf(selection) })}</strong>
-          {data && selection.kind === 'ids' ? (
-            <SelectMatching
-              search={address.search}
-              status={status}
-              list={data}
-              selected={sizeOf(selection)}
-              onSelect={setSelection}
-            />
-          ) : null}
-          <Button onClick={() => setSelection(nobody)}>{t('adminClients.clearSelection')}</Button>
-          <Button kind="primary" onClick={() => setBulk(true)}>
-            {t('adminClients.bulkOpen')}
-          </Button>
-        </div>
-      ) : null}
+      <div className="admin-bottom-bars">
+        {/* Arrives after the table, so it must not stand above it and push it down. */}
+        <UndoBulkNotice />
+        {sizeOf(selection) > 0 ? (
+          <div className="admin-selection" role="status">
+            <strong>{t('adminClients.selected', { count: sizeOf(selection) })}</strong>
+            {data && selection.kind === 'ids' ? (
+              <SelectMatching
+                search={address.search}
+                status={status}
+                list={data}
+                selected={sizeOf(selection)}
+                onSelect={setSelection}
+              />
+            ) : null}
+            <Button onClick={() => setSelection(nobody)}>{t('adminClients.clearSelection')}</Button>
+            <Button kind="primary" onClick={() => setBulk(true)}>
+              {t('adminClients.bulkOpen')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
       {reassigned ? (
         <ReassignModal
           client={reassigned.client}
