@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
-/** What is measured, or typed for a long time, is not among the journeys: `npm run measure:…`, `bench:web`, `test:families`. */
+/**
+ * Measurements and long typing runs, which are not part of the journeys: `npm run measure:…`, `bench:web`,
+ * `test:families`.
+ */
 export default defineConfig({
   ...base,
   grepInvert: [],
@@ -9,13 +12,13 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   projects: [
-    // How soon a keystroke is painted in the largest form there is, on a slow processor.
+    // Time from keystroke to paint in the largest possible form, on a slow processor.
     { name: 'typing', testMatch: '**/typing.measure.ts', workers: 1 },
-    // What a first visit costs, beside a page made by hand and a bundle without federation.
+    // Cost of a first visit, compared with a hand-written page and a bundle without federation.
     { name: 'web', testMatch: '**/web.measure.ts', workers: 1, timeout: 300_000 },
-    // The same pages as the journey's on slow 4G with a phone's processor, one after the other.
+    // The pages of the layout-shift journey on slow 4G with a phone's processor, one at a time.
     { name: 'layout-shift', testMatch: '**/layout-shift.e2e.ts', workers: 1, metadata: { throttled: true } },
-    // Families typed slowly into the real form, through everything that can get in between. They mostly wait.
+    // Families typed slowly into the real form, with every kind of interruption. The tests mostly wait.
     { name: 'families', testMatch: '**/family.model.ts', fullyParallel: true, timeout: 600_000 },
   ],
 });

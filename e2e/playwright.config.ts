@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './setup/chromium.mjs';
 
-// Workers read this file too, and inherit what was found.
+// Workers evaluate this file too and inherit the path found here.
 if (!process.env.CHROMIUM_PATH) {
   const { path, env } = await findChromium();
   Object.assign(process.env, env, { CHROMIUM_PATH: path });
@@ -15,15 +15,15 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './setup/stack.setup.ts',
   forbidOnly: true,
-  // On a busy machine a browser may miss a moment; a fault of ours shows twice.
+  // On a busy machine a browser may miss an event; a real bug fails twice.
   retries: 1,
   workers: 2,
-  // Long, for only what fails waits so long, and a busy machine needs ten times what an idle one does.
+  // Long, because only failures wait this long and a busy machine can be ten times slower than an idle one.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/checks/@portal/e2e/e2e.json' }]],
   use: {
-    // Recording costs a third of the time of each journey: only the second try is recorded.
+    // Recording takes a third of each journey's time, so only the retry is recorded.
     trace: 'on-first-retry',
     locale: 'en-US',
     timezoneId: 'America/Detroit',

@@ -5,7 +5,7 @@ import { follow } from '../support/navigation';
 import { madeByTheOffice, register, signIn, signOut, somebody, type Person } from '../support/people';
 import { expect, test } from '../support/portal';
 
-/** Fills in and sends the register form; what comes then is the test's business. */
+/** Fills in and submits the registration form without waiting for the result. */
 async function fillRegister(page: Page, person: Person, kind: string = accountMessages.roles.client): Promise<void> {
   const { fields } = accountMessages;
   await page.goto('/register');
@@ -18,8 +18,8 @@ async function fillRegister(page: Page, person: Person, kind: string = accountMe
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-test.describe('an account', () => {
-  test('with an e-mail that is taken is refused, and what was typed stays', async ({ page, complaints }) => {
+test.describe('accounts', () => {
+  test('registration with a taken email is rejected and keeps the entries', async ({ page, complaints }) => {
     complaints.expect(/^answer: 409 POST .*\/api\/auth\/register/);
     const person = await register(page);
     await signOut(page);
@@ -32,7 +32,7 @@ test.describe('an account', () => {
     await expect(email).toBeFocused();
   });
 
-  test('is left while the page still loads, and nothing of it is refused', async ({ page }) => {
+  test('signing out while the page is still loading causes no failed request', async ({ page }) => {
     let answer: () => void = () => undefined;
     const left = new Promise<void>((done) => (answer = done));
     await page.route('**/api/{intake,my-preparer}', async (route) => {
@@ -46,7 +46,7 @@ test.describe('an account', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('of a preparer shows its PIN once, and lets them in with it again', async ({ page, context }) => {
+  test('preparer registration shows the PIN once, and the PIN works at sign-in', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const person = somebody();
     await fillRegister(page, person, accountMessages.roles.preparer);
@@ -63,7 +63,7 @@ test.describe('an account', () => {
     await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
   });
 
-  test('of a preparer waits for approval, and says so', async ({ page }) => {
+  test('preparer registration says that approval is pending', async ({ page }) => {
     await fillRegister(page, somebody(), accountMessages.roles.preparer);
     await page.getByRole('button', { name: 'I have noted it' }).click();
     await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('an account', () => {
     await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
   });
 
-  test('has its password changed where the header leads to', async ({ page }) => {
+  test("clients change their password on the page behind the header's Account link", async ({ page }) => {
     const person = await register(page);
     await page.getByRole('link', { name: 'Account', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeFocused();
@@ -90,7 +90,7 @@ test.describe('an account', () => {
     await signIn(page, { ...person, password, role: 'client' });
   });
 
-  test('made by the office asks for a new password before anything else', async ({ page, request }) => {
+  test('an account created by the office must choose a new password first', async ({ page, request }) => {
     const preparer = await madeByTheOffice(request);
     await signIn(page, preparer);
     const asked = page.getByRole('heading', { name: 'Choose a new password' });

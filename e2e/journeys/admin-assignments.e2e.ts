@@ -14,7 +14,7 @@ import {
 } from '../support/office';
 import { expect, test } from '../support/portal';
 
-/** Many clients are made, and each is looked for. */
+/** Creates many clients and searches for each of them. */
 test.describe.configure({ timeout: 480_000 });
 
 const withReason = (detail: string) => ({
@@ -30,7 +30,7 @@ const withReason = (detail: string) => ({
   }),
 });
 
-test('clients are assigned one by one and many at once, and history tells of it', async ({ page, complaints }) => {
+test('an admin assigns clients one by one and in bulk, and the history records it', async ({ page, complaints }) => {
   complaints.expect(/^answer: (502|409) POST .*\/api\/admin\/(reassign-client|bulk-assign-clients)/);
   const [preparer, last] = [await newPreparer(page.request), ownName('Waits')];
   await newClients(page.request, last, 11);
@@ -39,7 +39,7 @@ test('clients are assigned one by one and many at once, and history tells of it'
   const mine = `/admin/assignments?search=${last}`;
   await openPart(page, mine, page.getByText('Showing 10 of 11'));
 
-  await test.step('nobody is chosen', async () => {
+  await test.step('nothing is selected', async () => {
     await button(page, 'Reassign client').click();
     const window = windowOf(page, 'Reassign Client');
     await button(window, 'Reassign Client').click();
@@ -48,7 +48,7 @@ test('clients are assigned one by one and many at once, and history tells of it'
     await expect(window).toBeHidden();
   });
 
-  await test.step('all that match', async () => {
+  await test.step('all matching clients', async () => {
     await list.getByRole('checkbox', { name: 'Select all' }).check();
     await button(page, 'Select all 11 that match').click();
     await button(page, 'Assign selected').click();
@@ -63,7 +63,7 @@ test('clients are assigned one by one and many at once, and history tells of it'
     await expect(page.getByText('No clients found.')).toBeVisible();
   });
 
-  await test.step('a call that fails', async () => {
+  await test.step('a call fails', async () => {
     await newClients(page.request, last, 5);
     await openPart(page, mine, cell(list, `Client5 ${last}`));
     await page.route('**/api/admin/reassign-client', (route) => route.fulfill(down));
@@ -95,7 +95,7 @@ test('clients are assigned one by one and many at once, and history tells of it'
     await expect(page.getByText(`4 clients were assigned to ${preparer.name}.`)).toBeVisible();
   });
 
-  await test.step('history has the ten most recent, with reason and actor', async () => {
+  await test.step('history shows the ten most recent entries with reason and actor', async () => {
     const history = page.getByRole('table', { name: 'Activity History' });
     await openPart(page, `/admin/history?search=${last}`, page.getByText('1 to 10 of 16'));
     await expect(history.getByRole('row')).toHaveCount(11);
@@ -104,7 +104,7 @@ test('clients are assigned one by one and many at once, and history tells of it'
     await expectAccessible(page);
   });
 
-  await test.step('somebody who has clients is not deleted, and is busy', async () => {
+  await test.step('a preparer with clients cannot be deleted and shows a high workload', async () => {
     const card = page.getByRole('article', { name: preparer.name });
     await openPart(page, `/admin/preparers?search=${preparer.last_name}`, card);
     await expect(card.getByText('16 clients', { exact: true })).toBeVisible();
@@ -117,7 +117,7 @@ test('clients are assigned one by one and many at once, and history tells of it'
   });
 });
 
-test('a client whom somebody else has assigned meanwhile is shown as it stands now', async ({
+test("a concurrent assignment is reported with the client's current preparer", async ({
   page,
   browser,
   complaints,
@@ -150,7 +150,7 @@ test('a client whom somebody else has assigned meanwhile is shown as it stands n
   await expect(page.getByText(`${name} was assigned to ${second.name}.`)).toBeVisible();
 });
 
-test('a first assignment without a reason, and a selection that is given up', async ({ page }) => {
+test('a first assignment without a reason, and a canceled selection', async ({ page }) => {
   const [preparer, last] = [await newPreparer(page.request), ownName('Quoted')];
   await newClients(page.request, last, 2);
   await openAdministration(page);
@@ -183,7 +183,7 @@ test('a first assignment without a reason, and a selection that is given up', as
   await expect(cell(audit, 'Olivia Grant').first()).toBeVisible();
 });
 
-test('every client has a preparer', async ({ page }) => {
+test('an empty list says that every client has a preparer', async ({ page }) => {
   await openAdministration(page);
   await page.route(/\/api\/admin\/unassigned-clients/, (route) =>
     route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),

@@ -13,10 +13,13 @@ import {
 } from '../support/office';
 import { expect, test } from '../support/portal';
 
-/** A page is opened for every sentence. */
+/** Opens a page for every message. */
 test.describe.configure({ timeout: 480_000 });
 
-test('each change of people and places that fails says so, and keeps what was typed', async ({ page, complaints }) => {
+test('each failed change to preparers and offices shows its message and keeps the entries', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/^answer: 502 (POST|PUT|DELETE) .*\/api\/(admin|auth)\//);
   const preparer = await newPreparer(page.request);
   await openAdministration(page);
@@ -71,7 +74,7 @@ test('each change of people and places that fails says so, and keeps what was ty
   await test.step('Failed to delete preparer', async () => {
     await openPart(page, `/admin/preparers?search=${preparer.last_name}`, card);
     const window = windowOf(page, `Delete ${preparer.name}?`);
-    // The menu closes when the list below it is drawn anew, for what another journey changes: then once more.
+    // Retried because the menu closes when another journey's change re-renders the list below it.
     await expect(async () => {
       await button(card, 'More').click({ timeout: 5000 });
       await page.getByRole('menuitem', { name: 'Delete' }).click({ timeout: 5000 });
@@ -81,8 +84,8 @@ test('each change of people and places that fails says so, and keeps what was ty
   });
 });
 
-test('what others do stands on the open page a moment later', async ({ page, playwright, baseURL }) => {
-  // Somebody else altogether: nothing of the page's own session.
+test('changes made by others appear on the open page', async ({ page, playwright, baseURL }) => {
+  // A separate request context that shares nothing with the page's session.
   const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const last = ownName('Live');
   await openAdministration(page);

@@ -4,7 +4,10 @@ import { expect, test } from '../support/portal';
 
 test.describe.configure({ timeout: 480_000 });
 
-/** A table that is exported beside the lists of `admin-lists.e2e.ts`: where it is, what its button says, and its first columns. */
+/**
+ * An exported table that `admin-lists.e2e.ts` does not cover: its address, the label of its export button, its file
+ * name, and its first columns.
+ */
 const tables: readonly [at: string, label: string, file: string, columns: string][] = [
   ['/admin/clients', 'Export: Offices', 'clients-by-office', 'Office,City,Clients,Reported income'],
   ['/admin/clients', 'Export: Clients', 'clients', 'Client,Email,Phone,Client since,Intake form'],
@@ -18,9 +21,7 @@ const tables: readonly [at: string, label: string, file: string, columns: string
   ['/admin/revenue', 'Export: Revenue by Office', 'revenue-by-office', 'Office,Clients,Amount,Share'],
 ];
 
-test('the other tables of the administration are exported as well, with the columns of their screens', async ({
-  page,
-}) => {
+test('the other admin tables can be exported with the columns shown on screen', async ({ page }) => {
   await openAdministration(page);
   for (const [at, label, file, columns] of tables)
     await test.step(file, async () => {
@@ -38,7 +39,7 @@ test('the other tables of the administration are exported as well, with the colu
     });
 });
 
-test('offices are sorted by what their clients have reported, and the address says so', async ({ page }) => {
+test('sorting offices by reported income is kept in the URL', async ({ page }) => {
   await openAdministration(page);
   const table = page.getByRole('table', { name: 'Revenue by Office', exact: true });
   await openPart(page, '/admin/revenue', table);

@@ -3,23 +3,23 @@ import type { Page } from '@playwright/test';
 import { button, down, openAdministration, openPart, said } from '../support/office';
 import { expect, test } from '../support/portal';
 
-/** A page is opened for every part and every failure. */
+/** Opens a page for every part and every failure. */
 test.describe.configure({ timeout: 480_000 });
 
-/** A list of the administration (specification part 2, sections 2, 5 and 8), every word as it stands on the screen. */
+/** A list of the administration with its exact wording (specification part 2, sections 2, 5 and 8). */
 interface List {
   at: string;
   name: string;
   search: string;
   hint: string;
   columns: readonly string[];
-  /** Its choices by name, with what each offers; nothing: a day is chosen. */
+  /** Filters by label, with their options; an empty list means a date field. */
   filters: Readonly<Record<string, readonly string[]>>;
   nothing: string;
-  /** Below `/api/admin/`, and what is said when it fails. */
+  /** Path below `/api/admin/`, and the message shown when the call fails. */
   call: string;
   failed: string;
-  /** What its export is called, and the first line of it. */
+  /** File name of the export, and its first line. */
   file: string;
   exported: readonly string[];
 }
@@ -88,12 +88,12 @@ const lists: readonly List[] = [
 
 const nobody = 'search=nobody-of-this-name';
 const tableOf = (page: Page, { name }: List) => page.getByRole('table', { name, exact: true });
-/** A list with at least one row: what stands in its place until then has none. */
+/** The first data row, which exists only once the list has loaded; the skeleton has no rows. */
 const filled = (page: Page, list: List) => tableOf(page, list).getByRole('row').nth(1);
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).first();
 
 for (const list of lists)
-  test(`${list.name}: labels, choices, empty list and failure are those of the specification`, async ({
+  test(`${list.name}: labels, filters, empty list and failure use the specified wording`, async ({
     page,
     complaints,
   }) => {
@@ -107,7 +107,7 @@ for (const list of lists)
     });
 
     for (const [filter, options] of Object.entries(list.filters))
-      await test.step(`the choice ${filter}`, async () => {
+      await test.step(`filter ${filter}`, async () => {
         if (options.length === 0) {
           await expect(page.getByLabel(filter, { exact: true })).toHaveAttribute('type', 'date');
           return;
@@ -131,7 +131,7 @@ for (const list of lists)
       await page.route(calls, (route) => route.fulfill(down));
       await openPart(page, list.at, said(page, list.failed));
       await page.unroute(calls);
-      // What another journey changes meanwhile is asked for anew by itself, and there is nothing left to press.
+      // Another journey's change may refetch the list by itself, leaving no Try Again button to press.
       await expect(async () => {
         if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 2000 });
         await expect(said(page, list.failed)).toBeHidden({ timeout: 5000 });
@@ -141,7 +141,7 @@ for (const list of lists)
   });
 
 for (const list of lists)
-  test(`${list.name} is exported, with what is said meanwhile, afterwards and when it fails`, async ({
+  test(`${list.name} can be exported, with messages for progress, success and failure`, async ({
     page,
     complaints,
   }) => {
@@ -161,8 +161,8 @@ for (const list of lists)
       await page.unroute(calls);
     });
 
-    await test.step('Exporting, and Stop', async () => {
-      // Never answered: the admin breaks it off.
+    await test.step('Exporting and Stop', async () => {
+      // The response never arrives, so that the admin can cancel the export.
       await page.route(calls, () => {});
       await save('Export as CSV');
       await expect(page.getByRole('status').filter({ hasText: 'Exporting: 0 kB' })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/portal';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 
-/** What specification part 2 says of these tabs: where it stands, and the sentence to the letter. */
+/** Exact sentences of these tabs (specification part 2), with the address that shows them. */
 const sentences = [
   ['/admin', 'Total Users'],
   ['/admin', 'Active Clients'],
@@ -24,7 +24,7 @@ const sentences = [
   ['/admin/clients', 'Outer Drive Location'],
 ] as const;
 
-test('the administration says of its numbers what the specification says', async ({ page }) => {
+test('the statistics tabs use the specified wording', async ({ page }) => {
   await openAdministration(page);
   for (const [address, sentence] of sentences)
     await test.step(`${address}: ${sentence}`, async () => {
@@ -33,9 +33,9 @@ test('the administration says of its numbers what the specification says', async
     });
 });
 
-test('each number opens the rows that it counts', async ({ page }) => {
+test('each number links to the rows it counts', async ({ page }) => {
   await openAdministration(page);
-  // Other journeys register clients meanwhile: between two looks there may be more, so it is looked before and after.
+  // Other journeys register clients at the same time, so compare with the count before and the count after.
   const tile = page.getByRole('listitem').filter({ hasText: 'Active Clients' });
   const counted = async (): Promise<number> => {
     await page.goto('/admin');
@@ -56,7 +56,7 @@ test('each number opens the rows that it counts', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Clients of Detroit Main Office' })).toBeVisible();
 });
 
-test('revenue is drawn, with a table beside each picture', async ({ page }) => {
+test('revenue charts are drawn, each with a table beside it', async ({ page }) => {
   await openAdministration(page);
   await tab(page, 'Revenue Analytics').click();
   for (const what of ['Income by kind', 'Revenue by Office']) {

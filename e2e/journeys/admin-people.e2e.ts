@@ -4,7 +4,9 @@ import { signInAs, signInQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
-/** What the specification says of these two tabs (part 2, sections 2, 5, 8 and 9), and where it is read. */
+/**
+ * Exact sentences of these two tabs (specification part 2, sections 2, 5, 8 and 9), with the address that shows them.
+ */
 const sentences: readonly [what: string, address: string, sentence: string][] = [
   ['the tab of preparers', '/admin/preparers', 'Preparer Management'],
   ['the tab of offices', '/admin/offices', 'Office Management'],
@@ -12,18 +14,18 @@ const sentences: readonly [what: string, address: string, sentence: string][] = 
   ['a workload up to 10', '/admin/preparers', 'Normal'],
 ];
 
-test.describe('people and offices of the administration', () => {
+test.describe('preparers and offices in the administration', () => {
   test.beforeEach(async ({ page }) => {
     await signInAs(page, 'admin');
   });
 
   for (const [what, address, sentence] of sentences)
-    test(`say of ${what}: ${sentence}`, async ({ page }) => {
+    test(`${what}: ${sentence}`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
     });
 
-  test('show 2 specialties and the others as a number', async ({ page }) => {
+  test('shows two specialties and counts the rest', async ({ page }) => {
     await page.goto('/admin/preparers?search=okafor');
     const card = page.getByRole('article', { name: 'Renee Okafor' });
     for (const specialty of ['Tax Expert', 'Business Tax']) await expect(card.getByText(specialty)).toBeVisible();
@@ -31,7 +33,7 @@ test.describe('people and offices of the administration', () => {
     await expectAccessible(page);
   });
 
-  test('want e-mail, password, first and last name of a new preparer', async ({ page }) => {
+  test('requires email, password, first and last name for a new preparer', async ({ page }) => {
     await page.goto('/admin/preparers');
     await page.getByRole('button', { name: 'Add Preparer' }).click();
     await windowOf(page, 'Add Preparer').getByRole('button', { name: 'Create Preparer' }).click();
@@ -39,7 +41,7 @@ test.describe('people and offices of the administration', () => {
     await expectAccessible(page);
   });
 
-  test('warn before a preparer is deleted, and delete nobody who has clients', async ({ page }) => {
+  test('warns before deleting a preparer and refuses to delete one with clients', async ({ page }) => {
     await page.goto('/admin/preparers?search=okafor');
     await page.getByRole('article', { name: 'Renee Okafor' }).getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -50,10 +52,10 @@ test.describe('people and offices of the administration', () => {
   });
 });
 
-test.describe('for people who want nothing to move', () => {
+test.describe('reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('a menu opens beside its button, and a drawer closes', async ({ page }) => {
+  test('places a menu beside its button and closes a drawer', async ({ page }) => {
     await signInAs(page, 'admin');
     await page.goto('/admin/preparers?search=okafor');
     const more = button(page.getByRole('article', { name: 'Renee Okafor' }), 'More');
@@ -74,10 +76,7 @@ test.describe('for people who want nothing to move', () => {
   });
 });
 
-test('an e-mail address in the card of a phone is whole, however long the title beside it', async ({
-  browser,
-  baseURL,
-}) => {
+test('an email address on a phone card is not cut off by a long label', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'es-US',
@@ -88,14 +87,12 @@ test('an e-mail address in the card of a phone is whole, however long the title 
   await page.goto('/admin/assignments?status=all&search=avery');
   const email = page.getByRole('cell', { name: 'avery@demo.example' }).locator('.admin-email');
   await expect(email).toBeVisible();
-  // One line, not two.
+  // The height of a single line.
   expect((await email.boundingBox())?.height).toBeLessThan(40);
   await context.close();
 });
 
-test('what is typed in the settings and not saved is there again after another tab, and logging out asks first', async ({
-  page,
-}) => {
+test('unsaved settings survive switching tabs, and signing out asks for confirmation', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin/site');
   const badges = page.getByLabel('Badges');

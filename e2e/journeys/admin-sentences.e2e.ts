@@ -1,10 +1,10 @@
 import { down, openAdministration, openPart, said } from '../support/office';
 import { expect, test } from '../support/portal';
 
-/** A page is opened for every part and every failure. */
+/** Opens a page for every part and every failure. */
 test.describe.configure({ timeout: 480_000 });
 
-/** Specification part 2, sections 2 and 8: where it is, and what it says there to the letter. */
+/** Addresses and the exact sentences they show (specification part 2, sections 2 and 8). */
 const sentences: readonly [address: string, ...sentences: string[]][] = [
   [
     '/admin',
@@ -16,7 +16,7 @@ const sentences: readonly [address: string, ...sentences: string[]][] = [
   ['/admin/history?search=nobody-of-this-name', 'No reassignment history found.'],
 ];
 
-/** Specification part 2, section 8: what is said when a call fails and the server gives no reason. */
+/** Messages for failed calls when the response has no reason (specification part 2, section 8). */
 const failures: readonly [call: string, address: string, sentence: string][] = [
   ['dashboard', '/admin', 'Failed to load dashboard overview'],
   ['all-intake-forms', '/admin/intakes', 'Failed to load intake forms'],
@@ -27,7 +27,7 @@ const failures: readonly [call: string, address: string, sentence: string][] = [
   ['reassignment-history', '/admin/history', 'Failed to load admin dashboard data'],
 ];
 
-test('the administration says what the specification says', async ({ page }) => {
+test('the administration uses the specified wording', async ({ page }) => {
   await openAdministration(page);
   for (const [address, ...all] of sentences)
     await test.step(address, async () => {
@@ -40,7 +40,7 @@ test('the administration says what the specification says', async ({ page }) => 
     await expect(page.getByRole('option', { name: status, exact: true })).toBeVisible();
 });
 
-test('each call that fails says so in its own words, and can be tried again', async ({ page, complaints }) => {
+test('each failed call shows its own message and can be retried', async ({ page, complaints }) => {
   complaints.expect(/^answer: 502 GET .*\/api\/admin\//);
   await openAdministration(page);
   for (const [call, address, sentence] of failures)
@@ -50,13 +50,13 @@ test('each call that fails says so in its own words, and can be tried again', as
       await openPart(page, address, said(page, sentence));
       await page.unroute(calls);
       const again = page.getByRole('button', { name: 'Try Again' }).first();
-      // What another journey changes meanwhile is asked for anew by itself, and there is nothing left to press.
+      // Another journey's change may refetch the data by itself, leaving no Try Again button to press.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 2000 });
         await expect(said(page, sentence)).toBeHidden({ timeout: 5000 });
       }).toPass();
     });
-  // Without the offices only the choice of one is missing.
+  // A failure to load the offices only removes the office filter.
   await page.route(/\/api\/admin\/offices/, (route) => route.fulfill(down));
   await openPart(page, '/admin/intakes', page.getByRole('table', { name: 'Client Intakes' }));
 });

@@ -3,12 +3,12 @@ import { button, newPreparer, openAdministration, openPart, ownName, said, windo
 import { somebody } from '../support/people';
 import { expect, test } from '../support/portal';
 
-/** Whether the entry of the browser's history is that of a window over the page. */
+/** Whether the current history entry belongs to a modal. */
 const isWindowEntry = (page: Page) =>
   page.evaluate(() => Boolean((history.state as { usr?: { window?: true } }).usr?.window));
 const expectWindowEntry = (page: Page, is: boolean) => expect.poll(() => isWindowEntry(page)).toBe(is);
 
-test('the back button closes a window of the administration, and asks where something is typed', async ({ page }) => {
+test('the back button closes a modal, and asks for confirmation when it has unsaved entries', async ({ page }) => {
   const preparer = await newPreparer(page.request);
   await openAdministration(page);
   const offices = page.getByRole('table', { name: 'Offices' });
@@ -42,7 +42,7 @@ test('the back button closes a window of the administration, and asks where some
   await expect(window).toBeHidden();
   await expectWindowEntry(page, false);
 
-  // Nor is anything left of a window that was open when the page was loaded anew.
+  // A reload closes an open modal and removes its history entry as well.
   await openPart(page, `/admin/preparers?search=${preparer.last_name}`, button(page, `Edit ${preparer.name}`));
   await button(page, `Edit ${preparer.name}`).click();
   await expect(windowOf(page, 'Edit Preparer')).toBeVisible();
@@ -58,7 +58,7 @@ test('the back button closes a window of the administration, and asks where some
   await expect(button(page, `Edit ${preparer.name}`)).toBeVisible();
 });
 
-test('a window that follows from a menu gives the focus back to its button', async ({ page }) => {
+test("a modal opened from a menu returns focus to the menu's button", async ({ page }) => {
   const preparer = await newPreparer(page.request);
   await openAdministration(page);
   const card = page.getByRole('article', { name: preparer.name });
@@ -73,7 +73,7 @@ test('a window that follows from a menu gives the focus back to its button', asy
   const access = windowOf(page, 'Hand this over');
   await expect(access.getByRole('status', { name: 'Security PIN' })).toHaveText(/^\d{4}$/);
   await expectWindowEntry(page, true);
-  // What is shown only once stays until it is noted, whatever is pressed.
+  // One-time secrets stay open until they are confirmed, whatever the user presses.
   await page.goBack();
   await expect(access.getByText('Please note it first, then press “I have noted it”.')).toBeVisible();
   await button(access, 'I have noted it').click();
@@ -81,11 +81,7 @@ test('a window that follows from a menu gives the focus back to its button', asy
   await expect(button(card, 'More')).toBeFocused();
 });
 
-test('what somebody else has changed meanwhile is in sight where the button was pressed', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('an edit conflict is shown next to the button that was pressed', async ({ page, context, complaints }) => {
   complaints.expect(/^answer: 409 PUT .*\/api\/admin\/update-preparer\//);
   const preparer = await newPreparer(page.request);
   await openAdministration(page);
@@ -109,7 +105,9 @@ test('what somebody else has changed meanwhile is in sight where the button was 
   await expect(mine.getByText('Somebody else has changed this preparer in the meantime.')).toBeInViewport();
 });
 
-test('a double click on "Approve" approves one, not also whoever slides under the pointer', async ({ page }) => {
+test('a double click on "Approve" approves only one preparer, not the next one that moves under the pointer', async ({
+  page,
+}) => {
   const base = ownName('Aaa');
   const [first, second] = [`${base}a`, `${base}b`];
   for (const last_name of [first, second]) {

@@ -8,7 +8,7 @@ import { title } from '../support/navigation';
 import { canaries, fieldOf, signInQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 
-/** Without a mouse, on a phone, in Spanish. */
+/** Keyboard only, on a phone, in Spanish. */
 
 test.use({ locale: 'es-MX', viewport: { width: 360, height: 740 } });
 
@@ -17,7 +17,7 @@ const list = (page: Page, name: string) => page.getByRole('main').getByRole('com
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
 for (const reader of ['visitor', 'client', 'preparer'] as const)
-  test(`Tab comes to everything on each page of the ${reader}`, async ({ page, complaints }) => {
+  test(`Tab reaches every control on each page for ${reader}`, async ({ page, complaints }) => {
     complaints.expect(/^answer: 404 GET .*\/office\/nowhere$/);
     for (const path of await openAs(page, reader, 'es'))
       await test.step(path, async () => {
@@ -28,7 +28,7 @@ for (const reader of ['visitor', 'client', 'preparer'] as const)
       });
   });
 
-test('a visitor files', async ({ page }) => {
+test('a visitor files a general intake', async ({ page }) => {
   await page.goto('/es/general-intake');
   await expect(step(page, 'Información de contacto')).toBeVisible();
   await typeByKeyboard(page, [
@@ -42,11 +42,11 @@ test('a visitor files', async ({ page }) => {
   await expect(urgent).toBeChecked();
   await pressByKeyboard(page, button(page, 'Siguiente'));
 
-  // The title of a step has the focus when it comes, so that the next Tab is its first field.
+  // Each step focuses its heading, so the next Tab reaches its first field.
   await expect(step(page, 'Información fiscal')).toBeFocused();
   await typeByKeyboard(page, [
     [fieldOf(page, 'Número de Seguro Social'), canaries.ssn.replaceAll('-', '')],
-    // The same wherever the day stands before the month.
+    // Reads the same whether the day or the month comes first.
     [page.getByLabel('Fecha de nacimiento'), '11111971'],
     [fieldOf(page, 'Dirección'), 'Calle Mayor 1'],
     [fieldOf(page, 'Ciudad'), 'Detroit'],
@@ -69,7 +69,7 @@ test('a visitor files', async ({ page }) => {
   await expect(page.getByLabel('Contraseña actual')).toHaveValue(/^([A-Z2-9]{4}-){4}[A-Z2-9]{4}$/);
 });
 
-test('a client uploads and looks at a paper, sends a Schedule C, and chooses another preparer', async ({ page }) => {
+test('a client uploads and views a document, submits a Schedule C, and changes preparer', async ({ page }) => {
   const preparer = await newPreparer(page.request);
   await signInQuietly(page, await newClient(page, { first_name: 'Teclado', preparer: preparer.code }));
 
@@ -118,7 +118,7 @@ test('a client uploads and looks at a paper, sends a Schedule C, and chooses ano
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step('another preparer', async () => {
+  await test.step('changing preparer', async () => {
     await page.goto('/assign-preparer');
     await typeByKeyboard(page, [[page.getByRole('searchbox', { name: 'Buscar preparadores' }), 'Okafor']]);
     await pressByKeyboard(page, button(page, 'Elegir a Renee Okafor'));

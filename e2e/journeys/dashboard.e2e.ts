@@ -7,7 +7,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`the client's dashboard in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('leads from each step to where it is done, and names the preparer', async ({ page }) => {
+    test('links each step to its page and names the preparer', async ({ page }) => {
       await signInAs(page, 'client');
       const list = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'ID or selfie' }) });
       await expect(list.getByRole('link', { name: 'Tax intake form' })).toHaveAttribute('href', '/intake-form');
@@ -21,11 +21,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test('the dashboard shows counts and progress from the server, and loads no list of documents', async ({ page }) => {
+test('the dashboard gets counts and progress from the server without loading the document list', async ({ page }) => {
   await register(page);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
-  // The newest come first: what the steps ask for is the oldest.
+  // Documents are listed newest first; the ones that complete the steps are the oldest.
   for (const [at, document_type] of ['w2', 'selfie', 'other', 'other', 'other'].entries()) {
     const buffer = Buffer.from(`89504e470d0a1a0a0${at}`, 'hex');
     const multipart = { file: { name: `paper-${at}.png`, mimeType: 'image/png', buffer }, document_type };

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   client = await newClient(page, { first_name: 'Uploads', preparer: preparer.code });
 });
 
-/** A page with words of its own: the same bytes a second time are not taken. */
+/** Prints the given words to a PDF: unique content, because a duplicate upload is rejected. */
 async function pdfOf(page: Page, words: string): Promise<Buffer> {
   const paper = await page.context().newPage();
   await paper.setContent(
@@ -37,12 +37,12 @@ async function openDocuments(page: Page, account: Credentials): Promise<void> {
   await follow(page, 'Documents', 'Document Management');
 }
 
-test('a client uploads papers, and the assigned preparer finds, views and downloads them', async ({
+test('a client uploads documents, and the assigned preparer finds, views and downloads them', async ({
   page,
   browser,
 }) => {
   const name = `w2-${randomBytes(4).toString('hex')}.pdf`;
-  await test.step('the client uploads two at once and looks at one', async () => {
+  await test.step('the client uploads two files at once and views one', async () => {
     await openDocuments(page, client);
     await expect(card(page, 'Document Checklist')).toBeVisible();
     await expectAccessible(page);
@@ -56,13 +56,13 @@ test('a client uploads papers, and the assigned preparer finds, views and downlo
     await page.keyboard.press('Escape');
   });
 
-  await test.step('what cannot be shown says so', async () => {
+  await test.step('a file without a preview shows a message', async () => {
     await page.getByRole('button', { name: 'View notes.txt' }).first().click();
     await expect(page.getByText('This file type cannot be previewed in the browser.')).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the preparer finds it by its name, looks at it by keyboard, and saves it', async () => {
+  await test.step('the preparer finds it by name, views it by keyboard, and downloads it', async () => {
     const office = await browser.newContext({ baseURL: running.url() });
     const staffPage = await office.newPage();
     await openDocuments(staffPage, preparer);
@@ -84,7 +84,7 @@ test('a client uploads papers, and the assigned preparer finds, views and downlo
   });
 });
 
-/** The colour of the drawn page at a part of its width, `[red, green, blue]`. */
+/** The color of the rendered page at a fraction of its width, as `[red, green, blue]`. */
 const colourAt = (page: Page, part: number): Promise<number[]> =>
   page.locator('canvas[data-drawn]').evaluate((element, at) => {
     const canvas = element as HTMLCanvasElement;
@@ -92,11 +92,12 @@ const colourAt = (page: Page, part: number): Promise<number[]> =>
     return [...(pixel ?? [])].slice(0, 3);
   }, part);
 
-test('a picture of an iPhone, HEIC, is uploaded and shown to client and preparer', async ({ page, browser }) => {
-  // Left half orange, right half teal, encoded by libheif and x265: no browser of the tests reads that by itself.
+test('a HEIC photo from an iPhone is uploaded and shown to client and preparer', async ({ page, browser }) => {
+  // Left half orange, right half teal, encoded with libheif and x265. None of the tested browsers decodes HEIC
+  // natively.
   const heic = readFileSync(join(root, 'e2e/support/photo.heic'));
   const name = 'IMG_0042.HEIC';
-  // The preparer has it in the table and below the client's name.
+  // The preparer sees it in the table and again below the client's name.
   const look = async (at: Page): Promise<void> => {
     await at
       .getByRole('button', { name: `View ${name}` })
@@ -122,7 +123,7 @@ test('a picture of an iPhone, HEIC, is uploaded and shown to client and preparer
   await office.close();
 });
 
-/** A PDF of one page that shows a string in font 4, which it does not embed. */
+/** A one-page PDF that shows a string in font 4 without embedding that font. */
 function paperWithoutFonts(shown: string, fonts: readonly string[]): Buffer {
   const content = `BT /F 24 Tf 20 40 Td ${shown} Tj ET`;
   const paper = [
@@ -149,7 +150,7 @@ const withoutFonts = [
   },
   {
     what: 'a Chinese font and its character map',
-    // "Wages" in Chinese, in UCS-2.
+    // "Wages" in Chinese, as UCS-2.
     paper: paperWithoutFonts('<5DE58D44>', [
       '4 0 obj << /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R] >> endobj',
       '6 0 obj << /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /DW 1000 /FontDescriptor 7 0 R /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> >> endobj',
@@ -160,7 +161,7 @@ const withoutFonts = [
 ];
 
 for (const { what, paper, files } of withoutFonts)
-  test(`a PDF that does not embed ${what} is shown with the files that the portal ships`, async ({ page }) => {
+  test(`a PDF that does not embed ${what} is rendered with the files shipped by the portal`, async ({ page }) => {
     const name = `pay-${randomBytes(4).toString('hex')}.pdf`;
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
@@ -177,7 +178,7 @@ for (const { what, paper, files } of withoutFonts)
     expect(warnings.filter((text) => /standardFontDataUrl|cMapUrl/.test(text))).toEqual([]);
   });
 
-test.describe('each failure has its sentence', () => {
+test.describe('specified message for each failure', () => {
   const small = file('paper.pdf', Buffer.from('%PDF-1.7'));
 
   const uploads = [
@@ -187,7 +188,7 @@ test.describe('each failure has its sentence', () => {
     { status: 503, sentence: 'Failed to upload files. Please try again or use smaller files.' },
   ];
   for (const { status, sentence } of uploads) {
-    test(`upload ${status}`, async ({ page, complaints }) => {
+    test(`upload response ${status}`, async ({ page, complaints }) => {
       complaints.expect(new RegExp(`^answer: ${status} POST .*/api/documents/upload$`));
       await openDocuments(page, client);
       await page.route('**/api/documents/upload', (route) => route.fulfill({ status, body: 'no' }));
@@ -208,7 +209,7 @@ test.describe('each failure has its sentence', () => {
     expect(sent).toBe(0);
   });
 
-  test('the list, the viewer and a download', async ({ page, complaints }) => {
+  test('list, viewer and download', async ({ page, complaints }) => {
     complaints.expect(/^answer: 500 GET .*\/api\/documents/);
     const lists = /\/api\/documents\/categories/;
     await page.route(lists, (route) => route.fulfill({ status: 500, body: 'no' }));

@@ -10,19 +10,19 @@ import { takeEngine, type EnginePage } from '../support/shipped-engine';
 
 const slice = 500;
 const households = sameHouseholds(10_000);
-/** What the form is filled in with below; everything else is left at 0, withholding is not given. */
+/** The fields filled in below; all other amounts are 0, and withholding is left out. */
 const typed = sameHouseholds(200)
   .filter(({ w2_income }) => w2_income > 0)
   .slice(0, 12);
 
-/** The answers of the page's own engine, as text. */
+/** Results of the page's own engine, as text. */
 const answersOfPage = (page: Page, asked: EstimateInput[]): Promise<string[]> =>
   page.evaluate((all) => {
     const { portalEngine } = globalThis as unknown as EnginePage;
     return all.map((one) => JSON.stringify(portalEngine.estimate(one)));
   }, asked);
 
-/** The answers of the server, as they came over the wire, asked with the page's own session. */
+/** Raw response bodies from the server, requested with the page's session. */
 const answersOfServer = (page: Page, asked: EstimateInput[]): Promise<string[]> =>
   page.evaluate(async (all) => {
     const headers = {
@@ -40,11 +40,11 @@ test.beforeEach(async ({ page }) => {
   await registerQuietly(page);
 });
 
-test('the browser, the server and this process answer the same households with the same text', async ({ page }) => {
-  // Twenty slices of some four megabytes each go over to the page and back.
+test('the browser, the server and this process return identical results for the same households', async ({ page }) => {
+  // Twenty batches of about 4 MB each travel to the page and back.
   test.slow();
   await openIntake(page);
-  // The panel loads its engine once the form is there.
+  // The panel loads its engine after the form.
   await expect(async () => expect(await takeEngine(page)).toBe(engineVersion)).toPass();
 
   const different: EstimateInput[] = [];
@@ -71,16 +71,14 @@ const shownBy = async (panel: Locator): Promise<Shown> => ({
   of_record: (await panel.getAttribute('data-of-record')) === 'true',
 });
 
-test('the panel shows that refund at once, and the same one of record when the server has answered', async ({
-  page,
-}) => {
-  // A dozen times the second that the panel waits before it asks, and the typing.
+test('the panel shows the refund at once, and the same official amount when the server responds', async ({ page }) => {
+  // A dozen times the panel's one-second debounce, plus the typing.
   test.slow();
   type Household = Pick<EstimateInput, 'filing_status' | 'state' | 'w2_income'>;
   let awaited: Household | undefined;
   let held = 0;
   let answerNow: () => void = () => undefined;
-  // Whoever types slowly is also answered in between: only the whole household is held up.
+  // Intermediate entries may trigger requests too: only hold the response for the complete household.
   await page.route('**/api/calculate-tax', async (route) => {
     const { filing_status, state, w2_income } = route.request().postDataJSON() as Household;
     if (isDeepStrictEqual({ filing_status, state, w2_income }, awaited)) {
@@ -125,7 +123,7 @@ const nothing = {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** As the panel writes it: a word and an amount. */
+/** The outcome as the panel formats it: a word and an amount. */
 function refundOrOwed(asked: Pick<EstimateInput, 'filing_status' | 'state' | 'w2_income'>): string {
   const { estimated_owe, estimated_refund } = estimate({ ...nothing, ...asked });
   if (estimated_owe > 0) return `You owe ${dollars.format(estimated_owe)}`;

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the sheet has a head that stays, keeps the focus, and closes by Escape and by the back button', async ({
+  test('the sheet keeps its header visible, traps focus, and closes on Escape and on the back button', async ({
     page,
   }) => {
     await fillWages(page, '76650.50');
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  test('the whole sum and the way to its lines are in sight beside the form, and the sections open on request', async ({
+  test('the whole calculation and the link to its lines are in view beside the form, and the sections open on request', async ({
     page,
   }) => {
     await fillWages(page, '76650.50');
@@ -83,7 +83,7 @@ test.describe('on a laptop', () => {
   });
 });
 
-/** What `npm run -s estimate` answers to one line. */
+/** The output of `npm run -s estimate` for one line of input. */
 const estimateAgain = (line: string): EstimateResult =>
   JSON.parse(
     execFileSync(process.execPath, ['tools/estimate/estimate.mjs'], {
@@ -93,7 +93,7 @@ const estimateAgain = (line: string): EstimateResult =>
     }),
   ) as EstimateResult;
 
-test('what is printed comes out again when its inputs are run through the command', async ({ page }) => {
+test('the printed estimate can be reproduced by running its inputs through the command', async ({ page }) => {
   await page.evaluate(() => (globalThis.print = () => undefined));
   await fillPersonal(page);
   await fillSpouse(page);
@@ -126,7 +126,7 @@ test('what is printed comes out again when its inputs are run through the comman
   expect(await pagesOf(page)).toBe(1);
 });
 
-test('a family of twenty with every kind of income has one printed page too', async ({ page }) => {
+test('a family of twenty with every kind of income also prints on one page', async ({ page }) => {
   const saved = await page.evaluate(async (body) => {
     const headers = {
       authorization: `Bearer ${localStorage.getItem('token') ?? ''}`,
@@ -157,7 +157,7 @@ const largeFamily = {
   })),
 };
 
-/** Pages of US Letter, less their margins. */
+/** The number of US Letter pages when printed. */
 async function pagesOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

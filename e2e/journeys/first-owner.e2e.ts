@@ -15,13 +15,13 @@ const fill = async (window: Locator, fields: Readonly<Record<string, string>>): 
     await window.getByRole('textbox', { name: label, exact: true }).fill(text);
 };
 
-/** Of the documentation: a real PNG with real pixels. */
+/** From the documentation: a real PNG with real pixels. */
 const picture = fileURLToPath(new URL('../../docs/pictures/public.png', import.meta.url));
 
 const owner = { email: 'owner@example.com', password: 'a-long-passphrase', pin: '4821', role: 'admin' };
 
-test.describe('a first-time owner', () => {
-  // It starts a whole portal of its own.
+test.describe('first-time owner', () => {
+  // Starts a whole portal of its own.
   test.describe.configure({ timeout: 600_000 });
 
   let home: string;
@@ -34,11 +34,11 @@ test.describe('a first-time owner', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  /** A page of somebody else, on a browser of their own. */
+  /** A page in a separate browser context, for another user. */
   const pageOf = async (browser: Browser, baseURL: string): Promise<Page> =>
     (await browser.newContext({ baseURL, locale: 'en-US' })).newPage();
 
-  test('makes an empty portal an office that looks after its first client', async ({ browser }) => {
+  test('turns an empty portal into an office that serves its first client', async ({ browser }) => {
     const dataDir = join(home, 'data');
     const { port, portal } = await npmStart(dataDir, { DEMO: '0' });
     await portal.prints(/Ready: /);
@@ -48,7 +48,7 @@ test.describe('a first-time owner', () => {
     const page = await pageOf(browser, `http://localhost:${port}`);
     await signIn(page, { ...owner, role: 'admin' });
 
-    // The office's name, from the first page on.
+    // The office's name is set first.
     await page.getByRole('link', { name: 'Give the office its name and phone number' }).click();
     const settings = page.getByRole('form', { name: 'Office Settings' });
     await fill(settings, { 'Office name': 'Lakeside Tax', Phone: '313-555-0101' });
@@ -56,7 +56,7 @@ test.describe('a first-time owner', () => {
     await expect(page.getByText('The settings were saved.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('Lakeside Tax')).toBeVisible();
 
-    // Its logo, beside the name from then on: here, and on the page that a visitor is given, where its place is kept.
+    // The logo appears beside the name, here and on the prerendered public page, which reserves its space.
     await page.locator('input[type=file]').setInputFiles(picture);
     await expect(page.getByRole('img', { name: 'The logo of your office' })).toBeVisible();
     await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/site\/logo\//);
@@ -67,7 +67,7 @@ test.describe('a first-time owner', () => {
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await visitor.context().close();
 
-    // A place.
+    // An office location.
     await tabOf(page, 'Office Management').click();
     await expect(page.getByText('No offices found.')).toBeVisible();
     await page.getByRole('button', { name: 'Create Office' }).first().click();
@@ -77,7 +77,7 @@ test.describe('a first-time owner', () => {
     await office.getByRole('button', { name: 'Create Office' }).click();
     await expect(page.getByText('Lakeside Main was created.')).toBeVisible();
 
-    // Somebody who works there, and what is handed over.
+    // A preparer, and the one-time credentials to hand over.
     await tabOf(page, 'Preparer Management').click();
     await expect(page.getByText('No preparers found.')).toBeVisible();
     await page.getByRole('button', { name: 'Add Preparer' }).first().click();
@@ -98,7 +98,7 @@ test.describe('a first-time owner', () => {
     await expect(paula.getByText('Please choose a new password before you go on.')).toBeVisible();
     await paula.context().close();
 
-    // The first client arrives, and is assigned.
+    // The first client registers and is assigned.
     const client = await pageOf(browser, `http://localhost:${port}`);
     await client.goto('/register');
     await fill(client.getByRole('main'), {

@@ -19,7 +19,7 @@ interface Box {
 const boxOf = async (at: Locator): Promise<Box> => (await at.boundingBox()) ?? { x: -1, y: -1, width: -1, height: -1 };
 const rightOf = ({ x, width }: Box): number => Math.round(x + width);
 
-/** The client who is signed in has submitted an intake form, and uploaded an ID. */
+/** Submits an intake form and uploads an ID for the signed-in client. */
 async function withTwoSteps(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -34,7 +34,7 @@ async function withTwoSteps(page: Page): Promise<void> {
   expect((await page.request.post('/api/documents/upload', { headers, multipart })).status()).toBe(201);
 }
 
-/** The portal says this of itself instead. */
+/** Overrides fields of the `/api/site` response. */
 const changeSite = async (page: Page, change: object): Promise<void> => {
   await page.route('**/api/site', async (route) => {
     const answer = await route.fetch();
@@ -42,7 +42,7 @@ const changeSite = async (page: Page, change: object): Promise<void> => {
   });
 };
 
-test('three preparers on the home page leave no hole, on a tablet either', async ({ page }) => {
+test('three preparers fill the row on the home page, on a tablet too', async ({ page }) => {
   await page.setViewportSize(tablet);
   await page.goto('/');
   const team = page.getByRole('region', { name: 'Meet our preparers' });
@@ -55,7 +55,7 @@ test('three preparers on the home page leave no hole, on a tablet either', async
   }
 });
 
-test('register and home say the same about who sees what is entered', async ({ page }) => {
+test('the register and home pages say the same about who can open a file', async ({ page }) => {
   await page.goto('/');
   await expect(
     page.getByText('Of our preparers, only the one you are assigned to can open your file.', { exact: true }),
@@ -64,7 +64,7 @@ test('register and home say the same about who sees what is entered', async ({ p
   await expect(page.getByText('of our preparers only the one you are assigned to can open your file.')).toBeVisible();
 });
 
-test('a client whose password is wrong is not sent to look for a PIN', async ({ page, complaints }) => {
+test('a client with a wrong password is told that clients need no PIN', async ({ page, complaints }) => {
   complaints.expect(/answer: 401 POST .*\/api\/auth\/login/);
   await page.goto('/login');
   await sendSignIn(page, { role: 'client', email: somebody().email, password: 'not the password' });
@@ -73,7 +73,7 @@ test('a client whose password is wrong is not sent to look for a PIN', async ({ 
   );
 });
 
-test('a tab of the sign-in page stays where it is when it is chosen', async ({ page }) => {
+test('tabs of the sign-in page keep their position when selected', async ({ page }) => {
   await page.goto('/login');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText(Object.values(accountMessages.roles));
@@ -85,7 +85,9 @@ test('a tab of the sign-in page stays where it is when it is chosen', async ({ p
   }
 });
 
-test('the demo is spoken of only where there is one, and the shortest password is the office’s', async ({ page }) => {
+test('the demo note appears only in demo mode, and the password hint shows the office’s minimum length', async ({
+  page,
+}) => {
   const note = page.getByText('Demo note: the admin may also use the Tax Preparer login.');
   await page.goto('/login');
   await expect(note).toBeVisible();
@@ -94,13 +96,13 @@ test('the demo is spoken of only where there is one, and the shortest password i
   await changeSite(page, { demo: false, password_min_length: 14 });
   await page.goto('/register');
   await expect(page.getByText('At least 14 characters.', { exact: false })).toBeVisible();
-  // By the link: what the portal says of itself is known when the page comes.
+  // Follows the link, so that the site settings are known when the page renders.
   await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(title(page, 'Sign in')).toBeVisible();
   await expect(note).toBeHidden();
 });
 
-test('every title begins at the same edge, whoever reads it', async ({ page }) => {
+test('every page title starts at the same left edge, for every role', async ({ page }) => {
   await page.setViewportSize(wide);
   const edges: Record<string, number> = {};
   const note = async (of: string): Promise<void> => {
@@ -130,7 +132,7 @@ test('every title begins at the same edge, whoever reads it', async ({ page }) =
   expect(new Set(Object.values(edges)).size, JSON.stringify(edges)).toBe(1);
 });
 
-test('the list of preparers has every field of a preparer', async ({ page }) => {
+test('the list of preparers has all specified fields', async ({ page }) => {
   await signInAs(page, 'client');
   const preparers = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -154,9 +156,7 @@ for (const [colorScheme, yellow] of [
   test.describe(`the dashboard in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('shows progress of 50 and more in yellow, with its number beside it, and says what was owed', async ({
-      page,
-    }) => {
+    test('shows progress of 50 and more in yellow with its number beside it, and the amount owed', async ({ page }) => {
       await register(page);
       await withTwoSteps(page);
       await page.reload();
@@ -168,7 +168,7 @@ for (const [colorScheme, yellow] of [
     });
   });
 
-test('what the estimate consists of is opened at the edge of its bar, not in the middle', async ({ page }) => {
+test("the button for the estimate's details is at the edge of its bar", async ({ page }) => {
   await page.setViewportSize(tablet);
   await register(page);
   await openIntake(page);

@@ -5,14 +5,17 @@ import { canaries, fieldOf, register, signIn, signInHere } from '../support/peop
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
-test.describe('somebody who forgot their password', () => {
-  test('chooses a new one by a mailed link, which works once and ends what was open', async ({ page, complaints }) => {
+test.describe('forgotten password', () => {
+  test('is replaced through an emailed link, which works once and ends other sessions', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/^answer: 400 POST .*\/api\/auth\/reset-password/);
     await page.setViewportSize({ width: 360, height: 800 });
     const person = await register(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     const whoAmI = () => page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
-    // Signed out in this browser alone: elsewhere the session lives on.
+    // Signs out of this browser only; the session stays valid elsewhere.
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     expect((await whoAmI()).status()).toBe(200);
@@ -51,13 +54,13 @@ test.describe('somebody who forgot their password', () => {
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('This link has expired or was used already. Please ask for a new one.')).toBeVisible();
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
-    // Who is signed in has a page of their own for it.
+    // Signed-in users are redirected to the dashboard.
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 });
 
-test.describe('the language of a person', () => {
-  test('goes with them into another browser, and into their mails', async ({ page, browser }) => {
+test.describe('language preference', () => {
+  test('carries over to another browser and to emails', async ({ page, browser }) => {
     const person = await register(page);
     const kept = page.waitForResponse(/\/api\/auth\/preferences/);
     await page.getByLabel('Language').selectOption('Español');

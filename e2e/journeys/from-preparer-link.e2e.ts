@@ -8,7 +8,7 @@ import { running } from '../support/running';
 
 const email = 'renee@demo.example';
 
-test('from a preparer’s link to her client list: the choice outlives the way over the dashboard', async ({
+test('from a preparer’s link to her client list, with the choice kept across the dashboard', async ({
   page,
   browser,
 }) => {
@@ -26,7 +26,7 @@ test('from a preparer’s link to her client list: the choice outlives the way o
     await expect(page).toHaveURL(/\/preparer\/RENOKA\/intake$/);
   });
 
-  await test.step('leaves for the dashboard and starts from there', async () => {
+  await test.step('leaves for the dashboard and starts the form from there', async () => {
     await page.goto('/dashboard');
     await expect(page.getByText(/^You chose Renee Okafor/)).toBeVisible();
     await follow(page, 'Start', 'Tax Intake Form');
@@ -54,7 +54,7 @@ test('from a preparer’s link to her client list: the choice outlives the way o
     await expect(page.getByText('Intake form submitted successfully!')).toBeVisible();
   });
 
-  await test.step('finds a lasting confirmation on the dashboard', async () => {
+  await test.step('sees a confirmation on the dashboard that survives a reload', async () => {
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.reload();
     const confirmation = page.getByRole('region', { name: /^Submitted on / });
@@ -63,7 +63,7 @@ test('from a preparer’s link to her client list: the choice outlives the way o
     await expectAccessible(page);
   });
 
-  await test.step('is in the preparer’s list', async () => {
+  await test.step('appears in the preparer’s client list', async () => {
     const office = await browser.newContext();
     const desk = await office.newPage();
     await signIn(desk, { ...running.account('preparer'), email });

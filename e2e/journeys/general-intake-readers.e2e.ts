@@ -5,7 +5,7 @@ import { button, openAdministration, openPart, ownName, windowOf } from '../supp
 import { signIn } from '../support/people';
 import { expect, test } from '../support/portal';
 
-test('what a client wrote in the general intake is read by the admin, and by the preparer they are assigned to', async ({
+test('the admin and the assigned preparer can read what a client wrote in the general intake', async ({
   page,
   browser,
   baseURL,

@@ -15,8 +15,8 @@ import { expect, test } from '../support/portal';
 
 const newEmail = (): string => `${randomUUID()}@example.com`;
 
-test.describe('the general intake', () => {
-  test('makes one account although the network fails in the middle, and its password opens it once', async ({
+test.describe('general intake', () => {
+  test('creates one account when the network fails midway, and the temporary password works once', async ({
     page,
     complaints,
   }) => {
@@ -78,7 +78,7 @@ test.describe('the general intake', () => {
     await expect(page.getByText(password)).toHaveCount(0);
   });
 
-  test('starts from File Now on an office page with that preparer and office chosen', async ({ page }) => {
+  test('preselects preparer and office after File Now on an office page', async ({ page }) => {
     await page.goto('/office/detroit-main');
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Renee Okafor' }) });
     await card.getByRole('link', { name: 'File Now' }).click();
@@ -88,7 +88,7 @@ test.describe('the general intake', () => {
     await expect(page).toHaveURL(/\/general-intake$/);
   });
 
-  test('keeps what was typed over a reload and the way back, but for the number', async ({ page }) => {
+  test('keeps the entries after a reload and going back, except the SSN', async ({ page }) => {
     await page.goto('/general-intake');
     await fillWizard(page, newEmail());
     await page.goBack();
@@ -102,7 +102,7 @@ test.describe('the general intake', () => {
     await expect(fieldOf(page, 'Social Security number')).toHaveValue('');
   });
 
-  test('says kindly when the e-mail has an account', async ({ page, complaints }) => {
+  test('points to sign-in when the email already has an account', async ({ page, complaints }) => {
     complaints.expect(
       /^answer: 409 POST .*\/api\/auth\/register$/,
       /^uncaught: General intake, POST \/auth\/register: already_exists \(409\)$/,
@@ -115,7 +115,7 @@ test.describe('the general intake', () => {
     await expect(fieldOf(page, 'Email')).toBeFocused();
   });
 
-  test('takes over an estimate, of which no call carried a number before it was submitted, up to the intake form', async ({
+  test('carries an estimate over into the intake form without sending any amount before the submit', async ({
     page,
   }) => {
     const sent: string[] = [];
@@ -151,10 +151,10 @@ test.describe('the general intake', () => {
   });
 });
 
-test.describe('the estimate of a visitor on a phone', () => {
+test.describe('visitor estimate on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('is in sight while its numbers are typed', async ({ page }) => {
+  test('stays in view while the amounts are typed', async ({ page }) => {
     await page.goto('/estimate');
     const bar = page.getByRole('complementary', { name: 'Estimated Tax Refund' });
     await expect(bar).toBeInViewport({ ratio: 1 });

@@ -16,10 +16,10 @@ const own: Readonly<Record<Exclude<Somebody, 'nobody'>, string[]>> = {
   preparer: ['/preparer/profile'],
   admin: ['/admin'],
 };
-/** A preparer's too, but nobody's client: whoever opens it is led away. A client of theirs is opened below. */
+/** A client page with a made-up id, so that every role is redirected. A preparer's own client is opened below. */
 const oneClient = '/client/5';
 
-/** Path → where somebody ends up who opens it (specification part 2, section 2). */
+/** Paths, and the path each one ends at for this role (specification part 2, section 2). */
 function table(who: Somebody, landingEnd = '/dashboard'): [path: string, end: string][] {
   const stays = (path: string): [string, string] => [path, path];
   const guarded = [...shared, ...Object.values(own).flat(), oneClient];
@@ -31,10 +31,10 @@ function table(who: Somebody, landingEnd = '/dashboard'): [path: string, end: st
   return [...mine.map(stays), ...away, [landing, landingEnd]];
 }
 
-test.describe('every route of the map', () => {
+test.describe('every route of the route map', () => {
   for (const who of ['nobody', 'client', 'preparer', 'admin'] as const)
     test(`opened by ${who}`, async ({ page, complaints }) => {
-      // Made-up clients and preparers are not there, and a screen may ask for them.
+      // The made-up clients and preparers do not exist, and screens may request them.
       complaints.expect(/^answer: 404 GET .*\/(api\/|preparer\/ABC123$)/);
       // A client who opens a preparer's page chooses that preparer.
       complaints.expect(/^answer: 404 PUT .*\/api\/preparer-choice$/);
@@ -52,9 +52,9 @@ test.describe('every route of the map', () => {
       }
     });
 
-  test('takes a role that it does not know for a client, and keeps the stored user', async ({ page }) => {
+  test('treats an unknown role as a client and keeps the stored user', async ({ page }) => {
     await signInAs(page, 'client');
-    // As a newer server would answer, and as its page would have stored it.
+    // As a newer server would respond, and as its page would have stored the user.
     await page.route('**/api/auth/me', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), role: 'auditor' } });
@@ -87,21 +87,21 @@ test.describe('every route of the map', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Income Summary' })).toBeVisible();
   });
 
-  test('leads back to where somebody wanted to go', async ({ page }) => {
+  test('returns to the requested page after signing in', async ({ page }) => {
     await page.goto('/income-summary?year=2024');
     await expect(page).toHaveURL(/\/login$/);
     await signInHere(page, running.account('client'));
     await expect(page).toHaveURL(/\/income-summary\?year=2024$/);
   });
 
-  test('has a title, and focus on its heading when it is reached by a link', async ({ page }) => {
+  test('sets the page title, and focuses the heading after following a link', async ({ page }) => {
     await signInAs(page, 'client');
     await follow(page, 'Income', 'Income Summary');
     await expect(title(page, 'Income Summary')).toBeFocused();
     await expect(page).toHaveTitle(/^Income Summary · /);
   });
 
-  test('has a menu on a phone, which works by keyboard and closes by itself', async ({ page }) => {
+  test('has a menu on a phone that works by keyboard and closes after navigation', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAs(page, 'client');
     const menu = page.getByRole('button', { name: 'Menu' });

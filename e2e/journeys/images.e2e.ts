@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => images.remove());
 
-test('the images of gateway, shell and areas hold all that they need: started as their Dockerfiles say, they are the portal', async ({
+test('the images of gateway, shell and areas are complete: started as in their Dockerfiles, they serve the portal', async ({
   page,
 }) => {
   const shell = await images.start('shell');
@@ -25,7 +25,7 @@ test('the images of gateway, shell and areas hold all that they need: started as
   });
   for (const image of [shell, ...servers, gateway]) expect(await image.isHealthy()).toBe(true);
 
-  await test.step('a page is drawn, an area and the API are behind one address', async () => {
+  await test.step('one address serves a prerendered page, the areas and the API', async () => {
     const home = await page.request.get(`${gateway.url}/`, { headers: { accept: 'text/html' } });
     expect(await home.text()).toContain('In business since 2019');
     for (const area of areas) {
@@ -43,9 +43,9 @@ test('the images of gateway, shell and areas hold all that they need: started as
     await expect(title(page, `Welcome, ${name.split(' ')[0] ?? ''}`)).toBeVisible();
   });
 
-  // The dashboard would try to reconnect its event stream.
+  // Otherwise the dashboard keeps reconnecting its event stream.
   await page.close();
-  await test.step('each ends when it is told to', async () => {
+  await test.step('each shuts down cleanly on SIGTERM', async () => {
     for (const image of [gateway, ...servers, shell]) expect(await image.stop()).toBe(0);
   });
 });

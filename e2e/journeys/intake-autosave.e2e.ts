@@ -8,15 +8,15 @@ import { expect, test } from '../support/portal';
 
 const city = words.fields.city;
 
-/** Waits until what `change` leads to is on the server. */
+/** Runs `change` and waits until the server has saved it. */
 async function saving(page: Page, change: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await change();
   await saved;
 }
 
-test.describe('what is typed into the intake form', () => {
-  test('is there again although the tab is killed as soon as it has been saved', async ({ page, context }) => {
+test.describe('text typed into the intake form', () => {
+  test('is restored after the tab crashes right after a save', async ({ page, context }) => {
     await registerQuietly(page);
     await openIntake(page);
     await field(page, words.fields.ssn).pressSequentially('21909');
@@ -26,7 +26,7 @@ test.describe('what is typed into the intake form', () => {
     await field(page, city).pressSequentially('Hamtramck', { delay: 90 });
     await saved;
     const session = await context.newCDPSession(page);
-    // As a crash is: no event reaches the page.
+    // Simulates a crash, which fires no event in the page.
     void session.send('Page.crash').catch(() => undefined);
     await page.waitForEvent('crash');
     const again = await context.newPage();
@@ -34,7 +34,7 @@ test.describe('what is typed into the intake form', () => {
     await expect(field(again, city)).toHaveValue('Hamtramck');
   });
 
-  test('stays on the screen while it is not well formed, and is named', async ({ page }) => {
+  test('stays on screen while it is incomplete, and the field is named as not saved', async ({ page }) => {
     await registerQuietly(page);
     await openIntake(page);
     await field(page, words.fields.ssn).pressSequentially('21909');
@@ -42,7 +42,7 @@ test.describe('what is typed into the intake form', () => {
     await expect(page.getByText('Not saved yet: Social Security number')).toBeVisible();
     await expectSaved(page);
     await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
-    // Said when the form goes, which is when the next page has come.
+    // Shown when the form unmounts, which is after the next page has loaded.
     const toast = 'Not saved yet, but kept until you come back: Social Security number';
     await expect(page.getByText(toast, { exact: true })).toBeVisible();
     await expect(title(page, 'Document Management')).toBeVisible();
@@ -55,13 +55,13 @@ test.describe('what is typed into the intake form', () => {
     ]);
   });
 
-  test('waits while nobody answers, and is saved once somebody does', async ({ page, complaints, context }) => {
+  test('waits while offline and is saved after reconnecting', async ({ page, complaints, context }) => {
     complaints.expect(offline);
     await registerQuietly(page);
     await openIntake(page);
     await field(page, words.fields.state).selectOption('MI');
     await context.setOffline(true);
-    // The estimate of record cannot be asked for either, which is no error of the page.
+    // The estimate request also fails while offline, which is not an error of the page.
     const unasked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/calculate-tax'));
     await field(page, words.fields.w2_income).fill('51000');
     await unasked;
@@ -75,7 +75,7 @@ test.describe('what is typed into the intake form', () => {
   });
 });
 
-test.describe('two windows with the same form', () => {
+test.describe('the same form in two tabs', () => {
   let other: Page;
 
   test.beforeEach(async ({ page, context, complaints }) => {
@@ -89,7 +89,7 @@ test.describe('two windows with the same form', () => {
     await expect(field(other, city)).toHaveValue('Detroit');
   });
 
-  test('are merged without a question where each has changed a field of its own', async ({ page }) => {
+  test('merges changes to different fields without asking', async ({ page }) => {
     await saving(page, () => field(page, city).fill('Livonia'));
     await saving(other, () => field(other, words.fields.occupation).fill('Baker'));
     await expect(field(other, city)).toHaveValue('Livonia');
@@ -101,9 +101,7 @@ test.describe('two windows with the same form', () => {
     await expect(field(page, 'Occupation')).toHaveValue('Baker');
   });
 
-  test('are asked what to keep of a field that both have changed, and nothing typed is lost before', async ({
-    page,
-  }) => {
+  test('asks which value to keep when both changed the same field, and loses nothing until then', async ({ page }) => {
     await saving(page, () => field(page, city).fill('Livonia'));
     await field(other, city).fill('Dearborn');
     const question = other.getByRole('dialog', { name: 'This form was changed somewhere else in the meantime.' });
@@ -118,7 +116,7 @@ test.describe('two windows with the same form', () => {
     await other.reload();
     await expect(field(other, city)).toHaveValue('Dearborn');
 
-    // Whoever types slowly has the first field saved, and merged, before the second one.
+    // Slow typing would save and merge the first field before the second.
     let typed: () => void = () => undefined;
     const isTyped = new Promise<void>((done) => (typed = done));
     await page.route('**/api/intake/*', async (route) => {

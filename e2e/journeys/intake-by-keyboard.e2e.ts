@@ -13,9 +13,9 @@ test('the intake form can be filled in without a mouse', async ({ page }) => {
   await keyboard.press('Tab');
   await keyboard.type('11231971');
   await expect(field(page, 'Date of birth')).toHaveValue(canaries.dateOfBirth);
-  // From the year to the picker's own button, and on.
+  // Skips the date picker's button, which is the next tab stop after the year.
   await field(page, words.fields.occupation).focus();
-  // A list forgets the letters before after a second, which on a busy machine lies between two of them: then once more.
+  // Retried because a select resets its type-ahead after a second, which a slow machine may spend between two letters.
   const type = (text: string, value: string) =>
     expect(async () => {
       await keyboard.type(text);
@@ -42,16 +42,14 @@ test('the intake form can be filled in without a mouse', async ({ page }) => {
   await expect(field(child, 'First name')).toBeFocused();
   await child.getByRole('button').focus();
   await keyboard.press('Enter');
-  // The button that was pressed is gone; the nearest thing to do is to take it back.
+  // The pressed button is gone, so focus moves to Undo, the closest action.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(field(child, 'First name')).toBeFocused();
   await expectSaved(page);
 });
 
-test('an amount that is reached by Tab is typed over, one that is clicked is changed where the click was', async ({
-  page,
-}) => {
+test('tabbing into an amount selects it, and a click places the caret', async ({ page }) => {
   await registerQuietly(page);
   await openIntake(page);
   const income = section(page, words.sections.income);
@@ -72,7 +70,7 @@ test('an amount that is reached by Tab is typed over, one that is clicked is cha
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the estimate is a bar that never hides the form', async ({ page }) => {
+  test('the estimate bar never covers the form', async ({ page }) => {
     await registerQuietly(page);
     await openIntake(page);
     await field(page, words.fields.state).selectOption('MI');

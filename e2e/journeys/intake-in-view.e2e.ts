@@ -14,7 +14,7 @@ const sizes = {
 const status = (page: Page) => page.locator('.tax-status');
 const summary = (page: Page) => page.locator('[data-summary]');
 
-/** The colours of a picture, which another page draws. */
+/** The distinct pixel colors of a screenshot, decoded in another page. */
 const coloursOf = (reader: Page, picture: Buffer): Promise<number[]> =>
   reader.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -34,7 +34,7 @@ for (const [name, viewport] of Object.entries(sizes))
   test.describe(`Schedule C on a ${name} screen`, () => {
     test.use({ viewport });
 
-    test('keeps in view whether it is saved, and leads to each section with what is missing in it', async ({
+    test('keeps the save status in view and lists each section with the number of missing answers', async ({
       page,
     }) => {
       await registerQuietly(page);
@@ -57,7 +57,7 @@ for (const [name, viewport] of Object.entries(sizes))
   test.describe(`the intake form on a ${name} screen`, () => {
     test.use({ viewport });
 
-    test('keeps in view whether it is saved, offline too, and leads to each section', async ({
+    test('keeps the save status in view, also while offline, and links to each section', async ({
       page,
       context,
       complaints,
@@ -86,9 +86,7 @@ for (const [name, viewport] of Object.entries(sizes))
     });
   });
 
-test('a submit in vain sums up at the top what is missing, in the order of the form and by whose it is', async ({
-  page,
-}) => {
+test('a failed submit lists missing answers at the top in form order, with whose they are', async ({ page }) => {
   await begin(page);
   await page.getByRole('switch', { name: 'I have children or dependents' }).click();
   await page.getByRole('button', { name: 'Add child' }).click();
@@ -104,7 +102,7 @@ test('a submit in vain sums up at the top what is missing, in the order of the f
   await expect(field(page.getByRole('group', { name: 'Child 1' }), 'Relationship')).toBeFocused();
 });
 
-test('Save Draft says in view what it could not save, and what is wrong with it', async ({ page }) => {
+test('Save Draft shows in view which answers were not saved and why', async ({ page }) => {
   await begin(page);
   await field(page, words.fields.routing_number).fill('123456789');
   await field(section(page, words.sections.income), words.fields.w2_income).fill('1e12');
@@ -117,7 +115,7 @@ test('Save Draft says in view what it could not save, and what is wrong with it'
   ]);
 });
 
-test('a press of Submit Form is taken where the field that it leaves is then said to be wrong', async ({ page }) => {
+test('a click on Submit Form registers although the field losing focus shows an error', async ({ page }) => {
   await begin(page);
   await field(page, words.fields.routing_number).fill('123456789');
   await page.getByRole('button', { name: 'Submit Form' }).click();
@@ -125,7 +123,7 @@ test('a press of Submit Form is taken where the field that it leaves is then sai
   await expect(summary(page).getByRole('link', { name: /^No bank has this routing number/ })).toBeInViewport();
 });
 
-test('a short answer has a short field', async ({ page }) => {
+test('short answers have short fields', async ({ page }) => {
   await page.setViewportSize(sizes.wide);
   await begin(page);
   const widthOf = async (label: string): Promise<number> => (await field(page, label).boundingBox())?.width ?? 0;
@@ -134,7 +132,7 @@ test('a short answer has a short field', async ({ page }) => {
     expect(await widthOf(label), label).toBeLessThan(0.6 * address);
 });
 
-test('a submitted form says when, and after a change how many answers changed, without moving the field', async ({
+test('a submitted form shows when, and how many answers changed since then, without moving the field', async ({
   page,
 }) => {
   await begin(page);
@@ -158,13 +156,13 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`on a touch screen, ${colorScheme}`, () => {
     test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true, colorScheme });
 
-    test('a switch is touched on 44 px and can be seen while it is off', async ({ page }) => {
+    test('a switch has a 44 px touch target and enough contrast while it is off', async ({ page }) => {
       await begin(page);
       await page.waitForLoadState('networkidle');
       const off = page.getByRole('switch', { name: 'I have a spouse' });
       await off.scrollIntoViewIfNeeded();
       const box = await off.boundingBox();
-      // Beyond the track, within the line: the whole height of it switches.
+      // Taps outside the track but inside the row: the full height of the row toggles the switch.
       await page.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2 - 21);
       await expect(off).toBeChecked();
       await off.tap();
@@ -184,7 +182,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           );
           return (Math.max(track ?? 0, ground ?? 0) + 0.05) / (Math.min(track ?? 0, ground ?? 0) + 0.05);
         });
-      // Its colours change within a moment.
+      // Waits for the color transition.
       await expect.poll(contrast).toBeGreaterThanOrEqual(3);
     });
   });
@@ -197,13 +195,13 @@ for (const [locale, colorScheme] of [
   test.describe(`on a phone, ${locale}, ${colorScheme}`, () => {
     test.use({ viewport: sizes.phone, isMobile: true, deviceScaleFactor: 2, locale, colorScheme });
 
-    test('nothing of the page shows below the bar at the bottom', async ({ page, context }) => {
+    test('no part of the page shows below the bottom bar', async ({ page, context }) => {
       await registerQuietly(page);
       await page.goto('/intake-form');
       await page.locator('form [name="state"]').selectOption('MI');
       await page.locator('form [name="w2_income"]').fill('62000');
       await expect(page.locator('.tax-side .tax-outcome')).toBeVisible();
-      // As a browser leaves it that rounds its height: the strip under it is for the row of pixels that is then free.
+      // Simulates a browser that rounds the bar's height: the strip under it covers the pixel row this leaves open.
       await page.locator('.tax-side').evaluate((bar: HTMLElement) => (bar.style.insetBlockEnd = '1px'));
       const reader = await context.newPage();
       for (const top of [0, 300, 301, 302.5, 700, 1100.5]) {

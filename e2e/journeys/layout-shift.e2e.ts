@@ -2,12 +2,12 @@ import { openAs, readers } from '../support/layout-pages';
 import { delayAnswers, recordLayoutShifts, shiftsOf, sumOf, throttle } from '../support/layout-shift';
 import { expect, test } from '../support/portal';
 
-/** "Good" is 0.1 for the whole visit; a page of ours may move half as much. */
+/** "Good" CLS is 0.1 for the whole visit; each page here may use half of that. */
 const limit = 0.05;
 const locales = { en: 'en-US', es: 'es-MX' } as const;
 
 for (const language of ['en', 'es'] as const)
-  // Longer words are measured by npm run measure:layout-shift only.
+  // The longer Spanish text is measured only by npm run measure:layout-shift.
   test.describe(
     `a page that loads slowly on a phone, in ${language}`,
     { tag: language === 'es' ? '@measured' : [] },
@@ -15,7 +15,7 @@ for (const language of ['en', 'es'] as const)
       test.use({ locale: locales[language], viewport: { width: 360, height: 740 } });
 
       for (const who of readers)
-        test(`does not move under the thumb of the ${who}`, async ({ page, complaints }, { project }) => {
+        test(`does not shift its layout for ${who}`, async ({ page, complaints }, { project }) => {
           const throttled = project.metadata.throttled === true;
           test.setTimeout(throttled ? 600_000 : 120_000);
           complaints.expect(/^answer: 404 GET .*\/office\/nowhere$/);

@@ -3,8 +3,8 @@ import { follow } from '../support/navigation';
 import { canaries, fieldOf, register, signInHere, signOut } from '../support/people';
 import { expect, test } from '../support/portal';
 
-test.describe('the page of mails', () => {
-  test('is not there for a browser on another machine', async ({ page, complaints }) => {
+test.describe('mails page', () => {
+  test('is not found from another machine', async ({ page, complaints }) => {
     complaints.expect(/^answer: 404 GET .*\/api\/mails$/);
     const answer = await page.goto('/api/mails');
     expect(answer?.status()).toBe(404);
@@ -14,7 +14,7 @@ test.describe('the page of mails', () => {
   test.describe('on this machine', () => {
     test.use({ extraHTTPHeaders: {} });
 
-    test('shows the link to whoever forgot their password, and it opens the account', async ({ page }) => {
+    test('shows the password reset link, which opens the account', async ({ page }) => {
       const person = await register(page);
       await signOut(page);
       await follow(page, 'Forgot password?', 'Forgot your password?');
@@ -24,7 +24,7 @@ test.describe('the page of mails', () => {
 
       const mail = (subject: string) =>
         page.getByRole('listitem').filter({ hasText: person.email }).getByRole('link', { name: subject });
-      // The page is as it was when it was asked for; a mail follows its cause within seconds.
+      // The page does not update itself, and a mail arrives within seconds of its trigger: reload until it is there.
       const comes = (subject: string) =>
         expect(async () => {
           await page.goto('/api/mails');

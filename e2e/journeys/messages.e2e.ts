@@ -8,33 +8,33 @@ import { register, signIn, type Credentials } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
-/** Of this file's own: nobody else writes to them, or reads what they have not read. */
+/** Accounts of this file only, so that no other journey writes to them or reads their messages. */
 let client: NewClient;
 let preparer: NewPreparer;
 test.beforeAll(async ({ browser }) => {
   const page = await elsewhere(browser);
   preparer = await newPreparer(page.request);
   client = await newClient(page, { first_name: 'Avery', preparer: preparer.code });
-  // Somebody else, whom a search leaves out.
+  // A second client, filtered out by the search below.
   await newClient(page, { first_name: 'Imani', preparer: preparer.code });
   await page.context().close();
 });
-/** Midnight may come in between. */
+/** Midnight may pass during the test. */
 const day = /Today|Yesterday/;
-/** Words that nobody has written before. */
+/** Unique message text. */
 const words = (what: string): string => `${what} ${randomBytes(4).toString('hex')}`;
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const row = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name });
-/** In the conversation; its list shows the last line as well. */
+/** In the conversation, because the list also shows the last line. */
 const said = (page: Page, text: string) =>
   page
     .getByRole('region', { name: /^Conversation with/ })
     .getByRole('listitem')
     .filter({ hasText: text });
 
-/** Signs in and opens the conversation with somebody. */
+/** Signs in and opens the conversation with the given person. */
 async function openWith(page: Page, account: Credentials, name: string): Promise<void> {
   await signIn(page, account);
   await follow(page, 'Messages', 'Messages');
@@ -46,10 +46,10 @@ async function openWith(page: Page, account: Credentials, name: string): Promise
 const elsewhere = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: running.url(), locale: 'en-US' })).newPage();
 
-test('a client and the preparer write to each other, and each sees it without asking', async ({ page, browser }) => {
+test('a client and the preparer exchange messages, and both get them without a reload', async ({ page, browser }) => {
   await openWith(page, client, preparer.name);
   const staffPage = await elsewhere(browser);
-  // While the stream is open nothing is fetched by a timer: what appears was pushed.
+  // No polling while the stream is open, so what appears was pushed.
   const stream = staffPage.waitForResponse('**/api/events');
   await openWith(staffPage, preparer, 'Avery');
   expect((await stream).status()).toBe(200);
@@ -72,7 +72,10 @@ test('a client and the preparer write to each other, and each sees it without as
   await staffPage.context().close();
 });
 
-test('what comes while one looks elsewhere is counted, and read by opening it', async ({ page, browser }) => {
+test('messages received elsewhere in the portal are counted, and opening the conversation marks them read', async ({
+  page,
+  browser,
+}) => {
   await openWith(page, client, preparer.name);
   const staffPage = await elsewhere(browser);
   await signIn(staffPage, preparer);
@@ -87,7 +90,7 @@ test('what comes while one looks elsewhere is counted, and read by opening it', 
   await staffPage.context().close();
 });
 
-test('without the stream, a message comes by the fetch every 5 seconds', async ({ page, browser, complaints }) => {
+test('without the event stream, messages arrive by polling every 5 seconds', async ({ page, browser, complaints }) => {
   complaints.expect(/answer: 503 GET .*events/);
   await page.route('**/api/events', (route) => route.fulfill({ status: 503, body: '' }));
   await openWith(page, client, preparer.name);
@@ -101,7 +104,7 @@ test('without the stream, a message comes by the fetch every 5 seconds', async (
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a post to all clients reaches them as an announcement that they only read', async ({ page, browser }) => {
+test('a post to all clients arrives as a read-only announcement', async ({ page, browser }) => {
   await signIn(page, client);
   await page.goto('/messages/group/all_clients');
   await expect(page.getByText('Announcements come from the office and cannot be answered here.')).toBeVisible();
@@ -128,7 +131,7 @@ test('a post to all clients reaches them as an announcement that they only read'
   await staffPage.context().close();
 });
 
-test('a message written without a network is kept, and sent once it is back', async ({ page, context, complaints }) => {
+test('a message written offline is kept and can be sent after reconnecting', async ({ page, context, complaints }) => {
   complaints.expect(offline);
   await openWith(page, client, preparer.name);
   const text = words('Written in a tunnel');
@@ -143,7 +146,7 @@ test('a message written without a network is kept, and sent once it is back', as
   await expect(said(page, text)).toHaveCount(1);
 });
 
-test('by keyboard alone, from the list to a sent message', async ({ page }) => {
+test('the list, a conversation and sending a message work by keyboard', async ({ page }) => {
   await signIn(page, preparer);
   await page.goto('/messages');
   await expect(row(page, 'Avery')).toBeVisible();
@@ -169,9 +172,9 @@ test('by keyboard alone, from the list to a sent message', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('one pane at a time, and 4,000 characters without a blank hold', async ({ page }) => {
+  test('shows one pane at a time and wraps 4,000 characters without a space', async ({ page }) => {
     await signIn(page, client);
-    // The only conversation of this client.
+    // This client has only one conversation, so it opens directly.
     await page.goto('/messages');
     await expect(page.getByRole('heading', { level: 2, name: preparer.name })).toBeVisible();
     await expect(row(page, preparer.name)).toBeHidden();
@@ -188,7 +191,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('in Spanish, for somebody new: what they choose stays theirs', async ({ page }) => {
+test("a new client's choice of Spanish is kept", async ({ page }) => {
   await register(page);
   await page.goto('/messages');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
@@ -204,14 +207,14 @@ test('in Spanish, for somebody new: what they choose stays theirs', async ({ pag
   await expectAccessible(page);
 });
 
-test.describe('the sentences of the specification', () => {
+test.describe('specified sentences', () => {
   const failing = [
     { at: '/messages/:preparer', call: 'GET /messages/', says: 'Failed to load messages' },
     { at: '/messages/group/all_clients', call: 'GET /group-messages/', says: 'Failed to load group messages' },
     { at: '/messages/:preparer', call: 'POST /messages', says: 'Failed to send message', sends: true },
   ];
 
-  test('call by call', async ({ page, complaints }) => {
+  test('each failing call', async ({ page, complaints }) => {
     await openWith(page, client, preparer.name);
     const direct = new URL(page.url()).pathname;
     for (const { at, call, says, sends } of failing)
@@ -232,11 +235,11 @@ test.describe('the sentences of the specification', () => {
       });
   });
 
-  test('contacts and groups that cannot be loaded are empty without a word', async ({ page, complaints }) => {
+  test('contacts and groups that fail to load appear empty without an error', async ({ page, complaints }) => {
     complaints.expect(/answer: 503 GET .*message-(contacts|groups)/);
     await signIn(page, preparer);
     await page.route(/\/api\/message-(contacts|groups)/, (route) => route.fulfill({ status: 503, body: '' }));
-    // Without the stream the list would be asked for again by itself.
+    // Without the stream, polling would refetch the list.
     const stream = page.waitForResponse('**/api/events');
     await page.goto('/messages');
     await stream;
@@ -247,7 +250,7 @@ test.describe('the sentences of the specification', () => {
     await expect(row(page, 'Avery')).toBeVisible();
   });
 
-  test('a client without a preparer is shown the way to one', async ({ page }) => {
+  test('a client without a preparer gets a link to choose one', async ({ page }) => {
     await register(page);
     await page.goto('/messages');
     await expect(page.getByText('No assigned preparer. Please visit the preparer assignment page.')).toBeVisible();
@@ -256,7 +259,7 @@ test.describe('the sentences of the specification', () => {
     await expect(page).toHaveURL(/\/assign-preparer$/);
   });
 
-  test('a preparer without clients is told so', async ({ page }) => {
+  test('a preparer without clients sees an empty-list message', async ({ page }) => {
     await signIn(page, preparer);
     await page.route('**/api/message-contacts?*', (route) =>
       route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),

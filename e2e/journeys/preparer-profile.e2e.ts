@@ -6,15 +6,15 @@ import { follow, title } from '../support/navigation';
 import { signIn } from '../support/people';
 import { expect, test } from '../support/portal';
 
-/** A picture of this project's own documentation: a real PNG with real pixels. */
+/** From this project's documentation: a real PNG with real pixels. */
 const photo = fileURLToPath(new URL('../../docs/pictures/public.png', import.meta.url));
 
 const signInAsNewPreparer = async (page: Page): Promise<void> => signIn(page, await newPreparer(page.request));
 
-test.describe('a preparer’s profile', () => {
+test.describe('preparer profile', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('is changed on a phone, and visitors see it', async ({ page, browser }) => {
+  test('is edited on a phone, and visitors see the change', async ({ page, browser }) => {
     await signInAsNewPreparer(page);
     await page.goto('/preparer/profile');
     await expectAccessible(page);
@@ -37,7 +37,7 @@ test.describe('a preparer’s profile', () => {
     await visitor.close();
   });
 
-  test('keeps what is half typed while one looks elsewhere', async ({ page }) => {
+  test('keeps unsaved text after visiting another page', async ({ page }) => {
     await signInAsNewPreparer(page);
     await page.goto('/preparer/profile');
     await page.getByLabel('Office address').fill('Half an addr');

@@ -33,7 +33,7 @@ async function openDashboard(page: Page): Promise<void> {
 const isNarrow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-test.describe('each failure has its sentence', () => {
+test.describe('specified message for each failure', () => {
   const failing = [
     { at: '/dashboard', call: '/dashboard/clients/totals', says: 'Failed to load dashboard data' },
     { at: '/dashboard', call: '/dashboard/clients?*', says: 'Failed to load dashboard data' },
@@ -44,7 +44,7 @@ test.describe('each failure has its sentence', () => {
     { at: 'client?tab=schedule-c', call: '/client/*/schedule-c', says: 'No Schedule C yet' },
   ];
 
-  test('call by call', async ({ page, complaints }) => {
+  test('each failing call', async ({ page, complaints }) => {
     complaints.expect(/^answer: 500 GET \S+\/api\/(dashboard\/clients|client\/)/);
     const preparer = await newPreparer(page.request);
     const client = `/client/${(await newClient(page, { first_name: 'Failing', preparer: preparer.code })).id}`;
@@ -58,7 +58,7 @@ test.describe('each failure has its sentence', () => {
       });
   });
 
-  test('a client of somebody else leads home', async ({ page, complaints }) => {
+  test("opening another preparer's client redirects to the dashboard", async ({ page, complaints }) => {
     complaints.expect(/^answer: 404 GET \S+\/api\/client\//);
     await openDashboard(page);
     await page.goto(`/client/${nobodys}`);
@@ -66,14 +66,16 @@ test.describe('each failure has its sentence', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('a preparer who waits for the office is told so', async ({ page, complaints }) => {
+  test('a preparer who is not approved yet is told to wait', async ({ page, complaints }) => {
     complaints.expect(/^answer: 403 GET \S+\/api\//);
     await signInAs(page, 'preparer', 'Pat');
     await expect(page.getByText('Your account is waiting for approval by the office.').first()).toBeVisible();
   });
 });
 
-test('a preparer finds a client by search, filter and order, and comes back to them', async ({ page }) => {
+test('a preparer finds clients by search, filter and sort order, and the list is restored on return', async ({
+  page,
+}) => {
   const preparer = await newPreparer(page.request);
   const documents = ['id_verification', 'selfie', 'w2'];
   const whole = await newClient(page, { first_name: 'Whole', preparer: preparer.code, documents });
@@ -105,7 +107,7 @@ test('a preparer finds a client by search, filter and order, and comes back to t
     await expect(row(page, whole.name)).toBeVisible();
   });
 
-  await test.step('the three orders', async () => {
+  await test.step('the three sort orders', async () => {
     await choose(page, 'Sort by', 'Progress (highest first)');
     await expect(page).toHaveURL(/sort=progress/);
     await expect(page.locator('tr.ant-table-row').first()).toContainText('100%');
@@ -116,8 +118,8 @@ test('a preparer finds a client by search, filter and order, and comes back to t
     await expect(row(page, none.name)).toBeHidden();
   });
 
-  await test.step('a client, and back', async () => {
-    // Anywhere in the row.
+  await test.step('opening a client and going back', async () => {
+    // A click anywhere in the row opens the client.
     await row(page, whole.name).click({ position: { x: 420, y: 12 } });
     await expect(page.getByRole('heading', { level: 1, name: whole.name })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -128,7 +130,7 @@ test('a preparer finds a client by search, filter and order, and comes back to t
   });
 });
 
-test('a preparer reads what a client submitted, and asks for a number in full, which the admin reads of', async ({
+test('a preparer reads the submitted form and reveals a number, which the audit log records', async ({
   page,
   browser,
 }) => {
@@ -139,7 +141,7 @@ test('a preparer reads what a client submitted, and asks for a number in full, w
   await signIn(page, preparer);
   await page.goto(`/client/${client.id}`);
 
-  await test.step('the requirements', async () => {
+  await test.step('requirements', async () => {
     await expect(requirement(page, 'Intake form')).toContainText('Complete');
     await expect(requirement(page, 'W-2')).toContainText('Complete');
     await expect(requirement(page, 'ID verification')).toContainText('Pending');
@@ -149,7 +151,7 @@ test('a preparer reads what a client submitted, and asks for a number in full, w
     await expectAccessible(page);
   });
 
-  await test.step('what was submitted, and that it has changed since', async () => {
+  await test.step('the submitted answers, and which changed afterwards', async () => {
     await tab(page, 'Intake Form').click();
     await expect(page.getByText(/changed something since then and has not submitted it again: City\.$/)).toBeVisible();
     await expect(page.getByText('Detroit', { exact: true })).toBeVisible();
@@ -159,7 +161,7 @@ test('a preparer reads what a client submitted, and asks for a number in full, w
     await expectAccessible(page);
   });
 
-  await test.step('a number in full, by keyboard, hidden again', async () => {
+  await test.step('a number revealed by keyboard and hidden again', async () => {
     const asked = page.waitForRequest(/\/reveal$/);
     await page.getByRole('button', { name: 'Show the full number: Social Security number' }).press('Enter');
     await expect(page.getByText(/That you looked at it, and why, is recorded\.$/)).toBeVisible();
@@ -173,7 +175,7 @@ test('a preparer reads what a client submitted, and asks for a number in full, w
     await expect(page.getByText(ssn, { exact: true })).toBeHidden();
   });
 
-  await test.step('in the audit log: who looked, at which number of whom, and why; not the number', async () => {
+  await test.step('the audit log shows who saw which number of which client and why, but not the number', async () => {
     const office = await browser.newContext({ baseURL: running.url() });
     const admin = await office.newPage();
     await openAdministration(admin);
@@ -188,7 +190,7 @@ test('a preparer reads what a client submitted, and asks for a number in full, w
   });
 });
 
-test('papers are gone through beside the data by keyboard alone, from client to client', async ({ page }) => {
+test('a preparer reviews documents beside the answers by keyboard, from client to client', async ({ page }) => {
   const preparer = await newPreparer(page.request);
   const { code } = preparer;
   const second = await newClient(page, {
@@ -236,7 +238,7 @@ test('papers are gone through beside the data by keyboard alone, from client to 
 test.describe('on a phone, in Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 360, height: 800 } });
 
-  test('every part of a client holds', async ({ page, browser }) => {
+  test('every tab of a client fits', async ({ page, browser }) => {
     const english = await (await browser.newContext({ baseURL: running.url() })).newPage();
     const preparer = await newPreparer(english.request);
     const client = await newClient(english, {

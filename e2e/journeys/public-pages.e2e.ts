@@ -6,9 +6,9 @@ import { expect, test } from '../support/portal';
 interface Said {
   at: string;
   headings?: readonly string[];
-  /** Words of the specification (part 2) for visitors, to the letter. */
+  /** Exact wording for visitors (specification part 2). */
   texts?: readonly string[];
-  /** Link → where it leads. */
+  /** Link text → target path. */
   links?: Readonly<Record<string, string>>;
   buttons?: readonly string[];
 }
@@ -76,7 +76,7 @@ const pages: readonly Said[] = [
 
 const main = (page: Page) => page.getByRole('main');
 
-test.describe('the public pages, as the specification words them', () => {
+test.describe('public pages with the specified wording', () => {
   for (const { at, headings = [], texts = [], links = {}, buttons = [] } of pages)
     test(at, async ({ page, complaints }) => {
       if (/nowhere|NOBODY/.test(at)) complaints.expect(/^answer: 404 GET .*\/(office\/nowhere|preparer\/NOBODY)$/);
@@ -89,9 +89,11 @@ test.describe('the public pages, as the specification words them', () => {
       await expectAccessible(page);
     });
 
-  test('list thirteen preparers, one of them CEO/Founder, and offer all of them', async ({ page }) => {
+  test('list all thirteen preparers, one of them CEO/Founder, and offer them in the general intake', async ({
+    page,
+  }) => {
     await page.goto('/agent-links');
-    // Other journeys make preparers of that name, and may have had one approved meanwhile.
+    // Other journeys create preparers with this first name, and one may have been approved by now.
     const ofTheDemo = { hasNotText: somebody().first_name };
     await expect(main(page).getByRole('article').filter(ofTheDemo)).toHaveCount(13);
     await expect(main(page).getByText(/^CEO\/Founder/)).toHaveCount(1);
@@ -105,13 +107,13 @@ test.describe('the public pages, as the specification words them', () => {
     await expect(options.getByText('CEO/Founder')).toHaveCount(1);
   });
 
-  test('lead who is signed in elsewhere: a client to the intake form', async ({ page }) => {
+  test('redirect a signed-in client from a preparer’s page to the intake form', async ({ page }) => {
     await signInAs(page, 'client');
     await page.goto('/preparer/RENOKA');
     await expect(page).toHaveURL(/\/intake-form$/);
   });
 
-  test('lead a preparer from a preparer’s page to the dashboard', async ({ page }) => {
+  test('redirect a signed-in preparer from a preparer’s page to the dashboard', async ({ page }) => {
     await signInAs(page, 'preparer');
     await page.goto('/preparer/RENOKA');
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -5,13 +5,13 @@ import { title } from '../support/navigation';
 import { fieldOf, registerQuietly, signInAs, signInQuietly, somebody } from '../support/people';
 import { expect, test } from '../support/portal';
 
-/** A sentence of the specification, and the situation in which it is on the screen. What other journeys show is not shown again here. */
+/** A specified sentence and the situation that shows it. Sentences covered by other journeys are left out. */
 interface Situation {
   says: string | RegExp;
   at: string;
-  /** The heading of that page, so that nothing is done on the page before it. */
+  /** The page's heading, awaited before acting so that nothing happens on the previous page. */
   heading: string;
-  /** Method and path of a call that fails; nothing fails without it. */
+  /** Method and path of the failing call; none by default. */
   fails?: string;
   act?: (page: Page) => Promise<unknown>;
 }
@@ -19,7 +19,10 @@ interface Situation {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-/** Each sentence in its situation; a failing call is answered without a word of the server's. */
+/**
+ * Shows each sentence in its situation. Failing calls get an empty response body, so that the page uses its own
+ * sentence.
+ */
 async function showEach(page: Page, situations: readonly Situation[]): Promise<void> {
   for (const { says, at, heading, fails, act } of situations)
     await test.step(String(says), async () => {
@@ -36,7 +39,7 @@ async function showEach(page: Page, situations: readonly Situation[]): Promise<v
     });
 }
 
-/** Nobody has typed anything there yet. */
+/** Fills in a fresh registration form. */
 async function typeAccount(page: Page, password: string, again = password): Promise<void> {
   const { first_name, last_name, email } = somebody();
   for (const [name, value] of [
@@ -58,7 +61,7 @@ async function typeLogin(page: Page, role: string): Promise<void> {
   await press(page, 'Sign In');
 }
 
-test('a visitor is told what is missing or wrong, and that it failed', async ({ page, complaints }) => {
+test('a visitor sees validation errors and failure messages', async ({ page, complaints }) => {
   complaints.expect(/^answer: 403 POST .*\/api\/auth\/(login|register)$/);
   const [login, account] = [
     { at: '/login', heading: 'Sign in' },
@@ -84,7 +87,7 @@ test('a visitor is told what is missing or wrong, and that it failed', async ({ 
   ]);
 });
 
-test('a client is told so', async ({ page, complaints }) => {
+test('a client sees empty states, validation errors and failure messages', async ({ page, complaints }) => {
   complaints.expect(/^answer: 403 (POST|GET) .*\/api\//);
   await registerQuietly(page);
   const choosing = { at: '/assign-preparer', heading: 'My Preparer' };
@@ -132,7 +135,7 @@ test('a client is told so', async ({ page, complaints }) => {
   });
 
   await test.step('Access Denied: Only clients can assign preparers.', async () => {
-    // As a newer server would answer, whose roles this page does not know.
+    // As a newer server would respond, with a role that this page does not know.
     await page.route('**/api/auth/me', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), role: 'auditor' } });
@@ -143,10 +146,7 @@ test('a client is told so', async ({ page, complaints }) => {
   });
 });
 
-test('a preparer without clients is told so, and what is wrong with a picture or a profile', async ({
-  page,
-  complaints,
-}) => {
+test('a preparer sees the empty client list and errors for a picture or profile', async ({ page, complaints }) => {
   complaints.expect(/^answer: 403 (POST|PUT) .*\/api\/preparer\/profile/);
   await signInQuietly(page, await newPreparer(page.request));
   const profile = { at: '/preparer/profile', heading: 'Profile' };
@@ -173,7 +173,7 @@ test('a preparer without clients is told so, and what is wrong with a picture or
   ]);
 });
 
-test('a preparer sees the first ten of all documents, and what was said yesterday', async ({ page }) => {
+test("a preparer sees the first ten documents and yesterday's messages", async ({ page }) => {
   await signInAs(page, 'preparer');
   const client = page.getByRole('link', { name: 'Imani Foster', exact: true });
   await expect(client).toBeVisible();

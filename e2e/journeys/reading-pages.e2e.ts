@@ -10,10 +10,10 @@ const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const reading = ['/', '/agent-links', '/office/detroit-main', '/preparer/RENOKA'];
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every reading page shows its content, in each language, and one leads to the other', async ({ page }) => {
+  test('every read-only page shows its content in each language and links to the other language', async ({ page }) => {
     for (const path of reading) {
       await page.goto(path);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -30,7 +30,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('the directory is searched', async ({ page }) => {
+  test('the directory can be searched', async ({ page }) => {
     await page.goto('/agent-links');
     await page.getByRole('searchbox', { name: 'Search preparers' }).fill('okaf');
     await page.keyboard.press('Enter');
@@ -39,8 +39,8 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('a reading page', () => {
-  test('is at its own address in each language, whatever the browser asks for, and its links stay there', async ({
+test.describe('read-only pages', () => {
+  test("have their own address in each language regardless of the browser's language, and link within it", async ({
     page,
   }) => {
     await page.goto('/es');
@@ -51,7 +51,7 @@ test.describe('a reading page', () => {
       .click();
     await expect(page).toHaveURL(/\/es\/agent-links$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Preparadores de impuestos' })).toBeVisible();
-    // What makes a choice work comes after what is read.
+    // The script behind the language select loads after the content.
     await page.waitForLoadState();
     await page.getByLabel('Idioma').selectOption('English');
     await expect(page).toHaveURL(/[^s]\/agent-links$/);
@@ -59,7 +59,7 @@ test.describe('a reading page', () => {
     await page.waitForLoadState();
     await page.getByLabel('Language').selectOption('Español');
     await expect(page).toHaveURL(/\/es\/agent-links$/);
-    // What is chosen goes along to the pages of the shell, and to the root.
+    // The chosen language applies to the shell's pages and to the root as well.
     await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click();
     await expect(page).toHaveURL(/\/es\/login$/);
     await expect(title(page, 'Iniciar sesión')).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('a reading page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
-  test('copies a link, and is searched, without React', async ({ page, context }) => {
+  test('support copying a link and searching without React', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/agent-links');
     await press(page, 'Copy Portal Link Renee Okafor');
@@ -84,17 +84,17 @@ test.describe('a reading page', () => {
     await expect(main(page).getByRole('article').nth(5)).toBeVisible();
   });
 
-  test('is the shell’s for whoever is signed in', async ({ page, context }) => {
+  test('are rendered by the shell for signed-in users', async ({ page, context }) => {
     await signInAs(page, 'client');
     await page.goto('/agent-links');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    // Also where only the tokens tell.
+    // Also when only the stored tokens show the session.
     await context.clearCookies({ name: 'signed_in' });
     await page.goto('/agent-links').catch(() => undefined);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('is known to search engines: every address of the sitemap answers with itself', async ({ request }) => {
+  test('are listed in the sitemap, and every address there returns its own page', async ({ request }) => {
     expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${running.url()}/sitemap.xml`);
     const read = async (): Promise<string[]> => {
       const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -104,7 +104,7 @@ test.describe('a reading page', () => {
     expect(addresses.length).toBeGreaterThanOrEqual(2 * (2 + 2 + 13));
     for (const address of addresses) {
       const answer = await request.get(address, { headers: { accept: 'text/html' } });
-      // Another journey's preparer may have left since.
+      // Another journey's preparer may have been deleted since.
       if (answer.status() === 404 && !(await read()).includes(address)) continue;
       expect(answer.status(), address).toBe(200);
       expect(await answer.text(), address).toMatch(new RegExp(`<link rel="canonical" href="${address}"`));
@@ -112,7 +112,7 @@ test.describe('a reading page', () => {
   });
 });
 
-test('a visitor comes by a preparer’s page, registers and files with them, although the network fails in the middle', async ({
+test('a visitor registers from a preparer’s page and files with them, although the network fails midway', async ({
   page,
   complaints,
 }) => {
@@ -135,7 +135,7 @@ test('a visitor comes by a preparer’s page, registers and files with them, alt
   await page.route('**/api/intake/RENOKA', (route) => (cut ? route.abort() : route.continue()));
   await submitIntake(page);
   await expect(page.getByText('Failed to submit intake form')).toBeVisible();
-  // The review stays, with every answer in it.
+  // The review stays open with every answer.
   await expect(page.getByRole('region', { name: 'Personal Information' })).toContainText('Detroit');
   cut = false;
   await press(page, 'Submit Form');

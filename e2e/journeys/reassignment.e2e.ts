@@ -8,24 +8,21 @@ const view = (page: Page, filename: string) =>
   page.getByRole('region', { name: 'All Client Documents' }).getByRole('button', { name: `View ${filename}` });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
-/** The client picks a preparer from the list. */
+/** Picks a preparer from the list as the client. */
 async function pick(page: Page, name: string): Promise<void> {
   await page.goto('/assign-preparer');
   await page.getByRole('searchbox', { name: 'Search preparers' }).fill(name);
   await page.getByRole('button', { name: `Choose ${name}`, exact: true }).click();
 }
 
-/** Who is signed in on that page, by what the browser keeps. */
+/** The signed-in user of that page, from browser storage. */
 const sessionOf = (page: Page) =>
   page.evaluate(() => {
     const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string };
     return { id, token: localStorage.getItem('token') ?? '' };
   });
 
-test('a preparer who loses a client, and has their conversation open, is shut out of everything at once', async ({
-  page,
-  browser,
-}) => {
+test('a preparer who loses a client loses access at once, with the conversation open', async ({ page, browser }) => {
   const filename = `w2-${randomBytes(4).toString('hex')}.pdf`;
   await register(page);
   await pick(page, 'Renee Okafor');
@@ -53,14 +50,14 @@ test('a preparer who loses a client, and has their conversation open, is shut ou
   await page.getByRole('dialog').getByRole('button', { name: 'Change preparer' }).click();
   await expect(page.getByText('Successfully assigned to Marcus Bellweather!')).toBeVisible();
 
-  await test.step('the conversation closes by itself, the document does not open', async () => {
+  await test.step('the conversation closes by itself, and the document does not open', async () => {
     await expect(thread.getByText('Failed to load messages')).toBeVisible();
     await expect(field(thread)).toBeHidden();
     await view(table, filename).click();
     await expect(table.getByText('Error loading document')).toBeVisible();
   });
 
-  await test.step('the forms are gone, and the documents', async () => {
+  await test.step('the forms and the documents are gone', async () => {
     await thread.goto(`/client/${id}`);
     await expect(thread.getByText('Client not found or not assigned to you')).toBeVisible();
     await expect(thread).toHaveURL(/\/dashboard$/);
@@ -69,12 +66,12 @@ test('a preparer who loses a client, and has their conversation open, is shut ou
     await expect(table.getByText('No documents match your search.')).toBeVisible();
   });
 
-  await test.step('the new one has them', async () => {
+  await test.step('the new preparer has both', async () => {
     const staffPage = await office.newPage();
     await table.close();
     await expect(thread.getByRole('link', { name: 'Imani Foster', exact: true })).toBeVisible();
     await signOut(thread);
-    // Everybody of the demo has the password and the PIN of their role.
+    // All demo accounts of a role share its password and PIN.
     await signIn(staffPage, { ...running.account('preparer'), email: 'marcus@demo.example' });
     await staffPage.goto(`/client/${id}?tab=documents`);
     await expect(staffPage.getByRole('button', { name: `View ${filename}` })).toBeVisible();

@@ -13,7 +13,7 @@ interface Preparer {
   preparer_code: string;
 }
 
-/** An admin at work, beside the visitor's browser. */
+/** API calls of an admin, beside the visitor's browser. */
 async function office(request: APIRequestContext) {
   const { email, password, pin } = running.account('admin');
   const session = await request.post('/api/auth/login', { data: { email, password, pin } });
@@ -30,7 +30,7 @@ async function office(request: APIRequestContext) {
       const data = { first_name, last_name, email: theirs, ...more };
       expect((await request.put(`/api/admin/update-preparer/${id}`, { headers, data })).status()).toBe(200);
     },
-    /** Changes what the settings say of the office itself. */
+    /** Changes the office settings. */
     set: async (changed: object): Promise<void> => {
       const before = (await (await request.get('/api/admin/site', { headers })).json()) as object;
       const answer = await request.put('/api/admin/site', { headers, data: { ...before, ...changed } });
@@ -42,7 +42,7 @@ async function office(request: APIRequestContext) {
   };
 }
 
-test('what the office changes is on the very next page that a visitor opens, and who has left is on none', async ({
+test("changes by the office appear on the visitor's next page, and removed preparers disappear everywhere", async ({
   page,
   request,
   complaints,
@@ -77,7 +77,7 @@ test('what the office changes is on the very next page that a visitor opens, and
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(preparer_code);
 });
 
-test('what the office changes of itself is on the very next page, in each language', async ({ page, request }) => {
+test('changed office settings appear on the next page in each language', async ({ page, request }) => {
   const admin = await office(request);
   const second = main(page).getByRole('link', { name: '313-555-0177' });
   await page.goto('/');

@@ -7,15 +7,17 @@ import { fieldOf, signInHere } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
-/** The person must be told within ten seconds (issue) of the page's own clock: how busy this machine is does not count. */
+/** Less than the required ten seconds of the page's own clock, so the speed of this machine does not matter. */
 const soon = 9000;
-/** What the browser says about broken files of remotes; everything else still counts, a violation of the policy first. */
+/**
+ * What the browser reports about broken remote files. Everything else still fails the test, above all a CSP violation.
+ */
 const brokenFiles = [
   /^(failed|answer): .*\/[\w.~-]+\.(js|css|json)\b/,
   /^console: Access to fetch at '\S+\/mf-manifest\.json' from origin '\S+' has been blocked by CORS policy/,
   /^console: Refused to execute script from '\S+\.js' because its MIME type/,
   /^console: ChunkLoadError: Loading chunk /,
-  // Of a script that was cut short.
+  // From a truncated script.
   /^uncaught: (Unexpected end of input|Invalid or unexpected token)$/,
 ];
 
@@ -31,12 +33,12 @@ const cases: [name: string, fault: Exclude<Fault, 'none'>, files?: RegExp][] = [
 
 const sentence = (page: Page) => page.getByText('This part of the portal is not available right now.');
 const windowMissing = (page: Page) => page.getByText('This window could not be loaded.');
-/** Files that come later than their area. */
+/** Files that load after their area. */
 const chunk = /\/\d+\.[0-9a-f]{8}\.js$/;
 const home = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Your taxes, prepared by people you can call.' });
 
-/** Of the files of the public area, from either address. */
+/** Requests for files of the public area, from either address. */
 const ofPublicArea =
   (shell: string, files = /./) =>
   (request: Request): boolean => {
@@ -44,11 +46,11 @@ const ofPublicArea =
     return (pathname.startsWith('/remotes/public/') || origin !== shell) && files.test(pathname);
   };
 
-/** From now on the test says how time passes in the page. */
+/** From here on, the test controls the page's clock. */
 async function holdTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
-    // The browser's own timer, which the held clock does not know.
+    // Replaces the browser's native timer, which the fake clock does not control.
     AbortSignal.timeout = (ms) => {
       const stop = new AbortController();
       setTimeout(() => stop.abort(new DOMException('Too late', 'TimeoutError')), ms);
@@ -57,7 +59,7 @@ async function holdTime(page: Page): Promise<void> {
   });
 }
 
-test.describe('a remote that fails', () => {
+test.describe('failing remote', () => {
   let server: FaultyServer;
   let gateway: OwnGateway;
 
@@ -67,7 +69,7 @@ test.describe('a remote that fails', () => {
     gateway = await ownGateway({ public: server.url });
   });
   test.afterEach(async ({ page }) => {
-    // First: what it still asks for would find nobody.
+    // First, because requests still in flight would find the servers closed.
     await page.close();
     await gateway.close();
     await server.close();
@@ -75,11 +77,11 @@ test.describe('a remote that fails', () => {
 
   for (const [name, fault, files] of cases)
     for (const way of ['behind the gateway', 'at its own address'] as const)
-      test(`says so and comes back without a reload: ${name}, ${way}`, async ({ page }) => {
+      test(`shows a message and recovers without a reload: ${name}, ${way}`, async ({ page }) => {
         if (way === 'at its own address') gateway.switchTo({ public: `${server.url}/mf-manifest.json` });
         if (fault === 'hanging') await holdTime(page);
         await server.become(fault, files);
-        /** Goes there, and lets the time pass that the page waits for what hangs. */
+        /** Navigates, then fast-forwards past the page's timeout when the remote hangs. */
         const arrive = async (go: () => Promise<unknown>): Promise<void> => {
           const asked = fault === 'hanging' ? page.waitForRequest(ofPublicArea(gateway.url, files)) : undefined;
           await go();
@@ -87,7 +89,7 @@ test.describe('a remote that fails', () => {
           if (asked) await page.clock.fastForward(soon);
           await expect(sentence(page)).toBeVisible();
         };
-        // What hangs also holds up the document itself.
+        // A hanging file also delays the document's load event.
         await arrive(() => page.goto(gateway.url, { waitUntil: 'commit' }));
         await page.evaluate(() => document.documentElement.setAttribute('data-same-page', 'yes'));
 
@@ -100,38 +102,38 @@ test.describe('a remote that fails', () => {
         await expect(page.locator('html')).toHaveAttribute('data-same-page', 'yes');
       });
 
-  test('says so in a way that everybody can read', async ({ page }) => {
+  test('shows an accessible error message', async ({ page }) => {
     await server.become('refusing');
     await page.goto(gateway.url);
     await expect(sentence(page)).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('does not take the other areas along', async ({ page }) => {
+  test('leaves the other areas working', async ({ page }) => {
     await server.become('down');
     await page.goto(gateway.url);
     await expect(sentence(page)).toBeVisible();
-    // The same browser, the same gateway, the public area still down: a client signs in and has an area of their own.
+    // With the public area still down, a client signs in and uses the client area in the same browser.
     await follow(page, page.getByRole('banner').getByRole('link', { name: 'Sign In' }), 'Sign in');
     await signInHere(page, running.account('client'));
     await expect(page).toHaveURL(`${gateway.url}/dashboard`);
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
     await follow(page, 'Documents', 'Document Management');
     await expect(sentence(page)).toBeHidden();
-    // A public page is not there, header and Logout are, and the way back works.
+    // A public page fails to load, but header and Logout stay and going back works.
     await page.goto(`${gateway.url}/agent-links`);
     await expect(sentence(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await follow(page, 'Documents', 'Document Management');
   });
 
-  test('mends a screen whose own file was missing, without a reload', async ({ page }) => {
+  test('recovers a screen whose own chunk was missing, without a reload', async ({ page }) => {
     const client = await faultyServer(distOf('client'));
     const own = await ownGateway({ client: client.url });
     await page.goto(`${own.url}/login`);
     await signInHere(page, running.account('client'));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // The area is there; the file of the next screen is not, as after a release that took the old files away.
+    // The area is loaded but the next screen's chunk is missing, as after a release that removed old files.
     await client.become('refusing', chunk);
     await page.getByRole('link', { name: 'Intake Form', exact: true }).click();
     await expect(page.getByText('Something went wrong on this page.')).toBeVisible();
@@ -144,7 +146,7 @@ test.describe('a remote that fails', () => {
     await client.close();
   });
 
-  test('opens a window whose file was missing, beside all that was there', async ({ page }) => {
+  test('retries a modal whose chunk was missing, leaving the page as it was', async ({ page }) => {
     const client = await faultyServer(distOf('client'));
     const own = await ownGateway({ client: client.url });
     await page.goto(`${own.url}/login`);
@@ -167,7 +169,7 @@ test.describe('a remote that fails', () => {
     await client.close();
   });
 
-  test('opens the details of an estimate once their window can be had', async ({ page }) => {
+  test('retries the estimate details once their chunk is available', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${gateway.url}/estimate`);
     await expect(page.getByRole('combobox', { name: 'State' })).toBeVisible();
@@ -183,7 +185,7 @@ test.describe('a remote that fails', () => {
     await expect(fieldOf(page, 'W-2 income (optional)')).toHaveValue(/41,234/);
   });
 
-  test('is shown after all when it only was slow', async ({ page }) => {
+  test('appears after all when it was only slow', async ({ page }) => {
     await server.become('slow', /\.json$/);
     await page.goto(gateway.url);
     await expect(home(page)).toBeVisible();

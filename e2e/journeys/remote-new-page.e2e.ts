@@ -17,7 +17,7 @@ const route = {
   header: { order: 3, label: { en: 'Calendar', es: 'Calendario' } },
 };
 
-/** The client's area with a page more, as its next release would be. */
+/** The client area with an extra page, as its next release might be. */
 const nextRelease = (): Promise<Release> =>
   buildRelease('client', {
     'routes.json': (json) => JSON.stringify([...(JSON.parse(json) as object[]), route]),
@@ -25,7 +25,7 @@ const nextRelease = (): Promise<Release> =>
       source.replace('<Routes>', `<Routes><Route path="${path}" element={<h1 tabIndex={-1}>${title}</h1>} />`),
   });
 
-test.describe('a page that an area has released alone', () => {
+test.describe('new page in a release of one area', () => {
   let release: Release;
   let server: FaultyServer;
   let gateway: OwnGateway;
@@ -38,7 +38,7 @@ test.describe('a page that an area has released alone', () => {
     gateway = await ownGateway();
   });
   test.afterEach(async ({ page }) => {
-    // First: what it still asks for would find nobody.
+    // First, because requests still in flight would find the servers closed.
     await page.close();
     await gateway.close();
     await server.close();
@@ -55,7 +55,7 @@ test.describe('a page that an area has released alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
 
-  test('is guarded, reached after signing in, and in the header; taken back, it is gone', async ({ page }) => {
+  test('is guarded, opens after signing in and is in the header; after a rollback it is gone', async ({ page }) => {
     switchToRelease();
     await page.goto(`${gateway.url}${path}?month=4`);
     await expect(page).toHaveURL(/\/login$/);
@@ -75,7 +75,7 @@ test.describe('a page that an area has released alone', () => {
     await expect(links.getByRole('link', { name: 'Calendar', exact: true })).toBeHidden();
   });
 
-  test('is closed to another role, and not in its header', async ({ page }) => {
+  test('is closed to other roles and missing from their header', async ({ page }) => {
     switchToRelease();
     await page.goto(`${gateway.url}/login`);
     await signInHere(page, running.account('preparer'));

@@ -6,7 +6,7 @@ import { expect, test } from '../support/portal';
 import { built } from '../support/root';
 import { running } from '../support/running';
 
-/** A further bff on the same database and files. */
+/** Starts another bff on the same database and files. */
 async function startReplica(): Promise<{ url: string; answered(): Promise<number>; stop(): Promise<unknown> }> {
   const program = new ProgramProcess(join(built, 'bff/dist/main.js'), {
     NODE_ENV: 'development',
@@ -19,7 +19,7 @@ async function startReplica(): Promise<{ url: string; answered(): Promise<number
     TRUSTED_PROXY: 'loopback',
   });
   const url = await program.url();
-  /** Requests it has answered, without the gateway's looks at its health and ours at this number. */
+  /** Number of requests answered, without the gateway's health checks and our reads of this metric. */
   const answered = async (): Promise<number> => {
     const metrics = await (await fetch(`${url}/api/metrics`)).text();
     const counts = [...metrics.matchAll(/^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)];
@@ -32,7 +32,7 @@ async function startReplica(): Promise<{ url: string; answered(): Promise<number
   return { url, answered, stop };
 }
 
-test('spreads the requests of a client evenly over two replicas', async ({ browser, complaints }) => {
+test("a client's requests are spread evenly over two replicas", async ({ browser, complaints }) => {
   const replicas = await Promise.all([startReplica(), startReplica()]);
   const gateway = await ownGateway(
     {},

@@ -17,34 +17,34 @@ import { expect, test } from '../support/portal';
 
 const halfTyped = '41255';
 
-/** What the server has, as any other program would be told. */
+/** The intake form as stored on the server. */
 const stored = (page: Page): Promise<Partial<IntakeForm>> =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
     return ((await (await fetch('/api/intake', { headers })).json()) as IntakeForm | null) ?? {};
   });
 
-/** Types over what stands there, and waits until the server has whatever follows from it. */
+/** Replaces the field's text and waits until the server has saved the outcome. */
 async function typeOver(page: Page, at: Locator, text: string): Promise<void> {
   await at.click();
   await at.press('ControlOrMeta+a');
   await at.pressSequentially(text, { delay: 30 });
-  // Another field, whose change is saved for certain.
+  // A change to another field, which is certain to be saved.
   const occupation = field(section(page, words.sections.personal), words.fields.occupation);
   const next = `${await occupation.inputValue()}!`;
   await occupation.fill(next);
   await expect.poll(async () => (await stored(page)).occupation).toBe(next);
 }
 
-test.describe('an answer that is saved', () => {
+test.describe('saved answer', () => {
   test.beforeEach(async ({ page }) => {
-    // What is half typed makes the browser ask before the page goes.
+    // Partly typed values trigger the browser's leave confirmation.
     page.on('dialog', (dialog) => void dialog.accept());
     await registerQuietly(page);
     await openIntake(page);
   });
 
-  test('is not erased by a half-typed one: of the filer, the spouse and a child', async ({ page }) => {
+  test('is not erased by a partly typed one: filer, spouse and child', async ({ page }) => {
     await fillPersonal(page);
     await fillSpouse(page);
     await fillChildren(page);
@@ -66,7 +66,7 @@ test.describe('an answer that is saved', () => {
   });
 
   for (const tooLarge of ['520001234567', '9'.repeat(18)])
-    test(`is not replaced by the beginning of ${tooLarge}, and the largest amount is named`, async ({ page }) => {
+    test(`is not replaced by the beginning of ${tooLarge}, and the maximum is shown`, async ({ page }) => {
       const wages = field(section(page, words.sections.income), words.fields.w2_income);
       await wages.fill('50000');
       await expect.poll(async () => (await stored(page)).w2_income).toBe(50_000);
@@ -76,12 +76,12 @@ test.describe('an answer that is saved', () => {
       await page.reload();
       await expect(title(page, 'Tax Intake Form')).toBeVisible();
       await expect(wages).toHaveValue(/./);
-      // Neither the first digits of it nor what it is rounded to.
+      // Neither a prefix of its digits nor a rounded value.
       await expect(wages).not.toHaveValue(/^520,001,234\.|^1,000,000,000,000,000,000/);
       expect((await stored(page)).w2_income).toBe(50_000);
     });
 
-  test('stays submitted after a key, and says on the dashboard what is done', async ({ page }) => {
+  test('stays submitted after an edit, and the dashboard still shows it as done', async ({ page }) => {
     await fillPersonal(page);
     await submitIntake(page);
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -97,7 +97,7 @@ test.describe('an answer that is saved', () => {
     await expect(page.getByText('Intake completed')).toBeVisible();
   });
 
-  test('of a child that was removed is there again when that is undone', async ({ page }) => {
+  test('of a removed child is restored by Undo', async ({ page }) => {
     await fillChildren(page);
     await expect.poll(async () => (await stored(page)).children?.[1]?.relationship).toBe('child');
     const [first] = (await stored(page)).children ?? [];

@@ -5,15 +5,15 @@ import { sendSignIn, signInAs, signInHere, signOut } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
-/** As a token that has run out: the server does not take it any more. */
+/** Simulates an expired token: the server rejects it. */
 const spoilToken = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('token', 'spoilt'));
 const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
 
 const dropRefreshCookie = (context: BrowserContext): Promise<void> => context.clearCookies();
 const refusals = /^answer: 401 /;
 
-test.describe('a session', () => {
-  test('that is over leads to sign in, once, and back to where it was', async ({ page, context, complaints }) => {
+test.describe('session', () => {
+  test('redirects once to sign-in when it has expired, and back afterwards', async ({ page, context, complaints }) => {
     complaints.expect(refusals);
     await signInAs(page, 'client');
     await page.goto('/documents');
@@ -28,7 +28,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/documents$/);
   });
 
-  test('whose token has run out is refreshed without a word', async ({ page, complaints }) => {
+  test('refreshes an expired token silently', async ({ page, complaints }) => {
     complaints.expect(refusals);
     await signInAs(page, 'client');
     await page.goto('/documents');
@@ -41,7 +41,7 @@ test.describe('a session', () => {
     await expect(page.getByText('Your session has expired. Please sign in again.')).toBeHidden();
   });
 
-  test('lives on when two tabs refresh it at the same time', async ({ page, context, complaints }) => {
+  test('survives two tabs refreshing at the same time', async ({ page, context, complaints }) => {
     complaints.expect(refusals);
     await signInAs(page, 'client');
     const other = await context.newPage();
@@ -57,12 +57,12 @@ test.describe('a session', () => {
     await other.close();
   });
 
-  test('that was signed out in one tab is over in the other', async ({ page, context }) => {
+  test('ends in every tab after signing out in one', async ({ page, context }) => {
     await signInAs(page, 'client');
     const other = await context.newPage();
     await other.goto('/documents');
     await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
-    // What another tab is reading at that moment is refused, as it must be.
+    // Wait until the other tab has loaded, because the server rejects requests still pending at the sign-out.
     await expect(other.getByRole('region', { name: 'Other', exact: true })).toBeVisible();
     await signOut(page);
     await expect(other).toHaveURL(/\/login$/);
@@ -71,14 +71,14 @@ test.describe('a session', () => {
   });
 
   for (const path of ['/agent-links', '/office/detroit-main', '/test', '/account'])
-    test(`that is signed out on ${path} ends at /login`, async ({ page }) => {
+    test(`ends at /login after signing out on ${path}`, async ({ page }) => {
       await signInAs(page, 'client');
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await signOut(page);
     });
 
-  test('whose end the server did not hear is gone here, not called a success, and ended as soon as it can be', async ({
+  test('is cleared locally when the server misses the sign-out, without a success message, and ended by a retry', async ({
     page,
     complaints,
   }) => {
@@ -98,13 +98,13 @@ test.describe('a session', () => {
     expect(await sessionWorks()).toBe(true);
     await expectAccessible(page);
     await page.unroute('**/api/auth/logout');
-    // Tried again after some seconds, and then after twice as many.
+    // Retried with backoff: after a few seconds, then after twice as long.
     await expect(notice).toBeHidden({ timeout: 90_000 });
     await expect(page.getByText('Logged out successfully')).toBeVisible();
     expect(await sessionWorks()).toBe(false);
   });
 
-  test('says nothing on the next page about the one before, and never in front of name and Logout', async ({
+  test('clears toasts when the page changes, and never covers the name and Logout with one', async ({
     page,
     complaints,
   }) => {
@@ -123,7 +123,7 @@ test.describe('a session', () => {
     await page.getByRole('button', { name: 'Change Password' }).click();
     const failure = page.getByText('Failed to change the password');
     await expect(failure).toBeVisible();
-    // What somebody reads stays: by itself it would not go now.
+    // A focused toast stays open, so only the page change can remove it.
     await page.getByRole('button', { name: 'Dismiss' }).focus();
     await page.waitForFunction((saidAt) => Date.now() - saidAt > 1200, Date.now());
     await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/documents"]')?.click());
@@ -131,7 +131,7 @@ test.describe('a session', () => {
     await expect(failure).toBeHidden();
   });
 
-  test('that cannot be read is cleared without a word', async ({ page }) => {
+  test('is cleared silently when it cannot be parsed', async ({ page }) => {
     await page.goto('/test');
     await page.evaluate(() => {
       localStorage.setItem('token', 'abc');
@@ -142,7 +142,7 @@ test.describe('a session', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('left alone is warned after 28 minutes and ends after 30', async ({ page }) => {
+  test('warns after 28 idle minutes and ends after 30', async ({ page }) => {
     await page.clock.install();
     await signInAs(page, 'client');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('a session', () => {
     await expect(page.getByRole('dialog')).toContainText(
       'You will be signed out in two minutes because nothing has happened for a while.',
     );
-    // By keyboard: a mouse that misses, on a page that still moves, would close the question all the same.
+    // By keyboard: a click that misses on a page still moving would also close the dialog.
     await page.getByRole('button', { name: 'Stay signed in' }).press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.clock.runFor('30:01');

@@ -1,11 +1,8 @@
 import { signInAs } from '../support/people';
 import { expect, test } from '../support/portal';
 
-test.describe('a sign-out', () => {
-  test('lets the browser throw away what it cached ahead, and leaves it the language, its being known and other tabs', async ({
-    page,
-    context,
-  }) => {
+test.describe('sign-out', () => {
+  test('clears the prefetch caches but keeps language, known device and other tabs', async ({ page, context }) => {
     const visitor = await context.newPage();
     await visitor.goto('/test');
     await visitor.evaluate(() => sessionStorage.setItem('draft', 'of a visitor'));
@@ -24,7 +21,7 @@ test.describe('a sign-out', () => {
     const names = (await context.cookies()).map(({ name }) => name).sort();
     expect(names).toEqual(['locale', expect.stringMatching(/portal_device$/)]);
     expect(await visitor.evaluate(() => sessionStorage.getItem('draft'))).toBe('of a visitor');
-    // Whoever is no Chromium clears all its cache of the portal, at no cost.
+    // Browsers other than Chromium clear the portal's whole HTTP cache, at no cost.
     const other = await page.request.post('/api/auth/logout');
     expect(other.headers()['clear-site-data']).toBe('"cache"');
   });

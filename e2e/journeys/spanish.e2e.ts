@@ -13,11 +13,11 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   admin: ['/admin', '/documents', '/messages'],
 };
 
-test.describe('in Spanish', () => {
+test.describe('Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 360, height: 800 } });
 
   for (const [role, paths] of Object.entries(pages))
-    test(`every page holds on a phone: ${role}`, async ({ page }) => {
+    test(`every page fits on a phone: ${role}`, async ({ page }) => {
       if (role !== 'visitor') await signInQuietly(page, running.account(role));
       for (const path of paths) {
         await page.goto(path);
@@ -29,7 +29,7 @@ test.describe('in Spanish', () => {
       }
     });
 
-  test('stays the language of a browser whose person has chosen none', async ({ page }) => {
+  test('stays the language of the browser when the user has not chosen one', async ({ page }) => {
     const { email, password } = running.account('client');
     await page.goto('/login');
     await page.getByRole('tab', { name: 'Cliente', exact: true }).click();
@@ -43,7 +43,7 @@ test.describe('in Spanish', () => {
   });
 });
 
-test('the language somebody chose goes with them into another browser', async ({ page, browser }) => {
+test('follows the user to another browser once chosen', async ({ page, browser }) => {
   const person = await register(page);
   const kept = page.waitForResponse('**/api/auth/preferences');
   await page.getByLabel('Language').selectOption('Español');

@@ -35,19 +35,19 @@ test.afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Nothing of it runs any more, and the database was shut down in order. */
+/** Expects that no process is left and that the database shut down cleanly. */
 function expectNothingLeft(): void {
   expect(processesWith(dataDir)).toEqual([]);
   expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
   const [pidFile, log] = [join(dataDir, 'postgres/cluster/postmaster.pid'), join(dataDir, 'postgres/server.log')];
-  // Taking it away is the last thing a server does that ends in order; one that was killed leaves it.
+  // A clean shutdown removes the PID file last; a killed server leaves it behind.
   expect(existsSync(pidFile)).toBe(false);
-  // Interrupted before its first line, a server has said nothing at all.
+  // A server interrupted before its first line has logged nothing.
   expect(existsSync(log) ? readFileSync(log, 'utf8') : '').toMatch(/^$|database system is shut down\s*$/);
 }
 
 test.describe('npm start', () => {
-  test('is refused on data or a port that another holds, and runs beside it on its own', async () => {
+  test('refuses data or a port in use, and runs a second portal with its own', async () => {
     const { port, portal } = await npmStart(dataDir);
     await portal.prints(/Ready: /);
 
@@ -73,7 +73,7 @@ test.describe('npm start', () => {
   });
 
   for (const step of ['Starting the database', 'Filling in what is missing', 'Starting the gateway'])
-    test(`leaves nothing behind after Ctrl-C while it says "${step}"`, async () => {
+    test(`leaves nothing behind after Ctrl-C while it prints "${step}"`, async () => {
       const { port, portal } = await npmStart(dataDir);
       await portal.prints(new RegExp(step));
       await portal.interrupt();
@@ -81,7 +81,7 @@ test.describe('npm start', () => {
       expect(await health(port)).toBe(0);
     });
 
-  test('starts on what a Ctrl-C left of a database that was still being made', async () => {
+  test('starts after a Ctrl-C that interrupted the creation of the database', async () => {
     const { portal } = await npmStart(dataDir);
     await portal.prints(/Starting the database/);
     await portal.interrupt();
@@ -94,7 +94,7 @@ test.describe('npm start', () => {
 });
 
 test.describe('npm run admin:create', () => {
-  test('refuses what is missing, weak or taken, then makes an admin of a portal that runs', async () => {
+  test('rejects missing, weak or taken values, then creates an admin in a running portal', async () => {
     const { port, portal } = await npmStart(dataDir, { DEMO: '0' });
     await portal.prints(/Ready: /);
     const create = async (args: readonly string[]): Promise<[number | null, string]> => {
@@ -102,7 +102,7 @@ test.describe('npm run admin:create', () => {
       return [await command.ended, command.output];
     };
 
-    // 78: what is wrong are the settings, not the portal.
+    // Exit code 78 (EX_CONFIG): the settings are wrong, not the portal.
     expect(await create([])).toEqual([78, expect.stringContaining('Give --email, --password and --pin')]);
     const weak = await create(flagsOf({ ...admin, password: 'short', pin: '12' }));
     expect(weak[0]).toBe(78);
@@ -124,7 +124,7 @@ test.describe('npm run admin:create', () => {
     expectNothingLeft();
   });
 
-  test('makes one while nothing runs, and stops the database again', async () => {
+  test('creates an admin while the portal is stopped, and stops the database again', async () => {
     const command = new NpmCommand('admin:create', { DATA_DIR: dataDir }, ...flagsOf(admin));
     expect(await command.ended).toBe(0);
     expect(command.output).toContain('chief@example.com is an admin now.');

@@ -9,7 +9,7 @@ const offline = 'Not saved yet: the portal cannot be reached. Trying again.';
 const typed = 'Ecorse Township';
 const halfTyped = canaries.ssn.slice(0, 6);
 
-/** The session ends on the server, as when the password was changed elsewhere; the page has not heard of it. */
+/** Ends the session on the server without the page noticing, as a password change elsewhere does. */
 const revoke = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -22,26 +22,26 @@ async function signInAgain(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 }
 
-/** Closes the tab as a person does who says that they want to leave. */
+/** Closes the tab as a user who confirms leaving. */
 async function closeTab(page: Page, context: BrowserContext): Promise<Page> {
   await page.close();
   return context.newPage();
 }
 
-test.describe('what was typed and not saved is there after signing in', () => {
+test.describe('unsaved text is restored after signing in', () => {
   let person: Person;
   let key: string;
 
   test.beforeEach(async ({ page, complaints }) => {
     complaints.expect(/^failed: \w+ \S+\/api\//, /^answer: 401 \w+ \S+\/api\//);
-    // The browser asks before unsaved work is closed.
+    // The browser asks for confirmation before closing unsaved work.
     page.on('dialog', (dialog) => void dialog.accept());
     person = await register(page);
     key = await draftKeyOf(page);
     await openIntake(page);
   });
 
-  test('when the session was revoked while it was typed', async ({ page }) => {
+  test('when the session was revoked while typing', async ({ page }) => {
     await revoke(page);
     await field(page, words.fields.city).fill(typed);
     await signInAgain(page, person);
@@ -51,7 +51,10 @@ test.describe('what was typed and not saved is there after signing in', () => {
     await expect(field(page, words.fields.city)).toHaveValue(typed);
   });
 
-  test('when the session was revoked and the tab was closed, half-typed numbers too', async ({ page, context }) => {
+  test('when the session was revoked and the tab was closed, partly typed numbers included', async ({
+    page,
+    context,
+  }) => {
     await field(page, words.fields.ssn).pressSequentially(halfTyped);
     await revoke(page);
     await field(page, words.fields.city).fill(typed);
@@ -65,7 +68,7 @@ test.describe('what was typed and not saved is there after signing in', () => {
     await expectSaved(again);
   });
 
-  test('when the network was gone, the tab was closed and the session is over', async ({ page, context }) => {
+  test('when the network was down, the tab was closed and the session ended', async ({ page, context }) => {
     await context.setOffline(true);
     await field(page, words.fields.city).fill(typed);
     await expect(page.getByText(offline)).toBeVisible();
@@ -84,7 +87,7 @@ test.describe('what was typed and not saved is there after signing in', () => {
     await expectStored(again, 0);
   });
 
-  test('when the page was loaded anew without a network', async ({ page, context, complaints }) => {
+  test('when the page was reloaded offline', async ({ page, context, complaints }) => {
     complaints.expect(/^failed: GET \S+\/intake-form net::ERR_INTERNET_DISCONNECTED$/);
     await context.setOffline(true);
     await field(page, words.fields.city).fill(typed);
@@ -94,13 +97,13 @@ test.describe('what was typed and not saved is there after signing in', () => {
     await context.setOffline(false);
     await openIntake(page);
     await expect(field(page, words.fields.city)).toHaveValue(typed);
-    // The browser may have tried again by itself before.
+    // The page may already have retried by itself.
     await expectStored(page, 0);
     await page.reload();
     await expect(field(page, words.fields.city)).toHaveValue(typed);
   });
 
-  test('and nobody else sees any of it, nor its owner after signing out', async ({ page, context }) => {
+  test('without being visible to anyone else, or to its owner after signing out', async ({ page, context }) => {
     await context.setOffline(true);
     await field(page, words.fields.city).fill(typed);
     await field(page, words.fields.ssn).pressSequentially(halfTyped);
@@ -126,7 +129,7 @@ test.describe('what was typed and not saved is there after signing in', () => {
   });
 });
 
-test('what was typed before an idle sign-out is there after signing in, in this tab and in another', async ({
+test('unsaved text is restored after an idle sign-out, in the same tab and in another', async ({
   page,
   context,
   complaints,
@@ -139,7 +142,7 @@ test('what was typed before an idle sign-out is there after signing in, in this 
   await field(page, words.fields.city).fill(typed);
   await page.clock.runFor('00:05');
   await expectStored(page, 1);
-  // As a computer that was asleep meanwhile.
+  // Simulates a computer waking from sleep.
   await page.clock.fastForward('31:00');
   await signInAgain(page, person);
   await expect(field(page, words.fields.city)).toHaveValue(typed);

@@ -4,19 +4,21 @@ import { expectStep, fillWizard, press } from '../support/general-intake';
 import { fieldOf } from '../support/people';
 import { expect, test } from '../support/portal';
 
-/** Every sentence that the specification (part 2) quotes for visitors, where it is not on a page that is only read. */
+/** Every sentence that the specification (part 2) quotes for visitors, except those on read-only pages. */
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The shell's own directory: where a visitor comes from a page of the shell, and where the gateway cannot draw one. */
+/**
+ * Opens the shell's own directory, which visitors reach from a page of the shell or when the gateway cannot prerender.
+ */
 async function openDirectory(page: Page): Promise<void> {
   await page.goto('/login');
   await main(page).getByRole('link', { name: 'Browse All Tax Preparers' }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: 'Tax Preparers' })).toBeVisible();
 }
 
-test.describe('the directory of the shell', () => {
-  test('says when it cannot be loaded, and tries again', async ({ page, complaints }) => {
+test.describe('directory of the shell', () => {
+  test('shows a failure and retries', async ({ page, complaints }) => {
     complaints.expect(/^answer: 503 GET .*\/api\/agent-links/);
     let down = true;
     await page.route('**/api/agent-links*', (route) => (down ? route.fulfill({ status: 503 }) : route.continue()));
@@ -28,15 +30,15 @@ test.describe('the directory of the shell', () => {
     await expect(main(page).getByText('Failed to load tax preparers')).toBeHidden();
   });
 
-  test('says when there is nobody', async ({ page }) => {
+  test('shows a message when it is empty', async ({ page }) => {
     await page.route('**/api/agent-links*', (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
     await openDirectory(page);
     await expect(main(page).getByText('No tax preparers available at the moment.')).toBeVisible();
   });
 });
 
-test.describe('the general intake, as the specification words it', () => {
-  test('offers people and places of the office, and the answers that name none', async ({ page }) => {
+test.describe('general intake with the specified wording', () => {
+  test("offers the office's preparers and locations, and the options for no preference", async ({ page }) => {
     await page.goto('/general-intake');
     await expectStep(page, 'Contact Information');
     const office = main(page).getByLabel('Preferred office (optional)');
@@ -50,7 +52,7 @@ test.describe('the general intake, as the specification words it', () => {
     await expect(preparer.getByRole('option').last()).toHaveText('No Preference');
   });
 
-  test('goes through four steps without checking them, and back, by keyboard; submitting leads to what is wrong', async ({
+  test('moves through four steps by keyboard without validating, and submitting returns to the first error', async ({
     page,
   }) => {
     const steps = [
@@ -82,10 +84,7 @@ test.describe('the general intake, as the specification words it', () => {
   });
 
   for (const call of ['auth/register', 'intake', 'client-preferences'])
-    test(`says that it failed where ${call} does, keeps everything, and goes on from there`, async ({
-      page,
-      complaints,
-    }) => {
+    test(`shows the failure of ${call}, keeps every entry, and continues from there`, async ({ page, complaints }) => {
       complaints.expect(new RegExp(`^answer: 502 POST .*/api/${call}$`));
       await page.goto('/general-intake');
       await fillWizard(page, `${randomUUID()}@example.com`);

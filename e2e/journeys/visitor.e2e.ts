@@ -3,11 +3,11 @@ import { expectAccessible } from '../support/accessible';
 import { signInAs } from '../support/people';
 import { expect, test } from '../support/portal';
 
-/** What a first visit may load, packed as it travels. What is measured stands in the README. */
+/** Budget for a first visit, in compressed bytes. The README has the measured values. */
 const budget = { beforePaint: 9_000, bytes: 10_000, requests: 2 };
-/** Pages that are only read, wherever a visitor comes in first: of the directory and an office also every portrait in view. */
+/** Budget for read-only entry pages; the directory and office pages include every portrait in view. */
 const reading = { bytes: 35_000, requests: 10 };
-/** And pages with a form, bytes: the shell, the form and its rules, and nothing of antd. */
+/** Budgets for pages with a form, in bytes: the shell, the form and its rules, without antd. */
 const formBudgets = {
   '/login': 190_000,
   '/register': 190_000,
@@ -21,7 +21,7 @@ interface Loaded {
   bytes: number;
 }
 
-/** What a page loads from now on. */
+/** Records what a page loads from now on. */
 function listen(page: Page): () => Promise<Loaded[]> {
   const loads: Promise<Loaded>[] = [];
   page.on('requestfinished', (request) => {
@@ -34,7 +34,9 @@ function listen(page: Page): () => Promise<Loaded[]> {
   return () => Promise.all(loads);
 }
 
-/** Until nothing more comes for a second: a page that hears of what others change never leaves the network idle. */
+/**
+ * Waits until nothing has loaded for a second, because the open event stream keeps the network from ever being idle.
+ */
 async function untilLoaded(loaded: () => Promise<Loaded[]>): Promise<void> {
   let before = 0;
   const isStill = async (): Promise<boolean> => {
@@ -50,7 +52,7 @@ interface Manifest {
   shared: { name: string; assets: { js: { sync: string[] } } }[];
 }
 
-/** The files of a shared part, from the shell's manifest. */
+/** The files of a shared module, from the shell's manifest. */
 async function filesOf(page: Page, part: string): Promise<string[]> {
   const manifest = (await (await page.request.get('/mf-manifest.json')).json()) as Manifest;
   const files = manifest.shared.filter(({ name }) => name === part).flatMap(({ assets }) => assets.js.sync);
@@ -78,8 +80,8 @@ const pages = [
   ...['/general-intake', '/estimate', '/test', '/no/such/page'],
 ];
 
-test.describe('a visitor', () => {
-  test('downloads nothing of clients, preparers or admins', async ({ page }) => {
+test.describe('visitor', () => {
+  test('downloads nothing of the client, preparer and admin areas', async ({ page }) => {
     const loaded = listen(page);
     await page.goto('/');
     await expect(
@@ -93,14 +95,14 @@ test.describe('a visitor', () => {
     expect(areasIn(await loaded())).toEqual(['public']);
   });
 
-  test('downloads little, and nothing of the forms before there is one', async ({ page }) => {
+  test('downloads little, and no form code before a page with a form', async ({ page }) => {
     const loaded = listen(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     const first = await loaded();
     expect(first.length).toBeLessThanOrEqual(budget.requests);
     expect(sumOf(first)).toBeLessThan(budget.bytes);
-    // The page itself is all that is needed to see it: its styles are within, its script comes later.
+    // The document alone is enough for the first paint: styles are inlined and the script loads later.
     expect(sumOf(first.filter(({ path }) => !/^\/pages\/.*\.js$/.test(path)))).toBeLessThan(budget.beforePaint);
     const later = [...(await filesOf(page, '@portal/ui-kit/forms')), ...(await filesOf(page, 'class-validator'))];
     expect(first.filter(({ path }) => later.includes(path))).toEqual([]);
@@ -112,7 +114,7 @@ test.describe('a visitor', () => {
   });
 
   for (const path of ['/es', '/agent-links', '/office/detroit-main', '/preparer/RENOKA'])
-    test(`downloads little where the first page is ${path}`, async ({ page }) => {
+    test(`downloads little when the first page is ${path}`, async ({ page }) => {
       const loaded = listen(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -136,8 +138,8 @@ test.describe('a visitor', () => {
 
   for (const width of [360, 768, 1280])
     for (const colorScheme of ['light', 'dark'] as const)
-      test(`reads every page at ${width} px, ${colorScheme}`, async ({ page, complaints }) => {
-        // Two pages are those of an office and a preparer that are not there.
+      test(`can use every page at ${width} px, ${colorScheme}`, async ({ page, complaints }) => {
+        // Two of the pages are for an office and a preparer that do not exist.
         complaints.expect(/^answer: 404 GET .*\/(office\/none|preparer\/NOBODY)$/);
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
@@ -150,7 +152,7 @@ test.describe('a visitor', () => {
         }
       });
 
-  test('keeps the appearance they chose, and nothing in browser storage', async ({ page }) => {
+  test('keeps the chosen appearance, with nothing in browser storage', async ({ page }) => {
     await page.goto('/');
     const ground = () => page.evaluate(() => document.documentElement.classList.contains('portal-dark'));
     await page.getByLabel('Appearance').selectOption('dark');
@@ -162,7 +164,7 @@ test.describe('a visitor', () => {
   });
 });
 
-test.describe('a signed-in person', () => {
+test.describe('signed-in user', () => {
   for (const role of ['client', 'preparer', 'admin'] as const)
     test(`downloads only their own area: ${role}`, async ({ page }) => {
       const loaded = listen(page);

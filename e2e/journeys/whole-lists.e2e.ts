@@ -6,7 +6,7 @@ import { running } from '../support/running';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The small categories first: no page of the newest 200 documents holds one of them. */
+/** Small categories first (oldest), so that none of their files is among the newest 200 documents. */
 const papers = [
   ['id_verification', 3],
   ['selfie', 3],
@@ -26,7 +26,7 @@ async function upload(api: APIRequestContext, token: string): Promise<void> {
     }
 }
 
-test('250 documents: every category counts all of its files and no file stands twice', async ({ page, browser }) => {
+test('250 documents: every category counts all its files without duplicates', async ({ page, browser }) => {
   test.setTimeout(480_000);
   const preparer = await newPreparer(page.request);
   const client = await newClient(page, { first_name: 'Many', preparer: preparer.code });
@@ -74,7 +74,10 @@ test('250 documents: every category counts all of its files and no file stands t
   });
 });
 
-/** Preparers of the office, until it has as many. Their last names come after everybody else's. */
+/**
+ * Adds preparers until the office has `most` of them and returns how many were added. Their last names sort after all
+ * others.
+ */
 async function hirePreparers(page: Page, most: number): Promise<number> {
   const token = await signInQuietly(page, running.account('admin'));
   const headers = { authorization: `Bearer ${token}` };
@@ -92,7 +95,7 @@ async function hirePreparers(page: Page, most: number): Promise<number> {
   return missing;
 }
 
-test('220 preparers: whoever exists is found, and every list says how many there are', async ({ browser }) => {
+test('220 preparers: each one can be found, and every list shows the total', async ({ browser }) => {
   test.setTimeout(480_000);
   const fresh = async (): Promise<Page> => (await browser.newContext({ baseURL: running.url() })).newPage();
   const last = `Zz${String(await hirePreparers(await fresh(), 220)).padStart(3, '0')}`;
@@ -117,7 +120,7 @@ test('220 preparers: whoever exists is found, and every list says how many there
     await page.getByLabel('Preferred preparer (optional)').selectOption(name);
   });
 
-  await test.step('where a client chooses', async () => {
+  await test.step('where a client chooses a preparer', async () => {
     const page = await fresh();
     await registerQuietly(page);
     await page.goto('/assign-preparer');

@@ -6,9 +6,9 @@ import { field, openIntake, section } from '../support/intake';
 import { canaries, register } from '../support/people';
 import { expect, test } from '../support/portal';
 
-/** Milliseconds from a key to its paint. */
+/** Goals in milliseconds from keystroke to paint. */
 const goals = { slowest: 100, median: 50 };
-/** As slow as a phone of some years ago. */
+/** About as slow as a phone a few years old. */
 const slowdown = 4;
 const keys = '76650508425012345678'.split('');
 const keystrokes = 50;
@@ -17,7 +17,7 @@ interface TimedPage {
   keyTimes: number[];
 }
 
-/** A form with as many children as it takes, everything filled in. */
+/** A form with the maximum number of children and every field filled in. */
 const fullHouse = () => ({
   ssn: canaries.ssn,
   date_of_birth: canaries.dateOfBirth,
@@ -44,7 +44,7 @@ const save = (page: Page): Promise<number> =>
     return (await fetch('/api/intake', { method: 'POST', headers, body: JSON.stringify(body) })).status;
   }, fullHouse());
 
-/** Each key's time until the frame that shows it is painted. */
+/** Records the time from each keystroke to the painted frame. */
 const timeKeys = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const timed = globalThis as unknown as TimedPage;
@@ -61,7 +61,7 @@ const timeKeys = (page: Page): Promise<void> =>
     );
   });
 
-/** The key that is typed at a place: digits, and now and then everything is marked, so that the amount starts anew. */
+/** The key to press at a position: digits, and every tenth time select-all, so that the amount starts over. */
 const keyAt = (at: number): string => (at % 10 === 9 ? 'Control+A' : (keys[at % keys.length] ?? '0'));
 
 const shown = (ms = NaN): string => `${ms.toFixed(0)} ms`;
@@ -69,13 +69,13 @@ const summary = (times: readonly number[]): string =>
   `slowest ${shown(times.at(-1))} (goal ${goals.slowest}), median ${shown(times[times.length >> 1])} (goal ${goals.median}), ` +
   `95th of 100 ${shown(times[Math.floor(times.length * 0.95)])}`;
 
-/** Milliseconds of its main thread that the page has used: what else the machine does is not in it. */
+/** Main-thread time used by the page, in milliseconds, excluding other load on the machine. */
 async function threadTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1_000;
 }
 
-/** What each key costs the main thread until it is painted, as slow as the slow processor would be. */
+/** Main-thread time from each keystroke to its paint, scaled to the slow processor. */
 async function threadTimes(page: Page, session: CDPSession): Promise<number[]> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const times: number[] = [];
@@ -96,7 +96,7 @@ test('typing an amount with twenty children in the form', async ({ page }) => {
   await openIntake(page);
   const wages = field(section(page, words.sections.income), words.fields.w2_income);
   await expect(page.locator('.tax-outcome')).toBeVisible();
-  // What loads with the page has come to rest.
+  // Wait until everything that loads with the page has settled.
   await page.waitForTimeout(3_000);
   await wages.focus();
   const session = await page.context().newCDPSession(page);

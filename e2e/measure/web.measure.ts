@@ -12,9 +12,9 @@ import { running } from '../support/running';
 
 const goals = { beforePaint: 35_000, bytes: 120_000, requests: 10, paintRatio: 1.25, federationRatio: 1.25 };
 const rounds = 5;
-/** What else a visitor may come to first: pages that are only read, held to the same, */
+/** Other entry pages: read-only ones, held to the same goals. */
 const reading = ['/es', '/agent-links', '/office/detroit-main', '/preparer/RENOKA'];
-/** and pages with a form, measured here and held by the journeys' budgets. */
+/** Entry pages with a form, measured here; the journeys enforce their budgets. */
 const forms = ['/estimate', '/login', '/register', '/general-intake'];
 
 interface Visit {
@@ -24,7 +24,7 @@ interface Visit {
   painted: number;
 }
 
-/** Opens an address in a browser that has never been there. */
+/** Opens an address in a fresh browser context. */
 async function visit(browser: Browser, address: string, slow: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
@@ -59,7 +59,7 @@ async function paint(browser: Browser, address: string): Promise<number> {
   return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
 }
 
-/** The words and links of the home page with a dozen rules of style, as one would write them by hand. */
+/** The words and links of the home page with a dozen CSS rules, as written by hand. */
 async function madeByHand(browser: Browser): Promise<string> {
   const page = await browser.newPage();
   await page.goto(running.url());
@@ -76,7 +76,7 @@ async function madeByHand(browser: Browser): Promise<string> {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Home</title><style>${style}</style></head><body>${body}</body></html>`;
 }
 
-/** The same gateway program, serving a folder: with its compression, over its sockets. */
+/** Serves a folder with the same gateway program, for the same compression and sockets. */
 async function serveByHand(html: string): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-by-hand-'));
   writeFileSync(join(folder, 'home.html'), html);
@@ -95,7 +95,7 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 test('what a first visit costs', async ({ browser, complaints }) => {
-  // The page made by hand has styles that its server's policy does not know.
+  // The server's CSP does not allow the styles of the hand-written page.
   complaints.expect(/./);
   const home = await visit(browser, running.url(), false);
   say(
@@ -137,7 +137,7 @@ test('what a first visit costs', async ({ browser, complaints }) => {
   expect(home.bytes / bundle).toBeLessThanOrEqual(goals.federationRatio);
 });
 
-/** Bytes that come before anything is seen: the document, for its styles are within and its script waits. */
+/** Bytes needed for the first paint: the document, because its styles are inlined and its script is deferred. */
 async function firstBytes(browser: Browser, path: string): Promise<number> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

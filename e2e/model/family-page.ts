@@ -6,21 +6,21 @@ import { register, signInHere, type Person } from '../support/people';
 
 type Typed = string | number;
 
-/** Over the longest time that autosave waits, ms. */
+/** Longer than autosave ever waits, ms. */
 const pauseTime = 1_700;
 const intakeCalls = '**/api/intake**';
 
-/** The intake form of somebody new, with a spouse and two children, in a real browser. */
+/** The intake form of a new client with a spouse and two children, in a real browser. */
 export class FamilyPage {
   private readonly expected = new Map<string, Typed>();
-  /** Pauses until what has happened is over. */
+  /** Remaining pauses until the current fault ends. */
   private trouble = 0;
 
   private constructor(
     private readonly page: Page,
     private readonly person: Person,
   ) {
-    // Half-typed text is given up by a reload; the browser asks before.
+    // A reload discards partly typed text, so the browser asks first.
     page.on('dialog', (dialog) => void dialog.accept());
   }
 
@@ -36,7 +36,7 @@ export class FamilyPage {
 
   async fillIn({ field, typed, events }: Step): Promise<void> {
     for (const [at, value] of typed.entries()) {
-      // A date that is half typed cannot be put into the field at once.
+      // `fill` cannot enter a partly typed date.
       if (value === '-' && field.endsWith('date_of_birth')) continue;
       await this.type(field, value);
       await this.pause();
@@ -45,7 +45,7 @@ export class FamilyPage {
     }
   }
 
-  /** What is not stored as it was typed last. */
+  /** Returns the fields whose stored value differs from the last one typed. */
   async finish(): Promise<string[]> {
     await this.heal();
     await this.page.getByText(/^Saved \d/).waitFor({ timeout: 60_000 });
@@ -96,7 +96,7 @@ export class FamilyPage {
     await openIntake(this.page);
   }
 
-  /** The session ends on the server; the next key is refused, and after signing in it stands there. */
+  /** Ends the session on the server: the next save is rejected, and the text is restored after signing in. */
   private async signOutAndIn(field: string, value: Typed): Promise<void> {
     await this.page.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };

@@ -2,15 +2,15 @@ import { planOf } from '../../libs/feature-tax-forms/testing/family-plan';
 import { expect, test } from '../support/portal';
 import { FamilyPage } from './family-page';
 
-/** `FAMILY_SEED=7` replays one. */
+/** Set `FAMILY_SEED=7` to replay one seed. */
 const { FAMILY_SEED, FAMILY_SEEDS = '20' } = process.env;
 const seeds = FAMILY_SEED ? [Number(FAMILY_SEED)] : Array.from({ length: Number(FAMILY_SEEDS) }, (_, at) => at + 1);
 
 for (const seed of seeds)
   test(`a family typed slowly is stored as it was typed last: FAMILY_SEED=${seed}`, async ({ page, complaints }) => {
-    // Networks are cut and sessions ended on purpose.
+    // The test cuts the network and ends sessions on purpose.
     complaints.expect(/^failed: \w+ \S+\/api\//, /^answer: (401|409|429) \w+ \S+\/api\//);
-    // Text that is put into a field is no gesture of a person, without which the browser asks nothing before a reload.
+    // `fill` is not a user gesture, and without one the browser suppresses the prompt before a reload.
     complaints.expect(/^console: Blocked attempt to show a 'beforeunload' confirmation panel/);
     const family = await FamilyPage.begin(page);
     for (const step of planOf(seed, { fields: 8, chance: 0.4 }).steps) await family.fillIn(step);

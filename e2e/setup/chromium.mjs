@@ -5,15 +5,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../tools/process/run.mjs';
 
-/** @typedef {{ path: string, env: Record<string, string> }} Browser `env` is what it needs to find its libraries */
+/**
+ * @typedef {{ path: string, env: Record<string, string> }} Browser `env` holds the variables it needs to find its
+ * libraries
+ */
 
 const fromE2e = createRequire(import.meta.url);
 const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * The first browser that runs: the one named in the environment, Playwright's, the system's, the one of the npm package,
- * and when there is none, one that can be installed here.
+ * Returns the first browser that runs: from the environment, Playwright, the system or the npm package, or else one
+ * that can be installed here.
  * @returns {Promise<Browser>}
  */
 export async function findChromium() {
@@ -48,7 +51,7 @@ async function fromSystem() {
   return path ? { path, env: {} } : undefined;
 }
 
-/** A headless browser inside an npm package, made for Lambda: only there does it unpack the libraries it needs. */
+/** A headless browser in an npm package made for Lambda, the only place where it unpacks its libraries by itself. */
 async function fromPackage() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';

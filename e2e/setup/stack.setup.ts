@@ -9,7 +9,7 @@ import { built, root } from '../support/root';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { areas, folderOf } from '../support/gateway';
 
-/** Copies `<app>/dist` of every app; its own packages stay where they are. */
+/** Copies `<app>/dist` of every app and links its `node_modules`. */
 async function copyBuilt(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   for (const folder of ['bff', 'gateway', 'shell', ...areas.map(folderOf)]) {
@@ -21,8 +21,8 @@ async function copyBuilt(from: string, to: string): Promise<void> {
 const silent = (): void => undefined;
 
 /**
- * Starts one whole portal, as `npm start` does, with data of its own; PORTAL_URL names one that runs already. At the
- * end everything that was stored or logged is searched for the secrets that the journeys typed in.
+ * Starts a whole portal as `npm start` does, with its own data; PORTAL_URL selects one that is already running. At the
+ * end, searches everything stored or logged for the secrets that the journeys typed in.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.PORTAL_URL) return undefined;
@@ -44,9 +44,9 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     step: progress(silent),
     say: silent,
     extra: {
-      // Each test has an address of its own, so that none is slowed down for what another did.
+      // Trusts X-Forwarded-For, so that each test has its own IP address and none is rate-limited because of another.
       gateway: { TRUSTED_PROXY: 'loopback' },
-      // The leak check reads what the database was told; what a power cut would lose is only test data.
+      // The leak check reads the SQL log. Durability is off because a power cut would lose only test data.
       postgres: { log_statement: 'all', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
     },
   });

@@ -3,19 +3,19 @@ import axe from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails on every finding of axe that is serious or critical (WCAG 2.2 AA), and says where. */
+/** Fails on every serious or critical axe finding (WCAG 2.2 AA) and names the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Evaluated and not added as a script tag, which the content security policy would refuse.
+  // Evaluated, because the content security policy would block a script tag.
   await animationsDone(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
-    // A toast may begin to fade out meanwhile, which it does afterwards then.
+    // Stops a toast from starting to fade out during the check; it fades afterwards.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
     try {
-      // What passes is not written down node by node, which a long page pays for.
+      // Reports violations only: listing every passing node is slow on a long page.
       const { violations } = await here.run(document, { runOnly: tags, resultTypes: ['violations'] });
       return violations.map(({ id, impact, nodes }) => ({
         id,
@@ -30,7 +30,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious, 'what axe finds').toEqual([]);
 }
 
-/** What fades in or out is half transparent for a moment, and would be measured so. */
+/** Waits for animations to end, because a half-transparent element would fail the contrast check. */
 const animationsDone = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ends = (animation: Animation): boolean => animation.effect?.getComputedTiming().endTime !== Infinity;

@@ -13,9 +13,9 @@ export interface NewClient extends Person, Credentials {
 
 interface Wishes {
   first_name: string;
-  /** Code of the preparer whom they have chosen. */
+  /** Code of the chosen preparer. */
   preparer: string;
-  /** Document types, a file of each, the oldest first. */
+  /** Document types, one file each, oldest first. */
   documents?: readonly string[];
   intake?: 'draft' | 'submitted';
 }
@@ -27,7 +27,10 @@ export interface NewPreparer extends Person, Credentials {
   code: string;
 }
 
-/** A preparer of the journey's own, who has chosen a password: no other journey changes their clients, papers and messages. */
+/**
+ * Creates a preparer for this journey alone, with a chosen password, so that no other journey changes their clients,
+ * documents and messages.
+ */
 export async function newPreparer(api: APIRequestContext): Promise<NewPreparer> {
   const made = await madeByTheOffice(api);
   const { email, password: current_password, pin } = made;
@@ -58,7 +61,7 @@ const submittedIntake = {
   submitted: true,
 };
 
-/** A page of a PDF with words of its own: the same bytes a second time are not taken. */
+/** Prints the given words to a one-page PDF: unique content, because a duplicate upload is rejected. */
 async function pdfOf(page: Page, words: string): Promise<Buffer> {
   const paper = await page.context().newPage();
   await paper.setContent(`<h1>${words} ${randomBytes(8).toString('hex')}</h1>`);
@@ -67,7 +70,7 @@ async function pdfOf(page: Page, words: string): Promise<Buffer> {
   return bytes;
 }
 
-/** A client who has chosen a preparer, with papers and a form, made over the API: the journey is the preparer's. */
+/** Creates a client of the given preparer over the API, with documents and a form, for journeys about the preparer. */
 export async function newClient(
   page: Page,
   { first_name, preparer, documents = [], intake }: Wishes,
@@ -88,7 +91,7 @@ export async function newClient(
   return { ...person, role: 'client', id: user.id, name: `${person.first_name} ${person.last_name}`, token };
 }
 
-/** The client changes the form after it was submitted, without submitting it again. */
+/** Changes the client's form after it was submitted, without submitting it again. */
 export async function changeIntake(api: APIRequestContext, { token }: NewClient, change: object): Promise<void> {
   const headers = bearer(token);
   const { id } = (await (await api.get('/api/intake', { headers })).json()) as { id: string };

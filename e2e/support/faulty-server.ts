@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
 /**
- * `down`: nobody listens. `page`: an HTML page in the place of every file. `truncated`: half of each file. `hanging`: takes
- * the request and never answers. `slow`: every answer three seconds late. `refusing`: 503.
+ * `down`: connection refused. `page`: an HTML page in place of every file. `truncated`: half of each file. `hanging`:
+ * accepts the request and never responds. `slow`: every response three seconds late. `refusing`: 503.
  */
 export type Fault = 'none' | 'down' | 'page' | 'truncated' | 'hanging' | 'slow' | 'refusing';
 
 export interface FaultyServer {
-  /** Address of the folder, e.g. `http://127.0.0.1:40001`. */
+  /** Address of the folder, such as `http://127.0.0.1:40001`. */
   url: string;
-  /** Faults for the files whose path matches; all by default. */
+  /** Applies the fault to the files whose path matches; all by default. */
   become(fault: Fault, files?: RegExp): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,10 +22,10 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.css': 'text/css',
 };
-// Headers too: the tests send one of their own, which makes the browser ask beforehand.
+// Allows headers too, because the tests send a custom one, which triggers a CORS preflight.
 const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** Serves one built folder, and fails as told. */
+/** Serves one built folder, with the given faults. */
 export async function faultyServer(folder: string): Promise<FaultyServer> {
   let fault: Fault = 'none';
   let touched: RegExp | undefined;

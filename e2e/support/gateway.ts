@@ -12,21 +12,21 @@ const folders: Readonly<Record<string, string>> = {
   public: 'mfe-public',
 };
 
-/** Of the remotes. */
+/** Names of the remotes. */
 export const areas = Object.keys(folders);
 export const folderOf = (area: string): string => folders[area] ?? area;
 export const distOf = (area: string): string => join(built, folderOf(area), 'dist');
 
 export interface OwnGateway {
   url: string;
-  /** Writes `/remotes.json`: area → address of its manifest. What is not named keeps its place. */
+  /** Writes `/remotes.json`: area → URL of its manifest. Areas left out keep their address. */
   switchTo(remotes: Record<string, string>): void;
   close(): Promise<void>;
 }
 
 /**
- * A second gateway before the same bff, with areas from elsewhere: a folder, or the address of a server
- * (`ownGateway({ client: server.url })`).
+ * Starts a second gateway for the same bff with areas from elsewhere: a folder or a server URL (`ownGateway({ client:
+ * server.url })`).
  */
 export async function ownGateway(
   from: Record<string, string> = {},

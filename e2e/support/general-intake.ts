@@ -6,7 +6,7 @@ const { ssn, dateOfBirth, otherPassword } = canaries;
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** The wizard's step of this title is shown. */
+/** Expects the wizard to show the step with this title. */
 export const expectStep = (page: Page, title: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
 
@@ -32,7 +32,7 @@ export async function fillTax(page: Page): Promise<void> {
   await press(page, 'Next');
 }
 
-/** All steps up to the last one. */
+/** Fills in every step up to the last. */
 export async function fillWizard(page: Page, email: string): Promise<void> {
   await fillContact(page, email);
   await fillTax(page);
@@ -42,7 +42,7 @@ export async function fillWizard(page: Page, email: string): Promise<void> {
   await expectStep(page, 'Review & Submit');
 }
 
-/** Returns the temporary password that the confirmation shows. */
+/** Returns the temporary password shown on the confirmation. */
 export async function temporaryPassword(page: Page): Promise<string> {
   await expect(title(page, 'We have your information')).toBeVisible();
   const password = (await page.getByRole('status', { name: 'Temporary password' }).textContent()) ?? '';
@@ -50,7 +50,7 @@ export async function temporaryPassword(page: Page): Promise<string> {
   return password;
 }
 
-/** From the confirmation: sets a password in place of the temporary one, and comes to the dashboard. */
+/** Replaces the temporary password on the confirmation and continues to the dashboard. */
 export async function setOwnPassword(page: Page): Promise<void> {
   const password = await temporaryPassword(page);
   await press(page, 'Set your own password now');

@@ -7,7 +7,7 @@ import { freePort } from '../../tools/process/ports.mjs';
 import { run } from '../../tools/process/run.mjs';
 import { built, root } from './root';
 
-/** What the last stage of a Dockerfile says, with the folder it works in by another name. */
+/** Reads the last stage of a Dockerfile, with its working directory mapped to `folder`. */
 function imageOf(name: string, folder: string) {
   const stage =
     readFileSync(join(root, name, 'Dockerfile'), 'utf8')
@@ -27,22 +27,23 @@ function imageOf(name: string, folder: string) {
 
 interface ImageProcess {
   url: string;
-  /** By the check that a container runs for itself. */
+  /** Runs the container's own health check. */
   isHealthy: () => Promise<boolean>;
   stop: () => Promise<number | null>;
 }
 
 /**
- * The images of gateway, shell and areas, as tools/image lays them out, without containers: their own files, and of packages those alone
- * that the gateway declares. The build lays packages out with npm and a registry; here they are copied from where they are installed.
+ * The images of gateway, shell and areas as tools/image builds them, without containers: their own files plus only the
+ * packages that the gateway declares. The build installs packages with npm from a registry; here they are copied from
+ * the local installation.
  */
 export class Images {
   private readonly dir = mkdtempSync(join(tmpdir(), 'portal-images-'));
   private readonly running: ImageProcess[] = [];
 
   /**
-   * Copies the packages, those below the gateway's folder too, for it may have its own version of one: above all images, where Node looks
-   * for what an image has not in its own folder.
+   * Copies the packages into the parent folder of all images, where Node looks for what is missing in an image's own
+   * folder. Includes packages below the gateway's folder, which may hold its own version of one.
    */
   async installPackages(): Promise<void> {
     const args = ['ls', '--omit=dev', '--workspace=gateway', '--all', '--parseable'];
@@ -53,7 +54,7 @@ export class Images {
       cpSync(path, join(this.dir, relative(root, path).replace(/^gateway\W/, '')), { recursive: true, filter });
   }
 
-  /** Starts one from its files as its Dockerfile says, on a port of its own. */
+  /** Starts an image from its files as its Dockerfile does, on a free port. */
   async start(name: string, settings: Readonly<Record<string, string>> = {}): Promise<ImageProcess> {
     const folder = join(this.dir, name);
     for (const [from, to] of Object.entries(deployables.get(name)?.files ?? {}))

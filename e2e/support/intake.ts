@@ -5,7 +5,7 @@ import { canaries } from './people';
 /** The section with this title. */
 export const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
 
-/** A field of that section by its label; without a section, the first on the page. */
+/** A field of the section by its label, or the first one on the page. */
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(label, { exact: true }).first();
 
@@ -22,7 +22,7 @@ const about = async (within: Locator, { first_name, ssn, date_of_birth }: Relati
   await field(within, words.fields.date_of_birth).fill(date_of_birth);
 };
 
-/** Everything required of the person, as typed: the SSN digit by digit. */
+/** Fills in all required personal data, typing the SSN digit by digit. */
 export async function fillPersonal(page: Page): Promise<void> {
   const personal = section(page, words.sections.personal);
   await field(personal, words.fields.ssn).pressSequentially(canaries.ssn.replaceAll('-', ''));
@@ -42,7 +42,7 @@ export async function fillSpouse(page: Page): Promise<void> {
   await field(spouse, words.fields.occupation).fill('Nurse');
 }
 
-/** Two of them. */
+/** Adds two children. */
 export async function fillChildren(page: Page): Promise<void> {
   const children = section(page, words.sections.children);
   await children.getByRole('switch', { name: words.fields.has_children }).click();
@@ -66,10 +66,10 @@ export async function fillBank(page: Page): Promise<void> {
   await field(bank, words.fields.account_number).fill(canaries.accountNumber);
 }
 
-/** The line that says that everything typed is on the server. */
+/** Expects the status that shows everything typed is saved on the server. */
 export const expectSaved = (page: Page): Promise<void> => expect(page.getByText(/^Saved \d/)).toBeVisible();
 
-/** From a complete form through the review. */
+/** Submits a complete form through the review. */
 export async function submitIntake(page: Page): Promise<void> {
   await page.getByRole('button', { name: words.submit }).click();
   await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 declare global {
-  /** What has had the focus since the page came. */
+  /** Elements that have had focus since the page loaded. */
   var focused: WeakSet<Element> | undefined;
 }
 
-/** Presses Tab until this has the focus, as whoever has no mouse does. */
+/** Presses Tab until the target has focus, as a keyboard user does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`no Tab leads to ${String(target)}`);
 }
 
-/** Goes to each by Tab, and types; what is typed into a list chooses by its first letters. */
+/** Tabs to each field and types; in a select, typing chooses by the first letters. */
 export async function typeByKeyboard(page: Page, fields: readonly (readonly [Locator, string])[]): Promise<void> {
   for (const [field, text] of fields) {
     await tabTo(page, field);
@@ -29,8 +29,8 @@ export async function pressByKeyboard(page: Page, target: Locator, key = 'Enter'
 }
 
 /**
- * What one can press or type into, and no Tab comes to; goes on until there is nothing left, or a whole round has found nothing new. A form
- * may come behind its page's title: what appears on the way counts too.
+ * Returns the controls that Tab never reaches. Stops when none is left or a whole round finds nothing new. Controls
+ * that appear on the way count too, because a form may load after its page's title.
  */
 export async function beyondReach(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -42,7 +42,7 @@ export async function beyondReach(page: Page): Promise<string[]> {
       const all = [...document.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea,summary,[tabindex]')]
         .filter((control) => control.tabIndex >= 0 && !control.matches(':disabled, [inert] *, [aria-hidden=true] *'))
         .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.ariaHidden !== 'true')
-        // Of radio buttons of one name, Tab comes to one.
+        // Tab reaches only one radio button of a group.
         .filter((control) => !control.matches('input[type=radio]:not(:checked)'));
       const left = all.filter((control) => globalThis.focused?.has(control) === false);
       return { count: all.length, left: left.map((control) => control.outerHTML.slice(0, 160)) };

@@ -25,7 +25,7 @@ const admin = [
   ),
 ];
 
-/** Pages that are only read have an address of their own in Spanish. */
+/** Read-only pages have their own address in Spanish. */
 const inSpanish = (path: string): string => `/es${path === '/' ? '' : path}`;
 
 export const readers = ['visitor', 'client', 'preparer', 'admin'] as const;
@@ -40,7 +40,7 @@ const offerUndo = (page: Page): Promise<unknown> =>
     }),
   );
 
-/** Signs the reader in, and answers every page that they may open. */
+/** Signs the reader in and returns every page they may open. */
 export async function openAs(page: Page, reader: Reader, language: 'en' | 'es'): Promise<string[]> {
   if (reader === 'visitor') return language === 'es' ? visitor.map(inSpanish) : visitor;
   const token = await signInQuietly(page, running.account(reader));

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The browser's own entry; TypeScript's library does not know it. */
+/** The layout-shift entry, which TypeScript's DOM library does not declare. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -9,7 +9,7 @@ interface LayoutShift extends PerformanceEntry {
 
 export interface Shift {
   value: number;
-  /** What moved, and when, for whoever has to find the cause. */
+  /** What moved, and when, for debugging. */
   moved: string[];
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Notes every layout shift of the pages that are opened from now on. */
+/** Records every layout shift on pages opened from now on. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -37,7 +37,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page as for the first time, and answers what had moved when it had come to rest. */
+/** Opens a page and returns its layout shifts once loading has settled. */
 export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   const isAtRest = watchLoading(page);
   await page.goto(path);
@@ -46,10 +46,10 @@ export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   return page.evaluate(() => window.layoutShifts ?? []);
 }
 
-/** How long nothing may have been loading before a page is at rest, ms. */
+/** Idle time without requests before a page counts as settled, ms. */
 const restTime = 1000;
 
-/** Tells whether a page has come to rest. A stream that stays open is no loading. */
+/** Returns a function that reports whether loading has settled. The open event stream is ignored. */
 function watchLoading(page: Page): () => boolean {
   const loading = new Set<Request>();
   let changedAt = Date.now();
@@ -67,7 +67,7 @@ function watchLoading(page: Page): () => boolean {
 
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0);
 
-/** Slow 4G and a phone's processor, with nothing cached. */
+/** Simulates slow 4G and a phone's processor, with the cache disabled. */
 export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -81,7 +81,7 @@ export async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Every answer later than the paint before it, however large it is: whatever can be seen half loaded, is. */
+/** Delays every response past the previous paint, so that every half-loaded state becomes visible. */
 export async function delayAnswers(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { running } from './running';
 
-/** Lines that quoted-printable breaks are one again. */
+/** Joins the lines that quoted-printable wraps. */
 const joined = (eml: string): string => eml.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
-/** All mails to somebody, as they lie in the data folder. */
+/** Returns all mails to an address from the data folder. */
 async function mailsTo(email: string): Promise<string[]> {
   const folder = join(running.dataDir(), 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
@@ -14,7 +14,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${email}`)).map(joined);
 }
 
-/** The newest link to choose a password, once a mail with these words in it has come. */
+/** Returns the newest password reset link once a mail containing these words has arrived. */
 export async function resetLinkOf(email: string, words: string): Promise<string> {
   let link = '';
   await expect

@@ -5,11 +5,11 @@ import { root } from './root';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** What a person's shell would have: nothing of the test run that is under way around it. */
+/** The environment of a user's shell, without the variables of the surrounding test run. */
 const shell = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NX_|npm_|PORTAL_|NODE_ENV)/.test(name)));
 
-/** A command of the project as a person types it, in a process group of its own like one of a terminal. */
+/** A project command run as a user would type it, in its own process group as in a terminal. */
 export class NpmCommand {
   private static readonly running = new Set<NpmCommand>();
   output = '';
@@ -35,12 +35,12 @@ export class NpmCommand {
     );
   }
 
-  /** A test that failed leaves nothing running. */
+  /** Interrupts all commands, so that a failed test leaves none running. */
   static async interruptAll(): Promise<void> {
     for (const command of NpmCommand.running) await command.interrupt();
   }
 
-  /** Waits for what it prints; fails when it ends before. */
+  /** Waits until the output matches; fails when the command exits first. */
   async prints(words: RegExp): Promise<RegExpExecArray> {
     for (;;) {
       const found = words.exec(this.output);
@@ -51,14 +51,17 @@ export class NpmCommand {
     }
   }
 
-  /** Ctrl-C: the terminal tells every process of the group. Waits until the last of them has let go of its output. */
+  /**
+   * Sends Ctrl-C to the whole process group, as a terminal does, and waits until the last process has closed its
+   * output.
+   */
   async interrupt(): Promise<void> {
     if (this.child.pid) process.kill(-this.child.pid, 'SIGINT');
     await this.ended;
   }
 }
 
-/** `npm start` on a free port. */
+/** Runs `npm start` on a free port. */
 export async function npmStart(
   dataDir: string,
   settings: Settings = {},
@@ -67,7 +70,7 @@ export async function npmStart(
   return { port, portal: new NpmCommand('start', { PORT: String(port), DATA_DIR: dataDir, ...settings }) };
 }
 
-/** Command lines of what runs with this text in its environment or arguments; nothing where there is no /proc. */
+/** Returns the command lines of processes with this text in their environment or arguments; empty without /proc. */
 export function processesWith(text: string): string[] {
   if (!existsSync('/proc/self/environ')) return [];
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
@@ -77,7 +80,7 @@ export function processesWith(text: string): string[] {
   });
 }
 
-/** A process may end while we look, or belong to somebody else. */
+/** The process may exit meanwhile or belong to another user. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

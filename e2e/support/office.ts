@@ -9,26 +9,30 @@ export const button = (place: Page | Locator, name: string): Locator =>
 export const cell = (list: Locator, name: string): Locator => list.getByRole('cell', { name, exact: true });
 export const said = (page: Page, sentence: string): Locator => page.getByText(sentence, { exact: true }).first();
 
-/** As a proxy answers in the place of a server that is down: without a word for people. */
+/** A proxy's response for a server that is down, without a message for users. */
 export const down = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
 
-/** The admin's start; whatever follows finds the page at rest. */
+/** Signs in as admin and waits until the start page has settled. */
 export async function openAdministration(page: Page): Promise<void> {
   await signIn(page, running.account('admin'));
   await page.goto('/admin');
   await expect(page.getByRole('listitem').filter({ hasText: 'Total Users' })).toHaveText(/[1-9]/);
 }
 
-/** Opens a part by its address, and waits until it is there. */
+/** Opens a part by its address and waits for the landmark. */
 export async function openPart(page: Page, address: string, landmark: Locator): Promise<void> {
-  // A window that has just closed takes its entry out of the browser's history, which going elsewhere would break off; one left open stays.
+  // A modal that has just closed is removing its history entry, and navigating now would interrupt that. A modal left
+  // open keeps its entry, hence the short timeout.
   const isUnmarked = () => !(history.state as { usr?: { window?: true } } | null)?.usr?.window;
   await page.waitForFunction(isUnmarked, undefined, { timeout: 2000 }).catch(() => undefined);
   await page.goto(address);
   await expect(landmark).toBeVisible();
 }
 
-/** Chooses in a list that is searched by typing: what is found may come while the mouse is on its way, as with people. */
+/**
+ * Chooses in a list searched by typing. Retried because results may arrive while the pointer is moving, as for real
+ * users.
+ */
 export async function choosePreparer(window: Locator, name: string): Promise<void> {
   const box = window.getByRole('combobox', { name: 'Choose a preparer' });
   const option = window.page().getByRole('option', { name: new RegExp(name) });
@@ -42,7 +46,7 @@ export async function choosePreparer(window: Locator, name: string): Promise<voi
 
 const byte = (): number => 1 + Math.floor(Math.random() * 250);
 
-/** Clients who wait for a preparer, all with this last name. */
+/** Creates clients without a preparer, all with this last name. */
 export async function newClients(api: APIRequestContext, last_name: string, count: number): Promise<void> {
   for (let at = 1; at <= count; at += 1) {
     const data = { ...somebody(), first_name: `Client${at}`, last_name, role: 'client', phone: null };
@@ -51,10 +55,10 @@ export async function newClients(api: APIRequestContext, last_name: string, coun
   }
 }
 
-/** A name that nobody else has. */
+/** A unique name. */
 export const ownName = (begin: string): string => `${begin}${randomBytes(4).toString('hex')}`;
 
-/** A preparer without clients whom no other journey knows. */
+/** Creates a preparer without clients for this journey alone. */
 export async function newPreparer(api: APIRequestContext) {
   const made = await madeByTheOffice(api, { last_name: ownName('Worker') });
   return { ...made, name: `${made.first_name} ${made.last_name}` };

@@ -7,7 +7,7 @@ import { pagesMessages } from '../../shell/src/pages/pages.messages';
 import { title } from './navigation';
 import { running } from './running';
 
-/** Values to type wherever a journey needs such a thing: the leak check looks for them afterwards. */
+/** Values to type wherever a journey needs one; the leak check searches for them afterwards. */
 export const canaries = secrets.secret;
 
 export interface Person {
@@ -17,7 +17,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody new, with an e-mail of their own and a password that is looked for afterwards. */
+/** A new person with a unique email and a password that the leak check searches for. */
 export function somebody(): Person {
   return {
     first_name: secrets.visible,
@@ -27,12 +27,12 @@ export function somebody(): Person {
   };
 }
 
-/** A field by its whole name, as a screen reader says it. */
+/** A field by its exact accessible name. */
 export const fieldOf = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 
 /**
- * Makes a client who is signed in, without the form; no page of the portal is open yet. For journeys that begin later than
- * with registering.
+ * Registers a client and signs them in over the API, with no portal page open yet. For journeys that start after
+ * registration.
  */
 export async function registerQuietly(page: Page): Promise<Person> {
   const person = somebody();
@@ -40,7 +40,7 @@ export async function registerQuietly(page: Page): Promise<Person> {
   return person;
 }
 
-/** Fills in and sends the register form, as a person does; ends on the client's dashboard. */
+/** Registers through the form and ends on the client's dashboard. */
 export async function register(page: Page, person = somebody()): Promise<Person> {
   const { fields } = accountMessages;
   await page.goto('/register');
@@ -54,7 +54,7 @@ export async function register(page: Page, person = somebody()): Promise<Person>
   return person;
 }
 
-/** Presses Logout, which ends at the login page. */
+/** Presses Logout and ends on the login page. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged out successfully')).toBeVisible();
@@ -71,21 +71,21 @@ export interface Credentials {
 
 const tabs: Readonly<Record<string, string>> = accountMessages.roles;
 
-/** Signs in through the form, on the tab of the role. */
+/** Signs in through the form, on the role's tab. */
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/login');
   await signInHere(page, credentials);
 }
 
-/** Signs in on the login page that is there already; ends when the page it leads to is there. */
+/** Signs in on the login page already open and waits for the next page. */
 export async function signInHere(page: Page, credentials: Credentials): Promise<void> {
   await sendSignIn(page, credentials);
   await expect(page).not.toHaveURL(/\/login/);
-  // The address changes first: until the next page has loaded, this one stays.
+  // The URL changes first; this page stays until the next one has loaded.
   await expect(title(page, /./).filter({ hasNotText: pagesMessages.loginTitle })).toBeVisible();
 }
 
-/** Fills in the login form and sends it; what comes then is the test's business. */
+/** Fills in and submits the login form without waiting for the result. */
 export async function sendSignIn(page: Page, { role, email, password, pin }: Credentials): Promise<void> {
   await page.getByRole('tab', { name: tabs[role] ?? role, exact: true }).click();
   await fieldOf(page, accountMessages.fields.email).fill(email);
@@ -99,15 +99,15 @@ export const signInAs = (page: Page, role: string, word?: string): Promise<void>
   signIn(page, running.account(role, word));
 
 /**
- * Signs the browser in without the form, whatever its language; no page of the portal is open yet. For journeys that begin
- * later than with signing in. Answers the access token.
+ * Signs the browser in over the API whatever its language, with no portal page open yet. For journeys that start after
+ * sign-in. Returns the access token.
  */
 export const signInQuietly = (page: Page, { email, password, pin }: Omit<Credentials, 'role'>): Promise<string> =>
   beginSession(page, 'login', { email, password, pin });
 
-/** Asks over the API, and leaves in the browser what the form leaves there; the language stays the browser's. */
+/** Calls the API and stores in the browser what the form would store, leaving the language unchanged. */
 async function beginSession(page: Page, call: 'login' | 'register', data: object): Promise<string> {
-  // A page at the portal's address, without anything of the portal in it.
+  // An empty page on the portal's origin.
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }), { times: 1 });
   await page.goto('/blank');
   const headers = { 'accept-language': await page.evaluate(() => navigator.language) };
@@ -125,7 +125,7 @@ async function beginSession(page: Page, call: 'login' | 'register', data: object
   return access_token;
 }
 
-/** An account that the office made: its password is known to somebody else. */
+/** Creates an account as the office does, with a password that the owner did not choose. */
 export async function madeByTheOffice(request: APIRequestContext, wishes: Partial<Person> = {}) {
   const { email, password, pin } = running.account('admin');
   const session = await request.post('/api/auth/login', { data: { email, password, pin } });

@@ -3,20 +3,20 @@ import { Complaints } from './complaints';
 import { running } from './running';
 
 interface Portal {
-  /** `complaints.expect(/401 POST .*login/)` for what a test provokes on purpose. */
+  /** Use `complaints.expect(/401 POST .*login/)` for errors that a test provokes on purpose. */
   complaints: Complaints;
 }
 
 const byte = (): number => 1 + Math.floor(Math.random() * 250);
 
-/** As Playwright's `test`; it also fails when the browser complained about anything. */
+/** Playwright's `test`, which also fails when the browser complains about anything. */
 export const test = base.extend<Portal>({
   baseURL: async ({}, use) => use(running.url()),
-  // Visitors come from different addresses, as in life: what one did must not slow another down.
+  // Each test has its own IP address, as real visitors do, so that rate limits do not carry over.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }),
   page: async ({ page }, use) => {
     await use(page);
-    // What a test answers itself may still be asked for when it is over.
+    // Routes mocked by a test may still get requests after it ends.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   complaints: [

@@ -8,16 +8,16 @@ import { root } from './root';
 
 const run = promisify(execFile);
 
-/** A file of the area → its text in the next release. */
+/** Maps a file of the area to its text in the next release. */
 type Edits = Readonly<Record<string, (text: string) => string>>;
 
 export interface Release {
-  /** The built files. */
+  /** Folder with the built files. */
   dist: string;
   remove(): Promise<void>;
 }
 
-/** Builds an area from edited sources, as its own release would be; nothing else is built. */
+/** Builds one area from edited sources, as its own release would. */
 export async function buildRelease(area: string, edits: Edits): Promise<Release> {
   const workspace = await mkdtemp(join(tmpdir(), 'portal-next-release-'));
   const folder = join(workspace, folderOf(area));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the project. */
+/** Root folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folder with a copy of what is built, for a build restores its files while journeys that start portals run. */
+/** Copy of the built files, because a build may replace the originals while journeys start portals. */
 export const built = join(root, '.cache/journeys');

@@ -7,17 +7,17 @@ function told(name: string): string {
   return value;
 }
 
-/** The portal that the global setup started. */
+/** The portal started by the global setup. */
 export const running = {
-  /** Of the gateway. */
+  /** URL of the gateway. */
   url: () => told('PORTAL_URL'),
-  /** Of the bff itself, for a second gateway. */
+  /** URL of the bff itself, for a second gateway. */
   apiUrl: () => told('PORTAL_API_URL'),
-  /** Where it keeps files, mails among them. */
+  /** Data folder, which includes the mails. */
   dataDir: () => told('PORTAL_DATA_DIR'),
-  /** The database as the bff connects to it, for a second one. */
+  /** Database URL of the bff, for a second bff. */
   serviceUrl: () => told('PORTAL_SERVICE_URL'),
-  /** The first demo account of that role, or the one whose name contains a word. */
+  /** The first demo account of that role, or the one whose name contains `word`. */
   account(role: Account['role'], word = ''): Account {
     const accounts = JSON.parse(told('PORTAL_ACCOUNTS')) as Account[];
     const found = accounts.find((one) => one.role === role && one.name.includes(word));

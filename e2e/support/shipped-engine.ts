@@ -12,9 +12,8 @@ export interface EnginePage {
 }
 
 /**
- * Takes hold of the engine that the panel of the intake form has loaded in this page, as `portalEngine`: the very
- * module of the built files, found among those of the client area by its exports. Fails when the panel did not load it.
- *
+ * Exposes the engine that the intake form's panel has loaded in this page as `portalEngine`: the shipped module itself,
+ * found by its exports among those of the client area. Fails when the panel has not loaded it.
  * @returns its version
  */
 export const takeEngine = (page: Page): Promise<string> =>
@@ -24,7 +23,7 @@ export const takeEngine = (page: Page): Promise<string> =>
     const ids = loaded.flatMap(([id, made]) => (/engineVersion:\s*\(\)\s*=>/.test(String(made)) ? [id] : []));
     const [id, ...more] = ids;
     if (id === undefined || more.length > 0) throw new Error(`The page has ${ids.length} engines.`);
-    // A chunk without modules: all it does is to ask for one that is there.
+    // A chunk without modules, pushed only to get hold of the module loader.
     here.rspackChunkmfe_client.push([
       [Symbol('probe')],
       {},

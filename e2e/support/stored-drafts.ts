@@ -8,12 +8,12 @@ interface StoredRow {
   encrypted: number[];
 }
 
-/** What lies of unsaved drafts in the browser's database, its bytes as numbers. */
+/** The unsaved drafts in IndexedDB, with their bytes as numbers. */
 const rowsOf = (page: Page): Promise<StoredRow[]> =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
-    // Opening a database that is not there would make one, without the portal's table.
+    // Opening a missing database would create it without the portal's tables.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'portal')) return [];
     const database = await answer(indexedDB.open('portal'));
     const rows = await answer(database.transaction('unsaved-drafts').objectStore('unsaved-drafts').getAll());
@@ -26,7 +26,7 @@ const rowsOf = (page: Page): Promise<StoredRow[]> =>
     });
   });
 
-/** The key of whoever is signed in on that page, base64: asked for while there is a network and a session. */
+/** Returns the draft key of the user signed in on that page, in base64. Requires a network connection and a session. */
 export const draftKeyOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -41,14 +41,14 @@ function opened({ user_id, name, nonce, encrypted }: StoredRow, key: string): un
   return (JSON.parse(text) as { values: unknown }).values;
 }
 
-/** Waits until that many drafts are stored. Whatever is stored already counts: see `expectStoredValues`. */
+/** Waits until this many drafts are stored. Drafts stored earlier count too: see `expectStoredValues`. */
 export const expectStored = (page: Page, count: number): Promise<void> =>
   expect.poll(async () => (await rowsOf(page)).length).toBe(count);
 
-/** Waits until one draft is stored, with these values in it. It is stored a while after it was typed. */
+/** Waits until exactly one draft is stored and has these values; storing is delayed after typing. */
 export const expectStoredValues = (page: Page, key: string, values: object): Promise<void> =>
   expect.poll(async () => (await rowsOf(page)).map((row) => opened(row, key))).toMatchObject([values]);
 
-/** Every byte that is stored, as text. */
+/** All stored bytes, as text. */
 export const storedText = async (page: Page): Promise<string> =>
   (await rowsOf(page)).map((row) => JSON.stringify(row) + Buffer.from(row.encrypted).toString('latin1')).join('\n');
