@@ -41,7 +41,7 @@ const auditOf = (id: string) =>
   );
 
 describe('GET /admin/users', () => {
-  it('refuses everybody but an admin', async () => {
+  it('returns 401 to anonymous callers and 403 to non-admins', async () => {
     expect((await api.call(list, { query: { role: 'client' } })).status).toBe(401);
     for (const { token } of [await api.people.client(), await api.people.preparer()])
       expect((await api.call(list, { query: { role: 'client' }, token })).status).toBe(403);
@@ -52,12 +52,12 @@ describe('GET /admin/users', () => {
     ['office_id', { role: 'client', office_id: 'main' }],
     ['sort', { role: 'admin', sort: 'clients' }],
     ['status', { role: 'client', status: 'gone' }],
-  ])('answers 400 beside %s for %j', async (field, query) => {
+  ])('returns 400 naming %s for %j', async (field, query) => {
     const { status, problem } = await api.call(list, { query, token: admin.token });
     expect([status, problem.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it.each(everyRole)('lists accounts of the role %s with the fields of a user and nothing secret', async (role) => {
+  it.each(everyRole)('lists %s accounts with the fields of a user and no secrets', async (role) => {
     const person = await api.people[role]({ last_name: `Listed ${role}` });
     const { status, body } = await listOf(role, { search: `listed ${role}` });
     expect([status, body.map(({ id }) => id)]).toEqual([200, [person.id]]);
@@ -68,13 +68,13 @@ describe('GET /admin/users', () => {
     if (role === 'preparer') expect(body[0]).toMatchObject({ preparer_code: person.preparer_code, clients_count: 0 });
   });
 
-  it('lists preparers when no role is given, as before', async () => {
+  it('lists preparers by default', async () => {
     const preparer = await api.people.preparer();
     const { body } = await api.call(list, { query: { search: preparer.email }, token: admin.token });
     expect(body).toMatchObject([{ id: preparer.id, role: 'preparer' }]);
   });
 
-  it('is paged, searched by name and e-mail, sorted by name, and without deleted accounts', async () => {
+  it('supports pagination, search by name and e-mail and sort by name, and leaves out deleted accounts', async () => {
     const made = [];
     for (const first_name of ['Anna', 'Bert', 'Cleo'])
       made.push((await api.people.client({ first_name, last_name: 'Pagewise' })).id);
@@ -94,7 +94,7 @@ describe.each([
   ['POST /admin/users/{id}/close', close],
   ['POST /admin/users/{id}/reopen', reopen],
 ])('%s', (_name, call) => {
-  it('answers 401 to visitors, 403 to others than admins, and 404 for what is not there', async () => {
+  it('returns 401 to anonymous callers, 403 to non-admins, and 404 for an unknown, malformed or deleted id', async () => {
     const { id } = await api.people.client();
     expect((await api.call(call, { params: { id }, body: {} })).status).toBe(401);
     for (const { token } of [await api.people.client(), await api.people.preparer()])
@@ -106,13 +106,13 @@ describe.each([
 });
 
 describe('closing an account', () => {
-  it('answers 400 for a reason of more than 500 characters', async () => {
+  it('returns 400 for a reason longer than 500 characters', async () => {
     const { id } = await api.people.client();
     const { status, problem } = await closeAccount(id, { reason: 'x'.repeat(501) });
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'reason']);
   });
 
-  it('answers 409 for a preparer who waits for approval', async () => {
+  it('returns 409 for a preparer who is pending approval', async () => {
     const { id } = await api.people.preparer({ status: 'pending' });
     const { status, problem } = await closeAccount(id);
     expect([status, problem.detail]).toEqual([
@@ -121,7 +121,7 @@ describe('closing an account', () => {
     ]);
   });
 
-  it.each(everyRole)('ends every way into the account of a %s at once and keeps its records', async (role) => {
+  it.each(everyRole)('immediately revokes all access to the account of a %s and keeps its records', async (role) => {
     const person = await api.people[role]();
     const { cookies, body } = await signIn(person);
     const link = newToken();
@@ -143,7 +143,7 @@ describe('closing an account', () => {
     expect(await api.query('SELECT email FROM users WHERE id = $1', [person.id])).toEqual([{ email: person.email }]);
   });
 
-  it('answers a sign-in with the right password as one with a wrong password', async () => {
+  it('makes a sign-in with the correct password indistinguishable from a wrong one', async () => {
     const person = await api.people.client();
     await closeAccount(person.id);
     const [right, wrong] = [await signIn(person), await signIn(person, 'a wrong guess')];
@@ -152,7 +152,7 @@ describe('closing an account', () => {
     expect(wrong.problem).toMatchObject(answer);
   });
 
-  it('is recorded once, with the name in words, however often it is closed', async () => {
+  it("writes one audit entry with the person's name, no matter how often the account is closed", async () => {
     const person = await api.people.client({ first_name: 'Clara', last_name: 'Closed' });
     for (let twice = 0; twice < 2; twice += 1) expect((await closeAccount(person.id)).status).toBe(200);
     for (let twice = 0; twice < 2; twice += 1) expect((await reopenAccount(person.id)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('closing an account', () => {
     ]);
   });
 
-  it('withdraws mails about content that wait to be sent', async () => {
+  it('withdraws queued content mails', async () => {
     const person = await api.people.client();
     await api.query(
       `INSERT INTO mails (id, kind, cause, recipient, locale, content, next_attempt_at)
@@ -178,7 +178,7 @@ describe('closing an account', () => {
     expect(await api.query('SELECT id FROM mails WHERE recipient = $1', [person.email])).toEqual([]);
   });
 
-  it('names the closed preparer to their clients as not available, until the account is reopened', async () => {
+  it('shows the closed preparer to their clients as unavailable until the account is reopened', async () => {
     const [client, preparer] = [await api.people.client(), await api.people.preparer()];
     await assign(client, preparer);
     const seen = async () => (await api.call(assignmentEndpoints.mine, { token: client.token })).body;
@@ -188,7 +188,7 @@ describe('closing an account', () => {
     expect(await seen()).toMatchObject({ id: preparer.id, available: true });
   });
 
-  it('takes a client out of the lists of clients, and their number with them', async () => {
+  it('removes a client from the client lists and their counts', async () => {
     const [client, preparer] = [await api.people.client(), await api.people.preparer()];
     await assign(client, preparer);
     const numbers = async () => {
@@ -208,7 +208,7 @@ describe('closing an account', () => {
 });
 
 describe('reopening an account', () => {
-  it.each(everyRole)('lets a %s sign in again with the old password, and in no old session', async (role) => {
+  it.each(everyRole)('lets a %s sign in with the old password but does not revive old sessions', async (role) => {
     const person = await api.people[role]();
     await closeAccount(person.id, { reason: 'By mistake' });
     const { status, body } = await reopenAccount(person.id);
@@ -217,7 +217,7 @@ describe('reopening an account', () => {
     expect((await signIn(person)).status).toBe(200);
   });
 
-  it('leaves a client unassigned whose preparer was deleted meanwhile', async () => {
+  it('leaves a client unassigned if their preparer was deleted in the meantime', async () => {
     const [client, preparer] = [await api.people.client(), await api.people.preparer()];
     await assign(client, preparer);
     await closeAccount(client.id);
@@ -239,7 +239,7 @@ describe('the last admin', () => {
   const openAdmins = () => office.query(`SELECT id FROM users WHERE role = 'admin' AND status = 'active'`);
   const closeBy = (by: Person, id: string) => office.call(close, { params: { id }, body: {}, token: by.token });
 
-  it('cannot be closed, by themselves either', async () => {
+  it('cannot be closed, not even by themselves', async () => {
     const [one, other] = [await office.people.admin(), await office.people.admin()];
     expect((await closeBy(one, other.id)).status).toBe(200);
     const { status, problem } = await closeBy(one, one.id);
@@ -259,7 +259,7 @@ describe('the last admin', () => {
     await office.query(`UPDATE users SET status = 'disabled'`);
   });
 
-  it('stays when two admins close each other at the same moment', async () => {
+  it('survives when two admins close each other at the same moment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [one, other] = [await office.people.admin(), await office.people.admin()];
       const answers = await Promise.all([closeBy(one, other.id), closeBy(other, one.id)]);

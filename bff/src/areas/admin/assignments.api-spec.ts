@@ -31,7 +31,7 @@ const chainOf = (id: string) =>
     'SELECT from_preparer_id, to_preparer_id FROM assignment_history WHERE client_id = $1 ORDER BY reassigned_at, id',
     [id],
   );
-/** Clients that nobody signs in as. */
+/** Inserts clients without usable passwords. */
 const newClients = async (count: number): Promise<string[]> => {
   const rows = await api.query<{ id: string }>(
     `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
@@ -49,7 +49,7 @@ const assignedTo = async (id: string): Promise<string | undefined> => {
 };
 
 describe('POST /admin/reassign-client', () => {
-  it('refuses everybody but an admin', async () => {
+  it('returns 401 to anonymous callers and 403 to non-admins', async () => {
     const body = { client_id: client.id, to_preparer_id: idOf(0) };
     expect((await api.call(reassign, { body })).status).toBe(401);
     for (const { token } of [client, ...preparers.slice(0, 1)])
@@ -57,7 +57,7 @@ describe('POST /admin/reassign-client', () => {
     expect(await assignedTo(client.id)).toBeUndefined();
   });
 
-  it('is a conflict when the client is no longer with whom the admin saw, and changes nothing', async () => {
+  it("returns 409 and changes nothing when the client's preparer is no longer the one the admin saw", async () => {
     await move(null, idOf(0));
     const late = await move(null, idOf(1));
     expect([late.status, late.problem.code]).toEqual([409, 'conflict']);
@@ -65,7 +65,7 @@ describe('POST /admin/reassign-client', () => {
     expect(await assignedTo(client.id)).toBe(idOf(0));
   });
 
-  it('keeps the reason and the names as they were', async () => {
+  it('stores the reason and the names at the time of the change', async () => {
     const body = { client_id: client.id, from_preparer_id: null, to_preparer_id: idOf(0), reason: 'Asked for it' };
     expect((await api.call(reassign, { body, token: admin.token })).status).toBe(200);
     const rows = await api.query('SELECT via, reason, reassigned_by FROM assignment_history WHERE client_id = $1', [
@@ -78,13 +78,13 @@ describe('POST /admin/reassign-client', () => {
     expect(audit).toHaveLength(1);
   });
 
-  it('leaves an unbroken chain after 200 reassignments at once', async () => {
+  it('keeps the history chain unbroken after 200 concurrent reassignments', async () => {
     const moves = Array.from({ length: 200 }, async (_none, at) => {
       const from = (await assignedTo(client.id)) ?? null;
       return move(from, idOf(at % preparers.length));
     });
     const statuses = new Set((await Promise.all(moves)).map(({ status }) => status));
-    // 503: too many were waiting for the same client.
+    // 503: too many requests were waiting for the same client.
     expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
     expect(statuses.has(200)).toBe(true);
     const chain = await chainOf(client.id);
@@ -98,19 +98,19 @@ describe('POST /admin/reassign-client', () => {
 });
 
 describe('POST /admin/bulk-assign-clients', () => {
-  it('refuses an empty list, more than it takes, and ids that are none', async () => {
+  it('rejects an empty list, an oversized list and malformed ids', async () => {
     for (const ids of [[], ['x'], Array.from({ length: 10_001 }, () => randomUUID())]) {
       const { status, problem } = await assignAll(ids);
       expect([status, problem.errors?.[0]?.field]).toEqual([400, 'client_ids']);
     }
   });
 
-  it('takes 10,000 clients at once', async () => {
+  it('accepts 10,000 clients at once', async () => {
     const nobody = await assignAll(Array.from({ length: 10_000 }, () => randomUUID()));
     expect([nobody.status, nobody.problem.detail]).toEqual([404, 'One of these clients does not exist any more.']);
   });
 
-  it('does not wait for another one that has recorded what it did and is not done: 50 at once', async () => {
+  it('does not block on a slow transaction that has already written its audit entry: 50 at once', async () => {
     const groups = await Promise.all(Array.from({ length: 51 }, () => newClients(4)));
     const [mine = [], ...others] = groups;
     let finish = (): void => undefined;
@@ -134,7 +134,7 @@ describe('POST /admin/bulk-assign-clients', () => {
     expect(await api.query(recorded)).toHaveLength(51);
   });
 
-  it('assigns all or none', async () => {
+  it('assigns all clients or none', async () => {
     const clients = [client, await api.people.client()];
     const none = await assignAll([...clients.map(({ id }) => id), randomUUID()]);
     expect(none.status).toBe(404);
@@ -144,7 +144,7 @@ describe('POST /admin/bulk-assign-clients', () => {
     for (const { id } of clients) expect(await chainOf(id)).toHaveLength(1);
   });
 
-  it("stores the specification's fixed reason, whatever is sent and in whatever language", async () => {
+  it("stores the specification's fixed reason, ignoring the body and the language", async () => {
     const body = { client_ids: [client.id], preparer_id: idOf(0), reason: 'Asignación en bloque' };
     const headers = { 'accept-language': 'es' };
     expect((await api.call(bulkAssign, { body, token: admin.token, headers })).status).toBe(200);
@@ -152,12 +152,12 @@ describe('POST /admin/bulk-assign-clients', () => {
     expect(rows).toEqual([{ reason: 'Bulk assignment via admin dashboard' }]);
   });
 
-  it('takes a client twice for one, and an admin for no client', async () => {
+  it('counts a duplicate client once, and returns 404 if an admin is among the clients', async () => {
     expect((await assignAll([client.id, client.id])).body).toMatchObject({ changed: 1 });
     expect((await assignAll([client.id, admin.id])).status).toBe(404);
   });
 
-  it('repeated with its key is done once', async () => {
+  it('runs once when repeated with the same idempotency key', async () => {
     const headers = { 'idempotency-key': `bulk-${client.id}` };
     const [one, again] = [
       await assignAll([client.id], idOf(1), headers),

@@ -28,14 +28,14 @@ async function entries(query: AuditQuery & { limit?: number }): Promise<AuditRow
   expect(status).toBe(200);
   return body;
 }
-/** How the newest entry of an action calls what it is about. */
+/** Returns the object type and name shown for the newest entry of an action. */
 const named = async (action: string) => {
   const [entry] = await entries({ action, limit: 1 });
   return [entry?.object_type, entry?.object_name];
 };
 
-describe('what an entry of the audit log is about', () => {
-  it('is a person, by the name they have now', async () => {
+describe('object name of an audit log entry', () => {
+  it("is a person's current name", async () => {
     expect(await named('session.start')).toEqual(['user', 'Peter Gone']);
     await api.query(`UPDATE users SET last_name = 'Quick' WHERE id = $1`, [client.id]);
     const [entry] = await entries({ action: 'session.start', object_id: client.id });
@@ -43,7 +43,7 @@ describe('what an entry of the audit log is about', () => {
     await api.query(`UPDATE users SET last_name = 'Quell' WHERE id = $1`, [client.id]);
   });
 
-  it('is a form, by the client whose it is', async () => {
+  it("is the client's name for a form", async () => {
     const intake = await api.call(intakeEndpoints.create, { body: { w2_income: 1 }, token: client.token });
     expect(intake.status).toBe(201);
     expect(await named('intake.created')).toEqual(['intake_form', 'Mathilda Quell']);
@@ -55,7 +55,7 @@ describe('what an entry of the audit log is about', () => {
     expect(await named('schedule_c.created')).toEqual(['schedule_c_form', 'Mathilda Quell']);
   });
 
-  it('is a document, by its file and client', async () => {
+  it('is the file name and the client for a document', async () => {
     const [document] = await api.query<{ id: string }>(
       `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
        VALUES (gen_random_uuid(), $1, 2024, 'wages.pdf', 'w2', 'application/pdf', 1, sha256('1'), 'k', 'clean') RETURNING id`,
@@ -70,14 +70,14 @@ describe('what an entry of the audit log is about', () => {
     expect((await entries({ action: 'document.view' }))[0]?.names).toEqual([{ id: client.id, name: 'Mathilda Quell' }]);
   });
 
-  it('is an office, by its name', async () => {
+  it("is the office's name", async () => {
     const place = { address: '1 A Street', city: 'Detroit', state: 'MI', zip_code: '48226' };
     const body = { name: 'Eastern Market', ...place, phone: '313-555-0142', email: 'east@example.com' };
     expect((await api.call(adminOfficeEndpoints.create, { body, token: admin.token })).status).toBe(201);
     expect(await named('office.create')).toEqual(['office', 'Eastern Market']);
   });
 
-  it('is a preparer, with the office that they were put into, by its name', async () => {
+  it("is the preparer's name, with the name of the office they were assigned to", async () => {
     const place = { address: '1 B Street', city: 'Detroit', state: 'MI', zip_code: '48226' };
     const body = { name: 'Western Market', ...place, phone: '313-555-0143', email: 'west@example.com' };
     const office = await api.call(adminOfficeEndpoints.create, { body, token: admin.token });
@@ -94,7 +94,7 @@ describe('what an entry of the audit log is about', () => {
     expect((await entries({ action: 'preparer.update', limit: 1 }))[0]?.details).toBe('fields: office_id');
   });
 
-  it('is a lead, by the name they gave, or their e-mail address; with whom they were given to', async () => {
+  it("is a lead's name or e-mail address, with the preparer they were handed to", async () => {
     const wishes = { submitted_via: 'general_intake_form', urgent: false, email: 'lena@example.com' } as const;
     for (const [contact, name] of [
       [{ first_name: 'Lena', last_name: 'Lead' }, 'Lena Lead'],
@@ -108,13 +108,13 @@ describe('what an entry of the audit log is about', () => {
     }
   });
 
-  it('is somebody who is deleted, by the name that they had', async () => {
+  it('is the former name of a deleted person', async () => {
     const drop = { params: { id: preparer.id }, token: admin.token };
     expect((await api.call(adminPreparerEndpoints.remove, drop)).status).toBe(204);
     expect(await named('preparer.delete')).toEqual(['user', 'Peter Gone']);
   });
 
-  it('has no name where it is a call, or nothing that is there', async () => {
+  it('is empty for a request or for an object that does not exist', async () => {
     expect((await api.call(auditEndpoints.list, { token: client.token })).status).toBe(403);
     expect(await named('call.refuse')).toEqual(['call', null]);
     await api.query(
@@ -124,7 +124,7 @@ describe('what an entry of the audit log is about', () => {
   });
 });
 
-it('is asked for once a page, however many entries there are', async () => {
+it('loads the object names of a page in one query, however many entries there are', async () => {
   const spy = jest.spyOn(pg.Client.prototype, 'query');
   try {
     expect(await entries({ limit: 10 })).toHaveLength(10);

@@ -22,7 +22,7 @@ const assignAll = (body: Partial<BulkAssignMatching>, token = admin.token) =>
   });
 
 describe('POST /admin/bulk-assign-matching', () => {
-  it('refuses everybody but an admin', async () => {
+  it('returns 401 to anonymous callers and 403 to non-admins', async () => {
     expect((await api.call(bulkAssignMatching, { body: {} as BulkAssignMatching })).status).toBe(401);
     for (const { token } of [client, preparers[0]]) expect((await assignAll({}, token)).status).toBe(403);
   });
@@ -33,36 +33,36 @@ describe('POST /admin/bulk-assign-matching', () => {
     ['expected_count', { expected_count: 0 }],
     ['expected_count', { expected_count: 10_001 }],
     ['reason', { reason: 'x'.repeat(501) }],
-  ])('refuses what is no %s', async (field, body) => {
+  ])('returns 400 for an invalid %s', async (field, body) => {
     const { status, problem } = await assignAll(body as never);
     expect([status, problem.errors?.map((one) => one.field)]).toEqual([400, [field]]);
   });
 
-  it('asks for clients and a preparer in the words of the specification', async () => {
+  it("returns the specification's error when clients or the preparer are missing", async () => {
     const { problem } = await assignAll({ preparer_id: '' });
     expect(problem.errors?.[0]?.detail).toBe('Please select clients and a preparer');
   });
 
-  it('refuses a preparer who is none, and changes nothing', async () => {
+  it("rejects an id that is not a preparer's and changes nothing", async () => {
     const [id = ''] = await newClients('Lonely', 1);
     expect((await assignAll({ search: 'lonely', preparer_id: admin.id })).status).toBe(404);
     expect((await find({ search: 'lonely' })).body).toMatchObject([{ id, assigned_preparer: null }]);
   });
 
-  it('is a conflict when other clients match than the admin was told of, and changes nothing', async () => {
+  it('returns 409 and changes nothing when the number of matching clients is not the one the admin saw', async () => {
     await newClients('Moving', 3);
     const late = await assignAll({ search: 'moving', expected_count: 2 });
     expect([late.status, late.problem.detail]).toEqual([409, 'Your search finds 3 clients now, not 2.']);
     expect((await find({ search: 'moving', status: 'assigned' })).body).toEqual([]);
   });
 
-  it('refuses more than 10,000', async () => {
+  it('rejects more than 10,000 clients', async () => {
     await newClients('Multitude', 10_001);
     const { status, problem } = await assignAll({ search: 'multitude', expected_count: 10_000 });
     expect([status, problem.detail]).toEqual([409, 'More than 10,000 clients match. Please narrow your search.']);
   });
 
-  it('assigns all that the search finds, also beyond the first page, each with a row of history', async () => {
+  it('assigns every match, also beyond the first page, each with a row of history', async () => {
     const ids = await newClients('Everyone', 250);
     const [first = ''] = ids;
     await assign(first, 1);
@@ -73,7 +73,7 @@ describe('POST /admin/bulk-assign-matching', () => {
       [ids, first],
     );
     expect(rows).toEqual([{ via: 'admin_bulk', reason: 'Bulk assignment via admin dashboard', rows: 249 }]);
-    // Whoever was not among the unassigned stays where they are.
+    // A client outside the unassigned list keeps their preparer.
     const [{ preparer_id } = { preparer_id: '' }] = await api.query<{ preparer_id: string }>(
       'SELECT preparer_id FROM assignments WHERE client_id = $1',
       [first],

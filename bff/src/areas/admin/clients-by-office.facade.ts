@@ -6,7 +6,7 @@ import { OfficesService } from '../../modules/offices/offices.service';
 import { StatisticsService } from '../../modules/statistics/statistics.service';
 import type { Actor } from '../../platform/request/actor';
 
-/** Where offices, their clients and their numbers meet. */
+/** Combines offices with their clients and counts. */
 @Injectable()
 export class ClientsByOfficeFacade {
   constructor(
@@ -15,7 +15,7 @@ export class ClientsByOfficeFacade {
     private readonly statistics: StatisticsService,
   ) {}
 
-  /** By the name of the office. */
+  /** Keyed by office name. */
   async read(actor: Actor): Promise<Record<string, OfficeClients>> {
     const [offices, newest, { revenue_by_office }] = await Promise.all([
       readAllPages((request) => this.offices.list(request)),

@@ -19,7 +19,7 @@ const { list, unassigned, byOffice } = adminClientEndpoints;
 const { newClients, find, assign } = clientCalls(() => ({ api, admin, preparers }));
 
 describe('GET /admin/clients and /admin/unassigned-clients', () => {
-  it('refuse everybody but an admin', async () => {
+  it('return 401 to anonymous callers and 403 to non-admins', async () => {
     for (const call of [list, unassigned, byOffice]) {
       expect((await api.call(call, { query: {} })).status).toBe(401);
       for (const { token } of [client, preparers[0]])
@@ -31,12 +31,12 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     ['status', { status: 'gone' }],
     ['preparer_id', { preparer_id: 'x' }],
     ['sort', { sort: 'email' }],
-  ])('refuses what is no %s, and names it', async (field, query) => {
+  ])('return 400 naming an invalid %s', async (field, query) => {
     const { status, problem } = await find(query as never);
     expect([status, problem.errors?.map((one) => one.field)]).toEqual([400, [field]]);
   });
 
-  it('show a client without anything that is nobody’s business', async () => {
+  it('return a client without any private fields', async () => {
     const { body } = await find({ search: client.email });
     expect(body).toEqual([
       {
@@ -55,7 +55,7 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     ]);
   });
 
-  it('show what a client asked for last in the general intake, and none of their words', async () => {
+  it("return a client's latest general intake preferences without the free texts", async () => {
     const asking = await api.people.client();
     for (const preferred_preparer of ['Renee Okafor', 'Leon Castellanos'])
       await api.call(preferencesEndpoints.create, {
@@ -73,7 +73,7 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     expect(JSON.stringify(body)).not.toContain('Do I owe');
   });
 
-  it('show the clients of an office, the newest ones with it and all of them in a list', async () => {
+  it("return an office's newest clients inline and all of them in a list", async () => {
     const one = await api.people.client();
     await assign(one.id, 0);
     await api.query(
@@ -96,7 +96,7 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     await api.query(`UPDATE preparer_profiles SET office_id = NULL WHERE user_id = $1`, [preparers[0].id]);
   });
 
-  it('link to the paged list of all clients of an office that has more than are shown with it', async () => {
+  it("link to the paginated list of an office's clients when there are more than are shown inline", async () => {
     await api.query(`UPDATE preparer_profiles SET office_id = 'south' WHERE user_id = $1`, [preparers[1].id]);
     const ids = await newClients('Southern', 12);
     for (const id of ids) await assign(id, 1);
@@ -112,7 +112,7 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     await api.query(`UPDATE preparer_profiles SET office_id = NULL WHERE user_id = $1`, [preparers[1].id]);
   });
 
-  it('tell assigned and unassigned clients apart, and whose they are', async () => {
+  it('filter by assigned or unassigned and by preparer', async () => {
     const [one = '', two = ''] = await newClients('Sorted', 2);
     await assign(one, 0);
     const ids = async (query: AdminClientsQuery) =>
@@ -129,13 +129,13 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     expect(assigned_preparer).toMatchObject({ id: preparers[0].id, code: preparers[0].preparer_code });
   });
 
-  it('are sorted by when their account was made, page by page, few and many alike', async () => {
+  it('are sorted by creation date, page by page, for small and large results', async () => {
     for (const [name, count] of [
       ['Newcomer', 7],
       ['Multitude', 1203],
     ] as const) {
       const made = await newClients(name, count);
-      // Three of a day each: the last ones of a page and the first of the next may be of one moment.
+      // Three clients per day: a page boundary may fall between clients created at the same moment.
       await api.query(
         `UPDATE users SET created_at = timestamptz '2020-01-01' + (place / 3) * interval '1 day'
          FROM (SELECT id AS of, row_number() OVER (ORDER BY random()) AS place FROM users WHERE id = ANY($1)) placed
@@ -158,7 +158,7 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     }
   });
 
-  it('find few and many alike', async () => {
+  it('search small and large results the same way', async () => {
     await newClients('Throng', 1200);
     const many = await find({ search: 'throng', limit: 10 });
     const said = ({ headers }: { headers: Record<string, unknown> }) => [
@@ -177,18 +177,18 @@ describe('GET /admin/clients/{clientId}/preferences', () => {
   const read = (clientId: string, token = admin.token) =>
     api.call(adminClientEndpoints.preferences, { params: { clientId }, token });
 
-  it('refuses everybody but an admin, the client and their preparer among them', async () => {
+  it('returns 401 to anonymous callers and 403 to non-admins, including the client and their preparer', async () => {
     await assign(client.id, 0);
     expect((await read(client.id, '')).status).toBe(401);
     for (const { token } of [client, ...preparers]) expect((await read(client.id, token)).status).toBe(403);
   });
 
-  it('knows nobody who is no client', async () => {
+  it("returns 404 for an id that is not a client's", async () => {
     for (const id of [preparers[0].id, admin.id, '01900000-0000-7000-8000-000000000000', 'x'])
       expect((await read(id)).status).toBe(404);
   });
 
-  it('says what a client asked in their own words, newest first, and that it was read is recorded', async () => {
+  it("returns the client's own words, newest first, and audits the access", async () => {
     const asking = await api.people.client();
     expect((await read(asking.id)).body).toEqual([]);
     for (const questions of ['Do I owe anything?', 'We moved in May.'])

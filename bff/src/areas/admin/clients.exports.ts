@@ -20,7 +20,7 @@ import { AdminIntakesService } from '../../modules/intakes/admin-intakes.service
 import { OfficeClientsService } from '../../modules/office-clients/office-clients.service';
 import { anyList, type Lists } from './export-list-source';
 
-/** Clients, their intake forms and their documents. */
+/** Exports of clients, their intake forms and their documents. */
 @Injectable()
 export class ClientExports {
   readonly lists: Lists<'intakes' | 'clients' | 'documents'>;
@@ -72,7 +72,7 @@ const intakeColumns: readonly ExportColumn<AdminIntakeRow>[] = [
   { title: 'adminIntakes.detail.updated', cell: ({ form_data }) => form_data.updated_at },
 ];
 
-/** Of both of its screens: the assignments, and the clients by office. */
+/** Columns for both screens that list clients: assignments, and clients by office. */
 const clientColumns: readonly ExportColumn<AdminClientRow>[] = [
   { title: 'adminClients.columns.name', cell: fullName },
   { title: 'adminClients.columns.email', cell: ({ email }) => email },
@@ -103,6 +103,6 @@ const documentColumns: readonly ExportColumn<DocumentRow>[] = [
   { title: 'documents.table.uploaded', cell: ({ uploaded_at }) => uploaded_at },
 ];
 
-/** Nothing of what is known to be harmless, and where nobody looks for it. */
+/** Returns null for a file known to be clean, and where no scanner is configured. */
 const scanNote = (state: DocumentRow['scan_state'], t: Translate): string | null =>
   state === 'pending' || state === 'failed' || state === 'infected' ? t(`documents.scan.${state}`) : null;

@@ -6,7 +6,7 @@ import { startApi, type Api } from '../../../testing/api';
 import { visibleCanary } from '../../../testing/canaries';
 import type { Person } from '../../../testing/people';
 
-/** The whole proof: `RACES=500 npx jest delete-preparer-races -c tools/jest/jest.config.mjs`. */
+/** For the full stress test, run `RACES=500 npx jest delete-preparer-races -c tools/jest/jest.config.mjs`. */
 const races = Number(process.env.RACES ?? 40);
 
 let api: Api;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A preparer whom nobody signs in as. */
+/** Inserts a preparer without a usable password. */
 const newPreparer = (at: number): Promise<string> =>
   api.get(DataSource).transaction(async (transaction) => {
     const person = { first_name: visibleCanary, last_name: `Racer ${at}`, role: 'preparer', status: 'active' } as const;
@@ -36,9 +36,9 @@ const newClient = async (): Promise<string> => {
   return row?.id ?? '';
 };
 
-describe('a preparer who is deleted while clients are assigned to them', () => {
+describe('deleting a preparer while clients are being assigned to them', () => {
   it(
-    `leaves no client with a preparer who is gone: ${races} races`,
+    `leaves no client with a deleted preparer: ${races} races`,
     async () => {
       const won = { deleted: 0, assigned: 0 };
       for (let at = 0; at < races; at += 1) {

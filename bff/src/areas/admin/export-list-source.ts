@@ -5,14 +5,17 @@ import type { ExportColumn } from '../../modules/exports/exports.service';
 import type { Actor } from '../../platform/request/actor';
 
 interface ListSource<Row> {
-  /** Its query says what the list may be narrowed by. */
+  /** Its query schema defines the filters of the list. */
   endpoint: AnyEndpoint;
-  /** Those of its screen: where that has words for nothing, so has the file; where it has a dash, the cell is empty. */
+  /**
+   * The columns of its screen. Where the screen has words for an empty value, so has the file; where the screen shows a
+   * dash, the cell is empty.
+   */
   columns: readonly ExportColumn<Row>[];
   page: (actor: Actor, request: object & PageRequest) => Promise<Page<Row>>;
 }
 
-/** One list, whatever its rows are. */
+/** A list source that hides its row type. */
 export type AnyList = <Result>(use: <Row>(source: ListSource<Row>) => Result) => Result;
 
 export type Lists<Name extends ExportList> = Readonly<Record<Name, AnyList>>;
@@ -22,5 +25,5 @@ export const anyList =
   (use) =>
     use(source);
 
-/** A list that is answered whole. */
+/** Wraps a list that is not paginated. */
 export const wholePage = <Row>(rows: readonly Row[]): Page<Row> => new Page(rows, rows.length);

@@ -13,7 +13,7 @@ let api: Api;
 let admin: Person;
 let client: Person;
 let preparer: Person;
-/** What a spreadsheet would compute, in every text that people write. */
+/** A spreadsheet formula, put into every text field that people can write. */
 const formula = '=1+1';
 
 beforeAll(async () => {
@@ -74,22 +74,22 @@ const exported = async (list: ExportList, criteria = '', locale?: string) => {
   return linesOf(body);
 };
 
-describe.each(exportLists)('the export of %s', (list) => {
+describe.each(exportLists)('export of %s', (list) => {
   const { criteria = '', shown } = exportedScreens[list];
 
-  it('is refused to nobody signed in, a client and a preparer', async () => {
+  it('returns 401 to anonymous callers and 403 to clients and preparers', async () => {
     expect((await get(list, { format: 'csv' })).statusCode).toBe(401);
     for (const { token } of [client, preparer])
       expect((await get(list, { format: 'csv' }, { token })).statusCode).toBe(403);
   });
 
-  it('is narrowed by nothing that its screen does not ask for', async () => {
+  it('rejects a filter that its screen does not have', async () => {
     const answer = await get(list, { format: 'csv', criteria: 'password_hash=1' }, { token: admin.token });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ errors: { field: string }[] }>().errors.map(({ field }) => field)).toEqual(['password_hash']);
   });
 
-  it('says what its screen says, in its order and to the cent', async () => {
+  it('matches its screen, in order and to the cent', async () => {
     const wanted = await shown(api.call, admin.token);
     expect(wanted.length).toBeGreaterThan(0);
     const titles = Object.keys(wanted[0] ?? {});
@@ -97,14 +97,14 @@ describe.each(exportLists)('the export of %s', (list) => {
     expect(lines.map((line) => Object.fromEntries(titles.map((title) => [title, line[title]])))).toEqual(wanted);
   });
 
-  it('holds no formula', async () => {
+  it('contains no formula', async () => {
     const { body } = await get(list, { format: 'csv' }, { token: admin.token });
     for (const line of linesOf(body)) for (const cell of Object.values(line)) expect(cell).not.toMatch(/^[=+\-@\t]/);
-    // Whatever a person wrote is there; kinds of income are ours.
+    // Every text that a person wrote is there; names of income kinds are our own.
     if (list !== 'income-by-kind') expect(body).toContain(`'${formula}`);
   });
 
-  it('says in the reader’s language what its columns are, each once', async () => {
+  it('translates its column titles into the reader’s language, each title once', async () => {
     const [english, spanish] = [await exported(list), await exported(list, '', 'es')];
     const [one = {}] = english;
     const [other = {}] = spanish;
@@ -112,7 +112,7 @@ describe.each(exportLists)('the export of %s', (list) => {
     expect(Object.keys(other)).not.toEqual(Object.keys(one));
   });
 
-  it('is recorded when it begins and when it ends, with the number of its rows', async () => {
+  it('is audited when it starts and when it ends, with its number of rows', async () => {
     const [last] = await api.query<{ id: string }>('SELECT max(id) AS id FROM audit_log');
     const lines = await exported(list, criteria);
     const rows = await api.query(
@@ -127,7 +127,7 @@ describe.each(exportLists)('the export of %s', (list) => {
   });
 });
 
-it('says the words of the log in the reader’s language', async () => {
+it('translates the terms of the log into the reader’s language', async () => {
   const [line] = await exported('audit', 'action=client.assign', 'es');
   expect(line).toMatchObject({ Qué: 'Asignó un preparador a un cliente', Acción: 'client.assign' });
 });

@@ -6,7 +6,7 @@ import { PeopleExports } from './people.exports';
 import { RecordExports } from './records.exports';
 import { RevenueExports } from './revenue.exports';
 
-/** The lists that can be saved as a file, with the columns of their screens. */
+/** All exportable lists, with the columns of their screens. */
 @Injectable()
 export class ExportLists {
   private readonly lists: Lists<ExportList>;
@@ -15,7 +15,7 @@ export class ExportLists {
     this.lists = { ...clients.lists, ...people.lists, ...revenue.lists, ...records.lists };
   }
 
-  /** undefined: there is no such list. */
+  /** Returns undefined for an unknown list. */
   find(name: string): AnyList | undefined {
     return Object.hasOwn(this.lists, name) ? this.lists[name as ExportList] : undefined;
   }

@@ -42,7 +42,7 @@ const csvOf = async (list: string, criteria = '') => {
   expect(statusCode).toBe(200);
   return body;
 };
-/** The file's only compressed parts are whole: found by their local headers, sizes by the central directory. */
+/** Returns the inflated entries of a zip. Finds entries by their local headers and sizes by the central directory. */
 function partsOf(zip: Buffer): Record<string, string> {
   const parts: Record<string, string> = {};
   for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4)) {
@@ -56,13 +56,13 @@ function partsOf(zip: Buffer): Record<string, string> {
 }
 
 describe('GET /admin/exports/{list}', () => {
-  it('refuses nobody signed in, a client and a preparer', async () => {
+  it('returns 401 to anonymous callers and 403 to clients and preparers', async () => {
     expect((await get('intakes', { format: 'csv' })).statusCode).toBe(401);
     for (const { token } of [client, preparer])
       expect((await get('intakes', { format: 'csv' }, token)).statusCode).toBe(403);
   });
 
-  it('knows its lists, and no more', async () => {
+  it('returns 404 for an unknown list', async () => {
     for (const list of ['users', 'constructor', '__proto__'])
       expect((await get(list, { format: 'csv' }, admin.token)).statusCode).toBe(404);
   });
@@ -73,13 +73,13 @@ describe('GET /admin/exports/{list}', () => {
     ['status', { format: 'csv', criteria: 'status=lost' }],
     ['password', { format: 'csv', criteria: 'password=1' }],
     ['search', { format: 'csv', criteria: `search=${'x'.repeat(200)}` }],
-  ])('refuses what is no %s, and names it', async (field, query) => {
+  ])('returns 400 naming an invalid %s', async (field, query) => {
     const answer = await get('intakes', query, admin.token);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ errors: { field: string }[] }>().errors.map((one) => one.field)).toEqual([field]);
   });
 
-  it('is the list as the screen shows it, to the cent and in its order', async () => {
+  it('matches the list on the screen, in order and to the cent', async () => {
     const criteria = 'search=export&sort=income_descending';
     const screen = await api.call(adminIntakeEndpoints.list, {
       query: { search: 'export', sort: 'income_descending' },
@@ -97,13 +97,13 @@ describe('GET /admin/exports/{list}', () => {
     expect(amounts).toHaveLength(formulas.length);
   });
 
-  it('is a file with a name, of which the number of rows is told first', async () => {
+  it('sends a file name and the number of rows in the headers', async () => {
     const { headers } = await get('intakes', { format: 'xlsx', criteria: 'search=export' }, admin.token);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="intakes-\d{4}-\d\d-\d\d\.xlsx"$/);
     expect(headers['x-total-count']).toBe(String(formulas.length));
   });
 
-  it('holds no formula: texts that look like one are marked in CSV, and are texts in XLSX', async () => {
+  it('contains no formula: CSV escapes texts that look like one, XLSX stores them as text', async () => {
     const csv = await csvOf('intakes', 'search=export');
     for (const text of formulas.slice(0, 5)) expect(csv).toContain(`\n'${text} Export,`);
     expect(csv).toContain('\n"O""Brien, Ann Export",');
@@ -115,13 +115,13 @@ describe('GET /admin/exports/{list}', () => {
     expect(sheet.match(/<row>/g)).toHaveLength(formulas.length + 1);
   });
 
-  it('holds all rows of a list of many pages, each once', async () => {
+  it('contains all rows of a list of many pages, each once', async () => {
     const lines = (await csvOf('clients', 'search=many+pages')).trim().split('\r\n').slice(1);
     expect(lines).toHaveLength(2300);
     expect(new Set(lines).size).toBe(2300);
   });
 
-  it('says in the reader’s language what its columns are', async () => {
+  it('translates its column titles into the reader’s language', async () => {
     const { body } = await api.app.inject({
       url: '/api/admin/exports/history?format=csv',
       headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'es' },
@@ -129,7 +129,7 @@ describe('GET /admin/exports/{list}', () => {
     expect(body).toContain('Cuándo,Cliente,De,A,Motivo,Cómo,Cambiado por');
   });
 
-  it('is recorded when it begins and when it ends, without what was searched for', async () => {
+  it('is audited when it starts and when it ends, without the search terms', async () => {
     await csvOf('audit', 'action=export&search=secretname');
     const rows = await api.query<{ action: string; details: Record<string, unknown> }>(
       `SELECT action, details FROM audit_log WHERE action LIKE 'export.%' AND details->>'list' = 'audit' ORDER BY id`,
@@ -140,7 +140,7 @@ describe('GET /admin/exports/{list}', () => {
   });
 });
 
-describe('an export whose admin may no longer', () => {
+describe('export whose admin loses access', () => {
   const endings: [string, (one: Person) => Promise<unknown>][] = [
     ['signed out', ({ token }) => api.call(accountEndpoints.logout, { token })],
     ['was disabled', ({ id }) => api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [id])],
@@ -148,7 +148,7 @@ describe('an export whose admin may no longer', () => {
   ];
 
   it.each(endings.flatMap(([what, end]) => ['csv', 'xlsx'].map((format) => [what, format, end] as const)))(
-    '%s while a %s file was written, reads no further client, breaks off and is recorded so',
+    'stops reading and records a failure: admin %s during a %s export',
     async (_what, format, end) => {
       const one = await api.people.admin();
       const clients = api.get(OfficeClientsService);
@@ -164,7 +164,7 @@ describe('an export whose admin may no longer', () => {
       await expect(answer.arrayBuffer()).rejects.toThrow();
       expect(asked).toHaveBeenCalledTimes(1);
       asked.mockRestore();
-      // Its end is recorded behind the break, which the reader sees first.
+      // The end is recorded after the connection breaks, so the reader notices the break first.
       await expect(untilFinished(one)).resolves.toEqual({ outcome: 'failed', rows: 1000 });
     },
   );

@@ -31,7 +31,7 @@ const changes = (query: AssignmentHistoryQuery & { limit?: number } = {}, token 
 const log = (query: AuditQuery & { limit?: number } = {}, token = admin.token) =>
   api.call(auditEndpoints.list, { query, token });
 
-/** Every entry that is found, part by part. */
+/** Returns every matching entry, page by page. */
 async function walk(query: AuditQuery & { limit: number }) {
   const found: Awaited<ReturnType<typeof log>>['body'][number][] = [];
   for (let cursor: string | undefined; ;) {
@@ -50,7 +50,7 @@ describe.each([
   ['GET /admin/reassignment-history', history],
   ['GET /admin/audit-log', auditEndpoints.list],
 ])('%s', (_name, call) => {
-  it('refuses everybody but an admin', async () => {
+  it('returns 401 to anonymous callers and 403 to non-admins', async () => {
     expect((await api.call(call, { query: {} })).status).toBe(401);
     for (const { token } of [client, preparers[0]])
       expect((await api.call(call, { query: {}, token })).status).toBe(403);
@@ -60,14 +60,14 @@ describe.each([
     ['from', { from: 'yesterday' }],
     ['to', { to: '2025-13-01T00:00:00Z' }],
     ['sort', { sort: 'client' as never }],
-  ])('refuses what is no time and no order, and names %s', async (field, query) => {
+  ])('rejects an invalid time or sort and names %s', async (field, query) => {
     const { status, problem } = await api.call(call, { query, token: admin.token });
     expect([status, problem.errors?.map((one) => one.field)]).toEqual([400, [field]]);
   });
 });
 
-describe('the history of assignments', () => {
-  it('is newest first, with the names as they were', async () => {
+describe('assignment history', () => {
+  it('is newest first, with the names at the time', async () => {
     const { body, headers } = await changes();
     expect(headers['x-total-count']).toBe('2');
     expect(body).toMatchObject([
@@ -77,7 +77,7 @@ describe('the history of assignments', () => {
     expect(body[0]?.from_preparer_name).toBe(body[1]?.to_preparer_name);
   });
 
-  it('is found by any of its names and by time', async () => {
+  it('can be searched by any of its names and by time', async () => {
     const count = async (query: AssignmentHistoryQuery) => (await changes(query)).body.length;
     expect(await count({ search: 'mathilda q' })).toBe(2);
     expect(await count({ search: 'qu' })).toBe(2);
@@ -88,7 +88,7 @@ describe('the history of assignments', () => {
     expect(await count({ from: '2020-01-01T00:00:00Z', to: '2999-01-01T00:00:00+02:00' })).toBe(2);
   });
 
-  it('is sorted by time both ways, page by page too', async () => {
+  it('can be sorted by time both ways, page by page too', async () => {
     const ids = async (query: AssignmentHistoryQuery) => (await changes(query)).body.map(({ id }) => id);
     const newest = await ids({});
     expect(await ids({ sort: 'when_descending' })).toEqual(newest);
@@ -100,7 +100,7 @@ describe('the history of assignments', () => {
     expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(newest.toReversed());
   });
 
-  it('goes on page by page', async () => {
+  it('is paginated', async () => {
     const first = await changes({ limit: 1 });
     const cursor = decodeURIComponent(/cursor=([^&>]+)/.exec(String(first.headers.link))?.[1] ?? '');
     const second = await api.call(history, { query: { limit: 1, cursor } as never, token: admin.token });
@@ -108,8 +108,8 @@ describe('the history of assignments', () => {
   });
 });
 
-describe('the audit log', () => {
-  it('is newest first, and tells who did what to whom', async () => {
+describe('audit log', () => {
+  it('is newest first and shows who did what to whom', async () => {
     const { body } = await log({ action: 'client.assign' });
     expect(body).toHaveLength(2);
     expect(body[0]).toMatchObject({
@@ -130,7 +130,7 @@ describe('the audit log', () => {
     expect(Number(body[0]?.id)).toBeGreaterThan(Number(body[1]?.id));
   });
 
-  it('is filtered by action, outcome, person, object and time', async () => {
+  it('can be filtered by action, outcome, person, object and time', async () => {
     const count = async (query: AuditQuery) => (await log(query)).body.length;
     expect(await count({ action: 'client' })).toBe(2);
     expect(await count({ action: '%' })).toBe(0);
@@ -142,13 +142,13 @@ describe('the audit log', () => {
     expect((await log({ outcome: 'refused' })).body.map(({ action }) => action)).toContain('call.refuse');
   });
 
-  it('is gone through page by page without a gap', async () => {
+  it('is paginated without a gap', async () => {
     const whole = (await log({ limit: 1000 })).body.map(({ id }) => id);
     expect((await walk({ limit: 2 })).map(({ id }) => id)).toEqual(whole);
     expect((await walk({ limit: 2, sort: 'at' })).map(({ id }) => id)).toEqual(whole.toReversed());
   });
 
-  it('leaves nobody out where a search finds more than 1,000 people, whatever their role', async () => {
+  it('misses nobody when a search matches more than 1,000 people of any role', async () => {
     await api.query(
       `WITH crowd AS (
          INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)

@@ -15,7 +15,7 @@ const form = (client: Person, body: object) => api.call(intakeEndpoints.create, 
 const rename = (person: Person, first: string, last: string) =>
   api.query('UPDATE users SET first_name = $2, last_name = $3 WHERE id = $1', [person.id, first, last]);
 
-/** Ada has submitted and is assigned, Bea has a draft and nobody, Cyd has no form. */
+/** Ada has submitted and is assigned, Bea has a draft and no preparer, Cyd has no form. */
 beforeAll(async () => {
   api = await startApi();
   [admin, preparer] = [await api.people.admin(), await api.people.preparer()];
@@ -42,7 +42,7 @@ const list = (query: AdminIntakesQuery & { limit?: number; cursor?: string } = {
 const namesOf = async (query: AdminIntakesQuery) => (await list(query)).body.map(({ client }) => client.name);
 
 describe('GET /admin/all-intake-forms', () => {
-  it('refuses nobody signed in, a client and a preparer', async () => {
+  it('returns 401 to anonymous callers and 403 to clients and preparers', async () => {
     expect((await api.call(adminIntakeEndpoints.list, { query: {} })).status).toBe(401);
     for (const { token } of [clients.ada, preparer]) expect((await list({}, token)).status).toBe(403);
   });
@@ -52,12 +52,12 @@ describe('GET /admin/all-intake-forms', () => {
     ['sort', { sort: 'password' }],
     ['search', { search: 'x'.repeat(121) }],
     ['cursor', { cursor: 'foreign' }],
-  ])('refuses what is no %s, and names it', async (field, query) => {
+  ])('returns 400 naming an invalid %s', async (field, query) => {
     const { status, problem } = await list(query as never);
     expect([status, problem.errors?.map((one) => one.field)]).toEqual([400, [field]]);
   });
 
-  it('shows each form with its client, preparer and office, and nothing that is encrypted', async () => {
+  it('returns each form with its client, preparer and office, without encrypted fields', async () => {
     const { status, body } = await list({ search: 'zimmer' });
     expect(status).toBe(200);
     expect(body).toEqual([
@@ -86,7 +86,7 @@ describe('GET /admin/all-intake-forms', () => {
     expect(body[0]?.total_income).toBe(row?.total_income);
   });
 
-  it('finds by the name of the client or the preparer, and by e-mail, in any case', async () => {
+  it('searches client and preparer names and e-mail addresses, ignoring case', async () => {
     expect(await namesOf({ search: 'ADA ZIM' })).toEqual(['Ada Zimmer']);
     expect(await namesOf({ search: clients.bea.email.toUpperCase() })).toEqual(["Bea O'Brien%_"]);
     expect(await namesOf({ search: 'preparewell' })).toEqual(['Ada Zimmer']);
@@ -95,7 +95,7 @@ describe('GET /admin/all-intake-forms', () => {
     expect(await namesOf({ search: 'nobody at all' })).toEqual([]);
   });
 
-  it('takes what is typed for itself, not for a pattern', async () => {
+  it('treats wildcards in the search as literal characters', async () => {
     expect(await namesOf({ search: 'rien%_' })).toEqual(["Bea O'Brien%_"]);
     expect(await namesOf({ search: '%%%' })).toEqual([]);
     expect(await namesOf({ search: "o'b" })).toEqual(["Bea O'Brien%_"]);
@@ -113,7 +113,7 @@ describe('GET /admin/all-intake-forms', () => {
   });
 
   it.each(['updated', 'updated_descending', 'client', 'client_descending', 'income', 'income_descending'] as const)(
-    'goes through all of them page by page, by %s',
+    'paginates all forms sorted by %s',
     async (sort) => {
       const whole = (await list({ sort })).body.map(({ form_id }) => form_id);
       const first = await list({ sort, limit: 1 });
@@ -125,7 +125,7 @@ describe('GET /admin/all-intake-forms', () => {
     },
   );
 
-  it('says that a client who is gone is gone', async () => {
+  it('leaves out the forms of deleted clients', async () => {
     const gone = await api.people.client();
     await form(gone, { w2_income: 1 });
     expect(await namesOf({ search: gone.email })).toHaveLength(1);

@@ -21,9 +21,9 @@ export class LeadsFacade {
   ) {}
 
   /**
-   * A lead with an account gets the preparer as their own. The preparer gets a message with what the lead wrote without an account, and
-   * how to reach whoever has none: they would see it nowhere else. All in one transaction; done again with the same preparer, it
-   * changes nothing.
+   * Hands a lead over in one transaction. A lead with an account is assigned to the preparer; one without is only
+   * contacted. The preparer gets a message with what the lead wrote before having an account and, for a lead without
+   * one, the contact details: these are shown nowhere else. Idempotent for the same preparer.
    * @throws ProblemError not_found
    */
   async assign(actor: Actor, id: string, preparer_id: string): Promise<Lead> {

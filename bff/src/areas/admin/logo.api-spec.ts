@@ -30,8 +30,8 @@ const upload = (bytes: Uint8Array, by: Person | null = admin, more?: Record<stri
 const shown = async () => (await api.call(siteEndpoints.read)).body.logo;
 const png = () => drawnPicture(600, 300).png().toBuffer();
 
-describe('the logo of the office', () => {
-  it('is changed and removed by admins only', async () => {
+describe('office logo', () => {
+  it('can be changed and removed by admins only', async () => {
     expect((await upload(await png(), null)).status).toBe(401);
     expect((await api.call(removeLogo)).status).toBe(401);
     await upload(await png());
@@ -43,35 +43,35 @@ describe('the logo of the office', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('is not there at an address that is not its own', async () => {
+  it('returns 404 under any other key', async () => {
     for (const key of ['0'.repeat(32), 'null', 'x'])
       expect((await fetch(`${origin}/api/site/logo/${key}`)).status).toBe(404);
     expect((await fetch(`${origin}/api/site/logo/null`)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(notPictures)('that is %s is refused: Please select an image file', async (_what, bytes) => {
+  it.each(notPictures)('is refused when it is %s: Please select an image file', async (_what, bytes) => {
     const { status, body } = await upload(bytes);
     expect([status, body.detail, body.errors?.[0]?.field]).toEqual([400, 'Please select an image file', 'file']);
     expect(await shown()).toBeNull();
   });
 
-  it('of 2,097,153 bytes is refused: A logo must be under 2MB', async () => {
+  it('is refused at 2,097,153 bytes: A logo must be under 2MB', async () => {
     const whole = await png();
     const { status, body } = await upload(paddedTo(2_097_153, whole));
     expect([status, body.detail]).toEqual([413, 'A logo must be under 2MB']);
     expect((await upload(paddedTo(2_097_152, whole))).status).toBe(200);
   });
 
-  it('of 30,000 by 30,000 pixels, or with text beside it, is refused', async () => {
+  it('is refused at 30,000 by 30,000 pixels or with text fields in the form', async () => {
     expect((await upload(pngThatClaims(30_000, 30_000))).status).toBe(400);
     const { status, body } = await upload(await png(), admin, { name: 'Lakeside Tax' });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'name']);
     expect(await shown()).toBeNull();
   });
 
-  it('is drawn anew: a PNG on white in its own proportions, without place or camera or anything behind its end', async () => {
+  it('is re-encoded as a PNG on white in its own proportions, without location, camera or trailing data', async () => {
     const { status, body } = await upload(await tellingPhoto(1600, 400));
-    // Turned as it was taken: 400 by 1600.
+    // Rotated according to its EXIF orientation: 400 by 1600.
     expect([status, body]).toEqual([
       200,
       { url: expect.stringMatching(/^\/api\/site\/logo\/[0-9a-f]{32}$/) as string, width: 60, height: 240 },
@@ -88,7 +88,7 @@ describe('the logo of the office', () => {
     for (const part of tellingParts) expect(bytes.includes(part)).toBe(false);
   });
 
-  it('is never enlarged, and has room in the database however it looks', async () => {
+  it('is never enlarged, and fits its database column even for noise', async () => {
     const [width, height] = [2000, 1000];
     const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_none, at) => (at * 2_654_435_761) >>> 24));
     const { status, body } = await upload(
@@ -101,7 +101,7 @@ describe('the logo of the office', () => {
     expect([small.body.width, small.body.height]).toEqual([40, 30]);
   });
 
-  it('is what everybody is shown, kept for ever at its address, until another one or none takes its place', async () => {
+  it('is shown to everyone and cached immutably until it is replaced or removed', async () => {
     const { body: first } = await upload(await png());
     expect(await shown()).toEqual(first);
     const response = await fetch(`${origin}${first.url}`);
@@ -117,7 +117,7 @@ describe('the logo of the office', () => {
     expect((await fetch(`${origin}${second.url}`)).status).toBe(404);
   });
 
-  it('does not undo what is being typed into the settings, and is written down', async () => {
+  it('does not conflict with unsaved settings edits, and is audited', async () => {
     const { body: before } = await api.call(read, { token: admin.token });
     await upload(await png());
     expect((await api.call(update, { body: { ...before, name: 'Typed Meanwhile' }, token: admin.token })).status).toBe(

@@ -10,7 +10,7 @@ import { EventReader } from '../../../testing/event-reader';
 import type { Person } from '../../../testing/people';
 
 let api: Api;
-/** Another replica, on the same database: where the admin listens. */
+/** Another replica on the same database, which the admin is connected to. */
 let other: Api;
 let url: string;
 let admin: Person;
@@ -45,7 +45,7 @@ const office = {
   email: 'heard@example.com',
 };
 
-/** What somebody does on one server, and what an admin hears of on the other. */
+/** What someone does on one server, and the change the admin is notified of on the other. */
 const changes: readonly [what: string, noun: OfficeNoun, act: () => Promise<unknown>][] = [
   ['a client registers', 'clients', () => api.people.client()],
   ['a preparer registers', 'preparers', () => api.people.preparer({ status: 'pending' })],
@@ -85,19 +85,19 @@ async function ask(endpoint: Parameters<Api['call']>[0], person: Person | undefi
   expect([200, 201]).toContain(status);
 }
 
-describe('an open page of the administration', () => {
-  it.each(changes)('hears that %s: %s', async (_what, noun, act) => {
+describe('open admin page', () => {
+  it.each(changes)('is notified when %s: %s', async (_what, noun, act) => {
     const reader = await open(admin);
     const before = reader.events.length;
     await act();
     await reader.until(() => reader.events.slice(before).some(({ changed }) => changed?.includes(noun)));
-    // Of what kind, and nothing more.
+    // Only the kind of change.
     for (const event of reader.events.filter(({ kind }) => kind === 'office'))
       expect(Object.keys(event).sort()).toEqual(['changed', 'kind']);
     await reader.drop();
   });
 
-  it('hears of what has changed just before it was open, and of all where it comes back', async () => {
+  it('receives changes made just before it connected, and all kinds after a reconnect', async () => {
     const [first, back] = [await open(admin), await open(admin)];
     await first.until(() => heard(first).includes('site'));
     const again = await open(admin, back.lastId);
@@ -106,7 +106,7 @@ describe('an open page of the administration', () => {
     for (const reader of [first, back, again]) await reader.drop();
   });
 
-  it('is told many changes at once, not one by one', async () => {
+  it('receives many changes in batches', async () => {
     const reader = await open(admin);
     const before = reader.events.length;
     for (let at = 0; at < 20; at += 1)
@@ -116,7 +116,7 @@ describe('an open page of the administration', () => {
     await reader.drop();
   });
 
-  it('is heard by nobody but admins', async () => {
+  it('notifies admins only', async () => {
     const readers = [await open(client), await open(preparer)];
     const listening = await open(admin);
     const before = listening.events.length;

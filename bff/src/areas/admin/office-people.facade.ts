@@ -4,7 +4,7 @@ import { readAllPages } from '../../database/pagination';
 import { OfficesService } from '../../modules/offices/offices.service';
 import { AdminPreparersService } from '../../modules/preparers/admin-preparers.service';
 
-/** Where offices and their people meet. */
+/** Combines offices with their people. */
 @Injectable()
 export class OfficePeopleFacade {
   constructor(
@@ -12,7 +12,7 @@ export class OfficePeopleFacade {
     private readonly preparers: AdminPreparersService,
   ) {}
 
-  /** By the name of the office. */
+  /** Keyed by office name. */
   async preparersByOffice(): Promise<Record<string, OfficePreparers>> {
     const offices = await readAllPages((request) => this.offices.listCounted(request));
     const preparers = await this.preparers.listOfOffices(offices.map(({ id }) => id));

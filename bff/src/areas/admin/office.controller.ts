@@ -14,7 +14,7 @@ import { SiteSettingsService } from '../../modules/site/site-settings.service';
 import type { Actor } from '../../platform/request/actor';
 import { LeadsFacade } from './leads.facade';
 
-/** The office towards the public: what it says of itself, and who asked for it. */
+/** The office's public profile, for the admin: its settings, logo and leads. */
 @Controller()
 export class OfficeController {
   constructor(

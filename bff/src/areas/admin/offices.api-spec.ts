@@ -29,7 +29,7 @@ const auditOf = (id: string) =>
   );
 
 describe('POST /admin/offices', () => {
-  it('is for admins only', async () => {
+  it('returns 401 to anonymous callers and 403 to non-admins', async () => {
     const body = office('Nobody’s');
     expect((await api.call(create, { body })).status).toBe(401);
     for (const { token } of [await api.people.client(), await api.people.preparer()])
@@ -37,7 +37,7 @@ describe('POST /admin/offices', () => {
     expect(await api.query(`SELECT id FROM offices WHERE name = 'Nobody’s'`)).toEqual([]);
   });
 
-  it('names every field that is missing, and those that are not well formed', async () => {
+  it('names every missing and every malformed field', async () => {
     const empty = await api.call(create, { body: {}, token: admin.token });
     const fields = ['address', 'city', 'email', 'name', 'phone', 'state', 'zip_code'];
     expect([empty.status, empty.problem.errors?.map(({ field }) => field).sort()]).toEqual([400, fields]);
@@ -46,14 +46,14 @@ describe('POST /admin/offices', () => {
     expect(problem.errors?.map(({ field }) => field).sort()).toEqual(['email', 'name', 'phone', 'state', 'zip_code']);
   });
 
-  it('refuses a name that another office has, in any case', async () => {
+  it('rejects the name of another office, ignoring case', async () => {
     await made('Livernois');
     const { status, problem } = await api.call(create, { body: office('LIVERNOIS'), token: admin.token });
     expect([status, problem.code]).toEqual([409, 'already_exists']);
     expect(problem.errors).toEqual([{ field: 'name', detail: 'An office with this name already exists.' }]);
   });
 
-  it('makes the id from the name, a free one, and tells of nobody yet', async () => {
+  it('derives a unique id from the name and starts with zero counts', async () => {
     const { status, body } = await api.call(create, { body: office('Gratiot Avenue'), token: admin.token });
     const empty = { id: 'gratiot-avenue', preparers_count: 0, clients_count: 0, version: 1 };
     expect([status, body]).toEqual([201, { ...office('Gratiot Avenue'), ...empty }]);
@@ -62,7 +62,7 @@ describe('POST /admin/offices', () => {
     expect(await auditOf(body.id)).toEqual([{ action: 'office.create', actor_id: admin.id }]);
   });
 
-  it('makes one office of twenty requests for one name at once', async () => {
+  it('creates one office for twenty simultaneous requests with the same name', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => api.call(create, { body: office('Only Once'), token: admin.token })),
     );
@@ -72,7 +72,7 @@ describe('POST /admin/offices', () => {
 });
 
 describe('PUT /admin/offices/{id}', () => {
-  it('refuses everybody else, and an office that is not there', async () => {
+  it('returns 401 to anonymous callers, 403 to non-admins, and 404 for an unknown office', async () => {
     const { id } = await made('Guarded');
     const ask = (token?: string, of = id) =>
       api.call(update, { params: { id: of }, body: office('Taken over'), ...(token ? { token } : {}) });
@@ -83,7 +83,7 @@ describe('PUT /admin/offices/{id}', () => {
     expect((await api.call(officeEndpoints.read, { params: { id } })).body.name).toBe('Guarded');
   });
 
-  it('is a conflict when somebody else was faster, and changes nothing', async () => {
+  it('rejects a stale version with 409 and changes nothing', async () => {
     const { id, version } = await made('Twice');
     const save = (name: string) =>
       api.call(update, { params: { id }, body: { ...office(name), version }, token: admin.token });
@@ -94,7 +94,7 @@ describe('PUT /admin/offices/{id}', () => {
     expect((await api.call(officeEndpoints.read, { params: { id } })).body.name).toBe('Twice A');
   });
 
-  it('refuses the name of another office', async () => {
+  it('rejects the name of another office', async () => {
     const [one] = [await made('First Street'), await made('Second Street')];
     const answer = await api.call(update, {
       params: { id: one.id },
@@ -104,7 +104,7 @@ describe('PUT /admin/offices/{id}', () => {
     expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([409, 'name']);
   });
 
-  it('changes everything but the id, and is written down', async () => {
+  it('changes everything but the id, and is audited', async () => {
     const { id } = await made('Old Name');
     const body = { ...office('New Name'), city: 'Dearborn', zip_code: '48120-0001' };
     const answer = await api.call(update, { params: { id }, body, token: admin.token });
@@ -114,7 +114,7 @@ describe('PUT /admin/offices/{id}', () => {
 });
 
 describe('GET /admin/offices and /admin/preparers-by-office', () => {
-  it('refuse everybody but an admin', async () => {
+  it('return 401 to anonymous callers and 403 to non-admins', async () => {
     for (const call of [list, withPreparers]) {
       expect((await api.call(call)).status).toBe(401);
       for (const { token } of [await api.people.client(), await api.people.preparer()])
@@ -122,7 +122,7 @@ describe('GET /admin/offices and /admin/preparers-by-office', () => {
     }
   });
 
-  it('are searched by name, address and city, with no wildcards, and read in pages', async () => {
+  it('search by name, address and city without wildcards, and are paginated', async () => {
     await made('Search 100% Here');
     await made('Search 1000 There');
     const found = await api.call(list, { query: { search: '100% h' }, token: admin.token });
@@ -132,7 +132,7 @@ describe('GET /admin/offices and /admin/preparers-by-office', () => {
     expect(first.headers.link).toContain('rel="next"');
   });
 
-  it('are sorted by name both ways, page by page too; any other order is refused by its field', async () => {
+  it('sort by name both ways, page by page too, and return 400 for any other sort', async () => {
     for (const name of ['Sorted B', 'Sorted A', 'Sorted C']) await made(name);
     const names = async (query: object) => {
       const { body, headers } = await api.call(list, { query: { search: 'sorted', ...query }, token: admin.token });
@@ -149,7 +149,7 @@ describe('GET /admin/offices and /admin/preparers-by-office', () => {
     expect([wrong.status, wrong.problem.errors?.map(({ field }) => field)]).toEqual([400, ['sort']]);
   });
 
-  it('count the approved preparers and their clients, and name everybody who works there', async () => {
+  it('count the approved preparers and their clients, and list everyone who works there', async () => {
     const { id, name } = await made('Counted');
     const [active, pending, gone] = [
       await api.people.preparer({ last_name: 'Active' }),

@@ -13,7 +13,7 @@ import { AdminPreparersService } from '../../modules/preparers/admin-preparers.s
 import type { Actor } from '../../platform/request/actor';
 import { OfficePeopleFacade } from './office-people.facade';
 
-/** The office's people and places, for the admin. */
+/** Preparers and offices, for the admin. */
 @Controller()
 export class PeopleController {
   constructor(

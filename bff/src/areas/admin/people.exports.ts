@@ -23,7 +23,7 @@ import { AdminPreparersService } from '../../modules/preparers/admin-preparers.s
 import { ClientsByOfficeFacade } from './clients-by-office.facade';
 import { anyList, wholePage, type Lists } from './export-list-source';
 
-/** Preparers, offices, and who asked for them. */
+/** Exports of preparers, offices, clients by office, and leads. */
 @Injectable()
 export class PeopleExports {
   readonly lists: Lists<'preparers' | 'offices' | 'clients-by-office' | 'leads'>;

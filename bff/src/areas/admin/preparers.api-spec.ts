@@ -44,7 +44,7 @@ const mailsTo = (email: string) =>
   api.query<{ kind: string }>('SELECT kind FROM mails WHERE recipient = $1 ORDER BY created_at', [email]);
 
 describe('GET /admin/users?role=preparer', () => {
-  it('refuses everybody but an admin, and unknown roles', async () => {
+  it('returns 401 to anonymous callers, 403 to non-admins, and rejects unknown roles', async () => {
     expect((await api.call(list)).status).toBe(401);
     for (const { token } of [await api.people.client(), preparer])
       expect((await api.call(list, { token })).status).toBe(403);
@@ -52,7 +52,7 @@ describe('GET /admin/users?role=preparer', () => {
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'role']);
   });
 
-  it('shows who waits and how many clients each has, and nobody who is gone', async () => {
+  it('lists pending preparers and client counts, and leaves out deleted preparers', async () => {
     const [pending, gone] = [await api.people.preparer({ status: 'pending' }), await api.people.preparer()];
     await api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
     const [client, former] = [await api.people.client(), await api.people.client()];
@@ -66,7 +66,7 @@ describe('GET /admin/users?role=preparer', () => {
     expect(new Set(waiting.body.map(({ status }) => status))).toEqual(new Set(['pending']));
   });
 
-  it('is searched by first name, last name and e-mail in any case, and by office', async () => {
+  it('searches by first name, last name and e-mail, ignoring case, and filters by office', async () => {
     await change({ first_name: 'Quentin', last_name: 'Ürgüp' });
     for (const search of ['QUENT', 'ürgüp', preparer.email.toUpperCase()]) {
       const { body } = await api.call(list, { query: { search }, token: admin.token });
@@ -82,7 +82,7 @@ describe('GET /admin/users?role=preparer', () => {
     expect(nowhere.body.length).toBeGreaterThan(0);
   });
 
-  it('is sorted by name or by clients, both ways and over pages', async () => {
+  it('sorts by name or by clients, both ways and across pages', async () => {
     const office_id = await newOffice('Sorted');
     const places = [
       ['Zoe', 1],
@@ -113,14 +113,14 @@ describe('GET /admin/users?role=preparer', () => {
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'sort']);
   });
 
-  it('never carries a hash, a PIN or when somebody signed in', async () => {
+  it('never returns a hash, a PIN or the last sign-in', async () => {
     const row = await readOne(preparer);
     expect(Object.keys(row ?? {}).filter((key) => /hash|pin|secret|login|locale/.test(key))).toEqual([]);
   });
 });
 
-describe('an added preparer', () => {
-  it('is approved, starts with the default specialties, and has to choose a password', async () => {
+describe('preparer added by an admin', () => {
+  it('is approved, starts with the default specialties, and must choose a password', async () => {
     const body = { email: 'added@example.com', password: canaries.password, first_name: 'Ada', last_name: 'Added' };
     const made = await api.call(register, { body: { ...body, role: 'preparer' }, token: admin.token });
     expect(made).toMatchObject({ status: 201, body: { pin: expect.stringMatching(/^\d{4}$/) } });
@@ -136,7 +136,7 @@ describe('an added preparer', () => {
 });
 
 describe('PUT /admin/update-preparer/{id}', () => {
-  it('refuses everybody but an admin, and whoever is no preparer', async () => {
+  it("returns 401 to anonymous callers, 403 to non-admins, and 404 for an id that is not a preparer's", async () => {
     expect((await api.call(update, { params: { id: preparer.id }, body: named('x@example.com') })).status).toBe(401);
     const client = await api.people.client();
     for (const { token } of [client, preparer]) expect((await change({}, token)).status).toBe(403);
@@ -144,7 +144,7 @@ describe('PUT /admin/update-preparer/{id}', () => {
       expect((await change({ email: 'free@example.com' }, admin.token, id)).status).toBe(404);
   });
 
-  it('names what is wrong, an office that is not there as well', async () => {
+  it('names the invalid fields, including an unknown office', async () => {
     const wrong = { first_name: ' ', email: 'nowhere', phone: '1', bio: 'x'.repeat(2001), role: 'admin' };
     const { status, problem } = await change({ ...wrong, specialties: Array.from({ length: 31 }, String) });
     const fields = ['bio', 'email', 'first_name', 'phone', 'role', 'specialties'];
@@ -157,27 +157,27 @@ describe('PUT /admin/update-preparer/{id}', () => {
     expect(await auditOf(preparer.id)).toEqual([]);
   });
 
-  it('refuses the e-mail address of another account', async () => {
+  it('rejects the e-mail address of another account', async () => {
     const { status, problem } = await change({ email: admin.email.toUpperCase() });
     expect([status, problem.code, problem.errors?.[0]?.field]).toEqual([409, 'already_exists', 'email']);
     expect(problem.detail).toBe('Another account already uses this email address.');
   });
 
-  it('is a conflict when somebody else was faster, and changes nothing', async () => {
+  it('rejects a stale version with 409 and changes nothing', async () => {
     expect((await change({ bio: 'First.', version: 1 })).body.version).toBe(2);
     const { status, problem } = await change({ bio: 'Second.', version: 1 });
     expect([status, problem.code, problem.version]).toEqual([409, 'stale_version', 2]);
     expect((await readOne(preparer))?.bio).toBe('First.');
   });
 
-  it('of twenty at once with one version lets one through', async () => {
+  it('accepts one of twenty simultaneous updates of the same version', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_none, at) => change({ bio: `Number ${at}`, version: 1 })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 
-  it('keeps what is absent and clears what is null; specialties are each there once and never blank', async () => {
+  it('keeps absent fields, clears null fields, and drops duplicate and blank specialties', async () => {
     const office_id = await newOffice('Kept');
     const specialties = [' Tax Expert ', '', 'Tax Expert', 'Business Tax'];
     const first = await change({ office_id, phone: '313-555-0177', office_location: 'Room 4', specialties });
@@ -186,7 +186,7 @@ describe('PUT /admin/update-preparer/{id}', () => {
     expect((await change({ office_location: null })).body).toMatchObject({ ...kept, office_location: null });
   });
 
-  it('is written down by the names of the fields alone', async () => {
+  it('is audited with the names of the fields only', async () => {
     await change({ first_name: 'Otherwise', bio: 'Text that stays out.' });
     const [entry] = await auditOf(preparer.id);
     expect(entry).toEqual({
@@ -196,7 +196,7 @@ describe('PUT /admin/update-preparer/{id}', () => {
     });
   });
 
-  it('tells the old address of a new one, and only then', async () => {
+  it('notifies the old address, only when the address changes', async () => {
     await change({ bio: 'Nothing of the kind.' });
     expect(await mailsTo(preparer.email)).toEqual([]);
     const answer = await change({ email: 'Moved@Example.com' });
@@ -206,7 +206,7 @@ describe('PUT /admin/update-preparer/{id}', () => {
 });
 
 describe('POST /admin/assign-preparer-to-office', () => {
-  it('refuses everybody but an admin, and names what is wrong', async () => {
+  it('returns 401 to anonymous callers and 403 to non-admins, and names the invalid fields', async () => {
     const query = { preparer_id: preparer.id };
     expect((await api.call(assignToOffice, { query })).status).toBe(401);
     for (const { token } of [await api.people.client(), preparer])
@@ -219,9 +219,9 @@ describe('POST /admin/assign-preparer-to-office', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('moves a preparer in and out, and touches nothing else of them', async () => {
+  it('moves a preparer into and out of an office and changes nothing else', async () => {
     const office_id = await newOffice('In and Out');
-    // Only a list of accounts names the role.
+    // Only the list of accounts includes the role.
     const { role: _role, ...before } = { role: '', ...(await readOne(preparer)) };
     const into = await api.call(assignToOffice, { query: { preparer_id: preparer.id, office_id }, token: admin.token });
     expect(into.body).toEqual({ ...before, office_id, office_name: 'In and Out', version: 2 });
@@ -240,14 +240,14 @@ describe('POST /admin/assign-preparer-to-office', () => {
 describe('DELETE /admin/delete-preparer/{id}', () => {
   const drop = (id: string, token = admin.token) => api.call(remove, { params: { id }, token });
 
-  it('refuses everybody but an admin, and whoever is no preparer', async () => {
+  it("returns 401 to anonymous callers, 403 to non-admins, and 404 for an id that is not a preparer's", async () => {
     expect((await api.call(remove, { params: { id: preparer.id } })).status).toBe(401);
     const client = await api.people.client();
     for (const { token } of [client, preparer]) expect((await drop(preparer.id, token)).status).toBe(403);
     for (const id of [nobodys, 'no-id', client.id, admin.id]) expect((await drop(id)).status).toBe(404);
   });
 
-  it('refuses one who still has assigned clients, and changes nothing', async () => {
+  it('rejects a preparer who still has assigned clients, and changes nothing', async () => {
     await assign(await api.people.client(), preparer);
     const { status, problem } = await drop(preparer.id);
     expect([status, problem.code]).toEqual([409, 'still_has_clients']);
@@ -255,7 +255,7 @@ describe('DELETE /admin/delete-preparer/{id}', () => {
     expect((await api.call(me, { token: preparer.token })).status).toBe(200);
   });
 
-  it('takes them out at once: out of every list, reachable by no code, signed out; the address is free again', async () => {
+  it('immediately removes them from all lists, disables their code, revokes their sessions and frees their address', async () => {
     await api.query('UPDATE preparer_profiles SET featured_rank = 7 WHERE user_id = $1', [preparer.id]);
     expect((await drop(preparer.id)).status).toBe(204);
     expect((await drop(preparer.id)).status).toBe(404);
@@ -273,7 +273,7 @@ describe('DELETE /admin/delete-preparer/{id}', () => {
 describe('POST /admin/preparers/{id}/reject', () => {
   const turnDown = (id: string, token = admin.token) => api.call(reject, { params: { id }, token });
 
-  it('refuses everybody but an admin, whoever is no preparer, and one who is approved', async () => {
+  it("returns 401 to anonymous callers, 403 to non-admins, 404 for an id that is not a preparer's, and rejects an approved one", async () => {
     expect((await api.call(reject, { params: { id: preparer.id } })).status).toBe(401);
     for (const { token } of [await api.people.client(), preparer])
       expect((await turnDown(preparer.id, token)).status).toBe(403);
@@ -282,7 +282,7 @@ describe('POST /admin/preparers/{id}/reject', () => {
     expect([status, problem.detail]).toEqual([409, 'This account does not wait for approval any more.']);
   });
 
-  it('closes the account, tells its owner, and is written down', async () => {
+  it('closes the account, notifies its owner, and is audited', async () => {
     const pending = await api.people.preparer({ status: 'pending' });
     expect((await turnDown(pending.id)).status).toBe(204);
     expect((await api.call(me, { token: pending.token })).status).toBe(401);

@@ -13,7 +13,7 @@ import { AuditLogService } from '../../modules/audit-log/audit-log.service';
 import type { ExportColumn } from '../../modules/exports/exports.service';
 import { anyList, type Lists } from './export-list-source';
 
-/** What has happened. */
+/** Exports of the assignment history and the audit log. */
 @Injectable()
 export class RecordExports {
   readonly lists: Lists<'history' | 'audit'>;
@@ -53,7 +53,7 @@ const historyColumns: readonly ExportColumn<AssignmentHistoryRow>[] = [
   { title: 'assignmentHistory.columns.by', cell: ({ reassigned_by_name }) => reassigned_by_name },
 ];
 
-/** With the ids and names of the log beside the words: on the screen they stand below these, or show on hovering. */
+/** Includes the ids and raw names of the log, which the screen shows below the text or on hover. */
 const auditColumns: readonly ExportColumn<AuditRow>[] = [
   { title: 'exports.id', cell: ({ id }) => id },
   { title: 'audit.columns.at', cell: ({ at }) => at },

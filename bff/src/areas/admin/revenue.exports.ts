@@ -18,11 +18,11 @@ import { requestLocale, requestTranslate } from '../../platform/messages/transla
 import { anyList, wholePage, type Lists } from './export-list-source';
 
 interface Line extends RevenueRow {
-  /** Dollars that the shares of a table are of. */
+  /** Total in dollars that the table's shares are relative to. */
   whole: number;
 }
 
-/** The tables of the revenue analytics, each whole: as many rows as there are kinds of income, or offices. */
+/** Exports of the revenue tables. They are not paginated: they have one row per kind of income, office or preparer. */
 @Injectable()
 export class RevenueExports {
   readonly lists: Lists<'income-by-kind' | 'top-offices' | 'top-preparers' | 'revenue-by-office'>;

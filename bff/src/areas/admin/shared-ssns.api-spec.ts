@@ -23,13 +23,13 @@ const clientWith = async (ssn: string, first_name: string) => {
 };
 
 describe('GET /admin/shared-ssns', () => {
-  it('answers 401 to visitors and 403 to clients and preparers', async () => {
+  it('returns 401 to anonymous callers and 403 to clients and preparers', async () => {
     expect((await api.call(sharedSsns)).status).toBe(401);
     for (const { token } of [await api.people.client(), await api.people.preparer()])
       expect((await api.call(sharedSsns, { token })).status).toBe(403);
   });
 
-  it('names the clients who entered the same SSN, never the number or its index', async () => {
+  it('lists the clients who entered the same SSN, never the number or its index', async () => {
     await clientWith('400115555', 'Single');
     const [one, other] = [await clientWith('400113333', 'Anna'), await clientWith('400113333', 'Bert')];
     const { status, body, headers } = await shared();
@@ -47,7 +47,7 @@ describe('GET /admin/shared-ssns', () => {
     expect(JSON.stringify(body)).not.toMatch(/40011|ssn|index/);
   });
 
-  it('is paged', async () => {
+  it('is paginated', async () => {
     await clientWith('400117777', 'Cleo');
     await clientWith('400117777', 'Dora');
     const first = await shared({ limit: 1 });
@@ -58,7 +58,7 @@ describe('GET /admin/shared-ssns', () => {
     expect(next.headers.link).toBeUndefined();
   });
 
-  it('leaves a client out once the duplicate account is closed', async () => {
+  it('leaves out a client once the duplicate account is closed', async () => {
     const twins = [await clientWith('400119999', 'Emma'), await clientWith('400119999', 'Finn')];
     const before = (await shared()).body.length;
     await api.call(adminAccountEndpoints.close, { params: { id: twins[1]?.id ?? '' }, body: {}, token: admin.token });

@@ -17,7 +17,7 @@ const body = { name: 'Lakeside Tax', founded_year: 1987, phone: '313-555-0101', 
 const save = (more: Record<string, unknown> = {}, token = admin.token) =>
   api.call(update, { body: { ...body, ...more }, token });
 
-describe('the office’s own settings', () => {
+describe('site settings', () => {
   it('are read and changed by admins only', async () => {
     for (const call of [() => api.call(read), () => api.call(update, { body })])
       expect((await call()).status).toBe(401);
@@ -28,7 +28,7 @@ describe('the office’s own settings', () => {
     expect((await api.call(siteEndpoints.read)).body.name).not.toBe('Lakeside Tax');
   });
 
-  it('name what is missing, and what is not well formed', async () => {
+  it('name every missing and every malformed field', async () => {
     const missing = await api.call(update, { body: {}, token: admin.token });
     const fields = ['email', 'founded_year', 'name', 'phone'];
     expect([missing.status, missing.problem.errors?.map(({ field }) => field).sort()]).toEqual([400, fields]);
@@ -44,7 +44,7 @@ describe('the office’s own settings', () => {
     ]);
   });
 
-  it('feature nobody who is not approved, and four not at all', async () => {
+  it('reject featuring a preparer who is not approved, or more than three', async () => {
     const pending = await api.people.preparer({ status: 'pending' });
     for (const ids of [[pending.id], [admin.id], ['nobody']]) {
       const { status, problem } = await save({ featured_preparer_ids: ids });
@@ -53,7 +53,7 @@ describe('the office’s own settings', () => {
     expect((await save({ featured_preparer_ids: ['1', '2', '3', '4'] })).status).toBe(400);
   });
 
-  it('are a conflict when somebody else was faster', async () => {
+  it('reject a stale version with 409', async () => {
     const { version } = (await api.call(read, { token: admin.token })).body;
     expect((await save({ version })).status).toBe(200);
     const { status, problem } = await save({ version, name: 'Too Late' });
@@ -61,7 +61,7 @@ describe('the office’s own settings', () => {
     expect((await api.call(siteEndpoints.read)).body.name).toBe('Lakeside Tax');
   });
 
-  it('are what everybody is shown from then on; what is absent stays, null clears', async () => {
+  it('are public once saved; absent fields keep their value and null clears them', async () => {
     const more = {
       second_phone: '313-555-0102',
       accent_colour: '#AA3300',
@@ -87,7 +87,7 @@ describe('the office’s own settings', () => {
     }
   });
 
-  it('order the preparers of the home page, and are written down', async () => {
+  it('set the order of preparers on the home page, and are audited', async () => {
     const [one, two] = [await api.people.preparer(), await api.people.preparer()];
     await save({ featured_preparer_ids: [one.id, two.id] });
     const { body: after } = await save({ featured_preparer_ids: [two.id, one.id] });

@@ -16,7 +16,7 @@ describe.each([
   ['POST /admin/preparers/{id}/approve', approvePreparer],
   ['POST /admin/users/{id}/reset-pin', resetPin],
 ])('%s', (_name, call) => {
-  it('is for admins only, and answers the same for what is not there and what is no id', async () => {
+  it('returns 401 to anonymous callers, 403 to non-admins, and the same answer for an unknown as for a malformed id', async () => {
     const { id } = await api.people.preparer();
     expect((await api.call(call, { params: { id } })).status).toBe(401);
     for (const person of [await api.people.client(), await api.people.preparer()]) {
@@ -31,8 +31,8 @@ describe.each([
   });
 });
 
-describe('an approval', () => {
-  it('turns a pending preparer into an active one at once, and is written down once', async () => {
+describe('approval', () => {
+  it('activates a pending preparer immediately and is audited once', async () => {
     const admin = await api.people.admin();
     const pending = await api.people.preparer({ status: 'pending' });
     for (let twice = 0; twice < 2; twice += 1) {
@@ -48,8 +48,8 @@ describe('an approval', () => {
   });
 });
 
-describe('a reset PIN', () => {
-  it('is shown once, replaces the old one, and signs its owner out', async () => {
+describe('PIN reset', () => {
+  it('shows the new PIN once, replaces the old one, and signs its owner out', async () => {
     const { token } = await api.people.admin();
     const preparer = await api.people.preparer({ pin: '0000' });
     const { status, body } = await api.call(resetPin, { params: { id: preparer.id }, token });

@@ -21,7 +21,7 @@ describe.each([
   ['GET /admin/dashboard', dashboard],
   ['GET /admin/revenue-breakdown', revenue],
 ])('%s', (_name, call) => {
-  it('is for admins only', async () => {
+  it('returns 401 to anonymous callers and 403 to non-admins', async () => {
     expect((await api.call(call)).status).toBe(401);
     const others = [
       await api.people.client(),
@@ -31,14 +31,14 @@ describe.each([
     for (const { token } of others) expect((await api.call(call, { token })).status).toBe(403);
   });
 
-  it('takes nothing', async () => {
+  it('rejects query parameters', async () => {
     const { status, problem } = await api.call(call, { token: admin.token, query: { year: '2023' } });
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'year']);
   });
 });
 
-describe('an office that has just begun', () => {
-  it('is all zeros, and without a division by nobody', async () => {
+describe('statistics of a new office', () => {
+  it('are all zeros, without a division by zero', async () => {
     expect(await readRevenue()).toEqual({
       income_breakdown: {
         w2_income: 0,
@@ -58,7 +58,7 @@ describe('an office that has just begun', () => {
   });
 });
 
-describe('the numbers of an office', () => {
+describe('statistics of an office', () => {
   const assign = (client: Person, preparer: Person) =>
     api.query(
       `INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)
@@ -66,7 +66,7 @@ describe('the numbers of an office', () => {
       [client.id, preparer.id],
     );
 
-  it('follow what people do, to the cent', async () => {
+  it('follow every change, to the cent', async () => {
     const before = await read();
     const [one, two] = [await api.people.client(), await api.people.client()];
     const [ana, bo] = [
@@ -130,7 +130,7 @@ describe('the numbers of an office', () => {
     expect((await readRevenue()).client_analytics.high_income_clients).toBe(0);
   });
 
-  it('name the five preparers with the most, the most first', async () => {
+  it('list the top five preparers by income, highest first', async () => {
     const amounts = [10, 70_000_000, 90_000_000, 80_000_000, 60_000_000, 50_000_000];
     for (const [at, w2_income] of amounts.entries()) {
       const [client, preparer] = [
@@ -149,7 +149,7 @@ describe('the numbers of an office', () => {
     ]);
   });
 
-  it('count what the list of documents shows', async () => {
+  it('match the count of the document list', async () => {
     const { headers } = await api.call(documentEndpoints.list, { token: admin.token, query: { limit: 1 } });
     expect((await read()).document_stats.total_documents).toBe(Number(headers['x-total-count']));
   });

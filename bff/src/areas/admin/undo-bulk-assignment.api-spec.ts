@@ -33,7 +33,7 @@ const age = (id: string, minutes: number) =>
   ]);
 
 describe('POST /admin/undo-bulk-assignment', () => {
-  it('refuses everybody but an admin', async () => {
+  it('returns 401 to anonymous callers and 403 to non-admins', async () => {
     const [id = ''] = await clientsOf(1);
     const bulk = await assignAll([id], 0);
     expect((await api.call(undoBulk, { body: { id: bulk } })).status).toBe(401);
@@ -47,7 +47,7 @@ describe('POST /admin/undo-bulk-assignment', () => {
     expect((await undo('x')).problem.errors?.[0]?.field).toBe('id');
   });
 
-  it('returns 409 after 10 minutes, and changes nothing', async () => {
+  it('returns 409 after 10 minutes and changes nothing', async () => {
     const [id = ''] = await clientsOf(1);
     const bulk = await assignAll([id], 0);
     await age(bulk, 10);
@@ -59,7 +59,7 @@ describe('POST /admin/undo-bulk-assignment', () => {
     expect(await preparerOf(id)).toBe(idOf(0));
   });
 
-  it('returns 409 the second time, and the same answer to a retry with its key', async () => {
+  it('returns 409 the second time, and the same response to a retry with its idempotency key', async () => {
     const bulk = await assignAll(await clientsOf(2), 0);
     const headers = { 'idempotency-key': `undo-${bulk}` };
     const [one, again] = [await undo(bulk, { headers }), await undo(bulk, { headers })];
@@ -69,13 +69,13 @@ describe('POST /admin/undo-bulk-assignment', () => {
     expect([second.status, second.problem.detail]).toEqual([409, 'This bulk assignment has already been undone.']);
   });
 
-  it('undoes once when ten admins do it at the same time', async () => {
+  it('undoes once when ten admins do it simultaneously', async () => {
     const bulk = await assignAll(await clientsOf(3), 0);
     const answers = await Promise.all(Array.from({ length: 10 }, () => undo(bulk)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   });
 
-  it('gives each client back to the preparer they had, or to nobody, and leaves those reassigned since', async () => {
+  it("restores each client's previous preparer or none, and skips clients reassigned since", async () => {
     const [fresh = '', had = '', moved = '', returned = '', orphaned = ''] = await clientsOf(5);
     await assignAll([had, moved, returned], 1);
     const gone = await api.people.preparer();
@@ -124,7 +124,7 @@ describe('POST /admin/undo-bulk-assignment', () => {
 });
 
 describe('GET /admin/bulk-assignments', () => {
-  it('refuses everybody but an admin', async () => {
+  it('returns 401 to anonymous callers and 403 to non-admins', async () => {
     expect((await api.call(undoable)).status).toBe(401);
     expect((await api.call(undoable, { token: preparers[0]?.token ?? '' })).status).toBe(403);
   });

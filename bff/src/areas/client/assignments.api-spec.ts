@@ -29,7 +29,7 @@ const historyOf = (id: string) =>
   );
 
 describe('POST /assign-by-code', () => {
-  it('refuses visitors and staff', async () => {
+  it('returns 401 to anonymous callers and 403 to staff', async () => {
     expect((await api.call(assignByCode, { query: { preparer_code: 'X' } })).status).toBe(401);
     expect((await byCode(preparer.preparer_code ?? '', preparer.token)).status).toBe(403);
   });
@@ -37,13 +37,13 @@ describe('POST /assign-by-code', () => {
   it.each([
     ['nobody has', 'ZZZZZZ'],
     ['is only a pattern', '%'],
-  ])('answers "Invalid preparer code" to a code that %s', async (_what, code) => {
+  ])('returns "Invalid preparer code" for a code that %s', async (_what, code) => {
     const { status, problem } = await byCode(code);
     expect([status, problem.detail]).toEqual([404, 'Invalid preparer code']);
     expect(await historyOf(client.id)).toEqual([]);
   });
 
-  it('stops guessing after ten wrong codes within the hour, on every replica; right ones are not counted', async () => {
+  it('is rate limited after ten wrong codes within an hour, across replicas, without counting correct ones', async () => {
     const replica = await startApi({}, api.url);
     const right = preparer.preparer_code ?? '';
     for (let n = 0; n < 12; n += 1) expect((await byCode(right)).status).toBe(200);
@@ -55,12 +55,12 @@ describe('POST /assign-by-code', () => {
     await replica.stop();
   });
 
-  it('takes a pending preparer for nobody', async () => {
+  it('treats a pending preparer as not found', async () => {
     const pending = await api.people.preparer({ status: 'pending' });
     expect((await byCode(pending.preparer_code ?? '')).status).toBe(404);
   });
 
-  it('is "trimmed, upper-cased", and answers the preparer by name', async () => {
+  it('accepts a code that needs to be "trimmed, upper-cased", and returns the preparer\'s name', async () => {
     const { status, body } = await byCode(`  ${preparer.preparer_code?.toLowerCase()} `);
     expect({ status, body }).toEqual({
       status: 200,
@@ -73,14 +73,14 @@ describe('POST /assign-by-code', () => {
 });
 
 describe('POST /assign-preparer', () => {
-  it('assigns nobody but the caller', async () => {
+  it('returns 404 for any client but the caller', async () => {
     const { id } = await api.people.client();
     expect((await choose({ client_id: id, preparer_id: preparer.id })).status).toBe(404);
     expect((await choose({ client_id: randomUUID(), preparer_id: preparer.id })).status).toBe(404);
     expect(await historyOf(id)).toEqual([]);
   });
 
-  it('refuses a malformed id beside its field, and an id that is no approved preparer', async () => {
+  it("returns 400 naming a malformed id, and 404 for an id that is not an approved preparer's", async () => {
     const malformed = await choose({ client_id: client.id, preparer_id: 'x' });
     expect([malformed.status, malformed.problem.errors?.[0]?.field]).toEqual([400, 'preparer_id']);
     const pending = await api.people.preparer({ status: 'pending' });
@@ -89,7 +89,7 @@ describe('POST /assign-preparer', () => {
     }
   });
 
-  it('changes the preparer, and writes a row of history for a change alone', async () => {
+  it('changes the preparer, and writes history only when the preparer changes', async () => {
     await choose({ client_id: client.id, preparer_id: preparer.id });
     await choose({ client_id: client.id, preparer_id: preparer.id });
     await choose({ client_id: client.id, preparer_id: other.id });
@@ -101,13 +101,13 @@ describe('POST /assign-preparer', () => {
 });
 
 describe('GET /my-preparer', () => {
-  it('is null without one, and staff have none', async () => {
+  it('is null without a preparer, and returns 401 to anonymous callers and 403 to staff', async () => {
     expect(await api.call(mine, { token: client.token })).toMatchObject({ status: 200, body: null });
     expect((await api.call(mine, { token: preparer.token })).status).toBe(403);
     expect((await api.call(mine)).status).toBe(401);
   });
 
-  it('names a preparer whom the office no longer approves, and says so', async () => {
+  it('returns a preparer who is no longer approved, marked as unavailable', async () => {
     const leaving = await api.people.preparer({ first_name: 'Lea', last_name: 'Ving' });
     await choose({ client_id: client.id, preparer_id: leaving.id });
     expect((await api.call(mine, { token: client.token })).body).toMatchObject({ id: leaving.id, available: true });

@@ -55,7 +55,7 @@ describe.each([
   ['DELETE /documents/{id}', removeAs],
   ['POST /documents/{id}/restore', restoreAs],
 ])('%s', (_call, callAs) => {
-  it('returns 401 to anonymous callers, 403 to staff, and 404 for what is not the caller’s', async () => {
+  it('returns 401 to anonymous callers, 403 to staff, and 404 for another client’s document', async () => {
     const { id } = await uploaded(`${uuidv7()}.pdf`);
     expect((await callAs(undefined, id)).status).toBe(401);
     for (const person of [preparer, admin, pending]) expect((await callAs(person, id)).status).toBe(403);
@@ -89,7 +89,7 @@ describe('PUT /documents/{id}', () => {
     expect((await changeAs(client, id, { filename: 'x.pdf' })).problem.errors?.[0]?.field).toBe('version');
   });
 
-  it('returns 409 for a stale version, and changes nothing', async () => {
+  it('returns 409 for a stale version and changes nothing', async () => {
     const { id, version = 0 } = await uploaded('stale.pdf');
     const first = await changeAs(client, id, { filename: 'first.pdf', version });
     expect([first.status, first.body.filename, first.body.version]).toEqual([200, 'first.pdf', version + 1]);
@@ -102,7 +102,7 @@ describe('PUT /documents/{id}', () => {
     expect(await recorded(id)).toEqual(['document.rename']);
   });
 
-  it('renames and moves, for the preparer too, and records both', async () => {
+  it('renames and moves a file, also as the assigned preparer sees it, and audits both', async () => {
     const { id, version } = await uploaded('scan0001.pdf');
     const { body } = await changeAs(client, id, { filename: '  Año "2024".pdf ', document_type: '1099', version });
     expect(body).toMatchObject({ id, filename: 'Año "2024".pdf', document_type: '1099' });
@@ -114,7 +114,7 @@ describe('PUT /documents/{id}', () => {
     expect((await recorded(id)).slice(0, 2)).toEqual(['document.rename', 'document.move']);
   });
 
-  it('returns 409 with the name of the same file in the other category', async () => {
+  it('returns 409 with the file name when the other category has the same file', async () => {
     const bytes = pdf('both');
     const there = await uploaded('there.pdf', bytes, 'other');
     const { id, version } = await uploaded('here.pdf', bytes);
@@ -126,7 +126,7 @@ describe('PUT /documents/{id}', () => {
 });
 
 describe('DELETE /documents/{id}', () => {
-  it('hides the file from everybody at once, and lists it in its owner’s trash for 30 days', async () => {
+  it('hides the file from everyone immediately, and lists it in its owner’s trash for 30 days', async () => {
     const { id } = await uploaded('mistake.pdf');
     expect((await removeAs(client, id)).status).toBe(204);
     for (const person of [client, preparer, admin]) {
@@ -148,13 +148,13 @@ describe('DELETE /documents/{id}', () => {
     for (const person of [preparer, admin]) expect((await api.call(trash, token(person))).status).toBe(403);
   });
 
-  it('records one deletion, however often it is sent', async () => {
+  it('audits one deletion, however often it is requested', async () => {
     const { id } = await uploaded('twice.pdf');
     expect([(await removeAs(client, id)).status, (await removeAs(client, id)).status]).toEqual([204, 204]);
     expect(await recorded(id)).toEqual(['document.delete']);
   });
 
-  it('returns 404 for a change of a deleted file', async () => {
+  it('returns 404 for changes to a deleted file', async () => {
     const { id, version = 0 } = await uploaded('gone.pdf');
     await removeAs(client, id);
     expect((await changeAs(client, id, { filename: 'x.pdf', version: version + 1 })).status).toBe(404);
@@ -171,7 +171,7 @@ describe('DELETE /documents/{id}', () => {
 });
 
 describe('POST /documents/{id}/restore', () => {
-  it('brings the file back with its bytes, and records it once', async () => {
+  it('restores the file with its bytes, and is audited once', async () => {
     const { id } = await uploaded('back.pdf');
     await removeAs(client, id);
     await api.get(LeftoversSweeper).sweep(0);
@@ -196,7 +196,7 @@ describe('POST /documents/{id}/restore', () => {
 describe('emptying the trash', () => {
   const rowOf = (id: string) => api.query('SELECT storage_key FROM documents WHERE id = $1', [id]);
 
-  it('keeps a file until its 30 days are over, then removes row and bytes and records it', async () => {
+  it('keeps a file for 30 days, then removes row and bytes and audits the purge', async () => {
     await api.get(TrashJob).empty();
     const { id } = await uploaded('old.pdf');
     await removeAs(client, id);
@@ -212,7 +212,7 @@ describe('emptying the trash', () => {
     expect(await api.query('SELECT * FROM data_keys ORDER BY owner_id')).toEqual(keys);
   });
 
-  it('keeps the row when the bytes cannot be deleted, and goes on with other files', async () => {
+  it('keeps the row when the bytes cannot be deleted, and continues with other files', async () => {
     const stuck = await uploaded('stuck.pdf');
     const next = await uploaded('next.pdf');
     for (const { id } of [stuck, next]) {

@@ -15,13 +15,13 @@ const incomeOf = async (token: string) => (await api.call(incomeEndpoints.mine, 
 const incomes = { w2_income: 100.1, self_employment_income: 20, unemployment_income: 3, retirement_income: 0.5 };
 
 describe('GET /income-summary', () => {
-  it('refuses visitors, preparers and admins', async () => {
+  it('returns 401 to anonymous callers and 403 to staff', async () => {
     expect((await api.call(incomeEndpoints.mine)).status).toBe(401);
     for (const { token } of [await api.people.preparer(), await api.people.admin()])
       expect((await api.call(incomeEndpoints.mine, { token })).status).toBe(403);
   });
 
-  it('is null before there is anything, whatever others have', async () => {
+  it('is null for a client without data, even if others have some', async () => {
     const [other, { token }] = [await api.people.client(), await api.people.client()];
     await api.call(intakeEndpoints.create, { body: incomes, token: other.token });
     expect(await api.call(incomeEndpoints.mine, { token })).toMatchObject({ status: 200, body: null });
@@ -41,13 +41,13 @@ describe('GET /income-summary', () => {
     });
   });
 
-  it('shows a loss of a Schedule C alone', async () => {
+  it('includes a loss from a Schedule C on its own', async () => {
     const { token } = await api.people.client();
     await api.call(scheduleCEndpoints.create, { body: { wages: 40 }, token });
     expect(await incomeOf(token)).toMatchObject({ total_income: -40, schedule_c_profit: -40, w2_income: 0 });
   });
 
-  it('lets Schedule C replace the self-employment income, and follows what the client changes after a submit', async () => {
+  it('replaces self-employment income with the Schedule C result, and follows changes made after a submit', async () => {
     const { token } = await api.people.client();
     const intake = await api.call(intakeEndpoints.create, {
       body: { ...wholeIntake(), ...incomes, submitted: true },

@@ -15,7 +15,7 @@ const count = async (id: string): Promise<number> => {
 };
 
 describe('POST /intake', () => {
-  it('refuses visitors, preparers and admins', async () => {
+  it('returns 401 to anonymous callers and 403 to staff', async () => {
     const staff = [await api.people.preparer(), await api.people.admin()];
     expect((await api.call(create, { body: {} })).status).toBe(401);
     for (const { token } of staff) expect((await api.call(create, { body: {}, token })).status).toBe(403);
@@ -33,7 +33,7 @@ describe('POST /intake', () => {
     ['a total', { total_income: 5 }, 'total_income'],
     ['a malformed spouse', { has_spouse: true, spouse_info: { ssn: '1' } }, 'spouse_info.ssn'],
     ['a malformed child', { has_children: true, children: [{ relationship: 'cat' }] }, 'children.0.relationship'],
-  ])('refuses %s, even in a draft, and makes nothing', async (_what, body, field) => {
+  ])('rejects %s, even in a draft, and creates nothing', async (_what, body, field) => {
     const { id, token } = await api.people.client();
     const { status, problem } = await api.call(create, { body, token });
     expect([status, problem.code]).toEqual([400, 'invalid_input']);
@@ -41,7 +41,7 @@ describe('POST /intake', () => {
     expect(await count(id)).toBe(0);
   });
 
-  it('refuses a submit with gaps, and names each of them', async () => {
+  it('rejects an incomplete submit and names each missing field', async () => {
     const { id, token } = await api.people.client();
     const body = { submitted: true, has_spouse: true, has_children: true, children: [{}] };
     const { status, problem } = await api.call(create, { body, token });
@@ -53,14 +53,14 @@ describe('POST /intake', () => {
     expect(await count(id)).toBe(0);
   });
 
-  it('refuses a second form and says which one is there', async () => {
+  it('rejects a second form and returns the id of the existing one', async () => {
     const { token } = await api.people.client();
     const first = await api.call(create, { body: {}, token });
     const second = await api.call(create, { body: {}, token });
     expect(second).toMatchObject({ status: 409, problem: { code: 'already_exists', id: first.body.id } });
   });
 
-  it('makes one row of fifty creates at once', async () => {
+  it('creates one row for fifty simultaneous requests', async () => {
     const { id, token } = await api.people.client();
     const many = Array.from({ length: 50 }, () => api.call(create, { body: { city: 'Detroit' }, token }));
     const answers = await Promise.all(many);
@@ -72,7 +72,7 @@ describe('POST /intake', () => {
     expect(await count(id)).toBe(1);
   });
 
-  it('gives fifty retries of one submit one and the same answer', async () => {
+  it('gives fifty retries of one submit the same response', async () => {
     const { id, token } = await api.people.client();
     const headers = { 'idempotency-key': 'submit-of-the-year' };
     const body = { ...wholeIntake(), submitted: true };
@@ -84,7 +84,7 @@ describe('POST /intake', () => {
     expect(await api.query('SELECT 1 FROM intake_snapshots WHERE user_id = $1', [id])).toHaveLength(1);
   });
 
-  it('saves a draft with the defaults of the form', async () => {
+  it("saves a draft with the form's defaults", async () => {
     const { token } = await api.people.client();
     const { status, body } = await api.call(create, { body: { city: ' Detroit ' }, token });
     expect(status).toBe(201);
@@ -105,7 +105,7 @@ describe('POST /intake', () => {
     expect((await api.call(mine, { token })).body).toEqual(body);
   });
 
-  it('answers the whole form to its owner, SSNs with dashes, and keeps no secret in plain', async () => {
+  it('returns the whole form to its owner, with dashes in SSNs, and stores no secret in plaintext', async () => {
     const { id, token } = await api.people.client();
     const sent = { ...wholeIntake(), submitted: true };
     const { status, body } = await api.call(create, { body: sent, token });

@@ -18,18 +18,18 @@ async function asOwner(sql: string, parameters: unknown[]): Promise<void> {
 }
 
 describe('GET /intake', () => {
-  it('refuses visitors, preparers and admins', async () => {
+  it('returns 401 to anonymous callers and 403 to staff', async () => {
     expect((await api.call(mine)).status).toBe(401);
     expect((await api.call(mine, { token: (await api.people.preparer()).token })).status).toBe(403);
     expect((await api.call(mine, { token: (await api.people.admin()).token })).status).toBe(403);
   });
 
-  it('is null while there is none', async () => {
+  it('is null without a form', async () => {
     const { token } = await api.people.client();
     expect(await api.call(mine, { token })).toMatchObject({ status: 200, body: null });
   });
 
-  it('fails closed for a row with somebody else’s encrypted value, and for that row alone', async () => {
+  it('fails closed for a row holding another client’s encrypted value, and for that row only', async () => {
     const [victim, other] = [await api.people.client(), await api.people.client()];
     for (const { token } of [victim, other]) await api.call(create, { body: wholeIntake(), token });
     await asOwner(

@@ -24,7 +24,7 @@ const put = (body: Record<string, unknown>, { token = owner.token, id = form.id 
 const stored = async () => (await api.call(mine, { token: owner.token })).body;
 
 describe('PUT /intake/{id}', () => {
-  it('is not there for another client, exactly as if it did not exist', async () => {
+  it("returns 404 for another client's form, indistinguishable from a missing one", async () => {
     const { token } = await api.people.client();
     const others = await put({ city: 'Flint' }, { token });
     const nobodys = await put({ city: 'Flint' }, { token, id: randomUUID() });
@@ -34,7 +34,7 @@ describe('PUT /intake/{id}', () => {
     expect(await stored()).toEqual(form);
   });
 
-  it('refuses preparers and admins, the assigned preparer too', async () => {
+  it('returns 403 to preparers and admins, including the assigned preparer', async () => {
     const [preparer, admin] = [await api.people.preparer(), await api.people.admin()];
     await api.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)', [
       owner.id,
@@ -44,14 +44,14 @@ describe('PUT /intake/{id}', () => {
     expect((await put({ city: 'Flint' }, { token: admin.token })).status).toBe(403);
   });
 
-  it('refuses a stale version, says which one is there, and changes nothing', async () => {
+  it('rejects a stale version, returns the current one, and changes nothing', async () => {
     await put({ city: 'Flint', version: 1 });
     const late = await put({ city: 'Lansing', version: 1 });
     expect(late).toMatchObject({ status: 409, problem: { code: 'stale_version', version: 2 } });
     expect(await stored()).toMatchObject({ city: 'Flint', version: 2 });
   });
 
-  it('lets one of two tabs win that save at the same moment', async () => {
+  it('accepts only one of ten tabs that save simultaneously', async () => {
     const tabs = Array.from({ length: 10 }, (_none, at) => put({ city: `Tab ${at}`, version: 1 }));
     const answers = await Promise.all(tabs);
     const [winner, ...more] = answers.filter(({ status }) => status === 200);
@@ -60,14 +60,14 @@ describe('PUT /intake/{id}', () => {
     expect(await stored()).toMatchObject({ city: winner?.body.city, version: 2 });
   });
 
-  it('refuses to submit with gaps; what is there stays as it is', async () => {
+  it('rejects an incomplete submit and leaves the stored form unchanged', async () => {
     const gaps = await put({ ...wholeIntake(), ssn: null, submitted: true });
     expect(gaps.status).toBe(400);
     expect(gaps.problem.errors).toEqual([{ field: 'ssn', detail: 'Social Security number is required.' }]);
     expect(await stored()).toEqual(form);
   });
 
-  it('stays submitted when it is changed, and keeps the change beside what was submitted', async () => {
+  it('stays submitted when it is changed, and keeps the change next to the submitted version', async () => {
     const submitted = await put({ ...wholeIntake(), submitted: true });
     for (const change of [{ occupation: 'Retired' }, { occupation: 'Retired', submitted: false }]) {
       const { body } = await put(change);
@@ -84,7 +84,7 @@ describe('PUT /intake/{id}', () => {
     expect(Buffer.isBuffer(row?.['unsubmitted_changes'])).toBe(true);
   });
 
-  it('has no unsubmitted changes once they are taken back or submitted', async () => {
+  it('has no unsubmitted changes once they are reverted or submitted', async () => {
     await put({ ...wholeIntake(), submitted: true });
     await put({ occupation: 'Retired' });
     expect((await put({ occupation: 'Welder' })).body).toMatchObject({ has_unsubmitted_changes: false });
@@ -95,21 +95,21 @@ describe('PUT /intake/{id}', () => {
     expect(row).toEqual({ occupation: 'Retired', unsubmitted_changes: null });
   });
 
-  it('keeps what a half-typed number of the spouse leaves out', async () => {
+  it("keeps the spouse's SSN when a partial update omits it", async () => {
     await put(wholeIntake() as Record<string, unknown>);
     const { ssn, ...halfTyped } = wholeIntake().spouse_info ?? {};
     const { body } = await put({ spouse_info: { ...halfTyped, occupation: 'Surgeon' } });
     expect(body.spouse_info).toMatchObject({ ssn, occupation: 'Surgeon' });
   });
 
-  it('checks a spouse that is sent without repeating the switch', async () => {
+  it('validates a spouse sent without repeating the switch', async () => {
     await put({ has_spouse: true });
     const { status, problem } = await put({ spouse_info: { ssn: '1', shoe_size: 9 } });
     expect(status).toBe(400);
     expect(problem.errors?.map(({ field }) => field).sort()).toEqual(['spouse_info.shoe_size', 'spouse_info.ssn']);
   });
 
-  it('accepts a change without a version, keeps what is absent, clears what is null', async () => {
+  it('accepts a change without a version, keeps absent fields, clears null fields', async () => {
     await put({ occupation: 'Welder', bank_name: 'Some Bank' });
     const { status, body } = await put({ occupation: null });
     expect(status).toBe(200);
@@ -122,14 +122,14 @@ describe('PUT /intake/{id}', () => {
     });
   });
 
-  it('takes back a record as it was answered', async () => {
+  it('accepts its own response as an update', async () => {
     const { body } = await put({ ...wholeIntake() });
     const again = await put({ ...body });
     expect(again.problem.errors).toBeUndefined();
     expect({ ...again.body, updated_at: '', version: 0 }).toEqual({ ...body, updated_at: '', version: 0 });
   });
 
-  it('clears spouse and children when their switches go off', async () => {
+  it('clears spouse and children when their switches are turned off', async () => {
     await put(wholeIntake() as Record<string, unknown>);
     const { body } = await put({ has_spouse: false, has_children: false });
     expect(body).toMatchObject({ spouse_info: null, children: [] });
@@ -143,7 +143,7 @@ describe('PUT /intake/{id}', () => {
 describe('DELETE /intake/{id}/unsubmitted-changes', () => {
   const discard = (token = owner.token, id = form.id) => api.call(discardChanges, { token, params: { id } });
 
-  it('refuses visitors and staff, and is not there for another client', async () => {
+  it('returns 401 to anonymous callers, 403 to staff, and 404 for another client’s form', async () => {
     await put({ ...wholeIntake(), submitted: true });
     await put({ city: 'Flint' });
     expect((await api.call(discardChanges, { params: { id: form.id } })).status).toBe(401);
@@ -154,13 +154,13 @@ describe('DELETE /intake/{id}/unsubmitted-changes', () => {
     expect(await stored()).toMatchObject({ city: 'Flint', has_unsubmitted_changes: true });
   });
 
-  it('changes nothing where nothing was changed since, or nothing was submitted', async () => {
+  it('changes nothing without changes since the submit, or without a submit', async () => {
     expect((await discard()).body).toEqual(form);
     const submitted = await put({ ...wholeIntake(), submitted: true });
     expect((await discard()).body).toEqual(submitted.body);
   });
 
-  it('goes back to what was submitted, and lets other windows know by the version', async () => {
+  it('restores the submitted version and bumps the version number for other tabs', async () => {
     const submitted = await put({ ...wholeIntake(), submitted: true });
     const changed = await put({ city: 'Flint', children: [], has_spouse: false });
     const { status, body } = await discard();
@@ -172,12 +172,12 @@ describe('DELETE /intake/{id}/unsubmitted-changes', () => {
 });
 
 describe('GET /intake/{id}/submissions', () => {
-  it('is not there for another client', async () => {
+  it('returns 404 for another client’s form', async () => {
     const { token } = await api.people.client();
     expect((await api.call(history, { token, params: { id: form.id } })).status).toBe(404);
   });
 
-  it('keeps every submit as it was, newest first, and no draft', async () => {
+  it('returns every submit unchanged, newest first, and no drafts', async () => {
     await put({ ...wholeIntake(), submitted: true });
     await put({ city: 'Flint', submitted: false });
     await put({ city: 'Lansing', submitted: true });
@@ -190,7 +190,7 @@ describe('GET /intake/{id}/submissions', () => {
     expect(body[1]?.form).toMatchObject(wholeIntake());
   });
 
-  it('answers the newest submits and no more than a list may have', async () => {
+  it('returns the newest submits, up to the list limit', async () => {
     for (let at = 0; at <= listLimits.default; at += 1) await put({ ...wholeIntake(), submitted: true });
     const { body } = await api.call(history, { token: owner.token, params: { id: form.id } });
     expect(body).toHaveLength(listLimits.default);

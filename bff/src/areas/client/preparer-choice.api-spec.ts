@@ -21,7 +21,7 @@ const { choice, choose, forgetChoice, mine, assignPreparer } = assignmentEndpoin
 const { create, update, submitToPreparer } = intakeEndpoints;
 
 let count = 0;
-/** Registers a client; `preparer_code` is what the link of a preparer's page carries. */
+/** Registers a client; `preparer_code` comes from the link on a preparer's page. */
 async function register(preparer_code?: unknown) {
   count += 1;
   const person = { email: `chooser-${count}@example.com`, password: canaries.password, first_name: 'Eva' };
@@ -49,7 +49,7 @@ const historyOf = (id: string) =>
 const setStatus = (id: string, status: string) => api.query('UPDATE users SET status = $2 WHERE id = $1', [id, status]);
 
 describe('PUT, GET and DELETE /preparer-choice', () => {
-  it('refuses visitors and staff', async () => {
+  it('returns 401 to anonymous callers and 403 to staff', async () => {
     const admin = await api.people.admin();
     expect((await chooseBy(codeOf(renee))).status).toBe(401);
     expect((await api.call(choice)).status).toBe(401);
@@ -76,7 +76,7 @@ describe('PUT, GET and DELETE /preparer-choice', () => {
     expect((await chooseBy('', token)).status).toBe(400);
   });
 
-  it('keeps the choice of a signed-in client, replaces it, and forgets it', async () => {
+  it('stores, replaces and deletes the choice of a signed-in client', async () => {
     const { token, id } = await register();
     const kept = await chooseBy(` ${codeOf(renee).toLowerCase()} `, token);
     expect([kept.status, kept.body]).toEqual([
@@ -95,13 +95,13 @@ describe('PUT, GET and DELETE /preparer-choice', () => {
     expect(audit.map(({ details }) => details)).toEqual([{ preparer_id: renee.id }, { preparer_id: ana.id }, {}]);
   });
 
-  it('finds the preparer by the name in the address of her page', async () => {
+  it("accepts the name in the URL of a preparer's page", async () => {
     const { token } = await register();
     await api.query('UPDATE preparer_profiles SET portal_slug = $2 WHERE user_id = $1', [renee.id, 'renee-okafor']);
     expect((await chooseBy('Renee-Okafor', token)).body).toMatchObject({ id: renee.id });
   });
 
-  it('keeps no choice of the preparer the client already has', async () => {
+  it('stores no choice for the preparer the client already has', async () => {
     const { token, id } = await register();
     await api.call(assignPreparer, { body: { client_id: id, preparer_id: renee.id }, token });
     const { status, body } = await chooseBy(codeOf(renee), token);
@@ -128,7 +128,7 @@ describe('POST /auth/register through a preparer’s page', () => {
     expect([status, await choiceOf(token)]).toEqual([201, null]);
   });
 
-  it('stores the choice on the account and assigns nobody before the form is submitted', async () => {
+  it('stores the choice on the account and assigns no preparer before the form is submitted', async () => {
     const { token, id } = await register(codeOf(renee).toLowerCase());
     expect(await choiceOf(token)).toMatchObject({ id: renee.id, available: true });
     expect(await preparerOf(token)).toBeNull();
@@ -138,7 +138,7 @@ describe('POST /auth/register through a preparer’s page', () => {
 });
 
 describe('submitting the intake form with a chosen preparer', () => {
-  it('assigns the chosen preparer once, who then sees the client in her list', async () => {
+  it('assigns the chosen preparer once, who then sees the client in their list', async () => {
     const { token, id } = await register(codeOf(renee));
     const { body: form } = await submit(token);
     expect(form.submitted).toBe(true);
@@ -150,7 +150,7 @@ describe('submitting the intake form with a chosen preparer', () => {
     expect(clients.map((client) => client.id)).toContain(id);
   });
 
-  it('assigns with an update that submits a draft, too', async () => {
+  it('also assigns when an update submits a draft', async () => {
     const { token, id } = await register(codeOf(renee));
     const { body: draft } = await api.call(create, { body: { city: 'Detroit' }, token });
     const body = { ...wholeIntake(), submitted: true, version: draft.version };
@@ -158,13 +158,13 @@ describe('submitting the intake form with a chosen preparer', () => {
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  it('assigns nobody when the submit is refused', async () => {
+  it('does not assign when the submit is rejected', async () => {
     const { token, id } = await register(codeOf(renee));
     expect((await submit(token, { ssn: null })).status).toBe(400);
     expect([await historyOf(id), await choiceOf(token)]).toMatchObject([[], { id: renee.id }]);
   });
 
-  it('assigns once when eight windows submit at the same time', async () => {
+  it('assigns once when eight tabs submit simultaneously', async () => {
     const { token, id } = await register(codeOf(renee));
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => submit(token)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
@@ -178,14 +178,14 @@ describe('submitting the intake form with a chosen preparer', () => {
     expect(await choiceOf(token)).toBeNull();
   });
 
-  it('follows a later choice on the My Preparer screen', async () => {
+  it('keeps a preparer chosen later on the My Preparer screen', async () => {
     const { token, id } = await register(codeOf(renee));
     await api.call(assignPreparer, { body: { client_id: id, preparer_id: ana.id }, token });
     await submit(token);
     expect(await historyOf(id)).toEqual([{ to_preparer_id: ana.id, via: 'choice' }]);
   });
 
-  it('keeps the present preparer and the open choice when a client with a preparer comes through another page', async () => {
+  it('keeps the current preparer and the pending choice when an assigned client arrives through another page', async () => {
     const { token, id } = await register();
     await api.call(assignPreparer, { body: { client_id: id, preparer_id: ana.id }, token });
     await chooseBy(codeOf(renee), token);
@@ -194,7 +194,7 @@ describe('submitting the intake form with a chosen preparer', () => {
     expect(await choiceOf(token)).toMatchObject({ id: renee.id });
   });
 
-  it('assigns the chosen preparer in place of one whom the office no longer approves', async () => {
+  it('replaces a preparer who is no longer approved with the chosen one', async () => {
     const gone = await api.people.preparer();
     const { token, id } = await register();
     await api.call(assignPreparer, { body: { client_id: id, preparer_id: gone.id }, token });
@@ -204,7 +204,7 @@ describe('submitting the intake form with a chosen preparer', () => {
     expect(await preparerOf(token)).toMatchObject({ id: renee.id });
   });
 
-  it('accepts the form and says that the chosen preparer is gone when the office has closed her account', async () => {
+  it('accepts the form and reports the chosen preparer as unavailable when their account was closed', async () => {
     const gone = await api.people.preparer({ first_name: 'Gone' });
     const { token, id } = await register(codeOf(gone));
     await setStatus(gone.id, 'disabled');

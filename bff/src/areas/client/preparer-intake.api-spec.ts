@@ -26,7 +26,7 @@ const form = async () => (await api.call(mine, { token: client.token })).body;
 const required = ['ssn', 'date_of_birth', 'address', 'city', 'state', 'zip_code', 'filing_status'];
 
 describe('POST /intake/{preparerCode}', () => {
-  it('refuses visitors, preparers and admins', async () => {
+  it('returns 401 to anonymous callers and 403 to staff', async () => {
     const params = { preparer_code: preparer.preparer_code ?? '' };
     expect((await api.call(submitToPreparer, { body: {}, params })).status).toBe(401);
     expect((await send(wholeIntake() as object as Record<string, unknown>, { token: preparer.token })).status).toBe(
@@ -35,13 +35,13 @@ describe('POST /intake/{preparerCode}', () => {
     expect((await send({}, { token: (await api.people.admin()).token })).status).toBe(403);
   });
 
-  it.each([['ZZZZZZ'], ['%']])('answers "Invalid preparer code" to %s, and keeps nothing', async (code) => {
+  it.each([['ZZZZZZ'], ['%']])('returns "Invalid preparer code" for %s and stores nothing', async (code) => {
     const { status, problem } = await send({ ...wholeIntake() }, { code });
     expect([status, problem.detail]).toEqual([404, 'Invalid preparer code']);
     expect([await form(), await chosen()]).toEqual([null, null]);
   });
 
-  it('takes a pending preparer for nobody', async () => {
+  it('treats a pending preparer as not found', async () => {
     const pending = await api.people.preparer({ status: 'pending' });
     expect((await send({ ...wholeIntake() }, { code: pending.preparer_code ?? '' })).status).toBe(404);
   });
@@ -53,7 +53,7 @@ describe('POST /intake/{preparerCode}', () => {
     expect([await form(), await chosen()]).toEqual([null, null]);
   });
 
-  it('refuses a stale version, and then assigns nobody', async () => {
+  it('rejects a stale version without assigning', async () => {
     await api.call(create, { body: { city: 'Detroit' }, token: client.token });
     await send({ ...wholeIntake(), version: 1 });
     const other = await api.people.preparer();
@@ -72,14 +72,14 @@ describe('POST /intake/{preparerCode}', () => {
     expect(await api.query('SELECT 1 FROM intake_snapshots WHERE user_id = $1', [client.id])).toHaveLength(1);
   });
 
-  it('submits over a form that is there, keeping what it does not mention', async () => {
+  it('submits over an existing form, keeping absent fields', async () => {
     const draft = await api.call(create, { body: { ...wholeIntake(), w2_income: 5 }, token: client.token });
     const { status, body } = await send({ city: 'Flint' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: draft.body.id, submitted: true, city: 'Flint', w2_income: 5, version: 2 });
   });
 
-  it('makes one form of eight submits at once, and one of retries with one key', async () => {
+  it('creates one form for eight simultaneous submits, and one for retries with the same idempotency key', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({ ...wholeIntake() })));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(7).fill(200), 201]);
@@ -90,7 +90,7 @@ describe('POST /intake/{preparerCode}', () => {
     expect(new Set(again.map(({ status, body }) => `${status} ${body.version}`)).size).toBe(1);
   });
 
-  it('answers 201 to each retry of the call that created the form', async () => {
+  it('returns 201 to each retry of the request that created the form', async () => {
     const headers = { 'idempotency-key': 'created-with-one-key' };
     const first = await send({ ...wholeIntake() }, { headers });
     const again = await send({ ...wholeIntake() }, { headers });

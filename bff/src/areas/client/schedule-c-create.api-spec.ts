@@ -15,13 +15,13 @@ const count = async (id: string): Promise<number> => {
 };
 
 describe('GET /schedule-c', () => {
-  it('refuses visitors, preparers and admins', async () => {
+  it('returns 401 to anonymous callers and 403 to staff', async () => {
     expect((await api.call(mine)).status).toBe(401);
     for (const { token } of [await api.people.preparer(), await api.people.admin()])
       expect((await api.call(mine, { token })).status).toBe(403);
   });
 
-  it('is null while there is none, whoever else has one', async () => {
+  it('is null without a form, even if others have one', async () => {
     const [other, { token }] = [await api.people.client(), await api.people.client()];
     await api.call(create, { body: wholeScheduleC(), token: other.token });
     expect(await api.call(mine, { token })).toMatchObject({ status: 200, body: null });
@@ -29,7 +29,7 @@ describe('GET /schedule-c', () => {
 });
 
 describe('POST /schedule-c', () => {
-  it('refuses visitors, preparers and admins', async () => {
+  it('returns 401 to anonymous callers and 403 to staff', async () => {
     expect((await api.call(create, { body: {} })).status).toBe(401);
     for (const { token } of [await api.people.preparer(), await api.people.admin()])
       expect((await api.call(create, { body: {}, token })).status).toBe(403);
@@ -47,7 +47,7 @@ describe('POST /schedule-c', () => {
     ['a business field outside of the business', { business_name: 'Reed' }, 'business_name'],
     ['an unknown expense', { bribes: 5 }, 'bribes'],
     ['somebody else as owner', { user_id: '00000000-0000-7000-8000-000000000001' }, 'user_id'],
-  ])('refuses %s, even in a draft, and makes nothing', async (_what, body, field) => {
+  ])('rejects %s, even in a draft, and creates nothing', async (_what, body, field) => {
     const { id, token } = await api.people.client();
     const { status, problem } = await api.call(create, { body, token });
     expect([status, problem.code]).toEqual([400, 'invalid_input']);
@@ -55,7 +55,7 @@ describe('POST /schedule-c', () => {
     expect(await count(id)).toBe(0);
   });
 
-  it('refuses a submit with gaps, and names each of them; "EIN optional"', async () => {
+  it('rejects an incomplete submit and names each missing field; "EIN optional"', async () => {
     const { id, token } = await api.people.client();
     const { status, problem } = await api.call(create, { body: { submitted: true, gross_receipts: 5 }, token });
     expect(status).toBe(400);
@@ -64,14 +64,14 @@ describe('POST /schedule-c', () => {
     expect(await count(id)).toBe(0);
   });
 
-  it('says in Spanish what is wrong', async () => {
+  it('returns validation errors in Spanish', async () => {
     const { token } = await api.people.client();
     const headers = { 'accept-language': 'es' };
     const { problem } = await api.call(create, { body: { business_info: { ein: 'x' } }, token, headers });
     expect(problem.errors?.[0]?.detail).toContain('debe tener nueve dígitos');
   });
 
-  it('makes one row of fifty creates at once, and says which one is there', async () => {
+  it('creates one row for fifty simultaneous requests, and returns its id to the others', async () => {
     const { id, token } = await api.people.client();
     const many = Array.from({ length: 50 }, () => api.call(create, { body: { gross_receipts: 5 }, token }));
     const answers = await Promise.all(many);
@@ -84,7 +84,7 @@ describe('POST /schedule-c', () => {
     expect(await count(id)).toBe(1);
   });
 
-  it('gives fifty retries of one submit one and the same answer', async () => {
+  it('gives fifty retries of one submit the same response', async () => {
     const { id, token } = await api.people.client();
     const headers = { 'idempotency-key': 'schedule-c-of-the-year' };
     const body = { ...wholeScheduleC(), submitted: true };
@@ -95,7 +95,7 @@ describe('POST /schedule-c', () => {
     expect(await api.query('SELECT 1 FROM schedule_c_snapshots WHERE user_id = $1', [id])).toHaveLength(1);
   });
 
-  it('saves a draft with the defaults of the form', async () => {
+  it("saves a draft with the form's defaults", async () => {
     const { token } = await api.people.client();
     const { status, body } = await api.call(create, { body: { business_info: { business_name: ' Reed ' } }, token });
     expect(status).toBe(201);
@@ -112,7 +112,7 @@ describe('POST /schedule-c', () => {
     expect((await api.call(mine, { token })).body).toEqual(body);
   });
 
-  it('computes the totals, "with meals_entertainment counted at 50 percent", and ignores those that are sent', async () => {
+  it('computes the totals, "with meals_entertainment counted at 50 percent", and ignores totals in the request', async () => {
     const { id, token } = await api.people.client();
     const sent = { ...wholeScheduleC(), total_income: 1, total_expenses: 2, net_profit_loss: 3, submitted: true };
     const { status, body } = await api.call(create, { body: sent, token });

@@ -24,7 +24,7 @@ const stored = async () => (await api.call(mine, { token: owner.token })).body;
 const submit = () => put({ ...wholeScheduleC(), submitted: true });
 
 describe('PUT /schedule-c/{id}', () => {
-  it('is not there for another client, exactly as if it did not exist', async () => {
+  it("returns 404 for another client's form, indistinguishable from a missing one", async () => {
     const { token } = await api.people.client();
     const others = await put({ wages: 1 }, { token });
     const nobodys = await put({ wages: 1 }, { token, id: randomUUID() });
@@ -34,7 +34,7 @@ describe('PUT /schedule-c/{id}', () => {
     expect(await stored()).toEqual(form);
   });
 
-  it('refuses preparers and admins, the assigned preparer too', async () => {
+  it('returns 403 to preparers and admins, including the assigned preparer', async () => {
     const [preparer, admin] = [await api.people.preparer(), await api.people.admin()];
     await api.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)', [
       owner.id,
@@ -44,20 +44,20 @@ describe('PUT /schedule-c/{id}', () => {
     expect((await put({ wages: 1 }, { token: admin.token })).status).toBe(403);
   });
 
-  it('refuses a stale version, says which one is there, and changes nothing', async () => {
+  it('rejects a stale version, returns the current one, and changes nothing', async () => {
     await put({ wages: 1, version: 1 });
     const late = await put({ wages: 2, version: 1 });
     expect(late).toMatchObject({ status: 409, problem: { code: 'stale_version', version: 2 } });
     expect(await stored()).toMatchObject({ wages: 1, version: 2 });
   });
 
-  it('lets one of ten tabs win that save at the same moment', async () => {
+  it('accepts only one of ten tabs that save simultaneously', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_none, at) => put({ wages: at, version: 1 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  it('refuses to submit with gaps; what is there stays as it is', async () => {
+  it('rejects an incomplete submit and leaves the stored form unchanged', async () => {
     const { business_info } = wholeScheduleC();
     const gaps = await put({ business_info: { ...business_info, business_name: ' ' }, submitted: true });
     expect(gaps.problem.errors).toEqual([
@@ -66,7 +66,7 @@ describe('PUT /schedule-c/{id}', () => {
     expect(await stored()).toEqual(form);
   });
 
-  it('keeps what is absent, inside of the business too, and clears what is null; a cleared amount is 0', async () => {
+  it('keeps absent fields, also inside the business, and clears null fields; a cleared amount is 0', async () => {
     await put(wholeScheduleC() as Record<string, unknown>);
     const { body } = await put({ business_info: { ein: null }, utilities: null });
     expect(body).toMatchObject({
@@ -78,13 +78,13 @@ describe('PUT /schedule-c/{id}', () => {
     expect((await put({ business_info: null })).body.business_info).toMatchObject({ business_name: null, ein: null });
   });
 
-  it('takes back a record as it was answered', async () => {
+  it('accepts its own response as an update', async () => {
     const { body } = await put(wholeScheduleC() as Record<string, unknown>);
     const again = await put({ ...body });
     expect({ ...again.body, updated_at: '', version: 0 }).toEqual({ ...body, updated_at: '', version: 0 });
   });
 
-  it('stays submitted when it is changed; the office goes on seeing what was submitted', async () => {
+  it('stays submitted when it is changed; the office still sees the submitted version', async () => {
     const submitted = await submit();
     const { body } = await put({ gross_receipts: 0 });
     expect(body).toMatchObject({
@@ -104,7 +104,7 @@ describe('PUT /schedule-c/{id}', () => {
 describe('DELETE /schedule-c/{id}/unsubmitted-changes', () => {
   const discard = (token = owner.token, id = form.id) => api.call(discardChanges, { token, params: { id } });
 
-  it('refuses visitors and staff, and is not there for another client', async () => {
+  it('returns 401 to anonymous callers, 403 to staff, and 404 for another client’s form', async () => {
     await submit();
     await put({ wages: 1 });
     expect((await api.call(discardChanges, { params: { id: form.id } })).status).toBe(401);
@@ -113,7 +113,7 @@ describe('DELETE /schedule-c/{id}/unsubmitted-changes', () => {
     expect(await stored()).toMatchObject({ wages: 1, has_unsubmitted_changes: true });
   });
 
-  it('goes back to what was submitted, totals too', async () => {
+  it('restores the submitted version, including its totals', async () => {
     const submitted = await submit();
     await put({ wages: 500 });
     const { status, body } = await discard();
@@ -123,12 +123,12 @@ describe('DELETE /schedule-c/{id}/unsubmitted-changes', () => {
 });
 
 describe('GET /schedule-c/{id}/submissions', () => {
-  it('is not there for another client', async () => {
+  it('returns 404 for another client’s form', async () => {
     const { token } = await api.people.client();
     expect((await api.call(history, { token, params: { id: form.id } })).status).toBe(404);
   });
 
-  it('keeps every submit as it was, newest first, and no draft', async () => {
+  it('returns every submit unchanged, newest first, and no drafts', async () => {
     await submit();
     await put({ wages: 100 });
     await put({ wages: 50, submitted: true });

@@ -40,13 +40,13 @@ const secrets = [canaries.ssn, canaries.spouseSsn, canaries.childSsn, canaries.a
 const digits = (text: string): string => text.replace(/(\d)-(?=\d)/g, '$1');
 
 describe.each(Object.entries(reads))('reading the %s of a client', (_name, call) => {
-  it('refuses visitors, clients and admins', async () => {
+  it('returns 401 to anonymous callers and 403 to clients and admins', async () => {
     expect((await api.call(call, { params: { clientId: client?.id ?? '' } })).status).toBe(401);
     for (const person of [client, await api.people.admin()])
       expect((await api.call(call, to(person))).status).toBe(403);
   });
 
-  it('hides a client of somebody else as if they were not there', async () => {
+  it("returns 404 for another preparer's client, indistinguishable from a missing one", async () => {
     const hidden = await api.call(call, to(stranger));
     const missing = await api.call(call, { token: stranger?.token ?? '', params: { clientId: uuidv7() } });
     const malformed = await api.call(call, { token: assigned?.token ?? '', params: { clientId: 'x' } });
@@ -54,21 +54,21 @@ describe.each(Object.entries(reads))('reading the %s of a client', (_name, call)
     expect(hidden.problem.detail).toBe(missing.problem.detail);
   });
 
-  it('ends with the assignment', async () => {
+  it('loses access when the assignment ends', async () => {
     await assign(api, client, stranger);
     expect((await api.call(call, to(assigned))).status).toBe(404);
     await assign(api, client, assigned);
     expect((await api.call(call, to(assigned))).status).toBe(200);
   });
 
-  it('never holds a whole number that is masked, and is kept by no cache', async () => {
+  it('masks sensitive numbers and is never cached', async () => {
     const { body, headers } = await api.call(call, to(assigned));
     const text = digits(JSON.stringify(body));
     expect(secrets.filter((secret) => text.includes(digits(secret)))).toEqual([]);
     expect(headers['cache-control']).toContain('no-store');
   });
 
-  it('is recorded each time', async () => {
+  it('is audited each time', async () => {
     const count = async () => {
       const rows = await api.query('SELECT 1 FROM audit_log WHERE actor_id = $1 AND object_id = $2', [
         assigned?.id,
@@ -83,7 +83,7 @@ describe.each(Object.entries(reads))('reading the %s of a client', (_name, call)
 });
 
 describe('GET /client/{clientId}', () => {
-  it('says how complete they are by the four requirements', async () => {
+  it('computes completion from the four requirements', async () => {
     const { body } = await api.call(detail, to(assigned));
     expect(body).toMatchObject({
       completion: 75,
@@ -96,7 +96,7 @@ describe('GET /client/{clientId}', () => {
   });
 });
 
-describe('what a client said in the general intake', () => {
+describe("a client's general intake preferences", () => {
   const said = (person: Person | undefined, questions: string, more = {}) =>
     api.call(preferencesEndpoints.create, {
       body: { submitted_via: 'general_intake_form', questions, ...more },
@@ -105,14 +105,14 @@ describe('what a client said in the general intake', () => {
   const read = async (reader: Person | undefined, of: Person) =>
     (await api.call(detail, to(reader, of))).body.preferences ?? [];
 
-  it('is nothing where they sent none, also where a visitor or another client did', async () => {
+  it('are empty for a client who sent none, even if a visitor or another client did', async () => {
     const other = await api.people.client();
     await said(other, 'Of somebody else');
     await said(undefined, 'Of nobody');
     expect((await api.call(detail, to(assigned, empty))).body.preferences).toEqual([]);
   });
 
-  it('is read by the preparer whom they are assigned to at that moment, and by no other', async () => {
+  it('are visible only to the currently assigned preparer', async () => {
     const asking = await api.people.client();
     await said(asking, 'Do I owe anything?', {
       urgent: true,
@@ -134,7 +134,7 @@ describe('what a client said in the general intake', () => {
     expect(await read(stranger, asking)).toHaveLength(1);
   });
 
-  it('is shown newest first, and no more than so many of very many', async () => {
+  it('are newest first and limited in number', async () => {
     const asking = await api.people.client();
     await assign(api, asking, assigned);
     for (const questions of ['First', 'Second']) await said(asking, questions);
@@ -149,14 +149,14 @@ describe('what a client said in the general intake', () => {
   });
 });
 
-describe('GET /client/{clientId}/intake', () => {
+describe('is null for a client who has not started the form', () => {
   it('is null for who has not begun', async () => {
     expect((await api.call(intake, to(assigned, empty))).body).toBeNull();
     expect((await api.call(scheduleC, to(assigned, empty))).body).toBeNull();
     expect((await api.call(intakeHistory, to(assigned, empty))).body).toEqual([]);
   });
 
-  it('is what was submitted, masked to the last four, with the names of what has changed since', async () => {
+  it('returns the submitted version, masked to the last four characters, with the names of fields changed since', async () => {
     const { body } = await api.call(intake, to(assigned));
     expect(body).toMatchObject({
       submitted: true,
@@ -170,7 +170,7 @@ describe('GET /client/{clientId}/intake', () => {
     expect(body?.children?.[0]?.ssn).toBe(`XXX-XX-${canaries.childSsn.slice(-4)}`);
   });
 
-  it('is the draft of who has never submitted', async () => {
+  it('returns the draft of a client who has never submitted', async () => {
     const drafting = await api.people.client();
     await assign(api, drafting, assigned);
     await api.call(intakeEndpoints.create, { body: { city: 'Flint' }, token: drafting.token });
@@ -186,7 +186,7 @@ describe('GET /client/{clientId}/intake', () => {
 });
 
 describe('GET /client/{clientId}/schedule-c', () => {
-  it('is what was submitted with its totals, and names what has changed since', async () => {
+  it('returns the submitted version with its totals, and names the fields changed since', async () => {
     const { body } = await api.call(scheduleC, to(assigned));
     expect(body).toMatchObject({ gross_receipts: 1200.5, net_profit_loss: 899.99, has_unsubmitted_changes: true });
     expect([...(body?.changed_fields ?? [])].sort()).toEqual(['business_name', 'gross_receipts']);

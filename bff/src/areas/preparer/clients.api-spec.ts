@@ -33,7 +33,7 @@ const ask = (person: Person | undefined, query = {}) => api.call(list, { token: 
 const named = async (query = {}, person = assigned) => (await ask(person, query)).body.map((row) => row.first_name);
 
 describe('GET /dashboard/clients', () => {
-  it('is for approved preparers only', async () => {
+  it('returns 401 to anonymous callers and 403 to clients, admins and pending preparers', async () => {
     const pending = await api.people.preparer({ status: 'pending' });
     expect((await api.call(list)).status).toBe(401);
     expect((await ask(ann)).status).toBe(403);
@@ -47,12 +47,12 @@ describe('GET /dashboard/clients', () => {
     { search: 'x'.repeat(121) },
     { limit: '1001' },
     { cursor: 'x' },
-  ])('refuses %j', async (query) => {
+  ])('returns 400 for %j', async (query) => {
     const { status, problem } = await ask(assigned, query);
     expect([status, problem.errors?.[0]?.field]).toEqual([400, Object.keys(query)[0]]);
   });
 
-  it('shows a preparer the clients assigned at this moment, and nobody else', async () => {
+  it('lists the currently assigned clients only', async () => {
     expect(await named()).toEqual(['Ann', 'Bob', 'Cy_']);
     expect(await named({}, stranger)).toEqual(['Zoe']);
     await assign(api, zoe, assigned);
@@ -60,7 +60,7 @@ describe('GET /dashboard/clients', () => {
     await assign(api, zoe, stranger);
   });
 
-  it('says of each how far they are, what they sent and what is unread', async () => {
+  it('returns progress, documents, form states and unread messages for each client', async () => {
     const { body } = await ask(assigned);
     expect(body[0]).toMatchObject({
       documents_count: 4,
@@ -76,7 +76,7 @@ describe('GET /dashboard/clients', () => {
     expect(body[2]).toMatchObject({ documents_count: 0, document_types: [], progress: 0, last_activity_at: null });
   });
 
-  it('shows no secret, and nothing beyond what it says', async () => {
+  it('returns no secrets and no extra fields', async () => {
     const { body } = await ask(assigned);
     expect(Object.keys(body[0] ?? {}).sort()).toEqual([
       'created_at',
@@ -101,7 +101,7 @@ describe('GET /dashboard/clients', () => {
     ['complete', ['Ann']],
     ['incomplete', ['Bob', 'Cy_']],
     ['no-documents', ['Cy_']],
-  ])('narrowed to %s', async (filter, expected) => {
+  ])('filters by %s', async (filter, expected) => {
     const { body, headers } = await ask(assigned, { filter });
     expect(body.map(({ first_name }) => first_name)).toEqual(expected);
     expect(headers['x-total-count']).toBe(String(expected.length));
@@ -111,11 +111,11 @@ describe('GET /dashboard/clients', () => {
     ['name', ['Ann', 'Bob', 'Cy_']],
     ['date', ['Cy_', 'Bob', 'Ann']],
     ['progress', ['Ann', 'Bob', 'Cy_']],
-  ])('sorted by %s', async (sort, expected) => {
+  ])('sorts by %s', async (sort, expected) => {
     expect(await named({ sort })).toEqual(expected);
   });
 
-  it('is searched by name, e-mail and the end of the id, where every character means itself', async () => {
+  it('searches by name, e-mail and end of the id, treating wildcards literally', async () => {
     for (const [search, found] of [
       ['ANN ad', ['Ann']],
       [bob?.email ?? '', ['Bob']],
@@ -129,7 +129,7 @@ describe('GET /dashboard/clients', () => {
       expect([search, await named({ search })]).toEqual([search, found]);
   });
 
-  it.each(['name', 'date', 'progress'])('comes in parts, sorted by %s, that miss and repeat nothing', async (sort) => {
+  it.each(['name', 'date', 'progress'])('paginates by %s without gaps or duplicates', async (sort) => {
     const whole = await named({ sort });
     const parts: string[] = [];
     let cursor: string | undefined;
@@ -145,7 +145,7 @@ describe('GET /dashboard/clients', () => {
 });
 
 describe('GET /dashboard/clients/totals', () => {
-  it('counts the rows behind it', async () => {
+  it('matches the rows of the list', async () => {
     const { body } = await api.call(totals, { token: assigned?.token ?? '' });
     const rows = (await ask(assigned)).body;
     expect(body).toEqual({
@@ -159,14 +159,14 @@ describe('GET /dashboard/clients/totals', () => {
     expect(body).toMatchObject({ clients: 3, active: 2, complete: 1, documents: 6, unread_messages: 2 });
   });
 
-  it('is all zeros for who has no clients', async () => {
+  it('is all zeros for a preparer without clients', async () => {
     const { body } = await api.call(totals, { token: (await api.people.preparer()).token });
     expect([...new Set(Object.values(body))]).toEqual([0]);
   });
 });
 
-describe('300 clients', () => {
-  it('are one statement, and soon there', async () => {
+describe('list of 300 clients', () => {
+  it('takes a single statement and returns quickly', async () => {
     const many = await api.people.preparer();
     await api.query(
       `WITH made AS (

@@ -38,8 +38,8 @@ async function shown(by = preparer) {
   return { status: response.status, type: response.headers.get('content-type'), bytes };
 }
 
-describe('the profile of a preparer', () => {
-  it('is for preparers, and each has only their own', async () => {
+describe('preparer profile', () => {
+  it('is accessible to preparers only, each their own', async () => {
     for (const call of [read, picture]) expect((await api.call(call)).status).toBe(401);
     for (const { token } of [await api.people.client(), await api.people.admin()]) {
       expect((await api.call(read, { token })).status).toBe(403);
@@ -52,7 +52,7 @@ describe('the profile of a preparer', () => {
     expect((await api.call(read, { token: other.token })).body.bio).not.toBe('Mine alone');
   });
 
-  it('is open to whoever waits for approval', async () => {
+  it('can be edited while approval is pending', async () => {
     const pending = await api.people.preparer({ status: 'pending' });
     expect((await change({ bio: 'New here' }, pending)).body).toMatchObject({ bio: 'New here' });
     expect((await api.call(preparerEndpoints.list, { token: preparer.token })).body).not.toContainEqual(
@@ -66,33 +66,33 @@ describe('the profile of a preparer', () => {
     [{ specialties: Array.from({ length: 31 }, (_, n) => `No. ${n}`) }, 'specialties'],
     [{ specialties: ['x'.repeat(61)] }, 'specialties'],
     [{ role: 'admin' }, 'role'],
-  ])('refuses %j beside its field, and keeps what was there', async (wrong, field) => {
+  ])('returns 400 naming the field of %j, and keeps the stored profile', async (wrong, field) => {
     const { status, problem } = await change({ ...wrong });
     expect([status, problem.errors?.[0]?.field]).toEqual([400, field]);
     expect((await api.call(read, { token: preparer.token })).body.version).toBe(1);
   });
 
-  it('clears what is sent as null', async () => {
+  it('clears null fields', async () => {
     await change({ bio: 'There', specialties: ['Payroll'] });
     const { body } = await change({ bio: null, specialties: null });
     expect(body).toMatchObject({ bio: null, specialties: [] });
   });
 
-  it('never changes office, code or name, which come along when a profile is sent back whole', async () => {
+  it('ignores office, code and name when a whole profile is sent back', async () => {
     const { body: own } = await api.call(read, { token: preparer.token });
     const sent = { ...own, bio: 'Whole', office_id: 'outer-drive', preparer_code: 'AAAAAA', first_name: 'Else' };
     const { status, body } = await change(sent);
     expect({ status, body }).toEqual({ status: 200, body: { ...own, bio: 'Whole', version: 2 } });
   });
 
-  it('refuses a change of what was changed elsewhere meanwhile, and says which version is there', async () => {
+  it('rejects a stale version with 409 and returns the current one', async () => {
     expect((await change({ bio: 'First window', version: 1 })).body.version).toBe(2);
     const { status, problem } = await change({ bio: 'Second window', version: 1 });
     expect([status, problem.code, problem.version]).toEqual([409, 'stale_version', 2]);
     expect(problem.detail).toBe('Your profile was changed elsewhere in the meantime.');
   });
 
-  it('changes what is sent, keeps what is not, and everybody sees it', async () => {
+  it('changes only the fields that are sent, and publishes them', async () => {
     await change({ bio: 'Twelve seasons.', specialties: ['Payroll', 'Payroll', ''] });
     const { body } = await change({ office_location: '18800 Joy Road' });
     expect(body).toMatchObject({ bio: 'Twelve seasons.', office_location: '18800 Joy Road', specialties: ['Payroll'] });
@@ -101,34 +101,34 @@ describe('the profile of a preparer', () => {
   });
 });
 
-describe('the picture of a preparer', () => {
-  it.each(notPictures)('that is %s is refused: Please select an image file', async (_what, bytes) => {
+describe('preparer picture', () => {
+  it.each(notPictures)('is refused when it is %s: Please select an image file', async (_what, bytes) => {
     const { status, body } = await upload(bytes);
     expect([status, body.detail, body.errors?.[0]?.field]).toEqual([400, 'Please select an image file', 'file']);
     expect((await shown()).status).toBe(404);
   });
 
-  it('of 2,097,153 bytes is refused: Profile picture must be under 2MB', async () => {
+  it('is refused at 2,097,153 bytes: Profile picture must be under 2MB', async () => {
     const whole = await drawnPicture().jpeg().toBuffer();
     const { status, body } = await upload(paddedTo(2_097_153, whole));
     expect([status, body.detail]).toEqual([413, 'Profile picture must be under 2MB']);
     expect((await upload(paddedTo(2_097_152, whole))).status).toBe(200);
   });
 
-  it('of 30,000 by 30,000 pixels is refused without being drawn', async () => {
+  it('is refused at 30,000 by 30,000 pixels without being decoded', async () => {
     const before = process.memoryUsage().rss;
     expect((await upload(pngThatClaims(30_000, 30_000))).status).toBe(400);
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
-  it('is refused with text beside it', async () => {
+  it('is refused with text fields in the form', async () => {
     const { status, body } = await upload(await drawnPicture().png().toBuffer(), preparer, {
       office_id: 'outer-drive',
     });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'office_id']);
   });
 
-  it('is drawn anew: a small square JPEG, the right way up, without place or camera or anything behind its end', async () => {
+  it('is re-encoded as a small upright square JPEG, without location, camera or trailing data', async () => {
     const { status, body } = await upload(await tellingPhoto(400, 200));
     expect(status).toBe(200);
     const { type, bytes } = await shown();
@@ -140,7 +140,7 @@ describe('the picture of a preparer', () => {
     expect(bytes.length).toBeLessThan(20_000);
   });
 
-  it('is on every card, does not undo a text that is being typed, and goes when it is taken away', async () => {
+  it('is published, does not conflict with unsaved profile edits, and can be removed', async () => {
     const { body } = await upload(await drawnPicture().png().toBuffer());
     expect((await change({ bio: 'Typed meanwhile', version: body.version })).status).toBe(200);
     const seen = await api.call(preparerEndpoints.info, { params: { preparer_code: body.preparer_code } });

@@ -30,7 +30,7 @@ const recorded = () =>
   );
 
 describe('POST /client/{clientId}/reveal', () => {
-  it('is the assigned preparer’s alone, and leaves no trace for anybody else', async () => {
+  it('is restricted to the assigned preparer, and leaves no audit entry for anyone else', async () => {
     expect((await reveal(ssn, null)).status).toBe(401);
     for (const person of [client, await api.people.admin()]) expect((await reveal(ssn, person)).status).toBe(403);
     expect((await reveal(ssn, stranger)).status).toBe(404);
@@ -47,13 +47,13 @@ describe('POST /client/{clientId}/reveal', () => {
     ['child', { ...ssn, field: 'child_ssn', child: -1 }],
     ['child', { ...ssn, field: 'child_ssn', child: 20 }],
     ['ends_in', { ...ssn, ends_in: '12345' }],
-  ])('refuses a wrong %s: %j', async (field, body) => {
+  ])('returns 400 for an invalid %s: %j', async (field, body) => {
     const { status, problem } = await reveal(body);
     expect([status, problem.errors?.[0]?.field]).toEqual([400, field]);
     expect(await recorded()).toEqual([]);
   });
 
-  it('is a conflict when the number is no longer the one that was shown', async () => {
+  it('returns 409 when the number is no longer the one that was shown', async () => {
     const { status, problem } = await reveal({ ...ssn, ends_in: '0001' });
     expect([status, problem.detail]).toEqual([
       409,
@@ -69,7 +69,7 @@ describe('POST /client/{clientId}/reveal', () => {
     ['child_ssn', { child: 1 }, null],
     ['account_number', {}, canaries.accountNumber],
   ] as const)(
-    'gives %s %j in full, once recorded with its reason and never with the number',
+    'returns %s %j in full, audited once with its reason and never with the number',
     async (field, more, value) => {
       const before = (await recorded()).length;
       const { status, body, headers } = await reveal({ field, reason: 'direct_deposit', ...more });
@@ -86,7 +86,7 @@ describe('POST /client/{clientId}/reveal', () => {
     },
   );
 
-  it('is done thirty times an hour, and then not', async () => {
+  it('is rate limited to thirty an hour', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 31; at += 1) statuses.push((await reveal(ssn)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
@@ -95,7 +95,7 @@ describe('POST /client/{clientId}/reveal', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
   });
 
-  it('gives what was submitted, not what the client is changing', async () => {
+  it('returns the submitted number, not an unsubmitted change', async () => {
     const mine = await api.call(intakeEndpoints.mine, { token: client.token });
     const change = { account_number: '55554444' };
     const params = { id: mine.body?.id ?? '' };

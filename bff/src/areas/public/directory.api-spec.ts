@@ -32,12 +32,12 @@ const { directory, info } = preparerEndpoints;
 const firstNames = (rows: readonly { first_name: string }[]) => rows.map(({ first_name }) => first_name);
 
 describe('GET /agent-links', () => {
-  it('refuses what it does not know, and a filter that is none', async () => {
+  it('rejects unknown parameters and an invalid filter', async () => {
     const { status, problem } = await api.call(directory, { query: { role: 'admin', featured: 'perhaps' } });
     expect([status, problem.errors?.map(({ field }) => field).sort()]).toEqual([400, ['featured', 'role']]);
   });
 
-  it('shows everybody the approved preparers by last name, and no other', async () => {
+  it('lists the approved preparers by last name, and no others', async () => {
     const { status, body, headers } = await api.call(directory);
     expect([status, headers['x-total-count'], firstNames(body)]).toEqual([200, '2', ['Ann', 'Zoe']]);
     expect(body[0]).toEqual({
@@ -59,13 +59,13 @@ describe('GET /agent-links', () => {
     });
   });
 
-  it('shows the same to who is signed in, with whatever token', async () => {
+  it('returns the same to signed-in callers, even with an invalid token', async () => {
     const { token } = await api.people.client();
     expect(firstNames((await api.call(directory, { token })).body)).toEqual(['Ann', 'Zoe']);
     expect((await api.call(directory, { token: 'old' })).status).toBe(200);
   });
 
-  it('is searched by name and e-mail in any case, letter by letter', async () => {
+  it('searches by name and e-mail, ignoring case and treating wildcards literally', async () => {
     const search = async (text: string) => firstNames((await api.call(directory, { query: { search: text } })).body);
     expect(await search('ANN')).toEqual(['Ann']);
     expect(await search('n a')).toEqual(['Ann']);
@@ -74,7 +74,7 @@ describe('GET /agent-links', () => {
     for (const wildcard of ['%', '_', '\\', "'"]) expect(await search(wildcard)).toEqual([]);
   });
 
-  it('is narrowed to an office, and to those of the home page in its order', async () => {
+  it('filters by office and by featured preparers, in the order of the home page', async () => {
     expect(firstNames((await api.call(directory, { query: { office_id: 'west-side' } })).body)).toEqual(['Ann']);
     expect((await api.call(directory, { query: { office_id: 'nowhere' } })).body).toEqual([]);
     expect(firstNames((await api.call(directory, { query: { featured: 'true' } })).body)).toEqual(['Zoe', 'Ann']);
@@ -82,18 +82,18 @@ describe('GET /agent-links', () => {
 });
 
 describe('GET /preparer-info/{code}', () => {
-  it.each(['NOBODY', 'x', '%', ' ', "'; --"])('knows nobody by %s', async (preparer_code) => {
+  it.each(['NOBODY', 'x', '%', ' ', "'; --"])('returns 404 for the code %s', async (preparer_code) => {
     const { status, problem } = await api.call(info, { params: { preparer_code } });
     expect([status, problem.detail]).toEqual([404, 'Invalid preparer code or preparer not found.']);
   });
 
-  it('does not tell of a preparer who waits for approval', async () => {
+  it('returns 404 for a pending preparer', async () => {
     const una = await preparer({ first_name: 'Una', status: 'pending' }, {});
     const { status } = await api.call(info, { params: { preparer_code: una.preparer_code ?? '' } });
     expect(status).toBe(404);
   });
 
-  it('tells who has a code, in any case, or a name of their own in the address', async () => {
+  it("accepts a code, ignoring case, or the slug of a preparer's page", async () => {
     const wanted = { first_name: 'Zoe', last_name: 'Brown', preparer_code: zoe.preparer_code, email: zoe.email };
     const byCode = await api.call(info, { params: { preparer_code: zoe.preparer_code?.toLowerCase() ?? '' } });
     expect(byCode.body).toMatchObject({ ...wanted, title: 'CEO/Founder' });
@@ -104,11 +104,11 @@ describe('GET /preparer-info/{code}', () => {
 });
 
 describe('GET /offices and /offices/{id}', () => {
-  it('knows no office but those there are', async () => {
+  it('returns 404 for an unknown office', async () => {
     expect((await api.call(officeEndpoints.read, { params: { id: 'nowhere' } })).status).toBe(404);
   });
 
-  it('shows them by name, and one with its approved people', async () => {
+  it('returns offices by name, and one office with its approved preparers', async () => {
     const { body, headers } = await api.call(officeEndpoints.list);
     expect([headers['x-total-count'], body.map(({ id }) => id)]).toEqual(['2', ['east-side', 'west-side']]);
     const one = await api.call(officeEndpoints.read, { params: { id: 'west-side' } });
@@ -117,13 +117,13 @@ describe('GET /offices and /offices/{id}', () => {
   });
 });
 
-describe('what is the same for everybody', () => {
+describe('public responses', () => {
   it.each([
     ['/site', siteEndpoints.read, {}],
     ['/agent-links', directory, {}],
     ['/offices', officeEndpoints.list, {}],
     ['/offices/west-side', officeEndpoints.read, { id: 'west-side' }],
-  ] as const)('%s is asked about again by its ETag, and sent again when it changed', async (_name, call, params) => {
+  ] as const)('%s revalidates with its ETag and is sent again after a change', async (_name, call, params) => {
     const first = await api.call(call, { params });
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const etag = String(first.headers.etag);
@@ -136,7 +136,7 @@ describe('what is the same for everybody', () => {
     expect([changed.status, changed.headers.etag === etag]).toEqual([200, false]);
   });
 
-  it('is not kept where it is refused', async () => {
+  it('are not cached when they are errors', async () => {
     const { headers } = await api.call(officeEndpoints.read, { params: { id: 'nowhere' } });
     expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
   });

@@ -8,7 +8,7 @@ import { Serves } from '../../http/serves.decorator';
 import { PreparersService } from '../../modules/preparers/preparers.service';
 import { OfficePagesFacade } from './office-pages.facade';
 
-/** The office's people and places, for everybody. */
+/** The public directory of preparers and offices. */
 @Controller()
 export class DirectoryController {
   constructor(

@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '../../database/pagination';
 import { OfficesService } from '../../modules/offices/offices.service';
 import { PreparersService } from '../../modules/preparers/preparers.service';
 
-/** Where offices and their people meet: neither module knows the other. */
+/** Combines offices with their people, because neither module depends on the other. */
 @Injectable()
 export class OfficePagesFacade {
   constructor(

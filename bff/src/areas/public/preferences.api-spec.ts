@@ -24,12 +24,12 @@ const stored = (id: string) =>
   );
 
 describe('POST /client-preferences', () => {
-  it('refuses preparers and admins', async () => {
+  it('returns 403 to preparers and admins', async () => {
     for (const { token } of [await api.people.preparer(), await api.people.admin()])
       expect((await api.call(create, { body: whole, token })).status).toBe(403);
   });
 
-  it('names what is wrong', async () => {
+  it('names the invalid fields', async () => {
     const body = { urgent: 'yes', questions: 'x'.repeat(4001), submitted_via: 'mail', user_id: 'somebody' };
     const { status, problem } = await api.call(create, { body });
     const fields = problem.errors?.map(({ field }) => field).sort();
@@ -37,7 +37,7 @@ describe('POST /client-preferences', () => {
     expect((await api.call(create, { body: {} })).problem.errors?.[0]?.field).toBe('submitted_via');
   });
 
-  it('keeps those of a visitor as a lead, the free texts encrypted', async () => {
+  it("stores a visitor's preferences as a lead, with the free texts encrypted", async () => {
     const { status, body } = await api.call(create, { body: whole });
     expect(status).toBe(201);
     expect(body).toEqual({ ...whole, id: body.id, created_at: expect.stringMatching(/Z$/) as string });
@@ -50,7 +50,7 @@ describe('POST /client-preferences', () => {
   const contactOf = (id: string) =>
     api.query('SELECT first_name, last_name, email, phone FROM client_preferences WHERE id = $1', [id]);
 
-  it('keeps how to reach a visitor, refused where that is not well formed', async () => {
+  it("stores a visitor's contact details, and rejects malformed ones", async () => {
     const { problem } = await api.call(create, { body: { ...whole, email: 'nowhere', phone: '1' } });
     expect(problem.errors?.map(({ field }) => field).sort()).toEqual(['email', 'phone']);
     const { status, body } = await api.call(create, { body: { ...whole, ...contact } });
@@ -58,13 +58,13 @@ describe('POST /client-preferences', () => {
     expect(await contactOf(body.id)).toEqual([contact]);
   });
 
-  it('keeps no second copy of how to reach somebody who has an account', async () => {
+  it('does not copy contact details for someone who has an account', async () => {
     const { token } = await api.people.client();
     const { body } = await api.call(create, { body: { ...whole, ...contact }, token });
     expect(await contactOf(body.id)).toEqual([{ first_name: null, last_name: null, email: null, phone: null }]);
   });
 
-  it('keeps those of a client as theirs, once for one key', async () => {
+  it("stores a client's preferences under their account, once per idempotency key", async () => {
     const { id, token } = await api.people.client();
     const headers = { 'idempotency-key': 'preferences-of-one-client' };
     const [one, again] = [
@@ -77,7 +77,7 @@ describe('POST /client-preferences', () => {
     expect(other.status).toBe(422);
   });
 
-  it('is throttled by address', async () => {
+  it('is rate limited by IP address', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const limited = await startApi({ TRUSTED_PROXY: 'loopback' });
     const statuses: number[] = [];

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('GET /site', () => {
-  it('tells anybody whose portal this is', async () => {
+  it("returns the office's public settings to anonymous callers", async () => {
     const { status, body } = await api.call(siteEndpoints.read);
     expect(status).toBe(200);
     expect(body).toMatchObject({ founded_year: 2019, accent_colour: null, second_phone: null, trust_badges: [] });
     expect(validate(Site, body, translateTo('en')).errors).toEqual([]);
   });
 
-  it('tells what the pages must know of the settings: shortest password, who may register, whether it is a demo', async () => {
+  it('includes the settings the pages need: minimum password length, who may register, and demo mode', async () => {
     const { body } = await api.call(siteEndpoints.read);
     expect(body).toMatchObject({ password_min_length: 6, preparer_signup: 'approve', demo: false });
     const other = await startApi({ PASSWORD_MIN_LENGTH: '12', PREPARER_SIGNUP: 'closed', DEMO: '1' });

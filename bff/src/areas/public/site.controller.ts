@@ -17,7 +17,7 @@ export class SiteController {
     return this.site.read();
   }
 
-  // Another picture has another address.
+  // Immutable: a new logo gets a new URL.
   @Serves(siteEndpoints.logo)
   @Header('cache-control', 'public, max-age=31536000, immutable')
   async logo(@Param('key') key: string): Promise<StreamableFile> {

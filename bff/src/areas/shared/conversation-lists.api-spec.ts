@@ -39,12 +39,12 @@ const post = (from: Person | undefined, group_type: GroupType, group_id: string 
 
 const everybody = () => [client, other, unassigned, preparer, elsewhere, admin] as Person[];
 
-describe('the last line of a conversation', () => {
-  it('is null where nobody has written yet', async () => {
+describe('last message in a conversation list', () => {
+  it('is null for an empty conversation', async () => {
     expect(await contact(preparer, other)).toMatchObject({ last_message: null, last_message_is_own: false });
   });
 
-  it('is the newest message, and the same one for both, of whom one wrote it', async () => {
+  it('is the newest message for both sides, marked as own for its sender', async () => {
     await send(client as Person, preparer as Person, 'The first one');
     await send(preparer as Person, client as Person, canaries.message);
     expect(await contact(preparer, client)).toMatchObject({
@@ -63,7 +63,7 @@ describe('the last line of a conversation', () => {
     expect(last_message).toHaveLength(121);
   });
 
-  it('is left out, and the others are not, where it does not decrypt', async () => {
+  it('is null when it cannot be decrypted, without affecting the other conversations', async () => {
     await api.query('UPDATE messages SET content = content || $1 WHERE recipient_id = $2', [
       Buffer.from('x'),
       other?.id,
@@ -71,7 +71,7 @@ describe('the last line of a conversation', () => {
     expect((await contacts(preparer)).map(({ last_message }) => last_message)).toEqual([null, canaries.message]);
   });
 
-  it('is the newest post of a group', async () => {
+  it('is the newest post in a group', async () => {
     expect((await groupOf(preparer, 'all_preparers'))?.last_message).toBeNull();
     await post(preparer, 'all_preparers', null, 'From before');
     await post(preparer, 'all_preparers', null, 'Coffee at ten');
@@ -83,11 +83,11 @@ describe('the last line of a conversation', () => {
   });
 });
 
-describe('the name of a group', () => {
+describe('group name', () => {
   const names = async (reader: Person | undefined, locale: string) =>
     (await groups(reader, { 'accept-language': locale })).map(({ name }) => name);
 
-  it('is what its reader would call it', async () => {
+  it("depends on the reader's role", async () => {
     expect(await names(client, 'en')).toEqual(['News for all clients', 'News from Detroit Main Office']);
     expect(await names(preparer, 'en')).toEqual([
       ...['All clients', 'All preparers', 'Your office’s clients', 'Your office’s preparers'],
@@ -98,7 +98,7 @@ describe('the name of a group', () => {
     ]);
   });
 
-  it('is in the language of its reader', async () => {
+  it("is in the reader's language", async () => {
     expect(await names(client, 'es')).toEqual(['Noticias para todos los clientes', 'Noticias de Detroit Main Office']);
     expect(await names(preparer, 'es')).toContain('Clientes de su oficina');
     expect(await names(admin, 'es')).toContain('Clientes de Detroit Main Office');
@@ -109,7 +109,7 @@ describe('GET /message-groups/{id}/readers', () => {
   const readers = (caller: Person | undefined, id: string | undefined) =>
     api.call(messageEndpoints.groupReaders, { params: { id: id ?? '' }, token: caller?.token });
 
-  it('returns 401 to anonymous callers, 403 to clients, and 404 for a group of others', async () => {
+  it('returns 401 to anonymous callers, 403 to clients, and 404 for a group the caller cannot read', async () => {
     const main = await groupOf(preparer, 'office_clients', 'main');
     expect((await readers(undefined, main?.id)).status).toBe(401);
     expect((await readers(client, main?.id)).status).toBe(403);
@@ -124,14 +124,14 @@ describe('GET /message-groups/{id}/readers', () => {
     ['office_clients', 'main'],
     ['office_preparers', 'main'],
     ['office_clients', 'east'],
-  ])('counts exactly those who can read %s %s, without the caller', async (type, office) => {
+  ])('counts exactly the readers of %s %s, without the caller', async (type, office) => {
     const can = await Promise.all(everybody().map(async (one) => Boolean(await groupOf(one, type, office))));
     const [clients, preparers] = [can.slice(0, 3), can.slice(3, 5)].map((some) => some.filter(Boolean).length);
     const group = await groupOf(admin, type, office);
     expect((await readers(admin, group?.id)).body).toEqual({ clients, preparers, admins: 0 });
   });
 
-  it('leaves out who is gone or may no longer sign in, and the preparer who asks', async () => {
+  it('excludes the calling preparer and accounts that can no longer sign in', async () => {
     const group = await groupOf(preparer, 'office_clients', 'main');
     expect((await readers(preparer, group?.id)).body).toEqual({ clients: 2, preparers: 0, admins: 1 });
     await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [other?.id]);

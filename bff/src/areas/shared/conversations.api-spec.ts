@@ -19,7 +19,7 @@ const contacts = async (reader: Person, query = {}) =>
   (await api.call(messageEndpoints.contacts, { query, token: reader.token })).body;
 
 describe('GET /messages/{userId}', () => {
-  it('is refused to nobody signed in, and 404 for anybody else’s conversation and for what is no id', async () => {
+  it('returns 401 to anonymous callers, 404 for someone else’s conversation and for a malformed id', async () => {
     expect((await api.call(messageEndpoints.conversation, { params: { userId: client.id } })).status).toBe(401);
     const other = await api.people.preparer();
     expect((await conversation(other, client)).status).toBe(404);
@@ -27,7 +27,7 @@ describe('GET /messages/{userId}', () => {
     expect((await conversation(client, { id: 'me' })).status).toBe(404);
   });
 
-  it('is closed to a preparer who lost the client, and stays open to the client', async () => {
+  it('returns 404 to a preparer who lost the client, but remains open to the client', async () => {
     expect((await conversation(former, client)).status).toBe(404);
     expect(contents((await conversation(client, former)).body)).toEqual(['From before']);
     const still = (await contacts(client)).find(({ id }) => id === former.id);
@@ -35,13 +35,13 @@ describe('GET /messages/{userId}', () => {
     expect(await contacts(former)).toEqual([]);
   });
 
-  it('is empty with a contact to whom nobody has written', async () => {
+  it('is empty for a contact without messages', async () => {
     const another = await api.people.client();
     const answer = await conversation(admin, another);
     expect([answer.status, answer.body]).toEqual([200, []]);
   });
 
-  it('is paged upward, and with `after` downward, without loss or doubling', async () => {
+  it('paginates backward, and forward with `after`, without gaps or duplicates', async () => {
     const [mine, theirs] = [await api.people.client(), await api.people.preparer()];
     await assign(mine, theirs);
     const sent = [];
@@ -71,7 +71,7 @@ describe('GET /client/{clientId}/messages', () => {
   const ofClient = (reader: Person, query = {}) =>
     api.call(messageEndpoints.ofClient, { params: { clientId: client.id }, query, token: reader.token });
 
-  it('is for the client’s preparer alone, and what was not recorded is not shown', async () => {
+  it('is restricted to the client’s preparer, and audits each access', async () => {
     expect((await ofClient(client)).status).toBe(403);
     expect((await ofClient(admin)).status).toBe(403);
     expect((await ofClient(former)).status).toBe(404);
@@ -87,7 +87,7 @@ describe('GET /client/{clientId}/messages', () => {
 });
 
 describe('contacts', () => {
-  it('are refused to nobody signed in; one alone is 404 for a stranger', async () => {
+  it('return 401 to anonymous callers, and 404 to a stranger who requests a single contact', async () => {
     expect((await api.call(messageEndpoints.contacts)).status).toBe(401);
     const params = { userId: client.id };
     const stranger = await api.people.client();
@@ -95,7 +95,7 @@ describe('contacts', () => {
     expect((await api.call(messageEndpoints.contact, { params, token: preparer.token })).body.id).toBe(client.id);
   });
 
-  it('of a client: their preparer and whoever they have a conversation with; an admin only once they wrote', async () => {
+  it('of a client are their preparer and anyone they have a conversation with; an admin only after writing', async () => {
     const [mine, theirs] = [await api.people.client(), await api.people.preparer()];
     expect(await contacts(mine)).toEqual([]);
     await assign(mine, theirs);
@@ -107,7 +107,7 @@ describe('contacts', () => {
     expect((await send(mine, admin, 'Thank you')).status).toBe(201);
   });
 
-  it('of a preparer: their clients and an admin who wrote, the latest conversation first', async () => {
+  it('of a preparer are their clients and any admin who wrote, latest conversation first', async () => {
     const theirs = await api.people.preparer();
     const [one, two] = [await api.people.client({ last_name: 'Aa' }), await api.people.client({ last_name: 'Bb' })];
     await assign(one, theirs);
@@ -124,7 +124,7 @@ describe('contacts', () => {
     ]);
   });
 
-  it('of an admin: all clients and preparers, searched and a part at a time', async () => {
+  it('of an admin are all clients and preparers, with search and pagination', async () => {
     const found: string[] = [];
     let cursor: string | undefined;
     do {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   [client, other] = [await api.people.client(), await api.people.client()];
   [preparer, stranger, admin] = [await api.people.preparer(), await api.people.preparer(), await api.people.admin()];
   await assign(api, client, preparer);
-  // The small categories are the oldest: no page of the newest documents holds one of them.
+  // The small categories hold the oldest documents, so a page of the newest documents includes none of them.
   await add(client, 'selfie', 3, 0);
   await add(client, 'id_verification', 3, 10);
   await add(client, '1099', 13, 20);
@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 
 const { categories, list } = documentEndpoints;
 
-/** Documents of a type, each uploaded a minute after the one before. */
+/** Inserts documents of one type, each uploaded a minute after the previous one. */
 const add = (person: Person | undefined, type: string, count: number, minutes: number) =>
   api.query(
     `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state, uploaded_at)
@@ -42,7 +42,7 @@ const read = async (person: Person | undefined, query = {}) => {
 };
 
 describe('GET /documents/categories', () => {
-  it('returns 401 to visitors and 403 to preparers who are not approved yet', async () => {
+  it('returns 401 to anonymous callers and 403 to pending preparers', async () => {
     const pending = await api.people.preparer({ status: 'pending' });
     expect((await api.call(categories)).status).toBe(401);
     expect((await api.call(categories, { token: pending.token })).problem.code).toBe('approval_pending');

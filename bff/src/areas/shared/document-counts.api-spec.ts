@@ -23,7 +23,7 @@ afterAll(() => api.stop());
 const asPreparer = () => ({ token: preparer?.token ?? '' });
 const asAdmin = () => ({ token: admin?.token ?? '' });
 
-/** Every number that some screen shows of the one client. */
+/** Returns every count of the client's documents that any screen shows. */
 async function counters() {
   const list = await api.call(clientEndpoints.list, asPreparer());
   const totals = await api.call(clientEndpoints.totals, asPreparer());
@@ -56,15 +56,15 @@ const none = {
   byType: 0,
 };
 
-describe('what counts as a document', () => {
-  it('excludes empty, infected and deleted files from every counter and progress rule', async () => {
+describe('document counts', () => {
+  it('exclude empty, infected and deleted files from every counter and progress rule', async () => {
     await addDocument(api, client, { document_type: 'w2', size: 0 });
     await addDocument(api, client, { document_type: 'selfie', scan_state: 'infected' });
     await addDocument(api, client, { document_type: 'id_verification', deleted: true });
     expect(await counters()).toEqual(none);
   });
 
-  it('includes every other file', async () => {
+  it('include every other file', async () => {
     for (const document_type of ['w2', 'selfie', 'id_verification'] as const)
       await addDocument(api, client, { document_type });
     expect(await counters()).toEqual({
@@ -79,12 +79,12 @@ describe('what counts as a document', () => {
     });
   });
 
-  it('leaves a file out once the scanner finds a virus in it', async () => {
+  it('leave out a file once the scanner finds a virus in it', async () => {
     await api.query(`UPDATE documents SET scan_state = 'infected' WHERE scan_state = 'clean'`);
     expect(await counters()).toEqual(none);
   });
 
-  it('refuses an empty file in words', async () => {
+  it('reject an empty file with an explanation', async () => {
     const before = await api.query<{ n: number }>('SELECT count(*)::int AS n FROM documents');
     const { status, body } = await documents.upload(client, { bytes: new Uint8Array(0), name: 'empty.pdf' });
     expect([status, body.code]).toEqual([400, 'invalid_input']);
@@ -93,7 +93,7 @@ describe('what counts as a document', () => {
   });
 });
 
-/** A document as it may lie in the database, and what happens to it through the API afterwards. */
+/** A document in any stored state, with what happens to it through the API afterwards. */
 const anyDocument = fc.record({
   document_type: fc.constantFrom(...clientDocumentTypes),
   size: fc.constantFrom(0, 1, 15_728_640),

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.stop());
 
-/** Different each time: the same bytes are stored once. */
+/** Makes each file unique, because identical bytes are stored once. */
 let files = 0;
 const fileOf = (bytes: number): Buffer => {
   files += 1;
@@ -60,8 +60,8 @@ describe('GET /documents/usage', () => {
   });
 });
 
-describe('the quota of a client', () => {
-  it('refuses a file that does not fit, says what to do and keeps none of its bytes', async () => {
+describe('client quota', () => {
+  it('rejects a file that does not fit, explains what to do, and stores none of its bytes', async () => {
     expect((await upload(2 * megabyte)).status).toBe(201);
     const before = storedFiles();
     const { status, body } = await upload(megabyte + 1);
@@ -70,7 +70,7 @@ describe('the quota of a client', () => {
     expect((await upload(megabyte)).status).toBe(201);
   });
 
-  it('refuses a client who has used everything before the file is read', async () => {
+  it('rejects a client without quota left before reading the file', async () => {
     expect((await upload(3 * megabyte)).status).toBe(201);
     const put = jest.spyOn(api.get(DocumentStore), 'put');
     const { status, body } = await upload(10);
@@ -96,13 +96,13 @@ describe('the quota of a client', () => {
     expect((await stored())?.files).toBe(10);
   });
 
-  it('is each client’s own', async () => {
+  it('is separate for each client', async () => {
     await upload(3 * megabyte);
     expect((await upload(megabyte, await api.people.client())).status).toBe(201);
   });
 });
 
-describe('the quota of a client on POST /documents/{id}/restore', () => {
+describe('client quota on POST /documents/{id}/restore', () => {
   const { remove, restore } = documentEndpoints;
   const ofClient = (id: string) => ({ token: client.token, params: { id } });
   const deleted = async (bytes: number): Promise<string> => {
@@ -116,7 +116,7 @@ describe('the quota of a client on POST /documents/{id}/restore', () => {
     return ids;
   };
 
-  it('returns 409 when the client has the most files, and 200 once one of them is deleted', async () => {
+  it('returns 409 when the client has the maximum number of files, and 200 once one of them is deleted', async () => {
     const id = await deleted(100);
     const [first = ''] = await fill(10);
     const { status, problem } = await api.call(restore, ofClient(id));
@@ -136,7 +136,7 @@ describe('the quota of a client on POST /documents/{id}/restore', () => {
     expect((await api.call(restore, ofClient(id))).status).toBe(200);
   });
 
-  it('is not exceeded by several restores and uploads at once', async () => {
+  it('is not exceeded by simultaneous restores and uploads', async () => {
     const inTrash = [await deleted(100), await deleted(100), await deleted(100)];
     await fill(8);
     const results = await Promise.all([
@@ -148,19 +148,19 @@ describe('the quota of a client on POST /documents/{id}/restore', () => {
     expect(body.files).toBe(10);
   });
 
-  it('does not count the bytes of the file a second time', async () => {
+  it('does not count the bytes of the file twice', async () => {
     const id = await deleted(2 * megabyte);
     expect((await upload(megabyte)).status).toBe(201);
     expect((await api.call(restore, ofClient(id))).status).toBe(200);
   });
 });
 
-describe('the reserve of the disk', () => {
+describe('disk reserve', () => {
   const detail = 'The office has no room for more files right now. Please try again later or contact the office.';
 
-  it('answers 507 before the disk is full, and takes files again when there is room', async () => {
+  it('returns 507 before the disk is full, and accepts files again once there is room', async () => {
     const store = api.get(DocumentStore);
-    // The reserve, and one file of the largest size that may be on its way.
+    // The reserve plus one file of the largest size in flight.
     const free = jest.spyOn(store, 'freeBytes').mockResolvedValue(514 * megabyte);
     const put = jest.spyOn(store, 'put');
     const { status, body } = await upload(100);
@@ -170,7 +170,7 @@ describe('the reserve of the disk', () => {
     expect((await upload(100)).status).toBe(201);
   });
 
-  it('counts files that are on their way: of 8 at once only as many as fit are received', async () => {
+  it('counts uploads in flight: of 8 at once it accepts only as many as fit', async () => {
     jest.spyOn(api.get(DocumentStore), 'freeBytes').mockResolvedValue(500 * megabyte + 3 * 15 * megabyte);
     const results = await Promise.all(Array.from({ length: 8 }, () => upload(100_000)));
     const refused = results.filter(({ status }) => status === 507);
@@ -179,7 +179,7 @@ describe('the reserve of the disk', () => {
     expect(results.every(({ status }) => status === 201 || status === 507)).toBe(true);
   });
 
-  it('answers 507, and keeps nothing, when the disk is full all the same', async () => {
+  it('returns 507 and stores nothing when the disk fills up anyway', async () => {
     const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     jest.spyOn(api.get(DocumentStore), 'put').mockRejectedValueOnce(error);
     const { status, body } = await upload(100_000);

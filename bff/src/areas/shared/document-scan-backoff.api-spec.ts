@@ -31,7 +31,7 @@ afterAll(async () => {
 interface Scan {
   scan_state: string;
   scan_attempts: number;
-  /** Until the next attempt, minutes. */
+  /** Minutes until the next attempt. */
   wait: number | null;
 }
 const scanOf = async (id: string): Promise<Scan | undefined> =>
@@ -59,8 +59,8 @@ async function uploadedAndScanned(bytes?: Buffer): Promise<string> {
   return id;
 }
 
-describe('a file that cannot be scanned', () => {
-  it('holds up no later one when its bytes are gone', async () => {
+describe('file that cannot be scanned', () => {
+  it('does not block later files when its bytes are missing', async () => {
     const store = api.get(DocumentStore);
     const get = jest.spyOn(store, 'get').mockRejectedValueOnce(new Error('the disk cannot be read'));
     const broken = await uploadedAndScanned();
@@ -69,14 +69,14 @@ describe('a file that cannot be scanned', () => {
     expect([(await scanOf(broken))?.scan_state, (await scanOf(later))?.scan_state]).toEqual(['pending', 'clean']);
   });
 
-  it('holds up no later one when the scanner hangs up on it', async () => {
+  it('does not block later files when the scanner drops the connection', async () => {
     clamd.crashesOn = 'poison';
     const poison = await uploadedAndScanned(pdf('poison'));
     const later = await uploadedAndScanned();
     expect([(await scanOf(poison))?.scan_state, (await scanOf(later))?.scan_state]).toEqual(['pending', 'clean']);
   });
 
-  it('is tried again after 1, 2, 4 … minutes, at most 6 hours, and its failure is recorded once', async () => {
+  it('is retried with backoff after 1, 2, 4 … minutes, at most 6 hours, and audited once', async () => {
     clamd.mostBytes = 10;
     const id = await uploadedAndScanned();
     const waits: (number | null | undefined)[] = [];
@@ -89,7 +89,7 @@ describe('a file that cannot be scanned', () => {
     expect(await auditRows(id)).toBe(1);
   });
 
-  it('is not touched before its time', async () => {
+  it('is not retried before its backoff is over', async () => {
     clamd.mostBytes = 10;
     const id = await uploadedAndScanned();
     await scanAll();
@@ -97,7 +97,7 @@ describe('a file that cannot be scanned', () => {
     expect((await scanOf(id))?.scan_attempts).toBe(1);
   });
 
-  it('is opened once the scanner can judge it', async () => {
+  it('is released once the scanner succeeds', async () => {
     clamd.mostBytes = 10;
     const id = await uploadedAndScanned();
     clamd.mostBytes = Number.POSITIVE_INFINITY;
@@ -107,8 +107,8 @@ describe('a file that cannot be scanned', () => {
   });
 });
 
-describe('while the scanner cannot be reached', () => {
-  it('no file is held back: all are scanned as soon as it is there again', async () => {
+describe('unreachable scanner', () => {
+  it('does not cause backoff: all files are scanned as soon as it is back', async () => {
     const { port } = clamd;
     await clamd.stop();
     const ids = [await uploadedAndScanned(), await uploadedAndScanned()];
@@ -118,7 +118,7 @@ describe('while the scanner cannot be reached', () => {
     for (const id of ids) expect((await scanOf(id))?.scan_state).toBe('clean');
   });
 
-  it('or hangs up on everything, a round ends after three files, and the others lose no time', async () => {
+  it('ends a scan round after three dropped connections, without delaying the other files', async () => {
     clamd.crashesOn = '%PDF';
     await api.query('DELETE FROM documents');
     const ids: string[] = [];
@@ -131,7 +131,7 @@ describe('while the scanner cannot be reached', () => {
   });
 });
 
-/** The payloads of the notices that a piece of work sends to all servers. */
+/** Returns the payloads of the notifications that `work` sends to all servers. */
 async function noticesOf(work: () => Promise<unknown>): Promise<string[]> {
   const listener = new pg.Client(api.url);
   await listener.connect();
@@ -141,15 +141,15 @@ async function noticesOf(work: () => Promise<unknown>): Promise<string[]> {
   });
   await listener.query('LISTEN portal_events');
   await work();
-  // Notices arrive in the order of their commits.
+  // Notifications arrive in commit order.
   await listener.query(`NOTIFY portal_events, 'end'`);
   await end;
   await listener.end();
   return payloads;
 }
 
-describe('the open pages', () => {
-  it('are notified of a new scan state, and not of attempts and retries', async () => {
+describe('open pages', () => {
+  it('are notified of a new scan state, but not of attempts and retries', async () => {
     const id = await addDocument(api, client, { scan_state: 'pending' });
     const scans = api.get(DocumentScansRepository);
     const unseen = await noticesOf(async () => {

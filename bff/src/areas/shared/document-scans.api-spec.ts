@@ -26,7 +26,7 @@ const scanAll = () => api.get(DocumentScansService).scanWaiting();
 const stateOf = async (id: string) =>
   (await api.query<{ scan_state: string }>('SELECT scan_state FROM documents WHERE id = $1', [id]))[0]?.scan_state;
 const statusFor = async (person: Person | undefined, id: string) => (await documents.get(person, id, 'view')).status;
-/** Uploaded while clamd is as it is now, and waited for as long as it takes. */
+/** Uploads a file with clamd in its current state, and waits for the scan. */
 async function uploaded(bytes: Buffer, name = 'file.pdf'): Promise<string> {
   const { status, body } = await documents.upload(client, { bytes, name });
   expect(status).toBe(201);
@@ -34,8 +34,8 @@ async function uploaded(bytes: Buffer, name = 'file.pdf'): Promise<string> {
   return body.id;
 }
 
-describe('a malware scanner', () => {
-  it('gets every byte of a file, and opens it to staff once it is clean', async () => {
+describe('malware scanner', () => {
+  it('receives every byte of a file, and releases the file to staff once it is clean', async () => {
     const bytes = Buffer.concat([pdf('clean'), Buffer.alloc(400_000, 'x')]);
     const id = await uploaded(bytes);
     expect(clamd.scanned.at(-1)?.equals(bytes)).toBe(true);
@@ -48,7 +48,7 @@ describe('a malware scanner', () => {
   it.each([
     ['at the beginning', (virus: Buffer) => virus],
     ['at the end of 15 MB', (virus: Buffer) => Buffer.concat([Buffer.alloc(15_728_640 - virus.length, 'x'), virus])],
-  ])('keeps a file with a virus %s from everybody but its owner, and records it', async (where, fileOf) => {
+  ])('blocks a file with a virus %s for everyone but its owner, and audits it', async (where, fileOf) => {
     const id = await uploaded(fileOf(Buffer.from(eicar)), `${where}.pdf`);
     expect(await stateOf(id)).toBe('infected');
     expect(await statusFor(client, id)).toBe(200);
@@ -63,7 +63,7 @@ describe('a malware scanner', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('that is down keeps files waiting, and they are scanned once it is back', async () => {
+  it('leaves files pending while it is down, and scans them once it is back', async () => {
     const { port } = clamd;
     await clamd.stop();
     const id = await uploaded(pdf('while it is down'));
@@ -77,7 +77,7 @@ describe('a malware scanner', () => {
     expect([await stateOf(id), await statusFor(preparer, id)]).toEqual(['clean', 200]);
   });
 
-  it('that breaks off, or takes less than it is sent, opens nothing', async () => {
+  it('releases nothing when it drops the connection or reads less than it was sent', async () => {
     clamd.hangsUp = true;
     const first = await uploaded(pdf('broken off'));
     clamd.hangsUp = false;
@@ -92,7 +92,7 @@ describe('a malware scanner', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['clean', 'clean']);
   });
 
-  it('also looks at what was uploaded before there was one', async () => {
+  it('also scans files uploaded before it was configured', async () => {
     const id = await uploaded(pdf('from before'));
     await api.query(`UPDATE documents SET scan_state = 'not_scanned' WHERE id = $1`, [id]);
     expect(await statusFor(preparer, id)).toBe(409);
@@ -100,7 +100,7 @@ describe('a malware scanner', () => {
     expect(await stateOf(id)).toBe('clean');
   });
 
-  it('is spoken of to staff alone', async () => {
+  it('reveals its status to staff only', async () => {
     const scanning = (person: Person | undefined) =>
       api.call(documentEndpoints.scanning, { token: person?.token ?? '' });
     expect([(await scanning(preparer)).body, (await scanning(admin)).body]).toEqual([

@@ -28,7 +28,7 @@ const counted = async (sql: string, ...parameters: unknown[]) =>
 
 const upload = ({ by = client, ...sent }: SentDocument & { by?: Person | undefined }) => documents.upload(by, sent);
 
-/** Files in the document store, and those that are still being written. */
+/** Lists the files in the document store, or those still being written. */
 function filesOf(folder: 'files' | 'incoming'): string[] {
   try {
     const all = readdirSync(join(api.get(Env).DATA_DIR, 'documents', folder), { recursive: true, withFileTypes: true });
@@ -39,21 +39,21 @@ function filesOf(folder: 'files' | 'incoming'): string[] {
 }
 
 describe('POST /documents/upload', () => {
-  it('refuses visitors and staff', async () => {
+  it('returns 401 to anonymous callers and 403 to staff', async () => {
     const anonymous = await fetch(`${documents.origin}/api/documents/upload`, { method: 'POST', body: new FormData() });
     expect(anonymous.status).toBe(401);
     expect((await upload({ by: preparer })).status).toBe(403);
     expect((await upload({ by: admin })).status).toBe(403);
   });
 
-  it.each(['passport', '', 'W2'])('refuses the category "%s", and keeps nothing', async (type) => {
+  it.each(['passport', '', 'W2'])('rejects the category "%s" and stores nothing', async (type) => {
     const { status, body } = await upload({ type, bytes: pdf(type) });
     expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: 400, field: 'document_type' });
     expect([filesOf('files'), filesOf('incoming')]).toEqual([[], []]);
   });
 
   it.each([16, 60_000])(
-    'refuses a form that ends in the middle of its file of %d bytes, and keeps nothing',
+    'rejects a form truncated in the middle of a %d-byte file, and stores nothing',
     async (size) => {
       const { contentType, body } = ordinaryForm(size);
       const headers = { authorization: `Bearer ${client?.token ?? ''}`, 'content-type': contentType };
@@ -65,7 +65,7 @@ describe('POST /documents/upload', () => {
     },
   );
 
-  it('keeps what it took, and says what it is by its bytes', async () => {
+  it('stores the file and detects its type from its bytes', async () => {
     const { status, body } = await upload({ bytes: pdf('mine') });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -84,7 +84,7 @@ describe('POST /documents/upload', () => {
     ['a drawing with a script', Buffer.from('<svg onload="alert(1)"/>'), 'image/png', 'application/octet-stream'],
     ['a program', Buffer.from('MZ\x90\0\x03'), 'application/pdf', 'application/x-msdownload'],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'text/html', 'image/png'],
-  ])('takes %s as what it is', async (name, bytes, claims, is) => {
+  ])('detects the type of %s regardless of its claimed type', async (name, bytes, claims, is) => {
     expect(await upload({ name, bytes, claims })).toMatchObject({ status: 201, body: { content_type: is } });
   });
 
@@ -94,11 +94,11 @@ describe('POST /documents/upload', () => {
     ['gpj.\u202efdp.exe', 'gpj.fdp.exe'],
     ['año "2024".pdf', 'año "2024".pdf'],
     ['🧾'.repeat(200) + '.pdf', `${'🧾'.repeat(148)}.pdf`],
-  ])('calls %j %j', async (name, shown) => {
+  ])('cleans the file name %j to %j', async (name, shown) => {
     expect((await upload({ name, bytes: pdf(name) })).body.filename).toBe(shown);
   });
 
-  it('takes 15,728,640 bytes, and of one more keeps nothing', async () => {
+  it('accepts 15,728,640 bytes, and stores nothing of a larger file', async () => {
     const before = filesOf('files').length;
     const largest = Buffer.alloc(fifteenMegabytes, 'x');
     expect((await upload({ by: other, bytes: largest })).status).toBe(201);
@@ -107,26 +107,26 @@ describe('POST /documents/upload', () => {
     expect([filesOf('files').length, filesOf('incoming')]).toEqual([before + 1, []]);
   });
 
-  it('tells whoever sends the same bytes again which file they are, and keeps them once', async () => {
+  it('returns 409 with the existing id for duplicate bytes, and stores them once', async () => {
     const first = await upload({ bytes: pdf('twice'), name: 'first.pdf' });
     const before = filesOf('files').length;
     const again = await upload({ bytes: pdf('twice'), name: 'again.pdf' });
     expect(again).toMatchObject({ status: 409, body: { code: 'already_exists', id: first.body.id } });
     expect(again.body.detail).toBe('You have already uploaded this file as first.pdf.');
     expect(filesOf('files')).toHaveLength(before);
-    // Put into the wrong category it can be sent again, and somebody else may have the same form.
+    // The same bytes may be uploaded to another category, or by another client.
     expect((await upload({ bytes: pdf('twice'), type: 'other' })).status).toBe(201);
     expect((await upload({ bytes: pdf('twice'), by: other })).status).toBe(201);
   });
 
-  it('keeps one of twenty that come at the same moment', async () => {
+  it('stores one of twenty simultaneous uploads of the same file', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => upload({ bytes: pdf('race') })));
     expect(results.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(results.filter(({ status }) => status === 409)).toHaveLength(19);
     expect(await counted('documents')).toBe(filesOf('files').length);
   });
 
-  it('answers a retry with the same key as it did the first time', async () => {
+  it('returns the first response to a retry with the same idempotency key', async () => {
     const sent = { bytes: pdf('retried'), headers: { 'idempotency-key': 'key-of-an-upload' } };
     const [first, again] = [await upload(sent), await upload(sent)];
     expect(first.status).toBe(201);
@@ -135,7 +135,7 @@ describe('POST /documents/upload', () => {
     expect(renamed).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
   });
 
-  it('refuses other bytes under the same key and name with 422, and stores none of them', async () => {
+  it('rejects other bytes under the same key and name with 422, and stores none of them', async () => {
     const sent = { name: 'scan.pdf', headers: { 'idempotency-key': 'key-of-two-scans' } };
     const first = await upload({ ...sent, bytes: pdf('page one') });
     const before = filesOf('files').length;
@@ -148,14 +148,14 @@ describe('POST /documents/upload', () => {
     expect((await upload({ name: 'scan.pdf', bytes: pdf('page two') })).status).toBe(201);
   });
 
-  it('stores one of two files that come at once under the same key and name, and refuses the other', async () => {
+  it('stores one of two simultaneous uploads under the same key and name, and rejects the other', async () => {
     const headers = { 'idempotency-key': 'key-of-a-race' };
     const race = ['one', 'two'].map((mark) => upload({ name: 'raced.pdf', bytes: pdf(`raced ${mark}`), headers }));
     expect((await Promise.all(race)).map(({ status }) => status).sort()).toEqual([201, 422]);
     expect(await counted(`documents WHERE filename = 'raced.pdf'`)).toBe(1);
   });
 
-  it('lets a retry through when the upload before it was cut off', async () => {
+  it('accepts a retry after a truncated upload', async () => {
     const { contentType, body } = ordinaryForm(60_000);
     const key = { 'idempotency-key': 'key-of-a-cut-upload' };
     const headers = { authorization: `Bearer ${client?.token ?? ''}`, 'content-type': contentType, ...key };
@@ -165,7 +165,7 @@ describe('POST /documents/upload', () => {
     expect((await send(body)).status).toBe(201);
   });
 
-  it('keeps its claim on the key while it takes longer than a dead process is waited for', async () => {
+  it('keeps its claim on the key when it takes longer than the timeout for dead processes', async () => {
     const store = api.get(DocumentStore);
     const put = store.put.bind(store);
     const slow = jest.spyOn(store, 'put').mockImplementationOnce(async (...stored) => {
@@ -184,7 +184,7 @@ describe('POST /documents/upload', () => {
     slow.mockRestore();
   });
 
-  it('holds 150 uploads under one key without polling: 51 are answered alike, the rest 429 at once', async () => {
+  it('handles 150 uploads under one key without polling: 51 get the same response, the rest 429 immediately', async () => {
     const claims = jest.spyOn(api.get(IdempotencyKeysRepository), 'claim');
     const store = api.get(DocumentStore);
     const put = store.put.bind(store);
@@ -205,7 +205,7 @@ describe('POST /documents/upload', () => {
     expect(asked).toBe(1);
   });
 
-  it('answers at once, and keeps nothing, when the store cannot take it', async () => {
+  it('fails fast and stores nothing when the store cannot write', async () => {
     const put = jest.spyOn(api.get(DocumentStore), 'put').mockRejectedValueOnce(new Error('the disk is full'));
     const { status } = await upload({ bytes: Buffer.alloc(5_000_000, 'full') });
     put.mockRestore();
@@ -213,7 +213,7 @@ describe('POST /documents/upload', () => {
     expect(await counted('documents')).toBe(filesOf('files').length);
   });
 
-  it('keeps no bytes when the row cannot be written', async () => {
+  it('stores no bytes when the row cannot be written', async () => {
     const before = filesOf('files').length;
     const recorded = jest.spyOn(api.get(AuditService), 'record').mockRejectedValueOnce(new Error('the log is closed'));
     expect((await upload({ name: 'never.pdf', bytes: pdf('never') })).status).toBe(500);
@@ -222,7 +222,7 @@ describe('POST /documents/upload', () => {
     expect(filesOf('files')).toHaveLength(before);
   });
 
-  it('sweeps bytes that no row speaks of, and none that one does', async () => {
+  it('deletes orphaned files only', async () => {
     const { body } = await upload({ bytes: pdf('orphan') });
     const before = filesOf('files').length;
     const sweeper = api.get(LeftoversSweeper);

@@ -29,13 +29,13 @@ afterAll(() => api.stop());
 const problemOf = (bytes: Buffer) => JSON.parse(bytes.toString()) as Problem;
 
 describe.each(['view', 'download'] as const)('GET /documents/{id}/%s', (what) => {
-  it('refuses visitors, and preparers who wait for approval', async () => {
+  it('returns 401 to anonymous callers and 403 to pending preparers', async () => {
     expect((await documents.get(undefined, id, what)).status).toBe(401);
     const pending = await api.people.preparer({ status: 'pending' });
     expect((await documents.get(pending, id, what)).status).toBe(403);
   });
 
-  it('says of what is not theirs what it says of what is not there', async () => {
+  it("returns the same error for someone else's file as for a missing one", async () => {
     const missing = problemOf((await documents.get(client, uuidv7(), what)).bytes);
     for (const [person, asked] of [
       [other, id],
@@ -48,7 +48,7 @@ describe.each(['view', 'download'] as const)('GET /documents/{id}/%s', (what) =>
     }
   });
 
-  it('hands out what was uploaded, to its owner, to the assigned preparer and to an admin, and records each time', async () => {
+  it('returns the uploaded bytes to owner, assigned preparer and admin, and audits each access', async () => {
     for (const person of [client, assigned, admin]) {
       const { status, bytes } = await documents.get(person, id, what);
       const got =
@@ -62,29 +62,29 @@ describe.each(['view', 'download'] as const)('GET /documents/{id}/%s', (what) =>
     }
   });
 
-  it('shows nothing that cannot be recorded', async () => {
+  it('returns nothing when the access cannot be audited', async () => {
     const record = jest.spyOn(api.get(AuditService), 'record').mockRejectedValueOnce(new Error('the log is closed'));
     expect((await documents.get(assigned, id, what)).status).toBe(500);
     record.mockRestore();
   });
 
-  it('is closed to the old preparer and open to the new one as soon as the client changes hands', async () => {
+  it('follows an assignment immediately: closed to the old preparer, open to the new one', async () => {
     await assign(api, client, stranger);
     expect((await documents.get(assigned, id, what)).status).toBe(404);
     expect((await documents.get(stranger, id, what)).status).toBe(200);
     await assign(api, client, assigned);
   });
 
-  it('breaks off where stored bytes were changed, and never hands out a byte of what was', async () => {
+  it('aborts when stored bytes were tampered with, and never returns any of them', async () => {
     const { body } = await documents.upload(client, { bytes: pdf(`broken for ${what}`) });
     const [row] = await api.query<{ storage_key: string }>('SELECT storage_key FROM documents WHERE id = $1', [
       body.id,
     ]);
     const [other] = await api.query<{ storage_key: string }>('SELECT storage_key FROM documents WHERE id = $1', [id]);
-    // Another document's bytes in its place: they belong to the same client, and still do not decrypt here.
+    // Swaps in another document of the same client, whose bytes must not decrypt here.
     const store = api.get(DocumentStore);
     await store.put(row?.storage_key ?? '', await store.get(other?.storage_key ?? ''));
-    // Nothing but the facts of a view, which come first, was sent by then.
+    // Only the metadata of a view, which comes first, has been sent by then.
     const answer = await documents.get(client, body.id, what).catch(() => undefined);
     expect(answer?.status ?? 'cut off').toBe(what === 'view' ? 'cut off' : 500);
     await store.delete(row?.storage_key ?? '');
@@ -92,8 +92,8 @@ describe.each(['view', 'download'] as const)('GET /documents/{id}/%s', (what) =>
   });
 });
 
-describe('what comes with the bytes', () => {
-  it('of a view are the facts of the document', async () => {
+describe('document response', () => {
+  it("of a view contains the document's metadata", async () => {
     const { headers, bytes } = await documents.get(client, id, 'view');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(Number(headers.get('content-length'))).toBe(bytes.length);
@@ -109,14 +109,14 @@ describe('what comes with the bytes', () => {
     });
   });
 
-  it.each([1, 2, 3, 4, 65_535, 65_536, 65_537])('is base64 of %d bytes', async (size) => {
+  it.each([1, 2, 3, 4, 65_535, 65_536, 65_537])('of a view encodes %d bytes in base64', async (size) => {
     const bytes = randomBytes(size);
     const { body } = await documents.upload(other, { bytes, type: 'receipts' });
     const view = JSON.parse((await documents.get(other, body.id, 'view')).bytes.toString()) as DocumentView;
     expect(Buffer.from(view.file_data, 'base64').equals(bytes)).toBe(true);
   });
 
-  it('of a download are its name, and that nothing in it may run or be guessed', async () => {
+  it('of a download names the file and prevents script execution and content sniffing', async () => {
     const { headers } = await documents.get(client, id, 'download');
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
@@ -133,7 +133,7 @@ describe('what comes with the bytes', () => {
     ['w2.pdf', 'application/pdf', pdf('saved')],
     ['page.pdf', 'application/octet-stream', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['drawing.svg', 'application/xml', Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>')],
-  ])('of %s is that it is to be saved, as %s', async (name, type, bytes) => {
+  ])('of a download of %s is an attachment of type %s', async (name, type, bytes) => {
     const { body } = await documents.upload(client, { name, bytes, claims: 'application/pdf' });
     const { headers } = await documents.get(client, body.id, 'download');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`);
@@ -150,9 +150,9 @@ describe('what comes with the bytes', () => {
     "it's (100%) *mine*.pdf",
     `${'語'.repeat(296)}.pdf`,
     'lone \ud800 half.pdf',
-  ])('of a file called %j is a name that a browser reads back', async (name) => {
+  ])('of a download of %j has a file name that browsers decode correctly', async (name) => {
     const { body } = await documents.upload(client, { name: 'plain.pdf', bytes: pdf(name) });
-    // As if it had come in before names were cleaned.
+    // Simulates a file stored before names were cleaned.
     const stored = name.replace(/[\r\n]/g, '');
     await api.query('UPDATE documents SET filename = $2 WHERE id = $1', [body.id, stored]);
     const { headers } = await documents.get(client, body.id, 'download');

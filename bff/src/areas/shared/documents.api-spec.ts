@@ -34,7 +34,10 @@ async function add(person: Person | undefined, filename: string, minutes: number
   );
 }
 
-/** Clients of this first name, each with a file, one uploaded after the other, and as many others. Nobody signs in as any of these. */
+/**
+ * Inserts clients with this first name and as many others, each with a file, uploaded one after the other. None of them
+ * can sign in.
+ */
 const addMany = (first_name: string, count: number) =>
   api.query(
     `WITH made AS (
@@ -48,7 +51,7 @@ const addMany = (first_name: string, count: number) =>
   );
 
 describe('GET /documents', () => {
-  it('refuses visitors, and preparers who are not approved yet', async () => {
+  it('returns 401 to anonymous callers and 403 to pending preparers', async () => {
     const pending = await api.people.preparer({ status: 'pending' });
     expect((await api.call(list)).status).toBe(401);
     expect((await api.call(list, { token: pending.token })).problem.code).toBe('approval_pending');
@@ -61,30 +64,30 @@ describe('GET /documents', () => {
     { cursor: 'x' },
     { sort: 'size' },
     { search: 'x'.repeat(121) },
-  ])('refuses %j', async (query) => {
+  ])('returns 400 for %j', async (query) => {
     expect((await api.call(list, { token: one?.token ?? '', query })).status).toBe(400);
   });
 
-  it('shows nothing to a preparer who has no clients', async () => {
+  it('is empty for a preparer without clients', async () => {
     expect(await named(stranger)).toEqual([]);
   });
 
-  it('shows a client their own, newest first', async () => {
+  it("lists a client's own documents, newest first", async () => {
     expect(await named(other)).toEqual(['other-1.pdf', 'other-0.pdf']);
   });
 
-  it('shows a preparer those of assigned clients, and an admin all', async () => {
+  it('lists the documents of assigned clients to a preparer, and all to an admin', async () => {
     expect(await named(assigned)).toEqual(['one-4.pdf', 'one-3.pdf', 'one-2.pdf', 'one-1.pdf', 'one-0.pdf']);
     expect(await named(admin)).toHaveLength(7);
   });
 
-  it('goes with the client at once when the preparer changes', async () => {
+  it('follows a change of preparer immediately', async () => {
     await assign(api, one, stranger);
     expect([await named(assigned), (await named(stranger)).length]).toEqual([[], 5]);
     await assign(api, one, assigned);
   });
 
-  it('is searched by file name, by client and by the end of the id, where every character means itself', async () => {
+  it('searches by file name, client and end of the id, treating wildcards literally', async () => {
     const end = one?.id.slice(-8) ?? '';
     for (const [search, found] of [
       ['ONE-3', 1],
@@ -99,10 +102,10 @@ describe('GET /documents', () => {
     expect(await named(assigned, { search: 'other' })).toEqual([]);
   });
 
-  it('is searched by a name that very many have, who may be few of all', async () => {
+  it('searches for a name with very many matches, which may still be few of all documents', async () => {
     await addMany('Plenty', 1005);
     await asOwner(api.url, 'ANALYZE users');
-    // For a page of 600 it is less to find them all first, for one of 200 to go through the list.
+    // With a page of 600 it is cheaper to find all matches first, with one of 200 to walk the list.
     for (const limit of [600, 200]) {
       const walked: string[] = [];
       for (let cursor: string | undefined = ''; cursor !== undefined;) {
@@ -118,7 +121,7 @@ describe('GET /documents', () => {
     await api.query(`DELETE FROM documents WHERE filename LIKE 'scan-%'`);
   });
 
-  it('is sorted as asked', async () => {
+  it('sorts by each order', async () => {
     const oldest = ['one-0.pdf', 'one-1.pdf', 'one-2.pdf', 'one-3.pdf', 'one-4.pdf'];
     expect(await named(one, { sort: 'oldest' })).toEqual(oldest);
     expect(await named(one, { sort: 'filename' })).toEqual(oldest);
@@ -127,7 +130,7 @@ describe('GET /documents', () => {
     expect(await named(admin, { sort: 'type' })).toHaveLength(7);
   });
 
-  it('comes in parts that miss nothing when something is added meanwhile', async () => {
+  it('paginates without gaps when documents are added meanwhile', async () => {
     const first = await api.call(list, { token: one?.token ?? '', query: { limit: 2 } });
     expect(first.headers['x-total-count']).toBe('5');
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1];
@@ -138,7 +141,7 @@ describe('GET /documents', () => {
     expect([last.headers.link, last.headers['x-total-count']]).toEqual([undefined, '6']);
   });
 
-  it('takes a cursor for the list it was given out for only, and from whom it was given to', async () => {
+  it('accepts a cursor only for the same list and the same person', async () => {
     const cursorOf = async (person: Person | undefined, query: Record<string, string | number>) => {
       const { headers } = await api.call(list, { token: person?.token ?? '', query: { limit: 2, ...query } });
       const next = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1];
@@ -167,7 +170,7 @@ describe('GET /documents', () => {
     expect(answers).toEqual(answers.map(() => [400, 'cursor']));
   });
 
-  it('tells nothing of where the bytes are', async () => {
+  it('does not reveal where the bytes are stored', async () => {
     const { body } = await api.call(list, { token: one?.token ?? '' });
     const facts = [
       'client_name',
@@ -189,7 +192,7 @@ describe('GET /client/{clientId}/documents', () => {
   const of = (person: Person | undefined, clientId = one?.id ?? '') =>
     api.call(documentEndpoints.ofClient, { token: person?.token ?? '', params: { clientId } });
 
-  it('refuses whoever is no preparer, and hides clients of others as if they were not there', async () => {
+  it("returns 403 to anyone but preparers, and 404 for another preparer's client as for a missing one", async () => {
     const [own, everybody] = [await of(one), await of(admin)];
     expect([own.status, everybody.status]).toEqual([403, 403]);
     const hidden = await of(stranger);
@@ -199,7 +202,7 @@ describe('GET /client/{clientId}/documents', () => {
     expect(hidden.problem.detail).toBe(missing.problem.detail);
   });
 
-  it('shows the documents of an assigned client, and records who looked', async () => {
+  it('lists the documents of an assigned client and audits the access', async () => {
     expect((await of(assigned)).body.map(({ filename }) => filename)).toContain('one-0.pdf');
     const [seen] = await api.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM audit_log WHERE action = 'documents.list' AND actor_id = $1 AND object_id = $2`,

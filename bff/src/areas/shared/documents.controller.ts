@@ -20,7 +20,7 @@ import type { FileResponse } from '../../modules/documents/document.presenter';
 import { DocumentsService } from '../../modules/documents/documents.service';
 import type { Actor } from '../../platform/request/actor';
 
-/** Whatever a file is taken for, nothing in it runs. */
+/** Prevents scripts in a file from running, even if a browser renders it. */
 const noScripts = ['content-security-policy', "sandbox; default-src 'none'"] as const;
 
 @Controller()

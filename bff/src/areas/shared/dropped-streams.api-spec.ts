@@ -20,7 +20,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** The same numbers for the same seed, so that a failure can be tried again. */
+/** Seeded random numbers, so that a failure can be reproduced. */
 const randomOf = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed / 2 ** 32;
@@ -35,7 +35,9 @@ async function pair(): Promise<[Person, Person]> {
   return [client, preparer];
 }
 
-/** Reads at one server or the other, dropped again and again until everything was sent, and then to the end. */
+/**
+ * Reads from either server, dropping the connection again and again until everything was sent, then reads to the end.
+ */
 async function readWithDrops(
   person: Person,
   start: number,
@@ -60,20 +62,20 @@ async function readWithDrops(
   return seen;
 }
 
-describe('a stream that is dropped again and again, at one server or the other', () => {
+describe('event stream that is repeatedly dropped and resumed on either server', () => {
   it.each(Array.from({ length: rounds }, (_, seed) => seed))(
-    'loses and doubles nothing, in order (%i)',
+    'loses and duplicates nothing, in order (%i)',
     async (seed) => {
       const random = randomOf(seed);
       const [client, preparer] = await pair();
       const send = (by: Api, from: Person, to: Person, at: number) =>
         by.call(messageEndpoints.send, { body: { recipient_id: to.id, content: String(at) }, token: from.token });
-      // Where the reader begins.
+      // The position where the reader starts.
       await send(api, preparer, client, 0);
       const [start] = await api.query<{ seq: number }>('SELECT max(seq) AS seq FROM events');
       expect(start?.seq).toBeGreaterThan(0);
       const numbers = Array.from({ length: messages }, (_, at) => at);
-      // Several at once through both servers, so that transactions overlap.
+      // Several in parallel through both servers, so that transactions overlap.
       const sending = Promise.all(
         [0, 1, 2, 3].map(async (lane) => {
           for (const at of numbers.filter((number) => number % 4 === lane)) {
@@ -94,8 +96,8 @@ describe('a stream that is dropped again and again, at one server or the other',
   );
 });
 
-describe('a message', () => {
-  it('reaches the other side through another server; how fast is said, not judged', async () => {
+describe('message', () => {
+  it('reaches the other person through another server; logs the latency without asserting it', async () => {
     const [client, preparer] = await pair();
     const reader = await EventReader.open(urls[1] ?? '', preparer.token);
     await reader.untilKind('ready');

@@ -12,7 +12,7 @@ import { EventsRepository } from '../../platform/events/events.repository';
 import { addDocument } from './testing/documents';
 
 let api: Api;
-/** Another replica, on the same database. */
+/** Another replica on the same database. */
 let other: Api;
 let url: string;
 let otherUrl: string;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** As the owner of the database, who may do more than the service. */
+/** Runs SQL as the database owner, who has more privileges than the service. */
 async function asOwner(sql: string, parameters: unknown[] = []): Promise<object[]> {
   const owner = new pg.Client(api.url);
   await owner.connect();
@@ -59,7 +59,7 @@ const cutListeners = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND query IN ('LISTEN portal_events', 'SELECT 1')`;
 
 describe('GET /events', () => {
-  it('is refused to nobody signed in, to a token in the address, and to who waits for approval', async () => {
+  it('returns 401 to anonymous callers and for a token in the URL, and 403 to pending preparers', async () => {
     expect((await EventReader.open(url, undefined)).response.statusCode).toBe(401);
     const inAddress = await fetch(`${url}/api/events?access_token=${client.token}&token=${client.token}`);
     expect(inAddress.status).toBe(401);
@@ -67,7 +67,7 @@ describe('GET /events', () => {
     expect((await EventReader.open(url, pending.token)).response.statusCode).toBe(403);
   });
 
-  it('is refused to a person who has too many, and open to others', async () => {
+  it('returns 429 to a person with too many streams, without affecting others', async () => {
     const [one, another] = [await api.people.client(), await api.people.client()];
     const readers = [];
     for (let at = 0; at < streamLimits.perPerson; at += 1) readers.push(await open(one));
@@ -83,7 +83,7 @@ describe('GET /events', () => {
     for (const reader of readers) await reader.drop();
   });
 
-  it('tells the two of a message, whichever server has either, and nobody else; never what it says', async () => {
+  it('notifies sender and recipient of a message on any server, nobody else, and never includes the text', async () => {
     const stranger = await open(await api.people.client(), undefined, otherUrl);
     const [here, there] = [await open(client), await open(preparer, undefined, otherUrl)];
     const id = await send(preparer, client, 'A secret text');
@@ -100,7 +100,7 @@ describe('GET /events', () => {
     await there.drop();
   });
 
-  it('tells both that a conversation was read', async () => {
+  it('notifies both when a conversation is read', async () => {
     const message_id = await send(preparer, client);
     const [here, there] = [await open(client), await open(preparer, undefined, otherUrl)];
     const params = { userId: preparer.id };
@@ -113,7 +113,7 @@ describe('GET /events', () => {
     await there.drop();
   });
 
-  it('tells of a post whoever may read the group, now and when they come back, and nobody else', async () => {
+  it('notifies readers of a group of a post, now and on reconnect, and nobody else', async () => {
     const [ofClients, ofPreparers] = [await open(client, undefined, otherUrl), await open(preparer)];
     const post = (group_type: 'all_clients' | 'all_preparers') =>
       api.call(messageEndpoints.postToGroup, { body: { group_type, content: 'Hello all' }, token: admin.token });
@@ -127,7 +127,7 @@ describe('GET /events', () => {
     for (const reader of [ofClients, ofPreparers, back]) await reader.drop();
   });
 
-  it('says "reset" to who cannot be told one by one what they missed', async () => {
+  it('sends "reset" when missed events cannot be replayed', async () => {
     const seen = await open(client);
     await send(preparer, client);
     await seen.untilKind('message');
@@ -153,7 +153,7 @@ describe('GET /events', () => {
     await still.drop();
   });
 
-  it('ends when the session is over without a word, and lives on while it is not', async () => {
+  it('ends when the session expires, and continues while it is active', async () => {
     const person = await api.people.client();
     const [idle, still] = [await open(person), await open(client)];
     await api.query(`UPDATE sessions SET last_seen_at = now() - interval '31 min' WHERE user_id = $1`, [person.id]);
@@ -163,7 +163,7 @@ describe('GET /events', () => {
     await still.drop();
   });
 
-  it('ends for the preparer who loses a client, at once and on every server; both sides hear of new contacts', async () => {
+  it('ends immediately on every server for a preparer who loses a client, and sends both sides their new contacts', async () => {
     const [next, moved] = [await api.people.preparer(), await api.people.client()];
     await assign(moved, preparer);
     await send(moved, preparer, 'From before');
@@ -183,7 +183,7 @@ describe('GET /events', () => {
     for (const reader of [back, newPreparer, theClient]) await reader.drop();
   });
 
-  it('ends when its server stops, after what was written, and goes on at another one', async () => {
+  it('ends after flushing when its server stops, and resumes on another', async () => {
     const third = await startApi({}, api.url);
     const reader = await open(client, undefined, await third.listen());
     const before = await send(preparer, client, 'Before');
@@ -196,7 +196,7 @@ describe('GET /events', () => {
     await back.drop();
   });
 
-  it('hears of everything again after its connection to the database was cut', async () => {
+  it('catches up after its database connection was cut', async () => {
     const reader = await open(client, undefined, otherUrl);
     expect((await asOwner(cutListeners)).length).toBeGreaterThan(1);
     const id = await send(preparer, client, 'Meanwhile');
@@ -206,8 +206,8 @@ describe('GET /events', () => {
   });
 });
 
-describe('a changed document', () => {
-  it('is told to every open page of its client and of the assigned preparer, and to nobody else', async () => {
+describe('changed document', () => {
+  it('notifies every open page of its client and the assigned preparer, and nobody else', async () => {
     const [stranger, otherClient] = [await api.people.preparer(), await api.people.client()];
     const readers = [
       await open(client),
@@ -228,11 +228,11 @@ describe('a changed document', () => {
 });
 
 describe('old events', () => {
-  it('are deleted after a day, but for the one that shows how far back can be caught up with', async () => {
+  it('are deleted after a day, except the one that marks how far back clients can catch up', async () => {
     const reader = await open(client);
     for (const text of ['1', '2', '3']) await send(preparer, client, text);
     await reader.until(() => reader.messageIds.length === 3);
-    // Beside them it may hear of contacts: its server has lost its connection for a moment.
+    // It may also receive a contacts event, because its server has lost its connection for a moment.
     const told = reader.events.filter(({ kind }) => kind === 'message');
     const [first = 0, second = 0] = told.map(({ seq }) => seq);
     await asOwner(`UPDATE events SET created_at = now() - interval '25 h' WHERE seq <= $1`, [second]);

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/request/actor';
 export class EventsController {
   constructor(private readonly streams: EventStreamsService) {}
 
-  // A proxy that packs or collects what it passes on would hold events back.
+  // A proxy that compresses or buffers the stream would delay events.
   @Serves(messageEndpoints.events)
   @Header('cache-control', 'no-store, no-transform')
   @Header('x-accel-buffering', 'no')

@@ -8,7 +8,7 @@ let api: Api;
 let client: Person;
 let unassigned: Person;
 let preparer: Person;
-/** Of another office. */
+/** A preparer in another office. */
 let elsewhere: Person;
 let admin: Person;
 
@@ -47,11 +47,11 @@ const named = (found: Awaited<ReturnType<typeof groups>>) =>
   found.map(({ group_type, group_id }) => [group_type, group_id].filter(Boolean).join(' '));
 
 describe('GET /message-groups', () => {
-  it('is refused to nobody signed in', async () => {
+  it('returns 401 to anonymous callers', async () => {
     expect((await api.call(messageEndpoints.groups)).status).toBe(401);
   });
 
-  it('lists what a role reads, office groups as soon as there is an office', async () => {
+  it('lists the groups each role can read, including office groups once there is an office', async () => {
     expect(named(await groups(unassigned))).toEqual(['all_clients']);
     expect(named(await groups(client))).toEqual(['all_clients', 'office_clients west']);
     const ofWest = ['all_clients', 'all_preparers', 'office_clients west', 'office_preparers west'];
@@ -70,7 +70,7 @@ describe('GET /message-groups', () => {
     expect((await groups(client))[1]?.description).toBe('Announcements to clients of West Side');
   });
 
-  it('is another one after the client has gone to a preparer of another office', async () => {
+  it('changes when the client moves to a preparer in another office', async () => {
     const moved = await api.people.client();
     const to = 'INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)';
     await api.query(to, [moved.id, preparer.id]);
@@ -82,7 +82,7 @@ describe('GET /message-groups', () => {
 });
 
 describe('POST /group-messages', () => {
-  it('is refused to nobody signed in and to clients, and 404 for a group of others', async () => {
+  it('returns 401 to anonymous callers, 403 to clients, and 404 for a group the caller cannot read', async () => {
     expect((await post(undefined, 'all_clients')).status).toBe(401);
     expect((await post(client, 'all_clients')).status).toBe(403);
     expect((await post(preparer, 'office_clients', 'east')).status).toBe(404);
@@ -95,20 +95,20 @@ describe('POST /group-messages', () => {
     ['no text', { content: ' ' }, 'content'],
     ['a text that is too long', { content: 'x'.repeat(4001) }, 'content'],
     ['an unknown kind of group', { group_type: 'everybody' }, 'group_type'],
-  ])('refuses %s and names the field', async (_what, changes, field) => {
+  ])('rejects %s and names the field', async (_what, changes, field) => {
     const body = { group_type: 'all_clients', content: 'Hello', ...changes };
     const { status, problem } = await api.call(messageEndpoints.postToGroup, { body, token: preparer.token });
     expect([status, problem.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
-  it('is slowed down for who posts faster than anybody reads', async () => {
+  it('is rate limited to ten posts', async () => {
     const hasty = await api.people.preparer();
     const answers = [];
     for (let at = 0; at < 11; at += 1) answers.push((await post(hasty, 'all_preparers')).status);
     expect(answers).toEqual([...Array<number>(10).fill(201), 429]);
   });
 
-  it('reaches whoever reads the group, and stores no text that could be read', async () => {
+  it('reaches the readers of the group, and stores the text encrypted', async () => {
     const { status, body } = await post(preparer, 'office_clients', 'west', 'The office is closed on Friday');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -124,7 +124,7 @@ describe('POST /group-messages', () => {
 });
 
 describe('GET /group-messages', () => {
-  it('is refused to nobody signed in, and 404 for a group of others and for what is none', async () => {
+  it('returns 401 to anonymous callers, and 404 for an unreadable or unknown group', async () => {
     expect((await posts(undefined, 'all_clients')).status).toBe(401);
     for (const [reader, type, office] of [
       [client, 'all_preparers', undefined],
@@ -137,7 +137,7 @@ describe('GET /group-messages', () => {
       expect([type, (await posts(reader, type, office)).status]).toEqual([type, 404]);
   });
 
-  it('is paged upward, and with `after` downward', async () => {
+  it('paginates backward, and forward with `after`', async () => {
     for (const text of ['1', '2', '3', '4']) await post(elsewhere, 'office_preparers', 'east', text);
     const newest = await posts(elsewhere, 'office_preparers', 'east', { limit: 2 });
     expect(newest.body.map(({ content }) => content)).toEqual(['3', '4']);
@@ -160,7 +160,7 @@ describe('POST /message-groups/{id}/read', () => {
   const groupOf = async (reader: Person, type: GroupType) =>
     (await groups(reader)).find(({ group_type }) => group_type === type);
 
-  it('is 404 for a group of others, and refuses a post to another group', async () => {
+  it('returns 404 for a group the caller cannot read, and rejects a post from another group', async () => {
     const [of_all, of_office] = [
       (await post(admin, 'all_clients')).body,
       (await post(admin, 'office_clients', 'east')).body,
@@ -171,7 +171,7 @@ describe('POST /message-groups/{id}/read', () => {
     expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([400, 'message_id']);
   });
 
-  it('counts the posts of others since the account was opened, for each reader apart, and never goes back', async () => {
+  it("counts others' posts since the account was created, per reader, and never moves backward", async () => {
     const late = await api.people.client();
     expect(await unread(late)).toBe(0);
     const sent = [];
@@ -184,7 +184,7 @@ describe('POST /message-groups/{id}/read', () => {
     expect((await read(late, all, sent[0] ?? '')).status).toBe(204);
     expect(await unread(late)).toBe(1);
     expect(await unread(client)).toBe(before);
-    // What somebody wrote they have read.
+    // A person's own posts count as read.
     const own = await api.people.admin();
     await post(own, 'all_preparers');
     expect(await unread(own)).toBe(0);

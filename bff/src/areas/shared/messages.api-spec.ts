@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 const { assign, send, conversation } = messageCalls(() => api);
 
 describe('POST /messages', () => {
-  it('is refused to nobody signed in, and 404 to whoever is no contact', async () => {
+  it('returns 401 to anonymous callers, and 404 for a recipient who is not a contact', async () => {
     const body = { recipient_id: client.id, content: 'Hello' };
     expect((await api.call(messageEndpoints.send, { body })).status).toBe(401);
     const stranger = await api.people.client();
@@ -37,7 +37,7 @@ describe('POST /messages', () => {
       expect((await send(from, to)).status).toBe(404);
   });
 
-  it('writes to nobody whom the client no longer has, who is not approved any more, or who is gone', async () => {
+  it('returns 404 for a former client or preparer, a preparer no longer approved, and a deleted person', async () => {
     expect((await send(client, former)).status).toBe(404);
     expect((await send(former, client)).status).toBe(404);
     await api.query(`UPDATE users SET status = 'pending' WHERE id = $1`, [preparer.id]);
@@ -55,14 +55,14 @@ describe('POST /messages', () => {
     ['control characters', { content: 'a\u0000b' }, 'content'],
     ['no recipient', { recipient_id: null }, 'recipient_id'],
     ['what is no id', { recipient_id: 'me' }, 'recipient_id'],
-  ])('refuses %s and names the field', async (_what, changes, field) => {
+  ])('rejects %s and names the field', async (_what, changes, field) => {
     const body = { recipient_id: preparer.id, content: 'Hello', ...changes };
     const { status, problem } = await api.call(messageEndpoints.send, { body, token: client.token });
     expect(status).toBe(400);
     expect(problem.errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  it('answers with the whole message, trimmed, and stores no text that could be read', async () => {
+  it('returns the whole message, trimmed, and stores the text encrypted', async () => {
     const { status, body } = await send(client, preparer, '  Two\nlines, and ñ 🙂  ');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -75,7 +75,7 @@ describe('POST /messages', () => {
     expect((await conversation(preparer, client)).body.at(-1)).toEqual(body);
   });
 
-  it('sent again with its key makes one message, and another text under that key none', async () => {
+  it('stores one message for retries with the same idempotency key, and rejects another text under it', async () => {
     const sent = (content: string) =>
       api.call(messageEndpoints.send, {
         ...{ body: { recipient_id: preparer.id, content }, token: client.token },
@@ -89,7 +89,7 @@ describe('POST /messages', () => {
     expect(all.filter((content) => content === 'Once')).toHaveLength(1);
   });
 
-  it('is slowed down for who writes faster than anybody can', async () => {
+  it('is rate limited to sixty messages', async () => {
     const [hasty, theirs] = [await api.people.client(), await api.people.preparer()];
     await assign(hasty, theirs);
     const answers = [];
@@ -106,7 +106,7 @@ describe('POST /messages/{userId}/read', () => {
   const unreadOf = async (reader: Person) =>
     (await api.call(messageEndpoints.unread, { token: reader.token })).body.direct;
 
-  it('is refused for a stranger, and for a message of another conversation', async () => {
+  it('returns 404 for a stranger, and rejects a message from another conversation', async () => {
     const [mine, theirs] = [await api.people.client(), await api.people.preparer()];
     await assign(mine, theirs);
     const elsewhere = (await send(client, preparer)).body;
@@ -116,7 +116,7 @@ describe('POST /messages/{userId}/read', () => {
     expect((await api.call(messageEndpoints.unread)).status).toBe(401);
   });
 
-  it('reads up to the message, for the reader alone, and a second time changes nothing', async () => {
+  it('marks messages as read up to the given one, for the reader only, and is idempotent', async () => {
     const [mine, theirs] = [await api.people.client(), await api.people.preparer()];
     await assign(mine, theirs);
     const sent = [];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('health', () => {
-  it('is not ready while draining, but lives, and sends connections elsewhere', async () => {
+  it('is not ready but alive while draining, and closes connections', async () => {
     api.get(Draining).begun = true;
     const answer = await api.call(healthEndpoints.ready);
     expect(answer).toMatchObject({ status: 503, problem: { code: 'unavailable' } });
@@ -19,7 +19,7 @@ describe('health', () => {
     api.get(Draining).begun = false;
   });
 
-  it('is ready with the database, and takes no notice of an old token', async () => {
+  it('is ready when the database is, ignoring an invalid token', async () => {
     expect(await api.call(healthEndpoints.ready, { token: 'old' })).toMatchObject({
       status: 200,
       body: { status: 'ok' },
@@ -31,13 +31,13 @@ describe('GET /api/metrics', () => {
   const metrics = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     api.app.inject({ url: '/api/metrics', headers, remoteAddress });
 
-  it('is not there for other machines, nor through a proxy, nor with a wrong token', async () => {
+  it('returns 404 to other machines, through a proxy, and with a wrong token', async () => {
     expect((await metrics({}, '192.0.2.1')).statusCode).toBe(404);
     expect((await metrics({ 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(404);
     expect((await metrics({ authorization: 'Bearer a-token-for-the-scrapes' }, '192.0.2.1')).statusCode).toBe(404);
   });
 
-  it('measures by route, never by address', async () => {
+  it('labels metrics by route, never by URL', async () => {
     await api.app.inject({ url: '/api/nothing/of/anybody?email=somebody@example.com' });
     const { statusCode, body } = await metrics({ authorization: 'Bearer a-token-for-the-scraper' }, '192.0.2.1');
     expect(statusCode).toBe(200);
@@ -47,14 +47,14 @@ describe('GET /api/metrics', () => {
   });
 });
 
-describe('the documentation', () => {
-  it('has no file but the two the page needs', async () => {
+describe('API documentation', () => {
+  it('serves only the two files the page needs', async () => {
     for (const file of ['package.json', '../package.json', 'swagger-ui-bundle.js.map', 'index.html']) {
       expect((await api.app.inject({ url: `/api/docs/files/${file}` })).statusCode).toBe(404);
     }
   });
 
-  it('is there for machines and for people', async () => {
+  it('is available as JSON and as a web page', async () => {
     const document = await api.app.inject({ url: '/api/openapi.json' });
     expect(JSON.parse(document.body)).toMatchObject({ openapi: '3.1.0' });
     const page = await api.app.inject({ url: '/api/docs' });

@@ -9,17 +9,17 @@ afterAll(() => api.stop());
 
 const { list } = preparerEndpoints;
 
-/** The cursor of the next part. */
+/** Returns the cursor of the next page. */
 const nextOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   new URL(/<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1] ?? '', 'http://here').searchParams.get('cursor') ??
   '';
 
 describe('GET /dashboard/preparers', () => {
-  it('refuses visitors', async () => {
+  it('returns 401 to anonymous callers', async () => {
     expect((await api.call(list)).status).toBe(401);
   });
 
-  it('shows approved preparers only, by name, and nothing but what is public', async () => {
+  it('lists approved preparers only, by name, with public fields only', async () => {
     const { token } = await api.people.client();
     const zoe = await api.people.preparer({ first_name: 'Zoe', last_name: 'Adams' });
     const ann = await api.people.preparer({ first_name: 'Ann', last_name: 'Adams' });
@@ -34,7 +34,7 @@ describe('GET /dashboard/preparers', () => {
     ]);
   });
 
-  it('carries every field of a preparer, and nothing else of the account', async () => {
+  it("returns every field of a preparer's profile, and nothing else of the account", async () => {
     const { token } = await api.people.client();
     const zoe = await api.people.preparer({ first_name: 'Zoe', last_name: 'Abbot' });
     const profile = { office_location: '1 Main Street, Detroit', bio: 'Since 2019.', specialties: ['Payroll', 'IRS'] };
@@ -64,7 +64,7 @@ describe('GET /dashboard/preparers', () => {
     await api.query(`UPDATE users SET deleted_at = now() WHERE id = $1`, [zoe.id]);
   });
 
-  it('comes in parts', async () => {
+  it('is paginated', async () => {
     const { token } = await api.people.client();
     const first = await api.call(list, { token, query: { limit: 1 } });
     const second = await api.call(list, { token, query: { limit: 1, cursor: nextOf(first) } });
@@ -85,7 +85,7 @@ describe('GET /dashboard/preparers', () => {
     },
   );
 
-  it('finds nobody who is not approved, and returns 400 for a search that is too long', async () => {
+  it('excludes preparers who are not approved, and returns 400 for a search that is too long', async () => {
     const { token } = await api.people.client();
     expect((await api.call(list, { token, query: { search: 'aaron' } })).body).toEqual([]);
     expect((await api.call(list, { token, query: { search: 'x'.repeat(121) } })).status).toBe(400);

@@ -12,7 +12,10 @@ export class Readiness {
     private readonly draining: Draining,
   ) {}
 
-  /** Whether a balancer should send people here: not while stopping, not without the database. */
+  /**
+   * Readiness for the load balancer.
+   * @throws ProblemError unavailable while draining; the driver's error without a database
+   */
   async check(): Promise<Health> {
     if (this.draining.begun) throw new ProblemError('unavailable');
     await ping(this.database);

@@ -8,12 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Fewer than there are connections: nobody waits for one so long on a busy machine that they are answered 503. */
+/** Below the size of the connection pool, so that no request on a busy machine waits long enough to get a 503. */
 const atOnce = 6;
-/** Ten seconds or so on an idle machine; this is for one that builds and tests everything else at the same time. */
+/**
+ * About ten seconds on an idle machine; the margin is for one that builds and tests everything else at the same time,
+ * ms.
+ */
 const timeout = 900_000;
 
-/** The answer as it goes over the wire, or what was wrong. */
+/** Returns the raw response body, or the status and body of an error. */
 async function answerTo(household: EstimateInput, token: string): Promise<string> {
   const { statusCode, body } = await api.app.inject({
     method: 'POST',
@@ -25,14 +28,14 @@ async function answerTo(household: EstimateInput, token: string): Promise<string
 }
 
 it(
-  'gives 10,000 random households of all ages the very answer the browser works out, field by field and line by line',
+  'returns the same result as the browser for 10,000 random households of all ages, field by field and line by line',
   async () => {
     const { token } = await api.people.client();
     const households = sameHouseholds(10_000);
     const different: EstimateInput[] = [];
     const left = households.values();
     const ask = async () => {
-      // The text says more than the values: order of the lines, no field too many, the last digit of every rate.
+      // Compare texts, because they also cover the order of lines, extra fields, and the last digit of every rate.
       for (const household of left)
         if ((await answerTo(household, token)) !== JSON.stringify(estimate(household))) different.push(household);
     };

@@ -18,26 +18,26 @@ afterAll(() => api.stop());
 const { calculate } = taxEndpoints;
 const request = { filing_status: 'single', state: 'MI', w2_income: 50_000 } as const;
 
-/** Sends a body as it is written, so that it may say what `JSON.stringify` never would. */
+/** Sends a raw body, which may contain what `JSON.stringify` never produces. */
 async function sendText(payload: string, type = 'application/json') {
   const headers = { authorization: `Bearer ${token}`, 'content-type': type };
   const { statusCode, body } = await api.app.inject({ method: 'POST', url: '/api/calculate-tax', headers, payload });
   return { status: statusCode, problem: JSON.parse(body) as Problem };
 }
 
-describe('POST /calculate-tax refuses', () => {
-  it('visitors', async () => {
+describe('invalid POST /calculate-tax', () => {
+  it('returns 401 to anonymous callers', async () => {
     expect((await api.call(calculate, { body: request })).status).toBe(401);
     expect((await api.call(calculate, { body: request, token: `${token}x` })).status).toBe(401);
   });
 
-  it('preparers whose account waits for approval', async () => {
+  it('returns 403 to pending preparers', async () => {
     const pending = await api.people.preparer({ status: 'pending' });
     const { status, problem } = await api.call(calculate, { body: request, token: pending.token });
     expect([status, problem.code]).toEqual([403, 'approval_pending']);
   });
 
-  it('people who still have to change their password', async () => {
+  it('returns 403 to people who must change their password', async () => {
     const fresh = await api.people.client({ must_change_password: true });
     const { status, problem } = await api.call(calculate, { body: request, token: fresh.token });
     expect([status, problem.code]).toEqual([403, 'password_change_required']);
@@ -77,14 +77,14 @@ describe('POST /calculate-tax refuses', () => {
     ['less than nothing withheld by a city', { ...request, city_withheld: -1 }, ['city_withheld']],
     ['an unknown field', { ...request, shoe_size: 9 }, ['shoe_size']],
     ['several mistakes at once', { ...request, state: 1, other_income: 'x' }, ['other_income', 'state']],
-  ])('%s', async (_what, body, fields) => {
+  ])('rejects %s', async (_what, body, fields) => {
     const { status, problem } = await api.call(calculate, { body, token });
     expect([status, problem.code]).toEqual([400, 'invalid_input']);
     expect(problem.errors?.map(({ field }) => field).sort()).toEqual(fields);
     for (const { detail } of problem.errors ?? []) expect(detail).toMatch(/^[A-Z].*\.$/);
   });
 
-  it.each(['1e999', '-1e999', '1e308', '-0', '5e-324', '1e11'])('the amount %s', async (written) => {
+  it.each(['1e999', '-1e999', '1e308', '-0', '5e-324', '1e11'])('rejects the amount %s', async (written) => {
     const { status, problem } = await sendText(`{"filing_status":"single","state":"MI","w2_income":${written}}`);
     expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['w2_income']]);
   });
@@ -99,12 +99,12 @@ describe('POST /calculate-tax refuses', () => {
     'null',
     '"single"',
     '',
-  ])('the body %s', async (text) => expect((await sendText(text)).status).toBe(400));
+  ])('rejects the body %s', async (text) => expect((await sendText(text)).status).toBe(400));
 
-  it('bodies that are not JSON', async () =>
+  it('rejects bodies that are not JSON', async () =>
     expect((await sendText('filing_status=single', 'application/x-www-form-urlencoded')).status).toBe(415));
 
-  it('with a sentence per field, or answers, whatever else comes: never with a 500', async () => {
+  it('returns 200, or 400 with a sentence per field, for any other input: never a 500', async () => {
     const names = ['w2_income', 'federal_withheld', 'num_children', 'filing_status', 'state', 'lines', 'toString'];
     const value = fc.oneof(fc.jsonValue(), fc.double(), fc.integer(), fc.constantFrom('', ' ', '١', 'MI', 'single'));
     const bodies = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value);
@@ -125,7 +125,7 @@ describe('POST /calculate-tax', () => {
   const noDeductions = { mortgage_interest: 0, charitable_donations: 0, medical_expenses: 0, state_local_taxes: 0 };
   const whole: EstimateInput = { ...request, ...zeros, ...noDeductions, num_children: 0 };
 
-  it('answers what the engine says, in the form the contract promises, to every role', async () => {
+  it("returns the engine's result, valid against the contract, to every role", async () => {
     for (const person of [await api.people.client(), await api.people.preparer(), await api.people.admin()]) {
       const { status, body } = await api.call(calculate, { body: request, token: person.token });
       expect(status).toBe(200);
@@ -134,13 +134,13 @@ describe('POST /calculate-tax', () => {
     }
   });
 
-  it('takes fields left empty, as null or as an empty text, for absent', async () => {
+  it('treats empty fields, null or an empty string, as absent', async () => {
     const empty = { num_children: null, other_income: '', federal_withheld: '', state_withheld: null };
     const { status, body } = await api.call(calculate, { body: { ...request, ...empty }, token });
     expect([status, body]).toEqual([200, estimate(whole)]);
   });
 
-  it('takes withholding that is given, and estimates it otherwise', async () => {
+  it('uses the given withholding, and estimates it otherwise', async () => {
     const withheld = { federal_withheld: 9000, state_withheld: 2000 };
     const given = await api.call(calculate, { body: { ...request, ...withheld }, token });
     const left = await api.call(calculate, { body: request, token });
@@ -148,7 +148,7 @@ describe('POST /calculate-tax', () => {
     expect(given.body).toEqual(estimate({ ...whole, ...withheld }));
   });
 
-  it('knows what people’s ages decide, and says it beside the line', async () => {
+  it('applies age rules, with a note next to the line', async () => {
     const born = (birth_date: string) => ({ birth_date, relationship: 'child' as const });
     const ages = { filer_birth_date: '1959-07-07', dependents: [born('2015-05-05'), born('2007-06-30')] };
     const { status, body } = await api.call(calculate, { body: { ...request, num_children: 2, ...ages }, token });
@@ -158,7 +158,7 @@ describe('POST /calculate-tax', () => {
     expect(validate(Estimate, body, translateTo('en')).errors).toEqual([]);
   });
 
-  it('answers Detroit’s tax on its own, and not in the refund', async () => {
+  it('returns Detroit’s tax separately, not as part of the refund', async () => {
     const city = { city: 'Detroit', city_withheld: 1_000 };
     const without = await api.call(calculate, { body: request, token });
     const { status, body } = await api.call(calculate, { body: { ...request, ...city }, token });
@@ -170,7 +170,7 @@ describe('POST /calculate-tax', () => {
     expect(validate(Estimate, body, translateTo('en')).errors).toEqual([]);
   });
 
-  it('answers a household without any income with zeros', async () => {
+  it('returns zeros for a household without income', async () => {
     const { status, body } = await api.call(calculate, { body: { filing_status: 'single', state: 'CA' }, token });
     expect([status, body.estimated_refund, body.estimated_owe, body.federal_effective_rate]).toEqual([200, 0, 0, 0]);
   });

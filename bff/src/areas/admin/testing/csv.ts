@@ -1,4 +1,4 @@
-/** The lines of a CSV file (RFC 4180), each by the titles of its columns. */
+/** Parses a CSV file (RFC 4180) into one record per line, keyed by column title. */
 export function linesOf(file: string): Record<string, string>[] {
   const [titles = [], ...lines] = cellsOf(file.replace(/^\ufeff/, ''));
   expect(new Set(titles).size).toBe(titles.length);
@@ -8,7 +8,7 @@ export function linesOf(file: string): Record<string, string>[] {
   });
 }
 
-/** A cell in quotes, or one without, and what ends it. */
+/** A quoted or unquoted cell and its terminator. */
 const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
 
 function cellsOf(text: string): string[][] {

@@ -11,18 +11,18 @@ import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto'
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import type { Caller } from '../../../../testing/caller';
 
-/** As the file has it. */
+/** As escaped in the file. */
 const safe = (text: string): string => (text.startsWith('=') ? `'${text}` : text);
 const dollars = (amount: number): string => amount.toFixed(2);
 const yesOrNo = (holds: boolean): string => (holds ? 'Yes' : 'No');
 
-/** The rows of a list, each by the titles of its columns. */
+/** Rows of a list, keyed by column title. */
 type Shown = (call: Caller, token: string) => Promise<Record<string, string>[]>;
 
 interface Screen {
   /** Search, filters and order. */
   criteria?: string;
-  /** What the call of the screen answers, as the screen says it. */
+  /** Returns the rows as the screen shows them, from the response of its endpoint. */
   shown: Shown;
 }
 
@@ -37,7 +37,7 @@ const shownOf =
 const revenueOf = (rows: (revenue: RevenueBreakdown) => Record<string, string>[]): Shown =>
   shownOf((call, token) => call(statisticsEndpoints.revenue, { token }), rows);
 
-/** A list that is not here does not compile: each is compared with its screen. */
+/** Typed so that a missing list fails to compile: every export is compared with its screen. */
 export const exportedScreens: Readonly<Record<ExportList, Screen>> = {
   intakes: {
     criteria: 'search=export&sort=income_descending',

@@ -7,7 +7,7 @@ import type { Person } from '../../../../testing/people';
 interface Office {
   api: Api;
   admin: Person;
-  /** Of nobody yet. */
+  /** Not assigned yet. */
   client: Person;
   preparers: readonly [Person, Person];
 }
@@ -18,9 +18,9 @@ export async function startOffice(): Promise<Office> {
   return { api, admin, client, preparers: [await api.people.preparer(), await api.people.preparer()] };
 }
 
-/** Clients that nobody signs in as, all of one last name. */
+/** Inserts clients without usable passwords, all with the same last name. */
 async function newClients(api: Api, last_name: string, count: number): Promise<string[]> {
-  // No single statement shall take so long that the database breaks it off.
+  // Insert in batches so that no single statement hits the statement timeout.
   if (count > 1000)
     return [...(await newClients(api, last_name, 1000)), ...(await newClients(api, last_name, count - 1000))];
   const rows = await api.query<{ id: string }>(
@@ -32,7 +32,7 @@ async function newClients(api: Api, last_name: string, count: number): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** What an admin does with clients; the office is asked for at each call, for it starts only after the tests were read. */
+/** Requests an admin makes about clients. Takes a getter, because the server starts after the tests are collected. */
 export const clientCalls = (of: () => Omit<Office, 'client'>) => ({
   newClients: (last_name: string, count: number) => newClients(of().api, last_name, count),
   find: (query: AdminClientsQuery & { limit?: number; cursor?: string }, token = of().admin.token) =>

@@ -1,7 +1,7 @@
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { canaries } from '../../../../testing/canaries';
 
-/** Everything a submit needs, and every secret the form can hold. */
+/** A form complete enough to submit, with every secret it can hold. */
 export const wholeIntake = (): IntakeBody => ({
   ssn: canaries.ssn,
   date_of_birth: canaries.dateOfBirth,

@@ -19,7 +19,7 @@ interface Letter {
   read: boolean;
 }
 
-/** A message whose text nobody reads. */
+/** Inserts a message with placeholder ciphertext that is never decrypted. */
 export async function addMessage(api: Api, { from, to, read }: Letter): Promise<void> {
   await api.query(
     `INSERT INTO messages (id, sender_id, recipient_id, key_owner_id, content, read_at)

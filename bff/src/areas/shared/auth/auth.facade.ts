@@ -26,7 +26,7 @@ import type { Actor } from '../../../platform/request/actor';
 import { bearerToken } from '../../../platform/request/bearer-token';
 import { SessionCookies } from './session-cookies';
 
-/** Where sign-in and cookies meet: services know tokens, browsers know cookies. */
+/** Connects the sign-in services, which handle tokens, with the browser's cookies. */
 @Injectable()
 export class AuthFacade {
   constructor(
@@ -80,7 +80,7 @@ export class AuthFacade {
     return this.resetLinks.request(email);
   }
 
-  /** Whoever used the link may be signed in here, and no longer is. */
+  /** A session in this browser was revoked by the reset, so its cookie is cleared too. */
   async resetPassword(body: ResetPassword, reply: FastifyReply): Promise<void> {
     await this.resets.reset(body);
     this.cookies.clearRefreshToken(reply);
@@ -100,9 +100,10 @@ export class AuthFacade {
 }
 
 /**
- * What the browser throws away at a sign-out. Never "cookies" or "storage": by a cookie it is known and speaks the person's language,
- * and another tab's storage may hold a visitor's intake. A Chromium, the only kind to send `sec-ch-ua`, looks at every file of every
- * site for "cache", a second for 20,000 of them, and the sign-out would wait for it.
+ * Clear-Site-Data value for a sign-out. Never "cookies" or "storage": a cookie identifies the known device and holds
+ * the language, and another tab's storage may hold a visitor's intake draft. In Chromium, the only engine that sends
+ * `sec-ch-ua`, clearing "cache" scans every cached file of every site (1 s for 20,000 of them) and would delay the
+ * sign-out.
  */
 const disposable = ({ headers }: FastifyRequest): string =>
   headers['sec-ch-ua'] === undefined ? '"cache"' : '"prefetchCache", "prerenderCache"';

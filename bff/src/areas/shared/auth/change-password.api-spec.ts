@@ -14,7 +14,7 @@ const { changePassword, login, refresh, register, me } = accountEndpoints;
 const { password: current_password, otherPassword: new_password } = canaries;
 
 describe('POST /auth/change-password', () => {
-  it('refuses nobody, a wrong current password, the same one again, and a common one', async () => {
+  it('rejects an anonymous caller, a wrong current password, an unchanged password and a common one', async () => {
     expect((await api.call(changePassword, { body: { current_password, new_password } })).status).toBe(401);
     const { token } = await api.people.client();
     const wrong = [
@@ -28,14 +28,14 @@ describe('POST /auth/change-password', () => {
     }
   });
 
-  it('stops guessing of the current password', async () => {
+  it('is rate limited against guessing the current password', async () => {
     const { token } = await api.people.client();
     const guess = () => api.call(changePassword, { body: { current_password: 'a guess', new_password }, token });
     for (let n = 0; n < 10; n += 1) await guess();
     expect(await guess()).toMatchObject({ status: 429 });
   });
 
-  it('ends every other session at once and goes on in a new one', async () => {
+  it('revokes all other sessions immediately and continues in a new one', async () => {
     const { email, token } = await api.people.client();
     const other = await api.call(login, { body: { email, password: current_password } });
     const { status, body } = await api.call(changePassword, { body: { current_password, new_password }, token });
@@ -49,8 +49,8 @@ describe('POST /auth/change-password', () => {
   });
 });
 
-describe('an account that must change its password', () => {
-  it('can do nothing else until it has', async () => {
+describe('account that must change its password', () => {
+  it('can do nothing else until the password is changed', async () => {
     const { token } = await api.people.client({ must_change_password: true });
     const refused = await api.call(intakeEndpoints.mine, { token });
     expect(refused).toMatchObject({ status: 403, problem: { code: 'password_change_required' } });
@@ -60,7 +60,7 @@ describe('an account that must change its password', () => {
   });
 });
 
-describe('a temporary account', () => {
+describe('temporary account', () => {
   const visitor = async (email: string) => {
     const name = { first_name: visibleCanary, last_name: 'Visitor', role: 'client' };
     const body = { ...name, email, password: canaries.password, temporary: true };
@@ -69,7 +69,7 @@ describe('a temporary account', () => {
     return { email, password: canaries.password, token: registered.access_token };
   };
 
-  it('is dead after 72 hours, also for who is signed in with it', async () => {
+  it('expires after 72 hours, including existing sessions', async () => {
     const { token: first, ...body } = await visitor('visitor-1@example.com');
     const { access_token: token } = (await api.call(login, { body })).body;
     const [row] = await api.query<{ hours: number }>(
@@ -83,7 +83,7 @@ describe('a temporary account', () => {
     expect((await api.call(login, { body })).status).toBe(401);
   });
 
-  it('opens nothing but the choice of a new password, once somebody signs in with it', async () => {
+  it('can only choose a new password after signing in again', async () => {
     const { email, password } = await visitor('visitor-2@example.com');
     const { body: session } = await api.call(login, { body: { email, password } });
     expect(session.user).toMatchObject({ role: 'client', must_change_password: true });
@@ -95,13 +95,13 @@ describe('a temporary account', () => {
     expect(row).toEqual({ password_expires_at: null });
   });
 
-  it('finishes in its first session what the visitor was sending', async () => {
+  it('lets the visitor finish the form in the registration session', async () => {
     const { token } = await visitor('visitor-3@example.com');
     expect((await api.call(intakeEndpoints.mine, { token })).status).toBe(200);
     expect((await api.call(intakeEndpoints.create, { token, body: { city: 'Detroit' } })).status).toBe(201);
   });
 
-  it('is for clients who register themselves, and for nobody else', async () => {
+  it('is available only to clients who register themselves', async () => {
     const admin = await api.people.admin();
     const name = { first_name: visibleCanary, last_name: 'Visitor', password: canaries.password, temporary: true };
     for (const [role, token] of [

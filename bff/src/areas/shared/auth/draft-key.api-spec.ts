@@ -13,11 +13,11 @@ const { draftKey, login } = accountEndpoints;
 const { password } = canaries;
 
 describe('GET /auth/draft-key', () => {
-  it('is for whoever is signed in', async () => {
+  it('returns 401 to anonymous callers', async () => {
     expect((await api.call(draftKey, {})).status).toBe(401);
   });
 
-  it('is the same at every sign-in of one person, another for each, and never cached', async () => {
+  it('returns a stable key for each person, different for each, and is never cached', async () => {
     const [ada, bob] = [await api.people.client(), await api.people.client()];
     const first = await api.call(draftKey, { token: ada.token });
     expect(first.status).toBe(200);
@@ -28,7 +28,7 @@ describe('GET /auth/draft-key', () => {
     expect((await api.call(draftKey, { token: bob.token })).body.key).not.toBe(first.body.key);
   });
 
-  it('is gone with the person’s data key: what a browser still has of them stays closed', async () => {
+  it('changes when the person’s data key is destroyed, so old browser drafts stay unreadable', async () => {
     const ada = await api.people.client();
     const before = (await api.call(draftKey, { token: ada.token })).body.key;
     await api.query('DELETE FROM data_keys WHERE owner_id = $1', [ada.id]);

@@ -24,12 +24,15 @@ const { forgotPassword } = accountEndpoints;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe('POST /auth/forgot-password', () => {
-  it.each([{}, { email: '' }, { email: 'no address' }, { email: 5 }])('refuses %j beside the field', async (body) => {
-    const { status, problem } = await api.call(forgotPassword, { body });
-    expect({ status, fields: problem.errors?.map(({ field }) => field) }).toEqual({ status: 400, fields: ['email'] });
-  });
+  it.each([{}, { email: '' }, { email: 'no address' }, { email: 5 }])(
+    'returns 400 naming the email field for %j',
+    async (body) => {
+      const { status, problem } = await api.call(forgotPassword, { body });
+      expect({ status, fields: problem.errors?.map(({ field }) => field) }).toEqual({ status: 400, fields: ['email'] });
+    },
+  );
 
-  it('answers before it has looked whether there is such an account', async () => {
+  it('responds before looking up the account', async () => {
     const { email } = await api.people.client();
     const look = jest.spyOn(api.get(UsersRepository), 'findByEmail');
     let looked: () => void = () => undefined;
@@ -48,7 +51,7 @@ describe('POST /auth/forgot-password', () => {
     expect(absent).toEqual(there);
   });
 
-  it('sends one link, by mail, in the language of the account, and nothing to an address without one', async () => {
+  it('mails one link in the language of the account, and nothing to an unknown address', async () => {
     const { email, id } = await api.people.client();
     await api.query(`UPDATE users SET locale = 'es' WHERE id = $1`, [id]);
     const before = server.received.length;
@@ -59,7 +62,7 @@ describe('POST /auth/forgot-password', () => {
     ]);
   });
 
-  it('keeps a hash of the link and nothing else of it', async () => {
+  it('stores the link only as a hash', async () => {
     const person = await api.people.client();
     const token = await links.tokenFor(person);
     const [row] = await api.query<{ bytes: number; minutes: number; row: string }>(
@@ -73,7 +76,7 @@ describe('POST /auth/forgot-password', () => {
     expect(logged.some(({ row: entry }) => entry.includes(token))).toBe(false);
   });
 
-  it('is slowed down for an account after three, whether it is there or not, from wherever it is asked', async () => {
+  it('is rate limited to three per account, existing or not, across IP addresses', async () => {
     const { email } = await api.people.client();
     for (const asked of [email, 'nobody-2@example.com']) {
       const statuses = [];
@@ -83,7 +86,7 @@ describe('POST /auth/forgot-password', () => {
     }
   });
 
-  it('is slowed down for an address after twenty', async () => {
+  it('is rate limited to twenty per IP address', async () => {
     const statuses = [];
     for (let n = 0; n < 21; n += 1)
       statuses.push(
@@ -92,17 +95,17 @@ describe('POST /auth/forgot-password', () => {
     expect(statuses.slice(19)).toEqual([204, 429]);
   });
 
-  it('sends a disabled account nothing', async () => {
+  it('sends nothing to a disabled account', async () => {
     const { email, id } = await api.people.client();
     await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [id]);
     await api.call(forgotPassword, { body: { email } });
-    // Requests are worked off in turn: once a later one is answered by mail, this one is done.
+    // Requests are processed in order: once the next one's mail arrives, this one is done.
     await links.tokenFor(await api.people.client());
     expect(await links.tokensOf(email, 0)).toEqual([]);
   });
 
-  it('takes no more than five hundred that wait for their turn, and tells the next when to come back', async () => {
-    // None of them is looked at in the database: there they would only be counted.
+  it('queues at most five hundred requests and sends Retry-After to the next', async () => {
+    // Bypass the database rate limiter, which would reject them first.
     jest.spyOn(api.get(RateLimiter), 'consume').mockResolvedValue(1);
     let looked: () => void = () => undefined;
     const look = jest.spyOn(api.get(UsersRepository), 'findByEmail').mockResolvedValue(undefined);
@@ -115,7 +118,7 @@ describe('POST /auth/forgot-password', () => {
     } finally {
       looked();
     }
-    // All that waited are looked at, and found to be nobody, before the next is taken.
+    // The queue drains (no account is found for any of them) before the next request.
     await new Promise(setImmediate);
     expect((await api.call(forgotPassword, asked)).status).toBe(204);
   });

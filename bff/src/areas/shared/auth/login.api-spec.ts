@@ -15,7 +15,7 @@ const { login, me } = accountEndpoints;
 const { password, otherPassword } = canaries;
 
 describe('POST /auth/login', () => {
-  it('refuses an unknown address, a wrong password, a wrong and a missing PIN with one and the same answer', async () => {
+  it('returns the same error for an unknown address, a wrong password, and a wrong or missing PIN', async () => {
     const { email: client } = await api.people.client();
     const { email: staff } = await api.people.preparer();
     const disabled = await api.people.client();
@@ -39,7 +39,7 @@ describe('POST /auth/login', () => {
     });
   });
 
-  it('refuses a body without e-mail or password, beside the fields', async () => {
+  it('names a missing e-mail or password field', async () => {
     const { status, problem } = await api.call(login, { body: { email: '' } });
     expect(status).toBe(400);
     expect(problem.errors).toEqual([
@@ -48,7 +48,7 @@ describe('POST /auth/login', () => {
     ]);
   });
 
-  it('refuses an expired temporary password, and says so to who knows it', async () => {
+  it('rejects an expired temporary password, and reveals that only if the password is correct', async () => {
     const { email, id } = await api.people.client();
     await api.query(`UPDATE users SET password_expires_at = now() - interval '1 s' WHERE id = $1`, [id]);
     const { status, problem } = await api.call(login, { body: { email, password } });
@@ -58,7 +58,7 @@ describe('POST /auth/login', () => {
     });
   });
 
-  it('compares two secrets whatever is wrong, so that the time tells nothing', async () => {
+  it('always compares two secrets, so that timing reveals nothing', async () => {
     const compare = jest.spyOn(api.get(SecretHasher), 'matches');
     const [client, staff] = [await api.people.client(), await api.people.preparer()];
     const wrong = [
@@ -77,7 +77,7 @@ describe('POST /auth/login', () => {
     compare.mockRestore();
   });
 
-  it('lets a client in without a PIN, whatever the case of the address', async () => {
+  it('signs in a client without a PIN, ignoring the case of the address', async () => {
     const { email, id } = await api.people.client();
     const { status, body } = await api.call(login, { body: { email: email.toUpperCase(), password } });
     expect(status).toBe(200);
@@ -85,14 +85,14 @@ describe('POST /auth/login', () => {
     expect(await api.call(me, { token: body.access_token })).toMatchObject({ status: 200, body: { id } });
   });
 
-  it('lets staff in with their PIN, and shows a preparer their code', async () => {
+  it("signs in staff with their PIN, and returns a preparer's code", async () => {
     const preparer = await api.people.preparer();
     const { status, body } = await api.call(login, { body: { email: preparer.email, password, pin: preparer.pin } });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ role: 'preparer', preparer_code: expect.stringMatching(/^[A-Z0-9]{6}$/) });
   });
 
-  it('keeps argon2id hashes only, and makes a weaker one anew at sign-in', async () => {
+  it('stores only argon2id hashes, and rehashes weaker ones at sign-in', async () => {
     const { email, id } = await api.people.client();
     const weak = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     await api.query('UPDATE users SET password_hash = $2 WHERE id = $1', [id, weak]);
@@ -101,7 +101,7 @@ describe('POST /auth/login', () => {
     for (const row of rows) expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('writes who signed in and who was refused into the audit log, by id', async () => {
+  it('audits successful and failed sign-ins by account id', async () => {
     const { email, id } = await api.people.client();
     await api.call(login, { body: { email, password: otherPassword } });
     const rows = await api.query<{ outcome: string; address: string; request_id: string }>(

@@ -28,12 +28,12 @@ const signIn = ({ email, pin }: Person, secret: string) =>
 describe('POST /auth/reset-password', () => {
   const linkIsOver = 'This link has expired or was used already. Please ask for a new one.';
 
-  it.each(['', 'x', 'A'.repeat(43), '\u0000'])('refuses the token %j, beside the field', async (token) => {
+  it.each(['', 'x', 'A'.repeat(43), '\u0000'])('returns 400 naming the token field for %j', async (token) => {
     const { status, problem } = await api.call(resetPassword, { body: { token, password } });
     expect({ status, fields: problem.errors?.map(({ field }) => field) }).toEqual({ status: 400, fields: ['token'] });
   });
 
-  it('refuses a link after thirty minutes, and that of an account that was disabled since', async () => {
+  it('rejects a link after thirty minutes, or after its account was disabled', async () => {
     const [late, disabled] = [await api.people.client(), await api.people.client()];
     const tokens = [await links.tokenFor(late), await links.tokenFor(disabled)];
     await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [disabled.id]);
@@ -45,7 +45,7 @@ describe('POST /auth/reset-password', () => {
     expect(await signIn(late, oldPassword)).toBe(200);
   });
 
-  it('refuses passwords as at registration, and leaves the link good', async () => {
+  it('validates passwords as registration does, and keeps the link valid', async () => {
     const person = await api.people.client();
     const token = await links.tokenFor(person);
     const refused = [
@@ -62,7 +62,7 @@ describe('POST /auth/reset-password', () => {
     expect((await api.call(resetPassword, { body: { token, password } })).status).toBe(204);
   });
 
-  it('sets the password, ends every session, and tells the owner by mail', async () => {
+  it('sets the password, revokes every session, and notifies the owner by mail', async () => {
     const person = await api.people.client();
     const token = await links.tokenFor(person);
     const { status, cookies } = await api.call(resetPassword, { body: { token, password } });
@@ -82,7 +82,7 @@ describe('POST /auth/reset-password', () => {
     ]);
   });
 
-  it('takes a link once, of ten at the same time too, and with it all others of the account', async () => {
+  it('accepts a link once, even with ten simultaneous requests, and invalidates all other links of the account', async () => {
     const person = await api.people.client();
     const first = await links.tokenFor(person);
     const second = await links.tokenFor(person);
@@ -93,7 +93,7 @@ describe('POST /auth/reset-password', () => {
     expect(problem.detail).toBe(linkIsOver);
   });
 
-  it('leaves no link behind when the password is changed otherwise', async () => {
+  it('invalidates open links when the password is changed elsewhere', async () => {
     const person = await api.people.client();
     const token = await links.tokenFor(person);
     const body = { current_password: oldPassword, new_password: password };
@@ -101,14 +101,14 @@ describe('POST /auth/reset-password', () => {
     expect((await api.call(resetPassword, { body: { token, password: 'yet another one' } })).status).toBe(400);
   });
 
-  it('lets staff in with their PIN only, as before', async () => {
+  it('still requires the PIN from staff', async () => {
     const preparer = await api.people.preparer();
     await api.call(resetPassword, { body: { token: await links.tokenFor(preparer), password } });
     expect(await signIn({ ...preparer, pin: undefined }, password)).toBe(401);
     expect(await signIn(preparer, password)).toBe(200);
   });
 
-  it('lets a client in whom a stranger’s guesses had locked out, and staff no sooner than before', async () => {
+  it('lifts the sign-in lockout for clients but not for staff', async () => {
     const people = [await api.people.client(), await api.people.preparer()];
     const statuses = [];
     for (const person of people) {
@@ -120,7 +120,7 @@ describe('POST /auth/reset-password', () => {
     expect(statuses).toEqual([200, 429]);
   });
 
-  it('is slowed down for an address after twenty tries', async () => {
+  it('is rate limited to twenty per IP address', async () => {
     const body = { token: 'A'.repeat(43), password };
     for (let n = 0; n < 20; n += 1) await api.call(resetPassword, { body, ...from('192.0.2.77') });
     expect((await api.call(resetPassword, { body, ...from('192.0.2.77') })).status).toBe(429);
@@ -128,7 +128,7 @@ describe('POST /auth/reset-password', () => {
 });
 
 describe('POST /admin/users/{id}/send-reset-link', () => {
-  it('is for admins, and answers the same for nobody, no id, and a disabled account', async () => {
+  it('returns 401 or 403 to non-admins, and 404 for an unknown id, a malformed id or a disabled account', async () => {
     const { id } = await api.people.client();
     expect((await api.call(sendResetLink, { params: { id } })).status).toBe(401);
     for (const { token } of [await api.people.client(), await api.people.preparer()])
@@ -139,7 +139,7 @@ describe('POST /admin/users/{id}/send-reset-link', () => {
       expect((await api.call(sendResetLink, { params: { id: absent }, token })).status).toBe(404);
   });
 
-  it('mails the link to its owner, shows it to nobody, and is written down', async () => {
+  it('mails the link to its owner only, and is audited', async () => {
     const [admin, person] = [await api.people.admin(), await api.people.preparer()];
     const { status, body } = await api.call(sendResetLink, { params: { id: person.id }, token: admin.token });
     expect({ status, body }).toEqual({ status: 204, body: undefined });
@@ -153,7 +153,7 @@ describe('POST /admin/users/{id}/send-reset-link', () => {
   });
 });
 
-/** The service may add and delete links, not change them: as if thirty minutes had passed. */
+/** Simulates the thirty minutes passing. Deletes and inserts, because the service's role may not update the table. */
 const expire = (user_id: string) =>
   api.query(
     `WITH old AS (DELETE FROM password_resets WHERE user_id = $1 RETURNING *)

@@ -14,17 +14,23 @@ const { password } = canaries;
 const body = { locale: 'es' } as const;
 
 describe('PUT /auth/preferences', () => {
-  it('is for whoever is signed in', async () => {
+  it('returns 401 to anonymous callers', async () => {
     expect((await api.call(changePreferences, { body })).status).toBe(401);
   });
 
-  it.each([{}, { locale: 'fr' }, { locale: null }, { locale: 5 }])('refuses %j beside the field', async (wrong) => {
-    const { token } = await api.people.client();
-    const { status, problem } = await api.call(changePreferences, { body: wrong, token });
-    expect({ status, fields: problem.errors?.map(({ field }) => field) }).toEqual({ status: 400, fields: ['locale'] });
-  });
+  it.each([{}, { locale: 'fr' }, { locale: null }, { locale: 5 }])(
+    'returns 400 naming the locale field for %j',
+    async (wrong) => {
+      const { token } = await api.people.client();
+      const { status, problem } = await api.call(changePreferences, { body: wrong, token });
+      expect({ status, fields: problem.errors?.map(({ field }) => field) }).toEqual({
+        status: 400,
+        fields: ['locale'],
+      });
+    },
+  );
 
-  it('keeps the language for the person: every later sign-in says it, and nobody else is changed', async () => {
+  it("stores the language of the account, returns it at every later sign-in, and changes no one else's", async () => {
     const [ada, other] = [await api.people.client(), await api.people.client()];
     expect((await api.call(me, { token: ada.token })).body.locale).toBeNull();
     const changed = await api.call(changePreferences, { body, token: ada.token });
@@ -33,7 +39,7 @@ describe('PUT /auth/preferences', () => {
     expect((await api.call(me, { token: other.token })).body.locale).toBeNull();
   });
 
-  it('is open to a pending preparer and to whoever must choose a password first', async () => {
+  it('is allowed for a pending preparer and for an account that must change its password', async () => {
     const people = [
       await api.people.preparer({ status: 'pending' }),
       await api.people.client({ must_change_password: true }),
@@ -42,12 +48,12 @@ describe('PUT /auth/preferences', () => {
   });
 });
 
-describe('a registration', () => {
+describe('language at registration', () => {
   it.each([
     ['es-MX,es;q=0.9,en;q=0.5', 'es'],
     ['fr,en;q=0.5', 'en'],
     ['', 'en'],
-  ])('sets the language that the request asks for: %s', async (accepted, locale) => {
+  ])('is taken from the Accept-Language header: %s', async (accepted, locale) => {
     const person = { email: `speaks-${accepted.slice(0, 2)}-${locale}@example.com`, first_name: visibleCanary };
     const { status, body: answer } = await api.call(register, {
       body: { ...person, password, last_name: 'Speaker', role: 'client' },
@@ -56,7 +62,7 @@ describe('a registration', () => {
     expect({ status, locale: answer.user.locale }).toEqual({ status: 201, locale });
   });
 
-  it('made by the office sets none: nobody has asked the person yet', async () => {
+  it('is left unset when an admin creates the account', async () => {
     const { token } = await api.people.admin();
     const person = { email: 'made@example.com', first_name: visibleCanary, last_name: 'Made', password };
     const { status, body: answer } = await api.call(register, {

@@ -19,8 +19,8 @@ const answerWith = async (settings: Record<string, string>, body: Record<string,
   }
 };
 
-describe('what the office may set about registering', () => {
-  it('closes the registration of preparers', async () => {
+describe('registration settings', () => {
+  it('close the registration of preparers', async () => {
     const { status, problem } = await answerWith({ PREPARER_SIGNUP: 'closed' });
     expect({ status, detail: problem.detail }).toEqual({
       status: 403,
@@ -28,11 +28,11 @@ describe('what the office may set about registering', () => {
     });
   });
 
-  it('opens it', async () => {
+  it('open it', async () => {
     expect((await answerWith({ PREPARER_SIGNUP: 'open' })).body.user.status).toBe('active');
   });
 
-  it('raises the least length of a password', async () => {
+  it('raise the minimum length of a password', async () => {
     const { problem } = await answerWith({ PASSWORD_MIN_LENGTH: '12' }, { ...preparer, password: 'eleven.char' });
     expect(problem.errors).toEqual([{ field: 'password', detail: 'Password must be at least 12 characters long' }]);
   });

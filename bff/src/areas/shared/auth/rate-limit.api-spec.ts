@@ -27,7 +27,7 @@ async function guess(email: string, times: number, on = api) {
 }
 
 describe('guessing a password', () => {
-  it('ends after ten tries, on every replica, with the time to wait; also for the right password', async () => {
+  it('is rate limited after ten tries on every replica, with Retry-After, even for the correct password', async () => {
     const { email } = await api.people.client();
     expect(await guess(email, 10)).toEqual(Array(10).fill(401));
     const { status, headers, problem } = await replica.call(login, { body: { email, password }, ...from('192.0.2.1') });
@@ -36,7 +36,7 @@ describe('guessing a password', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('waits twice as long after each further wrong try, and up to an hour', async () => {
+  it('doubles the wait after each further wrong try, up to an hour', async () => {
     const { email } = await api.people.client();
     await guess(email, 10);
     const waits: number[] = [];
@@ -49,7 +49,7 @@ describe('guessing a password', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('counts a hundred at once as a hundred', async () => {
+  it('counts simultaneous tries one by one', async () => {
     await api.query('DELETE FROM rate_limits');
     const { email } = await api.people.client();
     const body = { email, password: otherPassword };
@@ -58,7 +58,7 @@ describe('guessing a password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
-  it('never locks the owner out of a browser that is known', async () => {
+  it('never locks the owner out of a known browser', async () => {
     const { email } = await api.people.client();
     const body = { email, password };
     const { cookies } = await replica.call(login, { body, ...from('198.51.100.7') });
@@ -68,7 +68,7 @@ describe('guessing a password', () => {
     expect((await replica.call(login, { body, cookies: known, ...from('203.0.113.9') })).status).toBe(200);
   });
 
-  it('gives a known browser no endless tries either, and none at another account', async () => {
+  it('is also rate limited in a known browser, on its own account and on others', async () => {
     await api.query('DELETE FROM rate_limits');
     const [mine, other] = [await api.people.client(), await api.people.client()];
     const { cookies } = await api.call(login, { body: { email: mine.email, password } });
@@ -80,7 +80,7 @@ describe('guessing a password', () => {
     }
   });
 
-  it('counts each known browser by itself, knows twenty of a person, and forgets the one not seen for the longest', async () => {
+  it('counts each known browser separately, remembers twenty per person, and evicts the least recently seen', async () => {
     const { email } = await api.people.client();
     const body = { email, password };
     const browsers: string[] = [];
@@ -95,7 +95,7 @@ describe('guessing a password', () => {
     for (let n = 0; n < 10; n += 1) expect(await tryIn(second, otherPassword)).toBe(401);
     expect(await tryIn(second, password)).toBe(429);
     expect(await tryIn(third, password)).toBe(200);
-    // The sign-in of the account's making was the first of twenty-one.
+    // The sign-in when the account was created was the first of twenty-one.
     const known = await api.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM known_devices device JOIN users ON users.id = device.user_id WHERE email = $1`,
       [email],
@@ -108,7 +108,7 @@ describe('guessing a password', () => {
     expect(await tryIn(third, password)).toBe(200);
   });
 
-  it('takes longer over days, whoever signs in meanwhile: an hour after thirty wrong tries, then a day', async () => {
+  it('slows down over days, regardless of other sign-ins: an hour after thirty wrong tries, then a day', async () => {
     await api.query('DELETE FROM rate_limits');
     const { email, id, pin } = await api.people.preparer();
     const wrongPin = { email, password, pin: '0000' };
@@ -141,7 +141,7 @@ describe('guessing a password', () => {
     expect((await api.call(login, { body: wrongPin })).status).toBe(429);
   });
 
-  it('is counted by address too, across accounts', async () => {
+  it('is also counted per IP address, across accounts', async () => {
     await api.query('DELETE FROM rate_limits');
     const attempt = (n: number) =>
       replica.call(login, { body: { email: `absent-${n}@example.com`, password }, ...from('192.0.2.50') });
@@ -152,8 +152,8 @@ describe('guessing a password', () => {
   });
 });
 
-describe('a full hashing queue', () => {
-  /** Takes every place there is until `work` is done. */
+describe('full hashing queue', () => {
+  /** Occupies the whole queue until `work` is done. */
   async function whileFull(work: () => Promise<void>): Promise<void> {
     const hasher = api.get(SecretHasher);
     let release = (): void => undefined;
@@ -164,7 +164,7 @@ describe('a full hashing queue', () => {
     await work().finally(release);
   }
 
-  it('refuses with the time to wait, and the refusal counts as no try: the owner gets in right after it', async () => {
+  it('rejects with Retry-After without counting a try, so the owner can sign in right after', async () => {
     const { email, token } = await api.people.client();
     await api.query('DELETE FROM rate_limits');
     const change = { body: { current_password: otherPassword, new_password: 'a longer one, to be sure' }, token };
@@ -180,8 +180,8 @@ describe('a full hashing queue', () => {
   });
 });
 
-describe('registering from one address', () => {
-  it('is refused after twenty within a minute; another address goes on', async () => {
+describe('registering from one IP address', () => {
+  it('is rate limited to twenty a minute, without affecting other addresses', async () => {
     const body = (n: number) => ({
       email: `flood-${n}@example.com`,
       password,
@@ -198,8 +198,8 @@ describe('registering from one address', () => {
   });
 });
 
-describe('very many sign-ins at once', () => {
-  it('are answered as far as they can be hashed, the rest is told when to come back, and the server lives', async () => {
+describe('flood of sign-ins', () => {
+  it('is answered up to hashing capacity, the rest get Retry-After, and the server stays responsive', async () => {
     const storm = Array.from({ length: 200 }, (_, n) => ({
       body: { email: `storm-${n}@example.com`, password },
       ...from(`10.0.${n}.1`),

@@ -22,7 +22,7 @@ const refreshWith = (portal_refresh: string, headers: Record<string, string> = {
 const allRefreshedLongAgo = () => api.query(`UPDATE refresh_tokens SET used_at = used_at - interval '11 s'`);
 
 describe('POST /auth/refresh', () => {
-  it('refuses without the cookie, with one of nobody, and takes it away', async () => {
+  it('returns 401 without the cookie or with an unknown one, and clears it', async () => {
     expect(await api.call(refresh)).toMatchObject({ status: 401, problem: { code: 'unauthenticated' } });
     const { status, problem, cookies } = await refreshWith('x'.repeat(43));
     expect({ status, code: problem.code, cookie: cookies.portal_refresh }).toEqual({
@@ -32,7 +32,7 @@ describe('POST /auth/refresh', () => {
     });
   });
 
-  it('refuses a page of another origin', async () => {
+  it('rejects cross-origin requests', async () => {
     const { cookie } = await signedIn();
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -43,7 +43,7 @@ describe('POST /auth/refresh', () => {
     expect((await refreshWith(cookie, { origin: 'http://localhost:80', host: 'localhost:80' })).status).toBe(200);
   });
 
-  it('ends the session when an old token turns up again: its thief and its owner are out', async () => {
+  it('revokes the session when an old token is reused, for thief and owner alike', async () => {
     const { token, cookie } = await signedIn();
     const next = (await refreshWith(cookie)).cookies.portal_refresh ?? '';
     await allRefreshedLongAgo();
@@ -56,7 +56,7 @@ describe('POST /auth/refresh', () => {
     expect(rows).toEqual([{ details: { reason: 'old_session_used' } }]);
   });
 
-  it('refuses after 30 minutes without a sign of life, and after the working day', async () => {
+  it('returns 401 after 30 minutes of inactivity, and after a working day', async () => {
     const [idle, long] = [await signedIn(), await signedIn()];
     await api.query(`UPDATE sessions SET last_seen_at = now() - interval '31 min' WHERE user_id = $1`, [idle.user.id]);
     await api.query(`UPDATE sessions SET expires_at = now() WHERE user_id = $1`, [long.user.id]);
@@ -66,7 +66,7 @@ describe('POST /auth/refresh', () => {
     }
   });
 
-  it('gives a new token and the next cookie, each once', async () => {
+  it('rotates access token and cookie, each usable once', async () => {
     const { cookie, user } = await signedIn();
     const first = await refreshWith(cookie);
     expect(first).toMatchObject({ status: 200, body: { user: { id: user.id } } });
@@ -78,7 +78,7 @@ describe('POST /auth/refresh', () => {
     expect((await api.call(me, { token: second.body.access_token })).status).toBe(200);
   });
 
-  it('serves two tabs that refresh at once, and one whose first answer got lost, with one and the same next cookie', async () => {
+  it('returns the same next cookie to tabs that refresh simultaneously, or that retry after a lost response', async () => {
     const { cookie } = await signedIn();
     const tabs = await Promise.all([refreshWith(cookie), refreshWith(cookie), refreshWith(cookie)]);
     expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -88,7 +88,7 @@ describe('POST /auth/refresh', () => {
     expect((await refreshWith([...next][0] ?? '')).status).toBe(200);
   });
 
-  it('keeps a polled session from counting as used', async () => {
+  it('does not count polling as activity', async () => {
     const { token, cookie } = await signedIn();
     const session = new JwtService().decode<{ sid: string }>(token).sid;
     await api.query(`UPDATE sessions SET last_seen_at = now() - interval '20 min' WHERE id = $1`, [session]);
@@ -108,7 +108,7 @@ describe('POST /auth/refresh', () => {
   });
 });
 
-describe('the cookies by https', () => {
+describe('cookies over HTTPS', () => {
   const origin = 'https://portal.example.com';
   let secure: Api;
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('the cookies by https', () => {
   });
   afterAll(() => secure.stop());
 
-  it('are bound to this host by their name, and to nothing a neighbour or a page could set', async () => {
+  it('are host-bound by their `__Host-` prefix and cannot be set by a sibling domain or a page', async () => {
     const { email } = await api.people.client();
     const { headers, cookies } = await secure.call(login, { body: { email, password: canaries.password } });
     const [refreshCookie, deviceCookie] = [headers['set-cookie']].flat();
@@ -132,14 +132,14 @@ describe('the cookies by https', () => {
     );
   });
 
-  it('are not taken under a name that a page by http could have set', async () => {
+  it('are ignored under a name that a page over HTTP could have set', async () => {
     const { cookie: portal_refresh } = await signedIn();
     for (const name of ['portal_refresh', '__Secure-portal_refresh'])
       expect((await secure.call(refresh, { cookies: { [name]: portal_refresh } })).status).toBe(401);
   });
 });
 
-describe('an answer that got lost', () => {
+describe('lost refresh response', () => {
   const usedAgo = (seconds: number) =>
     api.query(`UPDATE refresh_tokens SET used_at = clock_timestamp() - $1 * interval '1 s' WHERE used_at IS NOT NULL`, [
       seconds,
@@ -151,7 +151,7 @@ describe('an answer that got lost', () => {
   }
   const status = async (cookies: Record<string, string>) => (await api.call(refresh, { cookies })).status;
 
-  it('ends the session for who has the token, but is another device', async () => {
+  it('revokes the session when the token is reused from another device', async () => {
     const { portal_refresh } = await inBrowser();
     const { portal_device } = await inBrowser();
     await api.call(refresh, { cookies: { portal_refresh } });
@@ -159,7 +159,7 @@ describe('an answer that got lost', () => {
     expect(await status({ portal_refresh, portal_device })).toBe(401);
   });
 
-  it('ends it for another browser of the same person too', async () => {
+  it('revokes the session when it is reused from another browser of the same person', async () => {
     const person = await api.people.client();
     const [{ portal_refresh }, { portal_device }] = [await inBrowser(person), await inBrowser(person)];
     await api.call(refresh, { cookies: { portal_refresh } });
@@ -167,7 +167,7 @@ describe('an answer that got lost', () => {
     expect(await status({ portal_refresh, portal_device })).toBe(401);
   });
 
-  it('ends the session once the answer has been used after all, and after a minute', async () => {
+  it('revokes the session when the lost response was used after all, or after a minute', async () => {
     const [known, late] = [await inBrowser(), await inBrowser()];
     const { cookies } = await api.call(refresh, { cookies: known });
     await api.call(refresh, { cookies: { ...known, ...cookies } });
@@ -178,7 +178,7 @@ describe('an answer that got lost', () => {
     expect(await status(late)).toBe(401);
   });
 
-  it('signs nobody out who waited 30 seconds for it and asks again', async () => {
+  it('can be retried after 30 seconds in the same browser', async () => {
     const known = await inBrowser();
     const { cookies: lost } = await api.call(refresh, { cookies: known });
     await usedAgo(35);
@@ -189,34 +189,37 @@ describe('an answer that got lost', () => {
 });
 
 describe('POST /auth/logout', () => {
-  it('is no error for who is not signed in', async () => {
+  it('succeeds without a session', async () => {
     expect((await api.call(logout, { token: 'nonsense', cookies: { portal_refresh: 'nonsense' } })).status).toBe(204);
   });
 
   it.each([
     ['a browser', {}, '"cache"'],
     ['a Chromium', { 'sec-ch-ua': '"Chromium";v="143"' }, '"prefetchCache", "prerenderCache"'],
-  ])('lets %s throw away what it had cached, and nothing that is to stay', async (_, headers, cleared) => {
+  ])('clears the caches of %s but keeps cookies and storage', async (_, headers, cleared) => {
     const { token } = await signedIn();
     const answer = await api.call(logout, { token, headers });
     expect(answer.headers['clear-site-data']).toBe(cleared);
     expect((await api.call(me, { token, headers })).headers).not.toHaveProperty('clear-site-data');
   });
 
-  it.each([['bearer token'], ['cookie']])('ends the session by its %s, at once and on every replica', async (by) => {
-    const replica = await startApi({}, api.url);
-    const { token, cookie, user } = await signedIn();
-    expect((await replica.call(me, { token })).status).toBe(200);
-    const sent = by === 'cookie' ? { cookies: { portal_refresh: cookie } } : { token };
-    const { status, cookies } = await api.call(logout, sent);
-    expect({ status, cookie: cookies.portal_refresh }).toEqual({ status: 204, cookie: '' });
-    expect((await replica.call(me, { token })).status).toBe(401);
-    expect((await refreshWith(cookie)).status).toBe(401);
-    expect((await api.call(logout, sent)).status).toBe(204);
-    const rows = await api.query(`SELECT actor_id FROM audit_log WHERE action = 'session.end' AND object_id = $1`, [
-      user.id,
-    ]);
-    expect(rows).toEqual([{ actor_id: user.id }]);
-    await replica.stop();
-  });
+  it.each([['bearer token'], ['cookie']])(
+    'revokes the session by its %s, immediately and on every replica',
+    async (by) => {
+      const replica = await startApi({}, api.url);
+      const { token, cookie, user } = await signedIn();
+      expect((await replica.call(me, { token })).status).toBe(200);
+      const sent = by === 'cookie' ? { cookies: { portal_refresh: cookie } } : { token };
+      const { status, cookies } = await api.call(logout, sent);
+      expect({ status, cookie: cookies.portal_refresh }).toEqual({ status: 204, cookie: '' });
+      expect((await replica.call(me, { token })).status).toBe(401);
+      expect((await refreshWith(cookie)).status).toBe(401);
+      expect((await api.call(logout, sent)).status).toBe(204);
+      const rows = await api.query(`SELECT actor_id FROM audit_log WHERE action = 'session.end' AND object_id = $1`, [
+        user.id,
+      ]);
+      expect(rows).toEqual([{ actor_id: user.id }]);
+      await replica.stop();
+    },
+  );
 });

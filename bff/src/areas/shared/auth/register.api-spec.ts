@@ -29,12 +29,12 @@ const refusalOf = async (more: Record<string, unknown>) => {
 };
 
 describe('POST /auth/register', () => {
-  it('offers no role but client and preparer', async () => {
+  it('accepts only the roles client and preparer', async () => {
     expect(await refusalOf({ role: 'admin' })).toMatchObject({ status: 400, field: 'role' });
     expect(await refusalOf({ role: 'root' })).toMatchObject({ status: 400, field: 'role' });
   });
 
-  it('refuses a password that is short, long, common, or the own address', async () => {
+  it("rejects a password that is too short, too long, common, or the person's own address", async () => {
     const refusals = [
       ['12345', 'Password must be at least 6 characters long'],
       ['x'.repeat(129), 'Password may have at most 128 characters'],
@@ -48,7 +48,7 @@ describe('POST /auth/register', () => {
     }
   });
 
-  it('takes a password as it was typed, blanks around it included', async () => {
+  it('keeps a password exactly as typed, including surrounding whitespace', async () => {
     const password = ` ${canaries.password}  `;
     const body = person({ password });
     const { status, body: registered } = await api.call(register, { body });
@@ -65,7 +65,7 @@ describe('POST /auth/register', () => {
     expect((await signIn(new_password)).status).toBe(200);
   });
 
-  it('refuses fields that are none of its own', async () => {
+  it('rejects unknown fields', async () => {
     expect(await refusalOf({ status: 'active' })).toMatchObject({ status: 400, field: 'status' });
     expect(await refusalOf({ must_change_password: false })).toMatchObject({
       status: 400,
@@ -73,7 +73,7 @@ describe('POST /auth/register', () => {
     });
   });
 
-  it('refuses an address that has an account, also of many at once', async () => {
+  it('rejects an existing address, even for simultaneous requests', async () => {
     const body = person();
     const answers = await Promise.all(Array.from({ length: 6 }, () => api.call(register, { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -81,13 +81,13 @@ describe('POST /auth/register', () => {
     expect(again.problem).toMatchObject({ code: 'already_exists', detail: expect.stringContaining('already exists') });
   });
 
-  it('refuses a client or preparer who is signed in, and a token of nobody', async () => {
+  it('returns 403 to a signed-in client or preparer, and 401 for an invalid token', async () => {
     const { token } = await api.people.client();
     expect((await api.call(register, { body: person(), token })).status).toBe(403);
     expect((await api.call(register, { body: person(), token: `${token}x` })).status).toBe(401);
   });
 
-  it('makes a client who is signed in at once', async () => {
+  it('creates a client who is signed in immediately', async () => {
     const { status, body, cookies } = await api.call(register, { body: person({ phone: '313-555-0123' }) });
     expect(status).toBe(201);
     expect(body.user).toMatchObject({ role: 'client', status: 'active', phone: '313-555-0123' });
@@ -97,14 +97,14 @@ describe('POST /auth/register', () => {
     expect((await api.call(me, { token: body.access_token })).status).toBe(200);
   });
 
-  it('takes 128 characters, all of them counting', async () => {
+  it('accepts 128 characters, all of them significant', async () => {
     const start = `${canaries.password}${'.'.repeat(128)}`.slice(0, 127);
     const { email } = (await api.call(register, { body: person({ password: `${start}a` }) })).body.user;
     expect((await api.call(login, { body: { email, password: `${start}b` } })).status).toBe(401);
     expect((await api.call(login, { body: { email, password: `${start}a` } })).status).toBe(200);
   });
 
-  it('makes a preparer who waits for approval and learns the PIN once', async () => {
+  it('creates a preparer pending approval and shows the PIN once', async () => {
     const { body } = await api.call(register, { body: person({ role: 'preparer' }) });
     expect(body.user).toMatchObject({ role: 'preparer', status: 'pending' });
     expect(body.pin).toMatch(/^\d{4}$/);
@@ -113,7 +113,7 @@ describe('POST /auth/register', () => {
     expect(signedIn).toMatchObject({ status: 200, body: { user: { status: 'pending' } } });
   });
 
-  it('lets an admin make a preparer: approved, with a PIN, without a token, and a new password to choose', async () => {
+  it('lets an admin create an approved preparer with a PIN, no token, and a password change required', async () => {
     const { token } = await api.people.admin();
     const { status, body, cookies } = await api.call(register, { body: person({ role: 'preparer' }), token });
     expect(status).toBe(201);
@@ -125,7 +125,7 @@ describe('POST /auth/register', () => {
     expect(cookies).toEqual({});
   });
 
-  it('refuses a temporary password for whoever is no client, and from an admin', async () => {
+  it('rejects a temporary password for anyone but a client, and from an admin', async () => {
     const detail = 'Only clients who register themselves may have a temporary password.';
     const refusal = { status: 400, field: 'temporary', detail };
     expect(await refusalOf({ role: 'preparer', temporary: true })).toEqual(refusal);
@@ -134,7 +134,7 @@ describe('POST /auth/register', () => {
     expect({ status, ...problem.errors?.[0] }).toEqual(refusal);
   });
 
-  it('is in the audit log, without a name or address of the person', async () => {
+  it("is audited without the person's name or address", async () => {
     const { body } = await api.call(register, { body: person() });
     const [row] = await api.query('SELECT * FROM audit_log WHERE object_id = $1', [body.user.id]);
     expect(row).toMatchObject({

@@ -6,8 +6,9 @@ import { sessionLimits } from '../../../auth/sessions/session.limits';
 import type { IssuedSession } from '../../../auth/sessions/session-starter';
 
 /**
- * The two cookies there are: the refresh token, for the browser session, and the tokens by which a browser is known. Scripts cannot
- * read them, other sites cannot make a browser send them, and only the account calls look at them (decision 0015).
+ * The two cookies: the refresh token for the browser session, and the device tokens that identify a known browser.
+ * Scripts cannot read them, other sites cannot make a browser send them, and only the account endpoints read them
+ * (decision 0015).
  */
 @Injectable()
 export class SessionCookies {
@@ -22,7 +23,7 @@ export class SessionCookies {
     return kept.split('.').filter(Boolean).slice(0, sessionLimits.devicesInCookie);
   }
 
-  /** Sets what a sign-in or refresh gave, and hands on the response. */
+  /** Sets the cookies of a sign-in or refresh and returns the response body. */
   set({ session, refresh_token, device_token }: IssuedSession, reply: FastifyReply): IssuedSession['session'] {
     const { request } = reply;
     send(reply, this.named('portal_refresh', request), refresh_token, this.options(request));
@@ -43,12 +44,18 @@ export class SessionCookies {
     send(reply, name, tokens.join('.'), { ...this.options(request), maxAge });
   }
 
-  /** A browser takes the `__Host-` name from this very host by https only: nobody on the way and no neighbour domain can plant one. */
+  /**
+   * Browsers accept the `__Host-` prefix only from this exact host over HTTPS, so neither a network attacker nor a
+   * sibling domain can plant one.
+   */
   private named(name: string, request: FastifyRequest): string {
     return this.isSecure(request) ? `__Host-${name}` : name;
   }
 
-  /** The prefix asks for the path `/`; without https there is none, and the cookies go to the account calls alone. */
+  /**
+   * The `__Host-` prefix requires the path `/`. Without HTTPS there is no prefix, and the cookies are sent to the
+   * account endpoints only.
+   */
   private options(request: FastifyRequest): SerializeOptions {
     const secure = this.isSecure(request);
     return { path: secure ? '/' : '/api/auth', httpOnly: true, sameSite: 'strict', secure };
@@ -62,7 +69,7 @@ export class SessionCookies {
 const cookiesOf = (request: FastifyRequest): Record<string, string | undefined> =>
   request.server.parseCookie(request.headers.cookie ?? '');
 
-/** Straight into the header, where the idempotency interceptor sees it too. */
+/** Sets the header directly, so that the idempotency interceptor records it too. */
 function send(reply: FastifyReply, name: string, value: string, options: SerializeOptions): void {
   void reply.header('set-cookie', reply.server.serializeCookie(name, value, options));
 }

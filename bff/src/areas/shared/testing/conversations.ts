@@ -8,11 +8,11 @@ interface Conversations {
   /** The client's preparer. */
   preparer: Person;
   admin: Person;
-  /** Who was the client's preparer before, and has written: 'From before'. */
+  /** The client's previous preparer, who has sent a message: 'From before'. */
   former: Person;
 }
 
-/** What somebody does with messages; the portal is asked for at each call, for it starts only after the tests were read. */
+/** Requests about messages. Takes a getter, because the server starts after the tests are collected. */
 export const messageCalls = (api: () => Api) => ({
   assign: (one: Person, to: Person) =>
     api().query(

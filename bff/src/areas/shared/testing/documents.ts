@@ -9,14 +9,14 @@ export interface SentDocument {
   bytes?: Uint8Array;
   name?: string;
   type?: string;
-  /** The content type that its sender names. */
+  /** Content type claimed by the sender. */
   claims?: string;
   headers?: Record<string, string>;
 }
 
 export const pdf = (mark: string): Buffer => Buffer.from(`%PDF-1.7\n${mark}`);
 
-/** Sends and fetches documents over a real connection, as a browser does. */
+/** Sends and fetches documents over a real connection, like a browser. */
 export class DocumentCalls {
   private constructor(readonly origin: string) {}
 
@@ -29,7 +29,7 @@ export class DocumentCalls {
     { bytes = pdf('x'), name = 'w2.pdf', type = 'w2', claims, headers }: SentDocument,
   ) {
     const form = new FormData();
-    // As somebody who follows the specification may order them: the file first.
+    // The file comes first: the specification allows any order of the parts.
     form.append('file', new Blob([bytes], { type: claims ?? 'application/pdf' }), name);
     form.append('document_type', type);
     const response = await fetch(`${this.origin}/api/documents/upload`, {
@@ -66,7 +66,10 @@ interface StoredDocument {
   deleted?: boolean;
 }
 
-/** Inserts a document without bytes, as an upload or a deletion would have left it. @returns its id */
+/**
+ * Inserts a document row without bytes, in the state an upload or deletion leaves.
+ * @returns its id
+ */
 export async function addDocument(
   api: Api,
   client: Person | undefined,
