@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => site.clean());
 
 describe('/api', () => {
-  it('is 503 as problem+json when no bff is there', async () => {
+  it('returns 503 as problem+json when no bff is reachable', async () => {
     const { app } = await site.gateway();
     const answer = await app.inject('/api/site');
     expect(answer.statusCode).toBe(503);
@@ -22,7 +22,7 @@ describe('/api', () => {
     expect(answer.json()).toMatchObject({ code: 'unavailable', status: 503 });
   });
 
-  it('refuses plain http where people come by https, whatever a stranger claims', async () => {
+  it('refuses plain http when the public origin is https, whatever headers the client forges', async () => {
     const reached = await site.server((_request, response) => response.end('here'));
     const env = { API_URLS: reached, PUBLIC_ORIGIN: 'https://portal.example.com' };
     const headers = { 'x-forwarded-proto': 'https' };
@@ -35,7 +35,7 @@ describe('/api', () => {
     expect((await app.inject({ url: '/api/site', headers })).body).toBe('here');
   });
 
-  it('hands a 503 of the bff on, once', async () => {
+  it('passes on a 503 from the bff without retrying', async () => {
     let calls = 0;
     const busy = await site.server((_request, response) => {
       calls += 1;
@@ -46,7 +46,7 @@ describe('/api', () => {
     expect(calls).toBe(1);
   });
 
-  it('says who asks, whatever the caller claims', async () => {
+  it('overwrites forged forwarding headers', async () => {
     const echo = await site.server((request, response) => response.end(JSON.stringify(request.headers)));
     const { url } = await site.gateway({ API_URLS: echo });
     const claims = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'evil.example', forwarded: 'for=9.9.9.9' };
@@ -56,15 +56,15 @@ describe('/api', () => {
   });
 
   it.each([
-    ['an id of a proxy before us', '0123456789-abc', /^0123456789-abc$/],
-    ['what is no id', 'a line\u00a0break', /^[0-9a-f-]{36}$/],
-  ])('hands on %s as request id', async (_what, given, expected) => {
+    ['an id from a proxy in front', '0123456789-abc', /^0123456789-abc$/],
+    ['an invalid id', 'a line\u00a0break', /^[0-9a-f-]{36}$/],
+  ])('forwards a valid request id given %s', async (_what, given, expected) => {
     const echo = await site.server((request, response) => response.end(request.headers['x-request-id']));
     const { app } = await site.gateway({ API_URLS: echo });
     expect((await app.inject({ url: '/api/site', headers: { 'x-request-id': given } })).body).toMatch(expected);
   });
 
-  it('counts nobody any more who has gone away behind a trusted proxy, and lives on', async () => {
+  it('releases the slot of a client that disconnects behind a trusted proxy', async () => {
     let hangs = true;
     const bff = await site.server((_request, response) => {
       if (!hangs) response.end('here');
@@ -78,13 +78,13 @@ describe('/api', () => {
     expect(await (await fetch(`${url}/api/site`, { headers })).text()).toBe('here');
   });
 
-  it('turns from a dead bff to the next for reads', async () => {
+  it('retries reads on another server when a bff is down', async () => {
     const alive = await site.server((_request, response) => response.end('here'));
     const { url } = await site.gateway({ API_URLS: `http://127.0.0.1:1,${alive}` });
     for (let call = 0; call < 6; call += 1) expect(await (await fetch(`${url}/api/site`)).text()).toBe('here');
   });
 
-  it('streams an upload while it is sent', async () => {
+  it('streams an upload while it is being sent', async () => {
     let firstBytes: () => void = () => undefined;
     const arrived = new Promise<void>((done) => (firstBytes = done));
     const server = await site.server((request, response) => {
@@ -108,7 +108,7 @@ describe('/api', () => {
     expect(await (await fetch(`${url}/api/documents/upload`, sent)).text()).toBe('3000000');
   });
 
-  it('hands on each event at once, as it is and with its place, and hangs up on the bff when the reader leaves', async () => {
+  it('streams each event unchanged, forwards Last-Event-ID, and disconnects from the bff when the client leaves', async () => {
     let closed: () => void = () => undefined;
     const left = new Promise<void>((done) => (closed = done));
     let send: (event: string) => void = () => undefined;
@@ -130,7 +130,7 @@ describe('/api', () => {
     const reader = answer.body?.getReader();
     const read = async () => new TextDecoder().decode((await reader?.read())?.value);
     expect(await read()).toBe('data: after 41\n\n');
-    // The second one goes out after the first has arrived: nothing collects them.
+    // Sent only after the first event has arrived: events are not buffered.
     send(':\n\n');
     expect(await read()).toBe(':\n\n');
     stop.abort();
@@ -139,7 +139,7 @@ describe('/api', () => {
 });
 
 describe('two replicas behind /api', () => {
-  /** @returns the gateway's address, and how many requests each replica got */
+  /** @returns the gateway's address and the number of requests each replica received */
   async function replicas() {
     const counts = [0, 0];
     const start = (index: number) =>
@@ -160,13 +160,13 @@ describe('two replicas behind /api', () => {
       sent.once('error', fail).end(body);
     });
 
-  it('share the requests evenly', async () => {
+  it('splits sequential requests evenly', async () => {
     const { url, counts } = await replicas();
     for (let call = 0; call < 40; call += 1) await fetch(`${url}/api/site`);
     expect(counts).toEqual([20, 20]);
   });
 
-  it('share the requests evenly while they arrive together', async () => {
+  it('splits concurrent requests evenly', async () => {
     const { url, counts } = await replicas();
     await Promise.all(Array.from({ length: 40 }, () => fetch(`${url}/api/site`)));
     expect(counts).toEqual([20, 20]);
@@ -179,7 +179,7 @@ describe('two replicas behind /api', () => {
     ['Upgrade', { headers: { upgrade: 'h2c' } }, ''],
     ['Trailer', { method: 'POST', headers: { trailer: 'x-sum', 'transfer-encoding': 'chunked' } }, 'a body'],
     ['Proxy-Connection', { headers: { 'proxy-connection': 'keep-alive' } }, ''],
-  ])('answer a request with %s, and both stay in use', async (_name, options, body) => {
+  ])('answers a request with %s and keeps both in rotation', async (_name, options, body) => {
     const { url, counts } = await replicas();
     expect(await send(url, options, body)).toBe(200);
     for (let call = 0; call < 9; call += 1) await fetch(`${url}/api/site`);
@@ -188,8 +188,8 @@ describe('two replicas behind /api', () => {
 
   it.each([
     ['in the middle of its body', 'POST /api/site HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\nfirst bytes'],
-    ['with a chunk that is no chunk', 'POST /api/site HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
-  ])('both stay in use when a caller breaks off %s', async (_where, bytes) => {
+    ['with a malformed chunk', 'POST /api/site HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+  ])('keeps both in rotation when a client aborts %s', async (_where, bytes) => {
     const { url, counts } = await replicas();
     const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
     socket.write(bytes);

@@ -6,10 +6,12 @@ import type { Upstreams } from './upstreams';
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
-/** An upload may take 60 s (specification); the bff ends it, so wait a little longer, ms. */
+/**
+ * Response timeout in ms. An upload may take 60 s (specification) and the bff enforces that, so wait a little longer.
+ */
 const answerTimeout = 75_000;
 
-/** RFC 9110 §7.6.1: these speak of one connection, ours to the caller. `Expect` has been answered by then. */
+/** Hop-by-hop headers (RFC 9110 §7.6.1) belong to our connection with the client. `Expect` is already answered. */
 const hopByHop = new Set([
   'connection',
   'expect',
@@ -22,7 +24,7 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** Sets who really asks: what callers claim about themselves counts only from a trusted proxy. */
+/** Sets the forwarding headers from the real client; its own claims count only when a trusted proxy sends them. */
 const rewriteRequestHeaders: NonNullable<ReplyOptions['rewriteRequestHeaders']> = (
   request,
   { forwarded: _claimed, ...headers },
@@ -34,15 +36,16 @@ const rewriteRequestHeaders: NonNullable<ReplyOptions['rewriteRequestHeaders']> 
   'x-request-id': request.id,
 });
 
-/** Forwards `/api` to the bff: bodies stream through in both directions, event streams stay open without a limit. */
+/** Forwards `/api` to the bff. Bodies stream in both directions; event streams have no time limit. */
 export async function forwardApi(
   app: FastifyInstance,
   { upstreams, https }: { upstreams: Upstreams; https: boolean },
 ): Promise<void> {
   await app.register(async (scope) => {
-    // Whatever it is, it is not ours to parse.
+    // Forward bodies unparsed.
     scope.removeAllContentTypeParsers();
-    // Refused and not redirected: a program that calls by http would otherwise send its secrets in the open for ever.
+    // Reject instead of redirecting: with a redirect, an API client set up for http would keep sending its secrets in
+    // the clear.
     scope.addHook('onRequest', async (request, reply) => {
       if (https && request.protocol !== 'https')
         return sendProblem(reply, 'forbidden', { detail: message('gateway.httpsOnly') });
@@ -59,7 +62,7 @@ export async function forwardApi(
       replyOptions: {
         getUpstream: () => upstreams.next(),
         rewriteRequestHeaders,
-        // A 503 is an answer: the caller is told when to come again.
+        // Do not retry a 503: its Retry-After is meant for the caller.
         retryDelay: () => null,
       },
       handler: (request, reply, path, options) =>
@@ -73,12 +76,14 @@ interface Attempt {
   path: string;
   options: ReplyOptions;
   upstreams: Upstreams;
-  /** The server to send it to. */
+  /** Server for this attempt. */
   url: string;
   tried: readonly string[];
 }
 
-/** Gives a read that met a dead server to the next one; never a write, which may have been carried out. */
+/**
+ * Retries a read on the next server when one is unreachable. Writes are never retried: they may have been carried out.
+ */
 function forward({ reply, path, options, upstreams, url, tried: before }: Attempt): FastifyReply {
   const { request } = reply;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -100,7 +105,7 @@ function forward({ reply, path, options, upstreams, url, tried: before }: Attemp
   });
 }
 
-/** Codes of undici for what only a caller can cause; everything else counts against the server. */
+/** undici error codes that only the client can cause; every other error counts against the server. */
 const causedByCaller = new Set([
   'UND_ERR_ABORTED',
   'UND_ERR_INVALID_ARG',

@@ -21,7 +21,7 @@ import { Upstreams } from './upstreams';
 
 const running: Draining = { begun: false };
 
-/** One port for the browser: the shell, `/api`, `/remotes.json` and `/remotes/<area>/`. */
+/** Builds the gateway: one port for the shell, `/api`, `/remotes.json` and `/remotes/<area>/`. */
 export async function buildGateway(settings: Settings, draining: Draining = running): Promise<FastifyInstance> {
   const https = settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
   const app = createServer(settings, { https, draining });
@@ -29,7 +29,7 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   const upstreams = await startUpstreams(app, settings);
   const live = new LiveRemotes(settings, app.log);
   const sendReadingPage = await serveReadingPages(app, { settings, upstreams, live });
-  // Before routing, so that no file can stand in the way of a screen's address.
+  // Runs before routing, so that a file cannot shadow a page address.
   app.addHook('onRequest', async (request, reply) => {
     const opened = isNavigation(request);
     if ((opened || isPageFetch(request)) && (await sendReadingPage(request, reply))) return reply;
@@ -51,7 +51,7 @@ async function startUpstreams(app: FastifyInstance, { API_URLS }: Settings): Pro
   return upstreams;
 }
 
-/** Serves one folder and nothing else: the container of the shell and of each remote. */
+/** Builds a static server for one folder, used in the containers of the shell and of each remote. */
 export async function buildFolderServer(
   folder: string,
   settings: ServerSettings,
@@ -68,7 +68,7 @@ function createServer(settings: ServerSettings, { https, draining }: { https: bo
     ...httpLimits,
     genReqId: requestId,
     loggerInstance: logger,
-    // No request lines: an address may hold the id of a client.
+    // No request logs: a URL may contain a client's id.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUSTED_PROXY ?? false,
     routerOptions: { maxParamLength: 500 },
@@ -78,7 +78,7 @@ function createServer(settings: ServerSettings, { https, draining }: { https: bo
     void reply.headers(headers);
   });
   app.addHook('onSend', async (_request, reply) => {
-    // A proxy that is told so opens its next connection to another replica; a connection left open would hold up the end.
+    // Makes a proxy open its next connection to another replica; an open connection would delay the shutdown.
     if (draining.begun) void reply.header('connection', 'close');
   });
   limitConnections(app, settings);
@@ -96,7 +96,7 @@ function createServer(settings: ServerSettings, { https, draining }: { https: bo
   return app;
 }
 
-/** An event stream never ends by itself; its reader connects anew, to another replica. */
+/** Ends event streams on close, because they never end by themselves. Clients reconnect to another replica. */
 function endStreamsOnClose(app: FastifyInstance): void {
   const streams = new Set<ServerResponse>();
   app.addHook('onSend', async (_request, reply) => {

@@ -14,7 +14,7 @@ afterEach(async () => {
   await site.clean();
 });
 
-/** A connection on which nothing whole is asked. */
+/** Opens a connection and sends an incomplete request. */
 async function open(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => undefined).resume();
@@ -24,13 +24,13 @@ async function open(url: string): Promise<Socket> {
   return socket;
 }
 
-/** Within a minute. */
+/** Polls for up to a minute. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 60_000;
   while (!(await holds())) if (Date.now() > end) throw new Error('it did not come to that');
 }
 
-/** At once, and not only because its headers never came. */
+/** Expects the server to close the connection at once, not after the headers timeout. */
 async function expectRefusal(url: string): Promise<void> {
   const since = Date.now();
   await closed(await open(url));
@@ -41,18 +41,18 @@ const openMany = (count: number, url: string) => Promise.all(Array.from({ length
 
 const isOpen = (socket: Socket): boolean => !socket.destroyed && socket.readyState === 'open';
 
-/** Waits until the server has hung up. */
+/** Waits until the server has closed the connection. */
 const closed = (socket: Socket) =>
   new Promise<void>((done) => (socket.destroyed ? done() : socket.once('close', () => done())));
 
-describe('connections', () => {
-  it('of one address beyond its bound are closed, until another of its own ends', async () => {
+describe('connection limits', () => {
+  it('closes connections over the per-address limit until another one ends', async () => {
     const { url } = await site.gateway({ MAX_CONNECTIONS_PER_ADDRESS: '3' });
     const [first, ...others] = await openMany(3, url);
     await expectRefusal(url);
     expect(others.map(isOpen)).toEqual([true, true]);
     first?.destroy();
-    // As soon as the server has heard of it.
+    // Allowed again as soon as the server has noticed the close.
     await until(async () => {
       const next = await open(url);
       await pause(100);
@@ -61,21 +61,21 @@ describe('connections', () => {
     await expectRefusal(url);
   });
 
-  it('in all have a bound, whoever they are of', async () => {
+  it('limits the total number of connections, trusted proxies included', async () => {
     const { url } = await site.gateway({ MAX_CONNECTIONS: '10', TRUSTED_PROXY: 'loopback' });
     const all = await openMany(10, url);
     await expectRefusal(url);
     expect(all.every(isOpen)).toBe(true);
   });
 
-  it('of a trusted proxy are as many as it wants', async () => {
+  it('does not limit the connections of a trusted proxy per address', async () => {
     const { url } = await site.gateway({ MAX_CONNECTIONS_PER_ADDRESS: '2', TRUSTED_PROXY: 'loopback' });
     const all = await openMany(6, url);
     await pause(300);
     expect(all.every(isOpen)).toBe(true);
   });
 
-  it('that never finish their headers are cut, and hold up nobody', async () => {
+  it('closes connections that never finish their headers, without delaying other requests', async () => {
     const { url } = await site.gateway();
     const since = Date.now();
     const slow = await openMany(300, url);
@@ -83,17 +83,17 @@ describe('connections', () => {
     for (let call = 0; call < 5; call += 1) {
       const before = Date.now();
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
-      // Not after them.
+      // Answered without waiting for the slow connections.
       expect(Date.now() - before).toBeLessThan(5000);
     }
     await Promise.all(ended);
-    // Ten seconds of their own, and what a busy machine needs; Node's own bound is a minute.
+    // The headers timeout is ten seconds, plus slack for a busy machine. Node's default is a minute.
     expect(Date.now() - since).toBeLessThan(30_000);
   });
 });
 
-describe('requests through a trusted proxy', () => {
-  it('are no longer counted when they are answered, or when the caller hangs up', async () => {
+describe('request limit behind a trusted proxy', () => {
+  it('releases the slot when a request is answered or aborted', async () => {
     let asked = 0;
     const API_URLS = await site.server((request, response) => {
       asked += 1;
@@ -114,7 +114,7 @@ describe('requests through a trusted proxy', () => {
     expect((await fetch(`${url}/api/fast`, { headers })).status).toBe(200);
   });
 
-  it('are as many at a time as one person may have, and hold up nobody else', async () => {
+  it('limits concurrent requests per person without affecting others', async () => {
     const waiting: (() => void)[] = [];
     const API_URLS = await site.server((_request, response) => waiting.push(() => response.end('done')));
     const { url } = await site.gateway({ API_URLS, MAX_CONNECTIONS_PER_ADDRESS: '2', TRUSTED_PROXY: 'loopback' });

@@ -6,14 +6,14 @@ import { isWebAddress, type Settings } from './settings';
 
 const script = `new EventSource('/live-reload').addEventListener('built', () => location.reload());`;
 
-/** Development only: tells open pages when a build has finished. Every build ends by writing its `version.json`. */
+/** Development only: reloads open pages when a build has finished. Every build ends by writing its `version.json`. */
 export function serveReload(app: FastifyInstance, { SHELL_FROM, REMOTES_FROM }: Settings): void {
   const folders = [SHELL_FROM, ...REMOTES_FROM.values()].filter((from) => !isWebAddress(from));
   const pages = new Set<ServerResponse>();
   let seen = stateOf(folders);
   const timer = setInterval(() => {
     const now = stateOf(folders);
-    // While a build writes, its file is gone for a moment: wait until all are there.
+    // A running build removes its file for a moment: wait until all exist.
     if (now === seen || now.includes('none')) return;
     seen = now;
     for (const page of pages) page.write('event: built\ndata: {}\n\n');

@@ -5,22 +5,22 @@ import { conflictingRoutes, readRoutes, type RemoteRoute } from '@portal/federat
 import { remoteEntries } from './remote-entries';
 import { isWebAddress, type Settings } from './settings';
 
-/** What `/remotes.json` answers, by the container's name at run time. */
+/** Response of `/remotes.json`, keyed by the container's runtime name. */
 export interface RemoteList {
   remotes: Record<string, { entry: string; routes: readonly RemoteRoute[] }>;
 }
 
 interface KnownRoutes {
-  /** Where they were read: a path or an address. */
+  /** Path or URL they were read from. */
   address: string;
   routes: readonly RemoteRoute[];
-  /** Until when they are taken without asking again. */
+  /** Cached until this time, epoch ms. */
   until: number;
 }
 
-/** How long the routes of one server are taken as they were read, ms. */
+/** How long routes from a server are cached, ms. */
 const freshFor = 1000;
-/** How long a page waits for routes when some are known and when none are, ms. */
+/** Timeout for reading routes, ms: with cached routes to fall back on, and without. */
 const timeouts = { known: 500, unknown: 2000 };
 
 export class RouteConflictError extends Error {
@@ -31,8 +31,8 @@ export class RouteConflictError extends Error {
 }
 
 /**
- * Which build of each area runs and which pages it has. Both are looked up anew for each page load, so that a switch needs
- * no restart; an area that cannot be asked keeps the pages it had.
+ * Live build of each area and its routes. Both are read again for each page load, so that a release switch needs no
+ * restart; an unreachable area keeps its last known routes.
  */
 export class LiveRemotes {
   private readonly known = new Map<string, KnownRoutes>();
@@ -44,8 +44,8 @@ export class LiveRemotes {
   ) {}
 
   /**
-   * A release whose routes belong to another area is not taken: the list before it stays.
-   * @throws {RouteConflictError} when there is none before it
+   * Returns the live remotes. A release that claims another area's route is rejected: the previous list is kept.
+   * @throws {RouteConflictError} when there is no previous list
    */
   async list(): Promise<RemoteList> {
     const entries = Object.entries(await remoteEntries(this.settings));
@@ -62,7 +62,7 @@ export class LiveRemotes {
     return this.last;
   }
 
-  /** Whether another area than this one has a page at exactly this path: it goes before a path with parameters. */
+  /** Tells whether another area has a page at exactly this path, which takes precedence over a path with parameters. */
   async isOfAnother(area: string, path: string): Promise<boolean> {
     const { remotes } = await this.list();
     return Object.entries(remotes).some(
@@ -81,12 +81,12 @@ export class LiveRemotes {
     } catch (error) {
       this.log.warn({ area, address, reason: String(error) }, 'routes.json cannot be read');
     }
-    // Also after a failure: a server that hangs must not hold up every page.
+    // Cache failures too: a hanging server must not delay every page.
     this.known.set(area, { address, routes, until: isWebAddress(address) ? Date.now() + freshFor : 0 });
     return routes;
   }
 
-  /** Where the routes of a build are: a path or an address. */
+  /** Returns the path or URL of the build's `routes.json`. */
   private besideManifest(entry: string): string {
     if (isWebAddress(entry)) return new URL('routes.json', entry).href;
     const [, area = '', file = ''] = /^\/remotes\/([^/]+)\/(.+)$/.exec(entry) ?? [];
@@ -96,7 +96,7 @@ export class LiveRemotes {
   }
 }
 
-/** The name at run time is an identifier. */
+/** The runtime name must be an identifier. */
 const containerOf = (area: string): string => `mfe_${area.replaceAll('-', '_')}`;
 
 /** @param address path or URL @param timeout ms */

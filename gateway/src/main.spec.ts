@@ -28,7 +28,7 @@ function start(env: Readonly<Record<string, string>>): ProgramProcess {
   return program;
 }
 
-/** A write of which only the first half is sent for now. */
+/** Sends the first half of a write. */
 function beginWrite(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write('POST /api/intake HTTP/1.1\r\nHost: here\r\nContent-Length: 10\r\n\r\nfirst');
@@ -52,8 +52,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-describe('the gateway as it is shipped', () => {
-  it('does not start with settings that are wrong, and says all that is', async () => {
+describe('the built gateway', () => {
+  it('refuses to start with invalid settings and lists all of them', async () => {
     const program = start({ NODE_ENV: 'production', API_URLS: 'hidden:3000', SHELL_FROM: '' });
     expect(await program.exitCode()).toBe(78);
     for (const name of ['API_URLS must be', 'SHELL_FROM is not set', 'PUBLIC_ORIGIN is not set'])
@@ -61,7 +61,7 @@ describe('the gateway as it is shipped', () => {
     expect(program.output).not.toContain('hidden');
   });
 
-  it('does not start with two areas that claim one path', async () => {
+  it('refuses to start with two areas that claim the same path', async () => {
     const route = { path: '/messages', title: { en: 'Messages', es: 'Mensajes' } };
     site.file('client/routes.json', JSON.stringify([{ ...route, roles: ['client'] }]));
     site.file('admin/routes.json', JSON.stringify([{ ...route, roles: 'signed-in' }]));
@@ -71,7 +71,7 @@ describe('the gateway as it is shipped', () => {
     expect(program.output).toContain('admin and client both claim /messages for client.');
   });
 
-  it('finishes a write at SIGTERM: not ready, then nothing new, then the answer, then the end', async () => {
+  it('drains on SIGTERM: reports not ready, refuses new connections, answers the open write, exits', async () => {
     const API_URLS = await site.server((request, response) => {
       let body = '';
       request.on('data', (chunk) => (body += String(chunk)));
@@ -84,7 +84,7 @@ describe('the gateway as it is shipped', () => {
     await pause(100);
     program.signal('SIGTERM');
     await until(async () => (await statusOf(`${url}/healthz`)) === 503);
-    // Until a balancer has noticed, whoever comes is served.
+    // Requests are still served until the load balancer has noticed.
     expect(await statusOf(`${url}/remotes.json`)).toBe(200);
     await until(async () => (await statusOf(`${url}/healthz`)) === 'refused');
     await pause(200);
@@ -94,7 +94,7 @@ describe('the gateway as it is shipped', () => {
     expect(await program.exitCode()).toBe(0);
   });
 
-  it('does not wait for event streams, which never end by themselves', async () => {
+  it('does not wait for event streams on shutdown', async () => {
     const API_URLS = await site.server((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
     });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
 
-/** An address of a screen, as opposed to a file, the API or a check of health. */
+/** Tells whether the URL is a page, as opposed to a file, the API or the health check. */
 function isPageAddress({ method, url }: Asked): boolean {
   const path = url.split('?', 1)[0] ?? '';
   if (method !== 'GET' && method !== 'HEAD') return false;
@@ -11,13 +11,13 @@ function isPageAddress({ method, url }: Asked): boolean {
   return true;
 }
 
-/** A person goes to an address, as opposed to a script or a picture being fetched. */
+/** Tells whether a person is opening a page, as opposed to a script or image request. */
 export function isNavigation(request: Asked): boolean {
   const mode = request.headers['sec-fetch-mode'];
   const { accept = '*/*' } = request.headers;
   return isPageAddress(request) && (mode === undefined ? /text\/html|\*\/\*/.test(accept) : mode === 'navigate');
 }
 
-/** A page that is open fetches a page, for a part of it. */
+/** Tells whether a script on an open page fetches another page's HTML. */
 export const isPageFetch = (request: Asked): boolean =>
   isPageAddress(request) && (request.headers.accept?.startsWith('text/html') ?? false);

@@ -11,15 +11,15 @@ beforeEach(() => {
 });
 afterEach(() => site.clean());
 
-describe('the page', () => {
-  it('is not given to scripts that fetch, nor to whoever asks for the health', async () => {
+describe('the shell page', () => {
+  it('is not sent for fetch requests or health checks', async () => {
     const { app } = await site.gateway();
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     const answer = await app.inject({ url: '/documents', headers: { 'sec-fetch-mode': 'cors' } });
     expect(answer.statusCode).toBe(404);
   });
 
-  it('comes for every address a person may open, with a nonce of its own in page and policy', async () => {
+  it('is served at every page address, with its own nonce in the HTML and the policy', async () => {
     const { app } = await site.gateway();
     const nonces = await Promise.all(
       ['/', '/client/42?tab=1', '/index.html'].map(async (url) => {
@@ -34,7 +34,7 @@ describe('the page', () => {
     expect(new Set(nonces).size).toBe(3);
   });
 
-  it('may load from the origins that remotes.json names, and a switch needs no restart', async () => {
+  it('allows the origins in remotes.json, which may change without a restart', async () => {
     site.file('remotes.json', '{"client":"/remotes/client/mf-manifest.json"}');
     const { app } = await site.gateway({ REMOTES_FILE: site.path('remotes.json') });
     site.file('remotes.json', '{"client":"https://files.example.com/client/2/mf-manifest.json"}');
@@ -45,7 +45,7 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://files.example.com;");
   });
 
-  it('comes from the server of the shell where there is one', async () => {
+  it("is fetched from the shell's server when one is configured", async () => {
     const { url } = await site.folderServer('shell');
     const { app } = await site.gateway({ SHELL_FROM: url });
     expect((await app.inject({ url: '/login', headers: page })).body).toMatch(/nonce="[^_"]+"/);

@@ -7,13 +7,13 @@ import { remoteOrigins } from './remote-entries';
 import { isWebAddress, type Settings } from './settings';
 import { sendUnavailable } from './messages/send-problem';
 
-/** The shell's build leaves this mark wherever a nonce belongs. */
+/** Placeholder that the shell's build leaves wherever a nonce belongs. */
 const nonceMark = /__CSP_NONCE__/g;
 
-/** Of brotli: the page is packed anew for each nonce. */
+/** Brotli quality; low, because the page is compressed again for each nonce. */
 const quality = 5;
 
-/** The page of the shell, with a fresh nonce and the policy that goes with it. */
+/** Returns a handler that sends the shell's page with a fresh nonce and the matching Content Security Policy. */
 export function pageHandler(settings: Settings) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const text = await readPage(settings.SHELL_FROM).catch((error: unknown) => {
@@ -34,7 +34,7 @@ export function pageHandler(settings: Settings) {
   };
 }
 
-/** @param shell folder or address */
+/** @param shell folder or URL */
 async function readPage(shell: string): Promise<string> {
   if (!isWebAddress(shell)) return readFile(join(shell, 'index.html'), 'utf8');
   const response = await fetch(`${shell}/index.html`, { signal: AbortSignal.timeout(5000) });
@@ -43,8 +43,8 @@ async function readPage(shell: string): Promise<string> {
 }
 
 /**
- * What the page may load: its own origin, the nonce of this very answer, and the origins that `/remotes.json` names.
- * @param origins of remotes elsewhere
+ * Builds the Content Security Policy: the own origin, this response's nonce and the origins in `/remotes.json`.
+ * @param origins of remotes on other servers
  */
 function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {
   const own = ["'self'", ...origins].join(' ');
@@ -56,7 +56,7 @@ function contentSecurityPolicy(nonce: string, origins: readonly string[]): strin
     `img-src ${own} data: blob:`,
     `font-src ${own}`,
     "manifest-src 'self'",
-    // The document viewer reads a PDF and an iPhone's pictures in workers.
+    // The document viewer decodes PDFs and iPhone photos in workers.
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { isWebAddress, type Settings } from './settings';
 
 /**
- * Which build of each area runs now: area → address of its manifest. The file is written at deploy time and read anew each
- * time, so that a switch needs no restart; an area it does not name runs what its folder or server holds.
+ * Returns the live build of each area: area → manifest URL. The file is written at deploy time and read on every call,
+ * so that a release switch needs no restart; an area missing from it runs the build in its folder or on its server.
  */
 export async function remoteEntries({
   REMOTES_FILE,
@@ -14,7 +14,7 @@ export async function remoteEntries({
   return { ...Object.fromEntries(own), ...named };
 }
 
-/** Origins outside this one that the page must be allowed to load from. */
+/** Returns the other origins that the page must be allowed to load from. */
 export async function remoteOrigins(settings: Settings): Promise<string[]> {
   const entries = await remoteEntries(settings).catch(() => ({}));
   const elsewhere = Object.values(entries).filter(isWebAddress);

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { allowOtherOrigins } from './static-files';
 import { sendUnavailable } from './messages/send-problem';
 
-/** Below the 10 s after which a page must say that an area does not load, ms. */
+/** Timeout in ms, below the 10 s after which a page must report that an area does not load. */
 const answerTimeout = 8000;
 
-/** Serves files that another server has. */
+/** Proxies static files from another server. */
 export async function serveAddress(
   app: FastifyInstance,
   { address, prefix }: { address: string; prefix: string },

@@ -12,7 +12,7 @@ describe('/remotes.json', () => {
   const title = { en: 'Page', es: 'Página' };
   const routes = (path: string, roles: string | string[]) => JSON.stringify([{ path, roles, title }]);
 
-  it('has the pages of each live release, from the next page load on', async () => {
+  it('lists the pages of each live release from the next page load on', async () => {
     site.file('client/1/routes.json', routes('/old', ['client']));
     site.file('client/2/routes.json', routes('/new', ['client']));
     site.file('remotes.json', '{"client":"/remotes/client/1/mf-manifest.json"}');
@@ -29,14 +29,14 @@ describe('/remotes.json', () => {
     expect(await answer()).toEqual({ mfe_client: old });
   });
 
-  it('refuses to start with two areas that claim one path for one role', async () => {
+  it('refuses to start with two areas that claim the same path for the same role', async () => {
     site.file('client/routes.json', routes('/messages/:id?', ['client']));
     site.file('admin/routes.json', routes('/messages', 'signed-in'));
     const env = { REMOTES_FROM: `client=${site.path('client')},admin=${site.path('admin')}` };
     await expect(site.gateway(env)).rejects.toThrow('admin and client both claim /messages for client.');
   });
 
-  it('stays as it was when a switch brings a path that another area has', async () => {
+  it("keeps the previous list when a release claims another area's path", async () => {
     site.file('client/routes.json', routes('/messages', ['client']));
     site.file('admin/1/routes.json', routes('/messages', ['admin']));
     site.file('admin/2/routes.json', routes('/messages', 'signed-in'));
@@ -51,7 +51,7 @@ describe('/remotes.json', () => {
     });
   });
 
-  it('keeps the pages of an area whose server stops answering, and holds no page up for it', async () => {
+  it('keeps the pages of an unresponsive area without delaying every page load', async () => {
     let hangs = false;
     const server = await site.server((_request, response) => {
       if (!hangs) response.end(routes('/messages', ['client']));
@@ -65,24 +65,24 @@ describe('/remotes.json', () => {
       expect((await app.inject('/remotes.json')).json()).toMatchObject({
         remotes: { mfe_client: { entry: `${server}/2/mf-manifest.json`, routes: [{ path: '/messages' }] } },
       });
-    // Half a second once; each time would be five times as much.
+    // One timeout of 500 ms; a timeout per request would take five times as long.
     expect(Date.now() - since).toBeLessThan(2500);
   });
 
-  it('is 503 when the file of the deployment cannot be read', async () => {
+  it("returns 503 when the deployment's file cannot be read", async () => {
     const { app } = await site.gateway({ REMOTES_FILE: site.path('none.json') });
     expect((await app.inject('/remotes.json')).statusCode).toBe(503);
   });
 });
 
-describe('an area on a server of its own', () => {
-  it('is 503 and not kept when that server is down', async () => {
+describe('an area on its own server', () => {
+  it('returns 503, uncached, when that server is down', async () => {
     const { app } = await site.gateway({ REMOTES_FROM: 'admin=http://127.0.0.1:1' });
     const answer = await app.inject('/remotes/admin/remoteEntry.0123abcd.js');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
   });
 
-  it('is found below the address given', async () => {
+  it('is served from below the configured address', async () => {
     const server = await site.server((request, response) => response.end(request.url));
     const { app } = await site.gateway({ REMOTES_FROM: `admin=${server}/releases/7/` });
     expect((await app.inject('/remotes/admin/mf-manifest.json')).body).toBe('/releases/7/mf-manifest.json');

@@ -7,8 +7,8 @@ import { serveFolder } from './static-files';
 import { sendUnavailable } from './messages/send-problem';
 
 /**
- * `/remotes.json` and `/remotes/<area>/`, each area from its own folder or its own server.
- * @throws {RouteConflictError} when two areas claim one path for one role
+ * Serves `/remotes.json` and `/remotes/<area>/`, each area from its own folder or server.
+ * @throws {RouteConflictError} when two areas claim the same path for the same role
  */
 export async function serveRemotes(app: FastifyInstance, settings: Settings, live: LiveRemotes): Promise<void> {
   await live.list().catch((error: unknown) => {

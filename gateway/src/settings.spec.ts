@@ -14,8 +14,8 @@ function mistakesOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-describe('the settings of the gateway', () => {
-  it('are all complained about at once', () => {
+describe('gateway settings', () => {
+  it('reports every mistake at once', () => {
     const wrong = { API_URLS: 'bff:3000', REMOTES_FROM: 'client', PORT: '70000', TRUSTED_PROXY: 'me' };
     expect(mistakesOf(wrong)).toEqual([
       'PORT must be a whole number from 0 to 65535.',
@@ -29,15 +29,15 @@ describe('the settings of the gateway', () => {
   it.each([
     [{}, 'PUBLIC_ORIGIN is not set: the address people type.'],
     [{ PUBLIC_ORIGIN: 'http://portal.example.com' }, 'PUBLIC_ORIGIN must start with https: in production.'],
-  ])('refuse production with %p', (more, mistake) => {
+  ])('refuses production with %p', (more, mistake) => {
     expect(mistakesOf({ ...good, NODE_ENV: 'production', ...more })).toEqual([mistake]);
   });
 
-  it.each(['https://portal.example.com', 'http://localhost:4200'])('take %s in production', (PUBLIC_ORIGIN) => {
+  it.each(['https://portal.example.com', 'http://localhost:4200'])('accepts %s in production', (PUBLIC_ORIGIN) => {
     expect(mistakesOf({ ...good, NODE_ENV: 'production', PUBLIC_ORIGIN })).toEqual([]);
   });
 
-  it('have defaults, and are folders, origins and lists', () => {
+  it('applies defaults and parses folders, origins and lists', () => {
     const env = {
       ...good,
       REMOTES_FROM: 'client=/srv/client, admin=http://files:8080/a/',
@@ -57,11 +57,11 @@ describe('the settings of the gateway', () => {
     });
   });
 
-  it('of a server of one folder are fewer', () => {
+  it('needs fewer settings to serve a single folder', () => {
     expect(readServerSettings({ NODE_ENV: 'production', SERVE_FOLDER: '/srv/files' })).toMatchObject({ PORT: 4200 });
   });
 
-  it('are those that docs/operations.md explains', () => {
+  it('matches the table in docs/operations.md', () => {
     const { documented, wanted } = settingsTable('gateway', gatewaySettings);
     expect(documented).toEqual(wanted);
   });

@@ -17,7 +17,7 @@ import { z } from 'zod';
 
 const isWebAddress = (value: string): boolean => /^https?:\/\//.test(value);
 
-/** A folder or the address of a server of its files, as a path or without the last slash. */
+/** Parses a folder or a file server's URL; returns an absolute path, or the URL without trailing slashes. */
 const place = (value: string): string => {
   if (isWebAddress(value)) return value.replace(/\/+$/, '');
   return isAbsolute(value) ? value : resolve(value);
@@ -29,7 +29,7 @@ const entries = (value: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** One origin of a server, or many; a name with several addresses counts as many. */
+/** One or more server origins; a host name with several addresses counts as several servers. */
 const origins = z
   .string()
   .transform(entries)
@@ -38,7 +38,7 @@ const origins = z
   })
   .transform((all) => all.map((one) => new URL(one).origin));
 
-/** Area → folder, or address of a server of its files. */
+/** Area → folder, or URL of its file server. */
 const areas = z
   .string()
   .transform(entries)
@@ -102,16 +102,19 @@ const portal = {
   LIVE_RELOAD: setting(flag.default(false), '`npm run dev`: reload the page after a build', '0'),
 };
 
-/** Every setting of the gateway, as docs/operations.md lists them. */
+/** All gateway settings, as docs/operations.md lists them. */
 export const gatewaySettings = { ...listening, ...portal };
 
 export type ServerSettings = ReturnType<typeof readServerSettings>;
 export type Settings = ReturnType<typeof readGatewaySettings>;
 
-/** Of a server of one folder. */
+/** Reads the settings of a static server for one folder. */
 export const readServerSettings = (env: Environment) => readSettings('gateway', listening, env);
 
-/** Throws one error that lists every mistake. */
+/**
+ * Reads the gateway settings.
+ * @throws one error that lists every mistake
+ */
 export const readGatewaySettings = (env: Environment) =>
   readSettings('gateway', gatewaySettings, env, (values) => ({ PUBLIC_ORIGIN: wrongOrigin(values) }));
 

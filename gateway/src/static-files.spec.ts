@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => site.clean());
 
-describe('files', () => {
-  it('answers 404 and not the page for a file that is not there, and lets nobody keep that', async () => {
+describe('static files', () => {
+  it('returns 404, uncached, and not the page for a missing file', async () => {
     const { url } = await site.gateway({ REMOTES_FROM: `client=${site.path('client')}` });
     for (const path of ['/old.0123abce.js', '/remotes/client/gone.0123abce.js', '/remotes/none/mf-manifest.json']) {
       const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
@@ -21,7 +21,7 @@ describe('files', () => {
     }
   });
 
-  it('keeps source maps, dot files and everything outside the folder to itself', async () => {
+  it('never serves source maps, dot files or anything outside the folder', async () => {
     site.file('shell/.secret', 'no');
     site.file('beside.txt', 'no');
     const { app } = await site.gateway();
@@ -31,7 +31,7 @@ describe('files', () => {
     }
   });
 
-  it('hands out hashed files for ever, packed, and the rest anew each time, readable from anywhere', async () => {
+  it('serves hashed files compressed and immutable, revalidates the rest, and allows any origin', async () => {
     const { app, url } = await site.gateway({ REMOTES_FROM: `client=${site.path('client')}` });
     const hashed = await fetch(`${url}/main.0123abcd.js`, { headers: { 'accept-encoding': 'br' } });
     expect(await hashed.text()).toBe('small();');

@@ -6,11 +6,14 @@ import { isNavigation } from './navigation';
 interface Folder {
   folder: string;
   prefix: string;
-  /** Hand out `.html` too, for a gateway to finish. */
+  /** Serve `.html` too, for a gateway that adds the nonce. */
   pages?: boolean;
 }
 
-/** Serves the files of one build: `.br` and `.gz` beside a file when the browser takes them, ETag, never a page for a missing file. */
+/**
+ * Serves the files of one build, with ETags and precompressed `.br` and `.gz` variants. Never answers with a page for a
+ * missing file.
+ */
 export async function serveFolder(app: FastifyInstance, { folder, prefix, pages = false }: Folder): Promise<void> {
   const inside = pages ? /\.(map|br|gz)$/ : /\.(map|html|br|gz)$/;
   await app.register(async (scope) => {
@@ -23,18 +26,18 @@ export async function serveFolder(app: FastifyInstance, { folder, prefix, pages 
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
-      // Pages leave only through the gateway, with their nonce; source maps stay inside.
+      // Only the gateway serves pages, because it adds their nonce. Source maps stay private.
       allowedPath: (path) => !inside.test(path),
     });
   });
 }
 
-/** Holds where a file runs by itself, which is as a worker: it may load its decoder, and nothing else. */
+/** Applies when a file runs on its own, which is as a worker: it may load its decoder and nothing else. */
 const workerPolicy = "default-src 'none'; script-src 'self'";
 
 /**
- * How long a file may be kept, and that a remote may be loaded by pages of other origins too: the manifest by fetch, the
- * scripts by tag. The page itself says what holds for it.
+ * Sets cache headers and lets pages of other origins load a remote: the manifest by fetch, the scripts by tag. Pages
+ * get their own headers elsewhere.
  */
 export function allowOtherOrigins(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply) => {
@@ -50,8 +53,8 @@ export function allowOtherOrigins(scope: FastifyInstance): void {
 }
 
 /**
- * A hashed file never changes; everything else is asked for again each time; an error is never kept, because a kept
- * error of a hashed file would make every "Try again" useless.
+ * Hashed files are immutable; everything else is revalidated. Errors are never cached: a cached error of a hashed file
+ * would make every "Try again" useless.
  */
 function cacheControl(path: string, status: number): string {
   if (status >= 400) return 'no-store';

@@ -1,23 +1,25 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** How long a server that refused is left alone, and between two looks, ms. */
+/** How long a failed server is skipped, and the interval between health checks, ms. */
 const interval = 2000;
 
-/** The servers behind `/api`, taken in turn; one that refuses or is not ready is left out until it answers again. */
+/**
+ * Takes the servers behind `/api` in turn (round robin); skips one that fails or is not ready until it answers again.
+ */
 export class Upstreams {
   private urls: readonly string[];
-  /** url → until when it is left out. */
+  /** url → skipped until, epoch ms. */
   private readonly leftOut = new Map<string, number>();
   private turn = 0;
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param named origins as set */
+  /** @param named configured origins */
   constructor(private readonly named: readonly string[]) {
     this.urls = named;
   }
 
-  /** @param tried not these, as long as there is another */
+  /** @param tried servers to avoid while there is another */
   next(tried: readonly string[] = []): string {
     const untried = this.urls.filter((url) => !tried.includes(url));
     const ready = untried.filter((url) => (this.leftOut.get(url) ?? 0) <= Date.now());
@@ -34,7 +36,7 @@ export class Upstreams {
     this.leftOut.set(url, Date.now() + interval);
   }
 
-  /** Looks at once and then every two seconds who is there and who is ready. */
+  /** Checks at once and then every two seconds which servers exist and are ready. */
   async start(): Promise<void> {
     await this.checkAll();
     this.timer = setInterval(() => void this.checkAll(), interval).unref();
@@ -46,7 +48,7 @@ export class Upstreams {
 
   private async checkAll(): Promise<void> {
     this.urls = (await Promise.all(this.named.map(addressesOf))).flat();
-    // With one server there is nobody to turn to: its own answer is the best there is.
+    // A single server has no alternative: pass on its own answer.
     if (this.urls.length < 2) return;
     await Promise.all(this.urls.map((url) => this.check(url)));
   }
@@ -57,12 +59,12 @@ export class Upstreams {
     );
     await response?.body?.cancel();
     if (response?.ok) this.leftOut.delete(url);
-    // Longer than the time until the next look, so that it does not flicker.
+    // Longer than the check interval, so that the server does not flicker in and out of rotation.
     else this.leftOut.set(url, Date.now() + 2 * interval);
   }
 }
 
-/** A name in a compose network stands for every replica. TLS needs the name, so there it stays one. */
+/** In a compose network, a host name resolves to every replica. TLS needs the name, so an https URL stays as it is. */
 async function addressesOf(url: string): Promise<string[]> {
   const { protocol, hostname, port } = new URL(url);
   if (protocol !== 'http:' || hostname === 'localhost' || isIP(hostname) || hostname.startsWith('[')) return [url];

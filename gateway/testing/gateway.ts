@@ -9,7 +9,7 @@ import { readGatewaySettings, readServerSettings } from '../src/settings';
 
 type Env = Readonly<Record<string, string>>;
 
-/** Files, servers and gateways of one test, all gone after `clean()`. */
+/** Files, servers and gateways of one test; `clean()` removes them all. */
 export class Site {
   readonly home = mkdtempSync(join(tmpdir(), 'portal-gateway-'));
   private readonly closers: (() => unknown)[] = [];
@@ -24,7 +24,10 @@ export class Site {
     return join(this.home, name);
   }
 
-  /** A server in the place of the bff or of a remote; @returns its address */
+  /**
+   * Starts a fake bff or remote.
+   * @returns its URL
+   */
   async server(listener: RequestListener): Promise<string> {
     const server = createServer(listener).listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));
@@ -35,7 +38,7 @@ export class Site {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** A gateway before the built shell in `shell/`, on a port of its own. */
+  /** Starts a gateway in front of the built shell in `shell/`, on a random port. */
   async gateway(env: Env = {}): Promise<{ app: FastifyInstance; url: string }> {
     const all = { SHELL_FROM: this.path('shell'), API_URLS: 'http://127.0.0.1:1', LOG_LEVEL: 'silent', ...env };
     return this.listening(await buildGateway(readGatewaySettings(all)));

@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** What only the gateway says; all else is in domain/problem. */
+/** Messages that only the gateway sends; shared ones are in domain/problem. */
 export const gatewayMessages = {
   httpsOnly: 'This service answers by https only.',
   tooManyAtOnce: 'There are too many requests from your address at once. Please try again in a moment.',

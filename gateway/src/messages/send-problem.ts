@@ -8,7 +8,7 @@ import { problemSender } from '@portal/server/problem';
 import { gatewayMessages as gateway } from './gateway.messages';
 import gatewayEs from './gateway.messages.es.json' with { type: 'json' };
 
-/** Answers a problem of the gateway's own, in the caller's language. */
+/** Sends one of the gateway's own problems in the caller's language. */
 export const sendProblem = problemSender(
   createTranslator({
     en: { account, gateway, problem },
@@ -16,6 +16,6 @@ export const sendProblem = problemSender(
   }),
 );
 
-/** Whatever is behind us does not answer: come again in two seconds. */
+/** Sends 503 with `Retry-After: 2` when the upstream does not answer. */
 export const sendUnavailable = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, 'unavailable', { retry_after: 2 });

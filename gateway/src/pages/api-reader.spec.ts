@@ -10,7 +10,7 @@ let status: number;
 let body: string;
 let headers: Record<string, string>;
 
-/** The servers behind `/api`, in this order. */
+/** Fake upstreams, tried in this order. */
 function upstreams(...urls: string[]) {
   const failed: string[] = [];
   const next = (tried: readonly string[] = []): string => urls.find((url) => !tried.includes(url)) ?? '';
@@ -35,32 +35,32 @@ afterEach(() => {
   server.close();
 });
 
-describe('a public record', () => {
-  it('is asked of the next server when one is gone, which is left alone from then on', async () => {
+describe('reading a public record', () => {
+  it('tries the next server when one is unreachable, and marks that one as failed', async () => {
     const both = upstreams(dead, live);
     expect(await new ApiReader(both).read('/site')).toEqual({ name: 'Lake Tax' });
     expect(both.failed).toEqual([dead]);
   });
 
-  it('cannot be had when nobody is there', async () => {
+  it('fails when no server is reachable', async () => {
     const none = upstreams(dead);
     await expect(new ApiReader(none).read('/site')).rejects.toThrow();
     expect(none.failed).toEqual([dead]);
   });
 
-  it.each([500, 503, 429])('is not taken from an answer of %d, and nobody else is asked', async (code) => {
+  it.each([500, 503, 429])('rejects an answer of %d without trying another server', async (code) => {
     status = code;
     const twice = upstreams(live, dead);
     await expect(new ApiReader(twice).read('/site')).rejects.toThrow(String(code));
     expect([asked.length, twice.failed]).toEqual([1, []]);
   });
 
-  it('is null where there is none', async () => {
+  it('returns null for a missing record', async () => {
     status = 404;
     expect(await new ApiReader(upstreams(live)).read('/offices/nowhere')).toBeNull();
   });
 
-  it('is the very same object for as long as it has not changed', async () => {
+  it('returns the same object until the record changes', async () => {
     const { read } = new ApiReader(upstreams(live));
     const first = await read('/site');
     expect(await read('/site')).toBe(first);

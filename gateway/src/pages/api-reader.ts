@@ -8,14 +8,14 @@ interface Known {
   value: unknown;
 }
 
-/** A visitor does not wait longer for a drawn page, ms; the shell's own page says what is wrong. */
+/** Timeout for the data of a prerendered page, ms; after that the shell's page reports the error. */
 const timeout = 3000;
-/** Most answers that are kept. */
+/** Maximum number of cached responses. */
 const most = 500;
 
 /**
- * Reads public records as a visitor would. Each is asked for each time, by its ETag: what the office changes is on the
- * next page that is asked for, and what has not changed is a short answer.
+ * Reads public records as an anonymous visitor. Every read revalidates by ETag: a change shows on the next page load,
+ * and unchanged data costs only a 304.
  */
 export class ApiReader {
   private readonly known = new LRUCache<string, Known>({ max: most });
@@ -24,7 +24,7 @@ export class ApiReader {
 
   read: ReadApi = (path) => this.readFromAny(path, { remember: true });
 
-  /** For what a stranger searched for: there are as many searches as strangers think of, and none is worth its memory. */
+  /** Reads without caching, for searches: their number is unbounded. */
   readUncached: ReadApi = (path) => this.readFromAny(path, { remember: false });
 
   private async readFromAny(path: string, { remember }: { remember: boolean }): Promise<never> {
@@ -36,7 +36,7 @@ export class ApiReader {
       } catch (error) {
         tried.push(url);
         if (!isUnreachable(error)) throw error;
-        // Nobody there: another replica may be.
+        // Unreachable: try another replica.
         this.upstreams.markFailed(url);
         if (tried.length >= this.upstreams.count) throw error;
       }
@@ -63,5 +63,5 @@ export class ApiReader {
   }
 }
 
-/** What `fetch` says when nobody answers; one who answers slowly is asked no second time. */
+/** `fetch` rejects with a TypeError when the server is unreachable. A timeout is not retried. */
 const isUnreachable = (error: unknown): boolean => (error as Partial<Error> | null)?.name === 'TypeError';

@@ -5,17 +5,17 @@ import type { ApiReader } from './api-reader';
 
 interface Drawn {
   page: PrerenderedPage;
-  /** What it was drawn from: path → record. */
+  /** Records that the page was rendered from: path → record. */
   from: ReadonlyMap<string, unknown>;
 }
 
-/** Most pages that are kept, in every language. */
+/** Maximum number of cached pages, all languages together. */
 const most = 500;
 
 /** Cache only pages that exist; query strings and unknown URLs are unbounded. */
 export const isKept = ({ status }: PrerenderedPage, { size }: URLSearchParams): boolean => status === 200 && size === 0;
 
-/** Draws a page once for as long as what it shows stays the same; while that cannot be asked, the last one stands. */
+/** Caches a rendered page until its data changes; serves the stale page while the API is unavailable. */
 export class DrawnPages {
   private readonly kept = new LRUCache<string, Drawn>({ max: most });
 
@@ -25,7 +25,7 @@ export class DrawnPages {
     private readonly log: Pick<FastifyBaseLogger, 'warn'>,
   ) {}
 
-  /** @returns null: not one of these pages, or its data cannot be had */
+  /** @returns null when this is not a prerendered page or its data is unavailable */
   async page(asked: Omit<PageRequest, 'read'>): Promise<PrerenderedPage | null> {
     const key = [asked.origin, asked.locale, asked.path].join(' ');
     const known = asked.search.size === 0 ? this.kept.get(key) : undefined;
@@ -37,7 +37,7 @@ export class DrawnPages {
     }
   }
 
-  /** A record that has not changed is the same object (`ApiReader`). */
+  /** `ApiReader` returns the same object while a record is unchanged. */
   private async isCurrent({ from }: Drawn): Promise<boolean> {
     const now = await Promise.all([...from].map(async ([path, value]) => (await this.api.read(path)) === value));
     return now.every(Boolean);

@@ -5,7 +5,7 @@ import { Site } from '../../testing/gateway';
 
 const visitor = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 
-/** Draws the office's name; as the build of the public area, it knows nothing of the server around it. */
+/** Fake build of the public area that renders the office's name. */
 const renderer = `
 exports.createPageRenderer = ({ css, script }) => ({
   renderPage: async ({ path, search, locale, origin, read }) => {
@@ -54,14 +54,14 @@ beforeEach(() => {
 });
 afterEach(() => site.clean());
 
-describe('a page that is only read', () => {
-  it('is not drawn for addresses of the shell, nor where somebody is signed in', async () => {
+describe('a prerendered page', () => {
+  it('is not rendered at shell addresses or for signed-in users', async () => {
     const { open } = await gateway();
     expect((await open('/login')).body).toContain('the shell');
     expect((await open('/', { cookie: 'theme=dark; signed_in=1' })).body).toContain('the shell');
   });
 
-  it('is not drawn where another area has a page at this very address', async () => {
+  it('is not rendered where another area has exactly this path', async () => {
     const routes = [{ path: '/preparer/profile', roles: ['preparer'], title: { en: 'Profile', es: 'Perfil' } }];
     site.file('preparer/routes.json', JSON.stringify(routes));
     const { open } = await gateway({ REMOTES_FROM: `preparer=${site.path('preparer')}` });
@@ -69,27 +69,27 @@ describe('a page that is only read', () => {
     expect((await open('/preparer/profiles')).statusCode).toBe(404);
   });
 
-  it('keeps no answer that a search was drawn from', async () => {
+  it('does not cache data that was read for a search', async () => {
     const { open } = await gateway();
     await open('/?search=lake');
     await open('/?search=lake');
     expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
   });
 
-  it('is left to the shell while the office cannot be asked', async () => {
+  it('falls back to the shell while the API is unavailable', async () => {
     answers = false;
     const { open } = await gateway();
     const { statusCode, body } = await open('/');
     expect([statusCode, body]).toEqual([200, expect.stringContaining('the shell')]);
   });
 
-  it('answers 404 for what is not there', async () => {
+  it('returns 404 for an unknown office', async () => {
     const { open } = await gateway();
     const { statusCode, body } = await open('/office/nowhere');
     expect([statusCode, body]).toEqual([404, expect.stringContaining('Lake Tax')]);
   });
 
-  it('comes with the script’s name, the styles and the address that people reach the portal at', async () => {
+  it("contains the script's file name, the styles and the public origin", async () => {
     const { open } = await gateway({ PUBLIC_ORIGIN: 'https://portal.example.com' });
     expect((await open('/?search=ren')).body).toContain(
       'Lake Tax en https://portal.example.com reader.0123abcd.js .a{} ren',
@@ -107,7 +107,7 @@ describe('a page that is only read', () => {
     ['/es', { cookie: 'locale=en' }, 'es'],
     ['/es/office/main', {}, 'es'],
     ['/es?search=a', {}, 'es'],
-  ])('is at %s for %j in the language %s', async (url, headers, locale) => {
+  ])('at %s with headers %j has the language %s', async (url, headers, locale) => {
     const { open } = await gateway();
     const answer = await open(url, headers);
     expect(answer.headers['content-language']).toBe(locale);
@@ -120,12 +120,12 @@ describe('a page that is only read', () => {
     ['theme=light; locale=en', 'portal-light'],
     ['theme=purple', 'portal-system'],
     ['', 'portal-system'],
-  ])('has the appearance of the cookie %p', async (cookie, theme) => {
+  ])('has the theme of the cookie %p', async (cookie, theme) => {
     const { open } = await gateway();
     expect((await open('/', { cookie })).body).toContain(`<html class="${theme}">`);
   });
 
-  it('allows its own style and script by hash, and nothing else that stands within', async () => {
+  it('allows its own style and script by hash, and nothing else inline', async () => {
     const { open } = await gateway();
     const policy = (await open('/')).headers['content-security-policy'];
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -134,7 +134,7 @@ describe('a page that is only read', () => {
     expect(policy).not.toMatch(/unsafe|nonce|\*/);
   });
 
-  it('is packed as the browser takes it, and not sent again while it is the same', async () => {
+  it('is compressed as the browser accepts, and answers 304 while unchanged', async () => {
     const { app } = await gateway();
     const headers = { ...visitor, 'accept-encoding': 'gzip, br' };
     const first = await app.inject({ url: '/', headers });
@@ -146,7 +146,7 @@ describe('a page that is only read', () => {
     expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
-  it('shows what the office changed on the very next look, and asks for no more than whether it did', async () => {
+  it('shows a change on the next load, and revalidates by ETag', async () => {
     const { open } = await gateway();
     await open('/');
     expect((await open('/')).body).toContain('Lake Tax');
@@ -155,14 +155,14 @@ describe('a page that is only read', () => {
     expect((await open('/')).body).toContain('River Tax');
   });
 
-  it('stays as it was last while the office cannot be asked', async () => {
+  it('is served stale while the API is unavailable', async () => {
     const { open } = await gateway();
     await open('/');
     answers = false;
     expect((await open('/')).body).toContain('Lake Tax');
   });
 
-  it('is drawn once, whatever strangers add to its address or look for meanwhile', async () => {
+  it('is rendered once, whatever query strings and unknown URLs are requested', async () => {
     const { open } = await gateway();
     const drawn: string[] = [];
     Object.assign(globalThis, { drawnPages: drawn });
@@ -175,7 +175,7 @@ describe('a page that is only read', () => {
     expect(drawn).toHaveLength(601);
   });
 
-  it('is given to a page of its own that fetches it, as no other page is', async () => {
+  it('is served to fetch requests, unlike the shell page', async () => {
     const { app } = await gateway();
     const fetched = (url: string) => app.inject({ url, headers: { accept: 'text/html', 'sec-fetch-mode': 'cors' } });
     expect((await fetched('/?search=ren')).body).toContain('ren');
@@ -183,24 +183,24 @@ describe('a page that is only read', () => {
   });
 });
 
-describe('what belongs to the pages', () => {
-  it('is nothing where none are drawn', async () => {
+describe('files of the prerendered pages', () => {
+  it('returns 404 when no prerendered pages are configured', async () => {
     const { app } = await site.gateway();
     for (const url of ['/robots.txt', '/sitemap.xml', '/pages/reader.0123abcd.js'])
       expect((await app.inject(url)).statusCode).toBe(404);
   });
 
-  it('is refused at the start when the folder holds no build', async () => {
+  it('fails at startup when the folder holds no build', async () => {
     await expect(site.gateway({ PAGES_FROM: site.path('shell') })).rejects.toThrow(/reader/);
   });
 
-  it('is their script, for ever', async () => {
+  it('serves the script as immutable', async () => {
     const { app } = await gateway();
     const { body, headers } = await app.inject('/pages/reader.0123abcd.js');
     expect([body, headers['cache-control']]).toEqual(['read();', 'public, max-age=31536000, immutable']);
   });
 
-  it('is robots.txt, which names the sitemap, and the sitemap', async () => {
+  it('serves robots.txt, which names the sitemap, and the sitemap', async () => {
     const { app } = await gateway({ PUBLIC_ORIGIN: 'https://portal.example.com' });
     expect((await app.inject('/robots.txt')).body).toBe(
       'User-agent: *\nDisallow: /api/\nAllow: /api/site/logo/\n\nSitemap: https://portal.example.com/sitemap.xml\n',
@@ -212,7 +212,7 @@ describe('what belongs to the pages', () => {
     expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);
   });
 
-  it('is a portrait at an address that changes with it', async () => {
+  it('serves a portrait as immutable at a versioned address', async () => {
     office = { name: 'Lake Tax', portrait: 'RENOKA.1.jpg' };
     const { app } = await gateway();
     expect((await app.inject('/pages/portraits/RENOKA.0.jpg')).statusCode).toBe(404);

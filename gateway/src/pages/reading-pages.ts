@@ -15,22 +15,22 @@ interface Parts {
   settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'LIVE_RELOAD'>;
 }
 
-/** Whose pages these are. */
+/** Area that owns the prerendered pages. */
 const area = 'public';
-/** Packed answers that are kept: a few pages in a few languages, appearances and encodings. */
+/** Maximum number of cached compressed responses: a few pages in a few languages, themes and encodings. */
 const most = 500;
-/** Of brotli. Best ratio for the time: a page that is kept is packed once for as long as it stays the same. */
+/** Brotli quality: best ratio for the time; a cached page is compressed once until it changes. */
 const quality = { kept: 9, once: 5 };
-/** Longest address that is looked at as one of these pages. */
+/** Longest URL that may be a prerendered page. */
 const longestAddress = 500;
 
-/** Answers with the pages that are only read, in the reader's language and appearance, packed once. */
+/** Serves the prerendered pages in the reader's language and theme; caches the compressed response. */
 export class ReadingPages {
   private readonly packed = new LRUCache<string, Buffer>({ max: most });
 
   constructor(private readonly parts: Parts) {}
 
-  /** @returns false: not one of these pages, somebody is signed in, or the data cannot be had: the shell's page answers */
+  /** @returns false when the shell page must answer: not a prerendered page, a signed-in user, or data unavailable */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const cookies = request.headers.cookie;
     if (choiceIn(cookies, 'signed_in') || request.url.length > longestAddress) return false;
@@ -78,14 +78,14 @@ export class ReadingPages {
 }
 
 interface Address {
-  /** Without the part that names the language. */
+  /** Path without the locale prefix. */
   path: string;
-  /** `pageFilters` */
+  /** Only the `pageFilters` parameters. */
   search: URLSearchParams;
   locale: Locale;
 }
 
-/** The language is the address's; at the root the one chosen before, or the best of those the browser asks for. */
+/** Takes the locale from the path; at the root from the cookie, or else from Accept-Language. */
 function addressOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Address {
   const [path = '/', query = ''] = url.split('?', 2);
   const said = localeOfPath(path);
@@ -110,7 +110,7 @@ function themeIn(cookies: string | undefined): string {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Where people reach the portal: as it is set, or else as this request did. */
+/** Public origin of the portal: from the settings, or else from this request. */
 export const originOf = (
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   { PUBLIC_ORIGIN }: Pick<Settings, 'PUBLIC_ORIGIN'>,
@@ -119,7 +119,7 @@ export const originOf = (
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27);
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** By hash and not by nonce: the same page, from any cache, stays valid. */
+/** Allows the inline style and script by hash, not by nonce, so that a cached page stays valid. */
 function policyOf({ style, script }: PrerenderedPage['inline']): string {
   return [
     "default-src 'none'",

@@ -14,8 +14,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * What the build of the public area leaves in `dist/pages`: the module that draws, its styles and its script.
- * Read anew each time.
+ * Loads the public area's build from `dist/pages`: the render module, its styles and its script. Bypasses the module
+ * cache.
  * @throws when the folder holds no such build
  */
 function loadRenderer(folder: string): PageRenderer {
@@ -32,20 +32,20 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolea
 
 interface Parts {
   settings: Settings;
-  /** The servers behind `/api`. */
+  /** The bff servers behind `/api`. */
   upstreams: Upstreams;
   live: LiveRemotes;
 }
 
 /**
- * The pages that are only read, with what belongs to them: their files, portraits, `sitemap.xml` and `robots.txt`.
- * @returns tries to answer a request with such a page
+ * Serves the prerendered pages with their files, portraits, `sitemap.xml` and `robots.txt`.
+ * @returns a function that answers a request with such a page if it can
  */
 export async function serveReadingPages(app: FastifyInstance, { settings, upstreams, live }: Parts): Promise<SendPage> {
   const { PAGES_FROM: folder } = settings;
   if (!folder) return () => Promise.resolve(false);
   const built = loadRenderer(folder);
-  // Development: as it was built last.
+  // In development, always use the latest build.
   const renderer = (): PageRenderer => (settings.LIVE_RELOAD ? loadRenderer(folder) : built);
   const api = new ApiReader(upstreams);
   const { read } = api;
