@@ -1,55 +1,60 @@
 import type { FieldError } from '@portal/domain/problem';
 
-/** Which record, and which version of it. */
+/** Identifies a record and its version. */
 export interface RecordRef {
   id: string;
   version: number;
 }
 
-/** The values of a form: a tree whose list items may carry a `key` that stays with them while the list changes. */
+/** Form values: a tree whose list items may carry a `key` that identifies them while the list changes. */
 export type Values = Record<string, unknown>;
 
 export interface SaveRequest<Body> {
   body: Body;
-  /** Sent for good, not as a draft. */
+  /** Final submission, not a draft. */
   submit: boolean;
-  /** Idempotency key: the same content again is the same request. */
+  /** Idempotency key; identical content keeps its key. */
   key: string;
-  /** Whose content this is: sent under no other session. */
+  /** Owner of the content, which is never sent under another user's session. */
   ownerId: string;
 }
 
-/** As Redux Toolkit answers a mutation. */
+/** Result of a Redux Toolkit mutation. */
 type Answer<T> = Promise<{ data?: T; error?: unknown }>;
 
-/** What autosave has to know of one kind of record. */
+/** Everything autosave needs to know about one kind of record. */
 export interface AutosaveAdapter<Body extends object, Saved extends RecordRef> {
-  /** Names the record where unsaved drafts are kept. */
+  /** Key under which unsaved drafts are stored. */
   name: string;
-  /** Ms: after the last change, and the longest since the first unsaved one. */
+  /** Ms: debounce after the last change, and maximum wait since the first unsaved one. */
   wait: { debounce: number; longest: number };
-  /** The form's values of a record; of none: its defaults. */
+  /** Returns the form values of a record, or the defaults for null. */
   toValues: (record: Body | Saved | null) => Values;
-  /** The body of the values, all of it, well formed or not. */
+  /** Returns the complete request body for the values, valid or not. */
   toBody: (values: Values) => Body;
-  /** What of a body is not well formed; a draft may have gaps. */
+  /** Returns the validation errors of a body; a draft may be incomplete. */
   validate: (body: Body) => FieldError[];
   create: (request: SaveRequest<Body>) => Answer<Saved>;
   update: (request: SaveRequest<Body>, ref: RecordRef) => Answer<Saved>;
-  /** The record as it is on the server now; null when there is none. */
+  /** Reads the current record from the server; null when there is none. */
   read: () => Answer<Saved | null>;
 }
 
-/** The form that is saved while it is filled in. */
+/** Form that is saved while it is being filled in. */
 export interface EditedForm {
   getValues: () => Values;
-  /** Changes one field, or a whole list, and leaves the others alone. */
+  /** Sets one field or a whole list and leaves the others unchanged. */
   setValue: (path: string, value: unknown) => void;
   reset: (values: Values) => void;
-  /** Puts what the server refused beside its fields. */
+  /** Shows the server's validation errors next to their fields. */
   showErrors: (errors: readonly FieldError[]) => void;
-  /** Says that the form was closed with these fields not well formed, and that they are kept for when it is opened again. */
+  /**
+   * Tells the user that the form was closed with these invalid fields, and that their input is kept for the next time.
+   */
   showKept: (fields: readonly string[]) => void;
-  /** Calls back with the path of what has changed, if it is one field. Returns how to stop. */
+  /**
+   * Subscribes to changes; the listener gets the path when a single field changed.
+   * @returns a function that unsubscribes
+   */
   onChange: (listener: (path?: string) => void) => () => void;
 }

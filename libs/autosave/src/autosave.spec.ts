@@ -13,21 +13,18 @@ const pass = (ms = 2_000) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a field that is half typed', () => {
-  it.each(['ssn', 'spouse.ssn', 'children.0.ssn'])(
-    'goes on being saved as it was well formed last: %s',
-    async (path) => {
-      const server = noteServer(saved);
-      const { type, autosave } = openNote(server, ada);
-      type(path, '41255');
-      type('city', 'Flint');
-      await pass();
-      expect(server.record).toMatchObject({ ...saved, city: 'Flint', version: 2 });
-      expect(autosave.getState().invalid).toEqual([path]);
-    },
-  );
+describe('a half-typed field', () => {
+  it.each(['ssn', 'spouse.ssn', 'children.0.ssn'])('keeps saving its last valid value: %s', async (path) => {
+    const server = noteServer(saved);
+    const { type, autosave } = openNote(server, ada);
+    type(path, '41255');
+    type('city', 'Flint');
+    await pass();
+    expect(server.record).toMatchObject({ ...saved, city: 'Flint', version: 2 });
+    expect(autosave.getState().invalid).toEqual([path]);
+  });
 
-  it('clears nothing until it is emptied', async () => {
+  it('clears the saved value only when it is emptied', async () => {
     const server = noteServer(saved);
     const { type } = openNote(server, ada);
     type('ssn', '4125');
@@ -48,7 +45,7 @@ describe('a field that is half typed', () => {
     expect(server.record?.children).toEqual([{ name: 'Max', ssn: '219099996' }]);
   });
 
-  it('is left out where nothing well formed is known', async () => {
+  it('is omitted when it never had a valid value', async () => {
     const server = noteServer(saved);
     const { type, values } = openNote(server, ada);
     type('children', [...(values()['children'] as unknown[]), { key: 'new', name: 'Pat', ssn: '412' }]);
@@ -57,8 +54,8 @@ describe('a field that is half typed', () => {
   });
 });
 
-describe('an amount that is more than is taken', () => {
-  it('is not cut off at the last digit that could be saved', async () => {
+describe('an amount above the maximum', () => {
+  it('is not truncated to its longest valid prefix', async () => {
     const server = noteServer(saved);
     const { type } = openNote(server, ada);
     for (let digits = 1; digits <= 12; digits += 1) {
@@ -68,7 +65,7 @@ describe('an amount that is more than is taken', () => {
     expect(server.record?.income).toBe(100);
   });
 
-  it('keeps the amount that was meant before: the field had been left with it', async () => {
+  it('falls back to the amount the field had on blur', async () => {
     const server = noteServer(saved);
     const { type, autosave } = openNote(server, ada);
     type('income', 520);
@@ -81,7 +78,7 @@ describe('an amount that is more than is taken', () => {
     expect(server.record?.income).toBe(520);
   });
 
-  it('keeps what was typed when only a letter follows', async () => {
+  it('keeps the typed amount when only a letter follows', async () => {
     const server = noteServer(saved);
     const { type } = openNote(server, ada);
     type('income', 520);
@@ -93,11 +90,11 @@ describe('an amount that is more than is taken', () => {
   });
 });
 
-describe('a session that ends while something is unsaved', () => {
+describe('a session that ends with unsaved changes', () => {
   it.each([
     ['was revoked', failure(401, 'session_expired')],
-    ['belongs to somebody else by now', failure(0, 'user_changed')],
-  ])('keeps what was typed for its owner: the session %s', async (_why, refusal) => {
+    ['belongs to another user', failure(0, 'user_changed')],
+  ])('keeps the draft for its owner: the session %s', async (_why, refusal) => {
     const server = noteServer(saved);
     server.next = [refusal, refusal, refusal];
     const first = openNote(server, `${ada} ${_why}`);
@@ -120,7 +117,7 @@ describe('a session that ends while something is unsaved', () => {
     expect(server.record).toMatchObject({ city: 'Hamtramck', ssn: saved.ssn });
   });
 
-  it('keeps what was typed while nobody answered, also on top of what another window saved meanwhile', async () => {
+  it('keeps the draft while offline and merges it with what another window saved', async () => {
     const server = noteServer(saved);
     server.next = Array.from({ length: 20 }, () => 'down' as const);
     const first = openNote(server, 'offline');
@@ -136,7 +133,7 @@ describe('a session that ends while something is unsaved', () => {
     expect(server.record).toMatchObject({ city: 'Ecorse', income: 7 });
   });
 
-  it('blanks nothing when the form is opened again while the record cannot be loaded', async () => {
+  it('restores the draft without blanking other fields when the record cannot be loaded', async () => {
     const server = noteServer(saved);
     server.next = Array.from({ length: 20 }, () => 'down' as const);
     const first = openNote(server, 'not loaded');
@@ -153,7 +150,7 @@ describe('a session that ends while something is unsaved', () => {
     expect(server.record).toMatchObject(kept);
   });
 
-  it('forgets nothing that was typed while a save was under way, and everything once it is saved', async () => {
+  it('keeps the draft while a save is in flight and discards it once saved', async () => {
     const server = noteServer(saved);
     const first = openNote(server, 'closing');
     first.type('city', 'Ecorse');
@@ -165,7 +162,7 @@ describe('a session that ends while something is unsaved', () => {
   });
 });
 
-describe('a record that was changed somewhere else', () => {
+describe('a record that was changed elsewhere', () => {
   it('is merged field by field, in lists too', async () => {
     const server = noteServer(saved);
     const { type, values, autosave } = openNote(server, 'merging');
@@ -177,7 +174,7 @@ describe('a record that was changed somewhere else', () => {
     expect(server.record).toMatchObject({ city: 'Flint', children: [{ name: 'Kitty' }, { name: 'Maxim' }] });
   });
 
-  it('asks about a field that both have changed, and about a list that both have', async () => {
+  it('reports a conflict for a field or a list that both sides changed', async () => {
     const server = noteServer(saved);
     const { type, values, autosave } = openNote(server, 'asking');
     type('city', 'Dearborn');
@@ -191,7 +188,7 @@ describe('a record that was changed somewhere else', () => {
     expect(server.record).toMatchObject({ city: 'Flint', version: 2 });
   });
 
-  it.each(['keepMine', 'takeTheirs'] as const)('leaves the form alone when nothing is asked: %s', async (decision) => {
+  it.each(['keepMine', 'takeTheirs'] as const)('ignores %s when there is no conflict', async (decision) => {
     const server = noteServer(saved);
     const { type, values, autosave } = openNote(server, `nothing asked ${decision}`);
     type('city', 'Flint');
@@ -206,7 +203,7 @@ describe('a record that was changed somewhere else', () => {
     expect(server.record).toMatchObject({ city: 'Flint', ssn: saved.ssn, income: 5, version: 3 });
   });
 
-  it('is no conflict with oneself: an answer was lost, and more has been typed since', async () => {
+  it('does not conflict with its own save when the answer was lost', async () => {
     const server = noteServer(saved);
     server.next = ['lost', 'down'];
     const { type, autosave } = openNote(server, 'alone');
@@ -219,14 +216,14 @@ describe('a record that was changed somewhere else', () => {
   });
 });
 
-describe('what pages that are gone left behind', () => {
-  /** As they lay in the browser's database, the newest first. */
+describe('drafts left by closed pages', () => {
+  /** Drafts in the browser's database, newest first. */
   const leave = (userId: string, ...drafts: object[]): void => {
     jest.mocked(takeLeftBehind).mockImplementationOnce((of) => (of === userId ? drafts : []));
   };
   const left = (change: object) => ({ values: { ...toValues(saved), ...change }, record: saved, unanswered: [] });
 
-  it('is in the form again and saved; of two, what the newer one did not change', async () => {
+  it('restores and saves them; the newer draft wins', async () => {
     const server = noteServer(saved);
     leave('left', left({ city: 'Ecorse' }), left({ city: 'Flint', income: 5 }));
     const { values } = openNote(server, 'left');
@@ -235,7 +232,7 @@ describe('what pages that are gone left behind', () => {
     expect(server.record).toMatchObject({ ...saved, city: 'Ecorse', income: 5, version: 2 });
   });
 
-  it('is asked about where the record was changed meanwhile, and stays half typed where it was', async () => {
+  it('reports a conflict when the record has changed since, and keeps half-typed fields', async () => {
     const server = noteServer(saved);
     leave('left later', left({ city: 'Ecorse', ssn: '4125' }));
     server.change({ city: 'Flint' });
@@ -247,13 +244,13 @@ describe('what pages that are gone left behind', () => {
     expect(server.record).toMatchObject({ city: 'Ecorse', ssn: saved.ssn });
   });
 
-  it('has every field, also one that was not there when it was kept', () => {
+  it('takes fields that the draft lacks from the record', () => {
     const { city, ...older } = toValues(saved);
     leave('left by a release', { values: older, record: saved, unanswered: [] });
     expect(openNote(noteServer(saved), 'left by a release').values()).toMatchObject({ city });
   });
 
-  it('is stored while it is typed, and forgotten once it is saved', async () => {
+  it('stores the draft while typing and deletes it once saved', async () => {
     const server = noteServer(saved);
     const stored = jest.mocked(storeUnsavedDraft).mockClear();
     server.next = ['down'];
@@ -265,7 +262,7 @@ describe('what pages that are gone left behind', () => {
     expect(stored.mock.lastCall).toEqual(['storing', 'note', undefined]);
   });
 
-  it('has no older one left when all is said to be saved, unless the browser does not answer', async () => {
+  it('reports "saved" only once the stored draft is deleted, or after a timeout', async () => {
     const server = noteServer(saved);
     const stored = jest.mocked(storeUnsavedDraft);
     server.next = ['down'];
@@ -282,7 +279,7 @@ describe('what pages that are gone left behind', () => {
   });
 });
 
-it('what the server refuses is shown, left out, and the rest goes on being saved', async () => {
+it('shows a field that the server rejects, leaves it out and keeps saving the rest', async () => {
   const server = noteServer(saved);
   server.next = [failure(400, 'invalid_input', [{ field: 'city', detail: 'Not served.' }])];
   const { type, errors, autosave } = openNote(server, 'refused');

@@ -8,18 +8,18 @@ import { SaveRequests } from './save-requests';
 
 export interface AutosaveState<Saved> {
   status: SaveState;
-  /** Paths of what is not well formed: on the screen only, while the last good value goes on being saved. */
+  /** Paths of invalid fields: their input stays on the screen while the last valid value is saved. */
   invalid: readonly string[];
   /** The record as this window last saw it. */
   record: Saved | null;
-  /** Fields that were changed here and somewhere else, to be decided with `keepMine` or `takeTheirs`. */
+  /** Conflicting fields, changed here and elsewhere; resolved with `keepMine` or `takeTheirs`. */
   disputes: readonly Dispute[];
 }
 
-/** Between tries to read the record that was changed somewhere else, ms. */
+/** Retry interval for reading the conflicting record, ms. */
 const compareAgain = 5_000;
 
-/** One person's record while it is being edited: what is typed is saved, what cannot be saved is kept. */
+/** Autosaves one person's record while it is being edited, and keeps a draft of what cannot be saved. */
 export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   private state: AutosaveState<Saved> = { status: { kind: 'idle' }, invalid: [], record: null, disputes: [] };
   private readonly listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   private readonly drafts: DraftKeeper<Body, Saved>;
   private theirs: Saved | null = null;
   private compareTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The last thing that happened to what is typed; it may not be said yet. */
+  /** Latest save state, which may not be published yet. */
   private status: SaveState = { kind: 'idle' };
 
   constructor(
@@ -58,17 +58,20 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
     return () => this.listeners.delete(listener);
   };
 
-  /** Begins with the record that the form shows, or with what its owner had typed over it before. */
+  /**
+   * Starts from the record that the form shows, or restores its owner's unsaved draft.
+   * @returns a function that stops autosave and keeps what is unsaved
+   */
   start(record: Saved | null): () => void {
     const [kept, ...older] = this.drafts.open();
     this.load(kept ? kept.record : record);
     if (kept) {
-      // A field that the release which kept it did not know is as it was loaded.
+      // A draft from an older release may lack fields: take those from the record.
       this.form.reset({ ...this.adapter.toValues(kept.record), ...kept.values });
       for (const draft of older) this.layUnder(draft);
       this.requests.unanswered = kept.unanswered;
       this.queue.changed();
-      // Without a record, it could not be loaded: what was known of it still holds.
+      // A null record could not be loaded: the draft's copy of it is still good.
       this.adopt(record ?? kept.record);
     }
     const stopListening = this.form.onChange((path) => this.changed(path));
@@ -82,18 +85,18 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
     };
   }
 
-  /** The record could not be loaded at first and is there now. */
+  /** Adopts a record that could not be loaded at first. */
   loaded(record: Saved): void {
     if (this.queue.ref === null && !this.queue.unsaved) this.adopt(record);
   }
 
-  /** Something is on the screen that the server does not have. */
+  /** Whether the screen has input that the server does not. */
   get unfinished(): boolean {
     this.wellFormed();
     return this.queue.unsaved || this.state.invalid.length > 0;
   }
 
-  /** The focus has left a field: what it says now, or last said well, is what was meant. */
+  /** Settles the fields on blur: the valid value now, or the last one, is what the user meant. */
   readonly fieldLeft = (): void => {
     this.wellFormed();
     this.checked.settle();
@@ -101,12 +104,12 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
 
   readonly flush = (): void => void this.queue.flush();
 
-  /** Saves what is unsaved, after what is under way. */
+  /** Saves unsaved changes after the request in flight. */
   readonly finish = (): Promise<void> => this.queue.finish();
 
   readonly save = (body: Body, submit: boolean): Promise<SaveResult<Saved>> => this.queue.save(body, submit);
 
-  /** Asks the server again what was changed there. */
+  /** Reads the record from the server again and merges it. */
   readonly compare = async (): Promise<void> => {
     clearTimeout(this.compareTimer);
     const result = await this.adapter.read();
@@ -115,8 +118,8 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   };
 
   /**
-   * Shows the record that `change` makes on the server, and forgets what was typed over it. Nothing is saved meanwhile.
-   * @returns false when it could not be changed: then everything stays as it is
+   * Replaces the form's content with the record that `change` makes on the server. Autosave pauses meanwhile.
+   * @returns false when the change failed; everything then stays as it was
    */
   readonly replace = async (change: () => Promise<Saved | null>): Promise<boolean> => {
     await this.queue.finish();
@@ -141,7 +144,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   private show(status: SaveState): void {
     this.status = status;
     if (status.kind === 'saved' && this.drafts.isStored) {
-      // Said only when no older draft is left that would come back over it in the next page.
+      // Published only once no older draft is left that the next page would restore over it.
       void this.drafts.storeNow().then(() => this.status === status && this.publish({ status }));
       return;
     }
@@ -150,7 +153,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
     if (status.kind === 'conflict') void this.compare();
   }
 
-  /** What another page of the same person left behind: only what nothing newer has changed. */
+  /** Merges a draft that another page of the same person left behind, except for fields that a newer draft changed. */
   private layUnder({ record, values }: UnsavedDraft<Body, Saved>): void {
     const { toValues, toBody } = this.adapter;
     const merged = merge({
@@ -177,7 +180,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
     this.publish({ record, disputes: [] });
   }
 
-  /** Lays what is typed here over a record that may have been changed somewhere else. */
+  /** Merges local changes with a record that may have been changed elsewhere. */
   private adopt(theirs: Saved | null): void {
     const { toValues, toBody } = this.adapter;
     const merged = merge({
@@ -202,14 +205,14 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
     this.goOn(this.theirs);
   }
 
-  /** Saves what stands here over this record, as far as it differs. */
+  /** Saves local changes on top of this record, if there are any. */
   private goOn(record: Saved | null): void {
     this.load(record);
     this.queue.changed();
     this.flush();
   }
 
-  /** The whole body, with what is not well formed at its last good value. */
+  /** Returns the whole body, with invalid fields at their last valid value. */
   private wellFormed(): Body {
     const { body, invalid } = this.checked.read();
     if (invalid.join() !== this.state.invalid.join()) this.publish({ invalid });

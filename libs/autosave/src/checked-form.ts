@@ -3,10 +3,10 @@ import type { AutosaveAdapter, EditedForm, RecordRef, Values } from './adapter';
 import { LastGoodValues } from './last-good-values';
 import { valueAt } from './paths';
 
-/** The form as it can be saved: whole, with what is not well formed at its last good value. */
+/** Form as it can be saved: complete, with invalid fields at their last valid value. */
 export class CheckedForm<Body extends object, Saved extends Body & RecordRef> {
   private readonly good = new LastGoodValues();
-  /** What the server refused although it looked well, until it is changed. */
+  /** Fields that passed validation but were rejected by the server, until they change. */
   private refused: FieldError[] = [];
 
   constructor(
@@ -14,13 +14,13 @@ export class CheckedForm<Body extends object, Saved extends Body & RecordRef> {
     private readonly form: Pick<EditedForm, 'getValues' | 'showErrors'>,
   ) {}
 
-  /** Forgets what was, and takes these values for good: they have just been loaded. */
+  /** Resets to values that have just been loaded. */
   load(body: Body, values: Values): void {
     this.refused = [];
     this.good.load(body, values);
   }
 
-  /** The body to save, and the paths of what is not well formed. */
+  /** Returns the body to save and the paths of invalid fields. */
   read(): { body: Body; invalid: string[] } {
     const values = this.form.getValues();
     const body = this.adapter.toBody(values);
@@ -33,12 +33,12 @@ export class CheckedForm<Body extends object, Saved extends Body & RecordRef> {
     this.refused = this.refused.filter(({ field }) => field !== path);
   }
 
-  /** The field that was being typed in has been left: what is good now is what was meant. */
+  /** Settles the fields on blur: the value that is valid now is what the user meant. */
   settle(): void {
     this.good.settle(this.form.getValues());
   }
 
-  /** What the server does not take had been taken for good when it was sent: goes back to what is saved. */
+  /** Reverts fields that the server rejected to their saved value: they were recorded as valid when they were sent. */
   refuse(errors: FieldError[], record: Saved | null): void {
     this.refused = errors;
     this.form.showErrors(errors);

@@ -1,35 +1,38 @@
 import { keepUnsavedDraft, storeUnsavedDraft, takeLeftBehind, unsavedDraftOf } from '@portal/data-access/core';
 import type { Values } from './adapter';
 
-/** What was typed and could not be saved, kept for its owner. */
+/** Input that could not be saved, kept for its owner. */
 export interface UnsavedDraft<Body, Saved> {
   values: Values;
-  /** The record that it was typed over; null: there was none. */
+  /** Record it was typed over; null when there was none. */
   record: Saved | null;
-  /** Sent, and nothing came back: may have been saved. */
+  /** Bodies sent without an answer; they may have been saved. */
   unanswered: Body[];
 }
 
-/** How much of what was typed a crash may take along, ms. */
+/** Interval for storing the draft, and so the most input a crash can lose, ms. */
 const storeEvery = 500;
 
-/** A browser's database that hangs keeps nobody waiting for longer, ms. */
+/** Maximum wait for a browser database that hangs, ms. */
 const longestStore = 1_000;
 
-/** Keeps the unsaved draft of one form: while it is typed in, in case the page is closed, and when the form is left. */
+/**
+ * Keeps the unsaved draft of one form: stores it while the user types, in case the page is closed, and when the form is
+ * closed.
+ */
 export class DraftKeeper<Body, Saved> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isOpen = false;
   private stored = false;
 
-  /** @param read the draft as it is now; undefined: everything is saved */
+  /** @param read returns the current draft; undefined when everything is saved */
   constructor(
     private readonly userId: string,
     private readonly name: string,
     private readonly read: () => UnsavedDraft<Body, Saved> | undefined,
   ) {}
 
-  /** What was typed before: in this page last, then in those that are gone, the newest first. */
+  /** Returns earlier drafts: this page's first, then those of closed pages, newest first. */
   open(): UnsavedDraft<Body, Saved>[] {
     const drafts = [unsavedDraftOf(this.userId, this.name), ...takeLeftBehind(this.userId, this.name)];
     const found = drafts.filter((draft) => draft !== undefined) as UnsavedDraft<Body, Saved>[];
@@ -42,12 +45,12 @@ export class DraftKeeper<Body, Saved> {
     if (this.isOpen) this.timer ??= setTimeout(() => void this.store(this.read()), storeEvery);
   };
 
-  /** An older draft lies in the browser's database. */
+  /** Whether the browser's database holds an older draft. */
   get isStored(): boolean {
     return this.stored;
   }
 
-  /** Stores the draft as it is now, or that there is none, at once. */
+  /** Stores the current draft at once, or deletes the stored one when there is none. */
   async storeNow(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<void>((done) => (timer = setTimeout(done, longestStore)));
@@ -55,12 +58,16 @@ export class DraftKeeper<Body, Saved> {
     clearTimeout(timer);
   }
 
-  /** The form is left. @param saved when what is under way is over @returns whether something is kept */
+  /**
+   * Keeps the draft when the form is closed.
+   * @param saved resolves when the save in flight is done
+   * @returns whether a draft is kept
+   */
   close(saved: Promise<void>): boolean {
     const draft = this.keep();
     this.isOpen = false;
     void saved.then(() => {
-      // Unless the form has been opened again meanwhile and keeps its own.
+      // Unless the form has been reopened since and keeps its own draft.
       if (!this.isOpen && unsavedDraftOf(this.userId, this.name) === draft) this.keep();
     });
     return unsavedDraftOf(this.userId, this.name) !== undefined;

@@ -3,20 +3,20 @@ import type { Values } from './adapter';
 import { leavesOf, setAt, stablePath, valueAt } from './paths';
 
 interface Known {
-  /** When the field was last left, or loaded. */
+  /** Value on the last blur or load. */
   settled: unknown;
-  /** Since then, while it is being typed in. */
+  /** Last valid value typed since then. */
   typed: unknown;
 }
 
 /**
- * The last well-formed value of each field. While what stands in a field is not well formed, this goes on being sent in
- * its place, so that a half-typed number never erases the one that is saved.
+ * Last valid value of each field. While a field is invalid, this value is sent in its place, so that a half-typed
+ * number never erases the saved one.
  */
 export class LastGoodValues {
   private readonly known = new Map<string, Known>();
 
-  /** Forgets what was, and takes the values of a record that has just been loaded. */
+  /** Resets to the values of a record that has just been loaded. */
   load(body: object, values: Values): void {
     this.known.clear();
     for (const [path, value] of leavesOf(body)) {
@@ -24,7 +24,7 @@ export class LastGoodValues {
     }
   }
 
-  /** The body with every field that is not well formed at its last good value; left out where none is known. */
+  /** Returns the body with each invalid field at its last valid value, or without the field when none is known. */
   fill<Body extends object>(body: Body, values: Values, errors: readonly FieldError[]): Body {
     const wrong = new Set(errors.map(({ field }) => field));
     for (const [path, value] of leavesOf(body)) {
@@ -36,7 +36,7 @@ export class LastGoodValues {
     return filled;
   }
 
-  /** The field that was being typed in has been left: what is good now is what was meant. */
+  /** Settles the fields on blur: the value that is valid now is what the user meant. */
   settle(values: Values): void {
     for (const [path, present] of leavesOf(values)) {
       const field = stablePath(values, path);
@@ -47,7 +47,7 @@ export class LastGoodValues {
     }
   }
 
-  /** What was taken for good is not: goes back to this value, or to none. */
+  /** Reverts a field whose recorded value was rejected to this value, or to none. */
   revert(values: Values, path: string, value: unknown): void {
     this.known.set(stablePath(values, path), { settled: value ?? undefined, typed: value ?? undefined });
   }
@@ -64,8 +64,8 @@ export class LastGoodValues {
 }
 
 /**
- * An amount is typed digit by digit, and each beginning of it is a well-formed amount of its own that nobody meant:
- * 520,001,234 on the way to 520,001,234,567.
+ * Tells whether the recorded amount is only a prefix of what is being typed: 520,001,234 is valid on the way to
+ * 520,001,234,567, but was never meant.
  */
 function isBeginning(good: unknown, present: unknown): boolean {
   if (typeof good !== 'number') return false;

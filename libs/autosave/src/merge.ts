@@ -1,30 +1,30 @@
 import type { Values } from './adapter';
 import { leavesOf, sameValue, valueAt } from './paths';
 
-/** A field, or a whole list, that was changed on both sides to something different. */
+/** Conflict: a field, or a whole list, that both sides changed to different values. */
 export interface Dispute {
-  /** `children.0.ssn` */
+  /** Path such as `children.0.ssn`. */
   field: string;
   mine: unknown;
   theirs: unknown;
 }
 
 export interface Merge {
-  /** What only the others have changed: to be taken over here. */
+  /** Changes made only on the other side, to be applied here. */
   theirs: { field: string; value: unknown }[];
   disputes: Dispute[];
 }
 
 interface Sides {
-  /** As both sides last saw it. */
+  /** Last version that both sides saw. */
   base: Values;
   mine: Values;
   theirs: Values;
-  /** Sent from here without an answer: where the record says that, it is no change of theirs. */
+  /** Sent from here without an answer: a record with these values is not a change of theirs. */
   unanswered: readonly Values[];
 }
 
-/** Lays two changes of one record over each other, field by field. Lists of a different length are one field. */
+/** Merges two changes of one record field by field (three-way merge). Lists of different lengths count as one field. */
 export function merge({ base, mine, theirs, unanswered }: Sides): Merge {
   const merged: Merge = { theirs: [], disputes: [] };
   const ours = (field: string, value: unknown): boolean =>
@@ -38,7 +38,7 @@ export function merge({ base, mine, theirs, unanswered }: Sides): Merge {
   return merged;
 }
 
-/** Paths of all fields; a list is one where the sides do not have the same number of items. */
+/** Returns the paths of all fields; a list counts as one field when its length differs between the sides. */
 function fieldsOf(...sides: Values[]): string[] {
   const lists = Object.keys(Object.assign({}, ...sides) as Values).filter((name) => {
     const lengths = sides.map((side) => (Array.isArray(side[name]) ? side[name].length : 0));

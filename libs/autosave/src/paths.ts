@@ -4,12 +4,12 @@ type Branch = Record<string, unknown>;
 
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
-/** The value at `children.0.ssn`; undefined when there is none. */
+/** Returns the value at a path such as `children.0.ssn`; undefined when there is none. */
 export function valueAt(tree: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, name) => (isBranch(inner) ? inner[name] : undefined), tree);
 }
 
-/** Puts a value at a path of a tree that nobody else holds; undefined takes it out. */
+/** Sets the value at a path by mutating the tree; undefined deletes it. */
 export function setAt(tree: object, path: string, value: unknown): void {
   const names = path.split('.');
   const last = names.pop() ?? '';
@@ -19,13 +19,16 @@ export function setAt(tree: object, path: string, value: unknown): void {
   else branch[last] = value;
 }
 
-/** Every value that is no list and no record itself, with its path. */
+/** Returns every leaf value with its path. */
 export function leavesOf(tree: unknown, path = ''): [path: string, value: unknown][] {
   if (!isBranch(tree)) return [[path, tree]];
   return Object.entries(tree).flatMap(([name, inner]) => leavesOf(inner, path ? `${path}.${name}` : name));
 }
 
-/** `children.0.ssn` → `children.<key of the first child>.ssn`: the same field, wherever its item moves in the list. */
+/**
+ * Replaces list indexes by item keys, so that the path survives moves within the list: `children.0.ssn` →
+ * `children.<key of the first child>.ssn`.
+ */
 export function stablePath(values: Values, path: string): string {
   const names = path.split('.');
   return names
@@ -36,7 +39,7 @@ export function stablePath(values: Values, path: string): string {
     .join('.');
 }
 
-/** Equal as people see it: spaces around a text and the difference between empty and nothing do not count. */
+/** Compares values as a person would: ignores surrounding spaces and the difference between empty and missing. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(visible(one)) === JSON.stringify(visible(other));
 

@@ -31,8 +31,8 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('what goes wrong', () => {
-  it('is not sent again as it is when it was refused, but with the next change', async () => {
+describe('failed saves', () => {
+  it('does not resend a rejected body until it changes', async () => {
     const { send, type, last } = start([{ refused: 'No.' }]);
     type('D');
     await pass(800);
@@ -44,7 +44,7 @@ describe('what goes wrong', () => {
     expect(last()).toBe('saved');
   });
 
-  it('is tried again, at longer and longer intervals, with what is newest then', async () => {
+  it('retries with backoff and sends the newest state', async () => {
     const { send, type, last } = start([{ retry: true }, { retry: true }]);
     type('D');
     await pass(800);
@@ -57,7 +57,7 @@ describe('what goes wrong', () => {
     expect(last()).toBe('saved');
   });
 
-  it('is sent again when it was taken back: the answer may have been lost, and not the request', async () => {
+  it('saves an undone change again when the save in between got no answer', async () => {
     const { send, type } = start([{ saved: { id: 'a', version: 1 } }, { retry: true }]);
     type('Detroit');
     await pass(800);
@@ -69,7 +69,7 @@ describe('what goes wrong', () => {
     expect(send.mock.lastCall?.[0]).toEqual({ city: 'Detroit' });
   });
 
-  it('waits as long as the server asks for', async () => {
+  it('waits as long as the server asks', async () => {
     const { send, type } = start([{ retry: true, retryIn: 7_000 }]);
     type('D');
     await pass(800 + 6_900);
@@ -78,7 +78,7 @@ describe('what goes wrong', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('stops at a conflict until somebody has decided', async () => {
+  it('stops at a conflict until it is resolved', async () => {
     const { queue, send, type } = start([{ conflict: true }]);
     type('D');
     await pass(800);
@@ -92,7 +92,7 @@ describe('what goes wrong', () => {
 });
 
 describe('saving while typing', () => {
-  it('sends nothing as long as nothing has changed', async () => {
+  it('sends nothing while nothing has changed', async () => {
     const { queue, send, type } = start();
     type('');
     await pass(5_000);
@@ -100,7 +100,7 @@ describe('saving while typing', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('waits for a pause', async () => {
+  it('debounces until typing pauses', async () => {
     const { send, type } = start();
     type('D');
     await pass(700);
@@ -111,7 +111,7 @@ describe('saving while typing', () => {
     expect(send).toHaveBeenCalledWith({ city: 'De' }, null, false);
   });
 
-  it('but never longer than a second and a half', async () => {
+  it('saves after 1.5 seconds of continuous typing', async () => {
     const { send, type } = start();
     for (let at = 1; at <= 4; at += 1) {
       type('D'.repeat(at));
@@ -120,7 +120,7 @@ describe('saving while typing', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('creates once, then updates, one request at a time, the newest last', async () => {
+  it('creates once, then updates, one request at a time, newest state last', async () => {
     let answer = (_saved: SaveResult<RecordRef>): void => undefined;
     const { send, type, last } = start([new Promise((done) => (answer = done))]);
     type('D');
@@ -137,7 +137,7 @@ describe('saving while typing', () => {
     expect(last()).toBe('saved');
   });
 
-  it('knows whether something is unsaved', async () => {
+  it('reports whether changes are unsaved', async () => {
     const { queue, type } = start();
     expect(queue.unsaved).toBe(false);
     type('D');
@@ -146,7 +146,7 @@ describe('saving while typing', () => {
     expect(queue.unsaved).toBe(false);
   });
 
-  it('saves a submit after what is under way', async () => {
+  it('submits after the request in flight', async () => {
     const { queue, send, type } = start();
     type('D');
     await pass(800);
@@ -158,7 +158,7 @@ describe('saving while typing', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('saves the rest before it stops for good', async () => {
+  it('flushes unsaved changes before it stops', async () => {
     const { queue, send, type } = start([{ retry: true }]);
     type('D');
     await queue.finish();

@@ -3,13 +3,13 @@ import type { RecordRef } from './adapter';
 
 export type SaveResult<Saved extends RecordRef> =
   | { saved: Saved }
-  /** Nobody answered, or not now: asked again after `retryIn` ms, or as the queue thinks. */
+  /** Unreachable or temporarily unavailable: retried after `retryIn` ms, or with the queue's backoff. */
   | { retry: true; retryIn?: number }
-  /** Somebody else was first: nothing more is sent until `resume`. */
+  /** The record changed elsewhere: nothing more is sent until `resume`. */
   | { conflict: true }
-  /** The session is over, or somebody else's by now: nothing more is sent, and everything stays unsaved. */
+  /** The session has ended or belongs to another user: nothing more is sent, and everything stays unsaved. */
   | { signedOut: true }
-  /** Will not succeed as it is. */
+  /** Permanent rejection of this body. */
   | { refused: string };
 
 export type SaveState =
@@ -22,34 +22,34 @@ export type SaveState =
   | { kind: 'failed'; detail: string };
 
 interface Work<Body, Saved extends RecordRef> {
-  /** What there is to save now. */
+  /** Returns the body to save now. */
   take: () => Body;
-  /** `ref`: the record to update; null: there is none yet. `submit`: more than a draft. */
+  /** `ref`: record to update, or null to create one. `submit`: final submission, not a draft. */
   send: (body: Body, ref: RecordRef | null, submit: boolean) => Promise<SaveResult<Saved>>;
   onState: (state: SaveState) => void;
-  /** Ms: after the last change, and the longest since the first unsaved one. */
+  /** Ms: debounce after the last change, and maximum wait since the first unsaved one. */
   wait: { debounce: number; longest: number };
 }
 
-/** Waits between tries while nobody answers, ms. */
+/** Retry backoff, ms. */
 const backoff = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
 /**
- * Saves a draft while it is being typed: one request at a time, always the newest state, never in the way of typing.
- * First creates, then updates with the version that came back before.
+ * Saves a draft while the user types: one request at a time, always the newest state, never blocking input. Creates the
+ * record first, then updates it with the last returned version.
  */
 export class SaveQueue<Body, Saved extends RecordRef> {
-  /** The record on the server; null before it has been made. */
+  /** Record on the server; null until it is created. */
   ref: RecordRef | null = null;
   private running: Promise<SaveResult<Saved>> | null = null;
   private held = false;
   private tries = 0;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the changes; what has been saved is known by its count and, for changes that were taken back, by its text. */
+  /** Counts changes. Saved state is tracked by revision and, to detect undone changes, by the body's text. */
   private revision = 0;
   private savedRevision = 0;
   private savedText: string | null = null;
-  /** Shown again when a change turns out to be none. */
+  /** State to show again when a change turns out to be a no-op. */
   private resting: SaveState = { kind: 'idle' };
   private readonly flushSoon: { (): void; cancel: () => void };
 
@@ -58,7 +58,7 @@ export class SaveQueue<Body, Saved extends RecordRef> {
     this.flushSoon = debounce(() => void this.flush(), pause, { maxWait: longest });
   }
 
-  /** Goes on from this record: what it says is saved and need not be sent. */
+  /** Continues from this record; its content counts as saved. */
   resume(ref: RecordRef | null, saved: Body | null): void {
     this.stop();
     if (this.held) this.resting = { kind: 'saved', at: new Date() };
@@ -67,7 +67,7 @@ export class SaveQueue<Body, Saved extends RecordRef> {
     this.savedText = saved && JSON.stringify(saved);
   }
 
-  /** Sends nothing until `resume` or `release`. */
+  /** Pauses sending until `resume` or `release`. */
   hold(): void {
     this.stop();
     this.held = true;
@@ -88,7 +88,7 @@ export class SaveQueue<Body, Saved extends RecordRef> {
     this.flushSoon();
   }
 
-  /** Saves what is unsaved, now. */
+  /** Saves unsaved changes now. */
   async flush(): Promise<void> {
     this.flushSoon.cancel();
     const body = this.work.take();
@@ -99,14 +99,14 @@ export class SaveQueue<Body, Saved extends RecordRef> {
     if (this.tries === 0 && this.hasWork()) this.flushSoon();
   }
 
-  /** Submits this body after whatever is under way, or saves it at once as a draft, and says how it went. */
+  /** Saves this body after any request in flight, as a submission or a draft, and returns the outcome. */
   async save(body: Body, submit: boolean): Promise<SaveResult<Saved>> {
     this.stop();
     await this.underWay();
     return this.attempt(body, JSON.stringify(body), submit);
   }
 
-  /** Saves what is unsaved after whatever is under way, then rests. */
+  /** Flushes unsaved changes after any request in flight, then stops. */
   async finish(): Promise<void> {
     await this.underWay();
     await this.flush();
@@ -149,14 +149,14 @@ export class SaveQueue<Body, Saved extends RecordRef> {
       this.held = true;
       this.work.onState({ kind: 'offline' });
     } else if ('retry' in result) {
-      // It may have been saved all the same: also what was there before is worth sending now.
+      // The body may have been saved after all, so going back to the previous text needs a save too.
       this.savedText = null;
       const wait = result.retryIn ?? backoff[Math.min(this.tries, backoff.length - 1)];
       this.tries += 1;
       this.work.onState({ kind: 'offline' });
       this.retryTimer = setTimeout(() => void this.flush(), wait);
     } else {
-      // The same again would be refused again: wait for the next change.
+      // The same body would be rejected again: wait for the next change.
       this.settle(text, { kind: 'failed', detail: result.refused }, revision);
     }
   }

@@ -3,19 +3,19 @@ import type { FieldError } from '@portal/domain/problem';
 import type { AutosaveAdapter, RecordRef } from './adapter';
 import type { SaveResult } from './save-queue';
 
-/** Not now: nobody answered, too many calls, or a server in trouble. */
+/** Tells whether a failure is temporary: unreachable, rate limited or a server error. */
 const passes = ({ status, code }: Failure): boolean => code === 'unreachable' || status === 429 || status >= 500;
 const isSignedOut = ({ status, code }: Failure): boolean => code === 'user_changed' || status === 401;
 
 interface Hears<Saved> {
   onSaved: (record: Saved) => void;
-  /** Will not be taken as it is: these fields are wrong, as far as the server says. */
+  /** Called on a permanent rejection, with the invalid fields as far as the server names them. */
   onRefused: (errors: FieldError[]) => void;
 }
 
-/** Sends one person's record to the server, and tells what became of it. */
+/** Sends one person's record to the server and reports the outcome. */
 export class SaveRequests<Body extends object, Saved extends Body & RecordRef> {
-  /** Sent, and nothing came back: may have been saved. */
+  /** Bodies sent without an answer; they may have been saved. */
   unanswered: Body[] = [];
   private last = { text: '', key: '' };
 
@@ -25,7 +25,7 @@ export class SaveRequests<Body extends object, Saved extends Body & RecordRef> {
     private readonly hears: Hears<Saved>,
   ) {}
 
-  /** `ref`: the record to update; null: there is none yet. `submit`: more than a draft. */
+  /** `ref`: record to update, or null to create one. `submit`: final submission, not a draft. */
   readonly send = async (body: Body, ref: RecordRef | null, submit: boolean): Promise<SaveResult<Saved>> => {
     const request = { body, submit, key: this.keyFor(JSON.stringify([ref, submit, body])), ownerId: this.userId };
     this.unanswered.push(body);
@@ -45,7 +45,10 @@ export class SaveRequests<Body extends object, Saved extends Body & RecordRef> {
     return { refused: failure.detail ?? '' };
   };
 
-  /** The same content again carries the same key, so that a lost answer is not taken for somebody else's change. */
+  /**
+   * Reuses the idempotency key for identical content, so that a retry after a lost answer is not taken for somebody
+   * else's change.
+   */
   private keyFor(text: string): string {
     if (this.last.text !== text) this.last = { text, key: newKey() };
     return this.last.key;

@@ -4,8 +4,8 @@ import type { AutosaveAdapter, EditedForm, RecordRef } from './adapter';
 import { Autosave } from './autosave';
 
 /**
- * Saves a form of the person who is signed in while it is filled in. `record`: as it was loaded; null: there is none, or
- * it could not be loaded. Adapter and form must stay the same objects.
+ * Autosaves a form of the signed-in user. `record`: as loaded; null when there is none or it could not be loaded.
+ * `adapter` and `form` must be stable references.
  */
 export function useAutosave<Body extends object, Saved extends Body & RecordRef>(
   adapter: AutosaveAdapter<Body, Saved>,
@@ -33,7 +33,7 @@ export function useAutosave<Body extends object, Saved extends Body & RecordRef>
 
 type Listening = Pick<Autosave<object, RecordRef>, 'flush' | 'fieldLeft' | 'unfinished'>;
 
-/** Saves at once when the page is hidden or closed, or the network is back, and asks before unsaved work is closed. */
+/** Flushes when the page is hidden or closed or the network is back, and warns before unsaved work is closed. */
 function listenToPage(autosave: Listening): () => void {
   const hidden = (): void => {
     if (document.visibilityState === 'hidden') autosave.flush();

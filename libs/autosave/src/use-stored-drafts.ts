@@ -3,10 +3,10 @@ import { openStoredDrafts, requestOnce, usePortalDispatch, useUser } from '@port
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import type { DraftKey } from '@portal/domain/account/session.dto';
 
-/** How long a form waits for what was typed before, ms: a server in trouble must not keep it from being filled in. */
+/** Maximum wait for stored drafts, ms: a failing server must not block the form. */
 const longestWait = 3_000;
 
-/** Whether what the person typed in pages that are gone can be shown; a form is shown with it, or not yet. */
+/** Tells whether the drafts of closed pages are ready; the form is shown only then. */
 export function useStoredDrafts(): boolean {
   const { id } = useUser();
   const dispatch = usePortalDispatch();

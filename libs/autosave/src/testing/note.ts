@@ -3,7 +3,7 @@ import type { AutosaveAdapter, RecordRef, SaveRequest, Values } from '../adapter
 import { Autosave } from '../autosave';
 import { setAt, valueAt } from '../paths';
 
-/** A small record, its rules, its server and a form, as simple as they can be. */
+/** Minimal record with its rules, server and form, for tests. */
 interface Child {
   name?: string | null;
   ssn?: string | null;
@@ -56,8 +56,8 @@ const toBody = (values: Values): Body =>
   ) as Body;
 
 /**
- * A server with one record, a form and its autosave, for one person; `next` are answers out of the ordinary.
- * @param record what the form begins with: null where it could not be loaded
+ * Opens a form with autosave for one person on a fake server; `server.next` queues exceptional answers.
+ * @param record initial record; null when it could not be loaded
  */
 export function openNote(server: ReturnType<typeof noteServer>, userId: string, record = server.record) {
   let values = toValues(record);
