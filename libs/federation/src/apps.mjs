@@ -1,8 +1,8 @@
 /**
- * The five builds of the browser side.
- * @typedef {{ area: string, folder: string, container: string, role: string | null }} App
- *   `area` is the key in `/remotes.json`, `container` the name at run time (an identifier, so no dash),
- *   `role` whose area it is (null: everybody's).
+ * The five browser builds.
+ * @typedef {{ area: string, folder: string, container: string, role: string | null }} App `area` is the key in
+ * `/remotes.json`, `container` the runtime name (an identifier, so no dash), `role` the role that the area is for
+ * (null: everyone).
  */
 
 /** @type {readonly App[]} */

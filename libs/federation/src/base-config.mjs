@@ -2,13 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 
-/** Browsers of the last three years: what CSS nesting, `dialog` and `:has` need anyway. */
+/** Browsers of the last three years, which CSS nesting, `dialog` and `:has` require anyway. */
 const target = 'es2022';
-// Without these, logical properties become rules for each direction of writing: more of them, and stronger ones, so that
-// a later rule no longer overrides an earlier one.
+// Without these, logical properties compile to a rule per writing direction: more rules, and more specific ones, so
+// that a later rule no longer overrides an earlier one.
 const browsers = ['chrome >= 112', 'edge >= 112', 'firefox >= 121', 'safari >= 16.5'];
 
-/** Catalogs get their messages compiled, after the types are gone. */
+/** Compiles the messages of catalogs, after the types are stripped. */
 const messages = {
   test: /\.messages\.(ts|[a-z]{2}\.json)$/,
   loader: fileURLToPath(new URL('./messages.loader.mjs', import.meta.url)),
@@ -35,21 +35,21 @@ const script = {
   type: 'javascript/auto',
 };
 
-/** pdf.js asks for it by this very name, beside an address that it is given. */
+/** pdf.js requests this file by its exact name, relative to a configured URL. */
 const openJpeg = {
   test: /\/openjpeg_nowasm_fallback\.js$/,
   type: 'asset/resource',
   generator: { filename: '[contenthash:8]/[name][ext]' },
 };
 
-/** Character maps of pdf.js: compressed already, and fetched one by one. */
+/** Character maps of pdf.js: already compressed, and fetched one at a time. */
 const characterMaps = { test: /\/pdfjs-dist\/cmaps\/[^/]+$/, type: 'asset/resource' };
 
-/** Files of packages that are loaded whole and are small already: megabytes that would be read for nothing. */
+/** Large package files that are loaded whole and already small: minifying them again only costs time. */
 const shippedAsTheyAre = /(^|\/)(libheif|pdf\.worker|openjpeg)[^/]*$/;
 
 /**
- * The rspack configuration that all five builds have in common.
+ * Returns the rspack configuration shared by all five builds.
  * @param {{ root: string, folder: string, production: boolean }} app
  * @returns {import('@rspack/core').Configuration}
  */
@@ -72,7 +72,7 @@ export function baseConfig({ root, folder, production }) {
     },
     output: {
       path: path.join(folder, 'dist'),
-      // What another build of the same app puts there.
+      // Written by another build of the same app.
       clean: { keep: 'pages/' },
       uniqueName: path.basename(folder),
       filename: '[name].[contenthash:8].js',
@@ -80,7 +80,7 @@ export function baseConfig({ root, folder, production }) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
-      // A screen whose file hangs says so within ten seconds.
+      // A page whose file hangs must report it within ten seconds.
       chunkLoadTimeout: 7000,
     },
     optimization: {

@@ -5,7 +5,7 @@ const root = path.join(__dirname, '../../..');
 const browserSide = ['shell', 'mfe-client', 'mfe-preparer', 'mfe-admin', 'mfe-public', 'libs'];
 const facades = ['react-router-dom', 'class-validator', 'class-transformer'];
 
-/** Names imported as values: `import { a, type B } from 'pack'` → `a`. */
+/** Returns the names imported as values: `import { a, type B } from 'pack'` → `a`. */
 function namesFrom(pack: string, source: string): string[] {
   const imports = new RegExp(`(?:import|export)\\s+(type\\s+)?\\{([^}]*)\\}\\s+from '${pack}'`, 'g');
   return [...source.matchAll(imports)]
@@ -27,11 +27,11 @@ describe.each(facades)('the facade of %s', (pack) => {
   const facade = readFileSync(path.join(__dirname, 'facades', `${pack}.ts`), 'utf8');
   const offered = new Set((/export \{([^}]*)\}/.exec(facade)?.[1] ?? '').split(',').map((name) => name.trim()));
 
-  it('is used at all, so that this test looks at something', () => {
+  it('is used, so that these tests check something', () => {
     expect(sources.some(({ text }) => namesFrom(pack, text).length > 0)).toBe(true);
   });
 
-  it('offers every name that is used: a missing one would be undefined in the browser', () => {
+  it('exports every name in use: a missing one would be undefined in the browser', () => {
     const missing = sources.flatMap(({ file, text }) =>
       namesFrom(pack, text)
         .filter((name) => !offered.has(name))
@@ -40,7 +40,7 @@ describe.each(facades)('the facade of %s', (pack) => {
     expect(missing).toEqual([]);
   });
 
-  it('is never gone around by importing everything', () => {
+  it('is never bypassed by a namespace or default import', () => {
     const whole = new RegExp(`import \\* as \\w+ from '${pack}'|import \\w+ from '${pack}'`);
     expect(sources.filter(({ text }) => whole.test(text)).map(({ file }) => file)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 /**
- * Compiles the messages of a noun while building, so that no browser carries a compiler. Takes `<noun>.messages.ts`
- * (types removed before) and `<noun>.messages.<locale>.json`; keeps their shape and exports.
+ * Compiles the messages of a noun at build time, so that no browser loads a compiler. Takes `<noun>.messages.ts` (types
+ * already stripped) and `<noun>.messages.<locale>.json`; keeps their shape and exports.
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} source
  * @returns {Promise<string>}
@@ -17,8 +17,8 @@ export default async function compileMessages(source) {
 }
 
 /**
- * @param {unknown} messages texts, nested
- * @returns {unknown} the same, each text in pieces
+ * @param {unknown} messages nested texts
+ * @returns {unknown} the same structure with each text compiled
  */
 function compiled(messages) {
   if (typeof messages === 'string') return compileMessage(messages);

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { apps } from './apps.mjs';
 
 /**
- * `routes.json` of a remote: the pages it shows, to whom, what they are called and which of them stand in the header. The
- * build checks it and puts it beside the manifest; the gateway hands all of them to the shell in `/remotes.json`.
+ * Schema of a remote's `routes.json`: its pages, their roles, titles and header links. The build validates it and puts
+ * it next to the manifest; the gateway passes all of them to the shell in `/remotes.json`.
  */
 
 const roles = apps.flatMap(({ role }) => role ?? []);
-/** Pages that the shell shows itself, and what the gateway answers itself. */
+/** Paths of the shell's own pages, and paths that the gateway answers itself. */
 const taken = [
   '/login',
   '/register',
@@ -37,32 +37,32 @@ const path = z
 
 const route = {
   path,
-  /** A list of roles; `public`: visitors and everybody; `signed-in`: everybody with a session. */
+  /** List of roles; `public`: everyone, including visitors; `signed-in`: everyone with a session. */
   roles: z.union([z.array(z.enum(roles)).min(1), z.enum(['public', 'signed-in'])], {
     error: `is neither a list of ${roles.join(', ')} nor "public" nor "signed-in"`,
   }),
   title: z.strictObject(text),
-  /** Its link in the header, in ascending order. */
+  /** Link in the header, sorted by `order` ascending. */
   header: z.strictObject({ order: z.int().min(1), label: z.strictObject(text) }).optional(),
-  /** Open to a preparer who still waits for approval. */
+  /** Also open to a preparer who is waiting for approval. */
   pending: z.literal(true).optional(),
 };
 
 /** @typedef {z.infer<typeof published>[number]} RemoteRoute */
 
 const written = z.array(z.strictObject(route)).min(1);
-/** A remote may be a release newer than the gateway: what it says beyond this is handed on unread. */
+/** A remote may be newer than the gateway: properties unknown here are passed on unread. */
 const published = z.array(z.looseObject(route));
 
 /**
- * For the build: refuses everything that is not known.
+ * Parses the routes strictly, for the build: rejects everything unknown.
  * @param {string} json content of `routes.json`
  * @returns {RemoteRoute[]}
  */
 export const checkRoutes = (json) => parsed(written, json);
 
 /**
- * For whoever reads what a build has published.
+ * Parses the routes that a build has published.
  * @param {string} json content of `routes.json`
  * @returns {RemoteRoute[]}
  */
@@ -81,9 +81,9 @@ function parsed(schema, json) {
 }
 
 /**
- * Two areas that claim one path for one role: nobody could say which of them is shown.
+ * Finds paths that two areas claim for the same role, which would be ambiguous.
  * @param {Readonly<Record<string, readonly RemoteRoute[]>>} routesOf by area
- * @returns {string[]} a sentence for each
+ * @returns {string[]} one sentence per conflict
  */
 export function conflictingRoutes(routesOf) {
   /** @type {Map<string, string>} */
@@ -108,7 +108,7 @@ function readersOf({ roles: allowed }) {
 }
 
 /**
- * `/messages/:userId?` is `/messages` and `/messages/:`; how a parameter is called makes no difference.
+ * Expands optional segments: `/messages/:userId?` is `/messages` and `/messages/:`. Parameter names make no difference.
  * @param {string} path
  */
 function placesOf(path) {

@@ -7,25 +7,25 @@ const title = { en: 'Office', es: 'Oficina' };
 const route = (more) => ({ path: '/office/:officeId', roles: 'public', title, ...more });
 const check = (...routes) => checkRoutes(JSON.stringify(routes));
 
-describe('the routes of a remote', () => {
+describe('remote routes', () => {
   it.each([
     ['a path with a wildcard', { path: '/office/*' }, '[0].path'],
-    ['a path that does not begin at the top', { path: 'office' }, '[0].path'],
+    ['a relative path', { path: 'office' }, '[0].path'],
     ['a page of the shell', { path: '/login' }, 'belongs to the shell or gateway'],
-    ['what the gateway forwards', { path: '/api/office' }, 'belongs to the shell or gateway'],
-    ['a role that nobody has', { roles: ['boss'] }, '[0].roles'],
-    ['nobody', { roles: [] }, '[0].roles'],
+    ['a path that the gateway forwards', { path: '/api/office' }, 'belongs to the shell or gateway'],
+    ['an unknown role', { roles: ['boss'] }, '[0].roles'],
+    ['an empty list of roles', { roles: [] }, '[0].roles'],
     ['a title in one language', { title: { en: 'Office' } }, '[0].title.es'],
-    ['a header entry without a place', { header: { label: title } }, '[0].header.order'],
+    ['a header entry without an order', { header: { label: title } }, '[0].header.order'],
     ['a misspelt key', { role: 'public' }, 'Unrecognized key: "role"'],
-  ])('refuse %s', (_what, more, why) => expect(() => check(route(more))).toThrow(why));
+  ])('rejects %s', (_what, more, why) => expect(() => check(route(more))).toThrow(why));
 
-  it('refuse an empty list and what is no list', () => {
+  it('rejects an empty list and anything but a list', () => {
     expect(() => check()).toThrow('routes.json is not valid');
     expect(() => checkRoutes('{}')).toThrow('routes.json is not valid');
   });
 
-  it('of a newer release may say more than is known here, and it is handed on', () => {
+  it('passes on properties of a newer release that are unknown here', () => {
     const newer = [route({ badge: 'unread' })];
     expect(readRoutes(JSON.stringify(newer))).toEqual(newer);
     expect(() => readRoutes(JSON.stringify([route({ roles: 7 })]))).toThrow('[0].roles');
@@ -35,12 +35,12 @@ describe('the routes of a remote', () => {
     ['the same path', { path: '/office/:officeId', roles: ['admin'] }],
     ['another name of the parameter', { path: '/office/:id' }],
     ['an optional part', { path: '/office/:officeId?' }],
-  ])('of two areas may not meet: %s', (_what, more) => {
+  ])('reports a conflict between two areas: %s', (_what, more) => {
     const conflicts = conflictingRoutes({ public: [route({})], admin: [route(more)] });
     expect(conflicts).toContainEqual(expect.stringMatching(/^admin and public both claim .* for admin\.$/));
   });
 
-  it('of two areas may share a path for different roles, and one area may repeat itself', () => {
+  it('allows the same path for different roles, and one area to repeat itself', () => {
     const mine = (role) => [route({ path: '/dashboard', roles: [role] })];
     expect(conflictingRoutes({ client: [...mine('client'), ...mine('client')], admin: mine('admin') })).toEqual([]);
     expect(
@@ -48,7 +48,7 @@ describe('the routes of a remote', () => {
     ).toEqual([]);
   });
 
-  it('as they stand are valid and do not meet', () => {
+  it('finds the current remotes valid and free of conflicts', () => {
     const remotes = apps.filter(({ area }) => area !== 'shell');
     const json = (folder) => readFileSync(path.join(__dirname, '../../..', folder, 'routes.json'), 'utf8');
     const all = Object.fromEntries(remotes.map(({ area, folder }) => [area, checkRoutes(json(folder))]));

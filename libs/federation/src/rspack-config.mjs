@@ -15,7 +15,10 @@ import { consumedModules, providedModules } from './shared-modules.mjs';
 
 /** @typedef {Record<string, unknown>} Env what rspack-cli passes: `RSPACK_BUILD`, `RSPACK_SERVE`, `RSPACK_WATCH` */
 
-/** The host: everything shared, the page, no remote known at build time. @param {string} folder */
+/**
+ * Returns the host's configuration: all shared modules and the page; no remote is known at build time. @param {string}
+ * folder
+ */
 export const shellConfig = (folder) => (/** @type {Env} */ env) => {
   const build = describeBuild('shell', folder, env);
   const config = baseConfig(build);
@@ -39,7 +42,10 @@ export const shellConfig = (folder) => (/** @type {Env} */ env) => {
   };
 };
 
-/** A remote: one exposed module, `./area`; served and opened alone when started with `rspack serve`. */
+/**
+ * Returns a remote's configuration: one exposed module, `./area`. With `rspack serve`, the remote runs as a standalone
+ * page.
+ */
 export const remoteConfig = (/** @type {string} */ area, /** @type {string} */ folder) => (/** @type {Env} */ env) => {
   const build = describeBuild(area, folder, env);
   const config = baseConfig(build);
@@ -64,8 +70,8 @@ export const remoteConfig = (/** @type {string} */ area, /** @type {string} */ f
 };
 
 /**
- * The public area also draws its reading pages on the server: `dist/pages` holds the module that does, and the script and
- * styles of these pages. Without federation: nothing of them is shared with anybody.
+ * Returns the configurations for the public area's prerendered pages: `dist/pages` holds the render module, and the
+ * script and styles of these pages. Without federation, because they share no modules.
  */
 export const pagesConfigs = (/** @type {string} */ folder) => (/** @type {Env} */ env) => {
   const config = baseConfig(describeBuild('public', folder, env));
@@ -88,7 +94,7 @@ export const pagesConfigs = (/** @type {string} */ folder) => (/** @type {Env} *
         clean: false,
         filename: '[name].cjs',
         library: { type: 'commonjs2' },
-        // One file, and nothing that only a browser could load.
+        // A single file, without chunks that only a browser could load.
         asyncChunks: false,
       },
       optimization: { ...config.optimization, minimize: false },
@@ -96,7 +102,7 @@ export const pagesConfigs = (/** @type {string} */ folder) => (/** @type {Env} *
   ];
 };
 
-/** @param {string} name the container's */
+/** @param {string} name of the container */
 const federationOptions = (name) => ({
   name,
   manifest: true,
@@ -106,7 +112,7 @@ const federationOptions = (name) => ({
 
 const experiments = { asyncStartup: true, optimization: { target: /** @type {const} */ ('web') } };
 
-/** Files that stay the same from release to release stay in the browser's cache. */
+/** Separate chunks for libraries that stay the same across releases, so that browsers keep them cached. */
 const vendorChunks = {
   cacheGroups: {
     react: { test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//, name: 'react', chunks: 'initial' },
@@ -131,16 +137,17 @@ function checkingPlugins({ app, root, folder, watch }) {
   return [
     new BoundaryPlugin({ root, app }),
     new VersionAndCompressPlugin({ name, version, compress: !watch }),
-    // What is built while somebody works is larger.
+    // Watch builds are larger.
     ...(watch ? [] : [new BudgetPlugin(folder)]),
   ];
 }
 
-/** Where the development server finds the bff, unless `API_URL` says otherwise. */
+/** Portal that the development server proxies `/api` to, unless `API_URL` is set. */
 const localApi = 'http://127.0.0.1:4200';
 
 /**
- * A remote on its own page: no federation, everything bundled, `/api` forwarded to a running portal.
+ * Returns the configuration of a remote as a standalone page: no federation, everything bundled, `/api` proxied to a
+ * running portal.
  * @param {import('@rspack/core').Configuration} config
  * @returns {import('@rspack/core').Configuration}
  */

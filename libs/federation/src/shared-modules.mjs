@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const facadeFile = (/** @type {string} */ name) => fileURLToPath(new URL(`./facades/${name}.ts`, import.meta.url));
-// Read as a file: not every package lets its package.json be imported. All of these are installed at the root.
+// Read as a file, because not every package exports its package.json. All of these are installed at the root.
 const versionOf = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(new URL(`../../../node_modules/${name}/package.json`, import.meta.url), 'utf8')).version;
 
 /**
- * Modules shared by the shell and the remotes. The shell is the sole provider, so that there is one React, one theme and
- * one store, and a remote stays small.
- *
- * `eager`: part of the shell's first files; otherwise a chunk of its own, loaded with the first screen that needs it.
- * `facade`: a file that names what is used of a package; as a shared module the whole package would be shipped.
- * Redux Toolkit, react-redux and Lingui are not here: only data-access/core and i18n import them, and those are shared.
+ * Modules shared by the shell and the remotes. Only the shell provides them, so that there is one React, one theme and
+ * one store, and remotes stay small.
+ * `eager`: part of the shell's first files; otherwise a separate chunk, loaded with the first page that needs it.
+ * `facade`: a file that exports only the names in use, because a shared module ships the whole package. Redux Toolkit,
+ * react-redux and Lingui are not listed: only data-access/core and i18n import them, and those are shared.
  */
 const sharedModules = {
   react: { eager: true },
@@ -39,14 +38,14 @@ const entries = Object.entries(sharedModules);
 /** `@portal/ui-kit/core` → `@portal/ui-kit` @param {string} name */
 const packageOf = (name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
-/** `shared` of the shell: provides every module. */
+/** Returns `shared` for the shell, which provides every module. */
 export const providedModules = () =>
   Object.fromEntries(
     entries.map(([name, module]) => [
       name,
       {
         singleton: true,
-        // A remote may be a release older or newer than the shell: what is shared changes additively.
+        // A remote may be older or newer than the shell: shared modules only change additively.
         requiredVersion: false,
         version: versionOf(packageOf(name)),
         eager: module.eager,
@@ -55,6 +54,6 @@ export const providedModules = () =>
     ]),
   );
 
-/** `shared` of a remote: takes every module from the shell and bundles none. */
+/** Returns `shared` for a remote, which takes every module from the shell and bundles none. */
 export const consumedModules = () =>
   Object.fromEntries(entries.map(([name]) => [name, { singleton: true, requiredVersion: false, import: false }]));

@@ -1,2 +1,2 @@
-// By file: 'class-transformer' itself is this shared module.
+// Imported by file path, because 'class-transformer' resolves to this shared module.
 export { Type, plainToInstance } from 'class-transformer/esm2015/index.js';

@@ -1,4 +1,5 @@
-// By file: 'class-validator' itself is this shared module. Its barrel tree-shakes to what is named here.
+// Imported by file path, because 'class-validator' resolves to this shared module. Its barrel tree-shakes to these
+// names.
 export {
   ArrayMaxSize,
   IsArray,

@@ -1,4 +1,4 @@
-// From 'react-router': 'react-router-dom' itself is this shared module.
+// Imported from 'react-router', because 'react-router-dom' resolves to this shared module.
 export {
   BrowserRouter,
   Link,

@@ -2,15 +2,15 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { apps } from '../apps.mjs';
 
-/** What only the shell may carry: a second copy would be a second React, theme, router or store. */
+/** Libraries that only the shell may bundle: a second copy would be a second React, theme, router or store. */
 const providedByShell =
   /\/node_modules\/(react|react-dom|react-router|react-router-dom|react-redux|@reduxjs|react-hook-form|antd|@ant-design|@rc-component)\//;
-/** What has fewer words is a label, and may stand anywhere by chance. */
+/** Shorter texts are labels, which may occur anywhere by chance. */
 const fewestWords = 3;
 
 /**
- * Fails the build when something is in it that belongs to somebody else: a file of another app, a sentence of another
- * area's messages, or (in a remote) a library that only the shell provides.
+ * Fails the build when a bundle contains something foreign: a file of another app, a sentence from another area's
+ * messages, or (in a remote) a library that only the shell provides.
  */
 export class BoundaryPlugin {
   /** @param {{ root: string, app: import('../apps.mjs').App }} build */
@@ -55,7 +55,7 @@ function foreignModule(root, app, resource) {
 }
 
 /**
- * Sentences of the messages files of other apps that neither this app's nor those of the shared libraries have.
+ * Returns the sentences in other apps' messages that neither this app nor the shared libraries contain.
  * @param {string} root @param {import('../apps.mjs').App} app
  */
 function foreignSentences(root, app) {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const here = __dirname;
 
-/** A build of its own, in a process of its own, because the bundler is an ES module and jest is not. */
+/** Runs in a separate process because the bundler is an ES module and jest is not. */
 const build = `
 import { rspack } from '@rspack/core';
 import { BoundaryPlugin } from ${JSON.stringify(path.join(here, 'boundary.plugin.mjs'))};
@@ -36,7 +36,7 @@ const files = {
   'node_modules/antd/package.json': '{"name":"antd","main":"index.js"}',
 };
 
-describe('the boundary of a build', () => {
+describe('build boundary', () => {
   let root = '';
   beforeAll(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'boundary-'));
@@ -58,7 +58,7 @@ describe('the boundary of a build', () => {
     return stdout;
   }
 
-  it('refuses a sentence of another area, however it came in', async () => {
+  it('refuses a sentence of another area, however it got in', async () => {
     expect(await errorsOf("document.title = 'Reassign this client';")).toContain(
       'contains "Reassign this client", a sentence of mfe-admin.',
     );
@@ -76,11 +76,11 @@ describe('the boundary of a build', () => {
     );
   });
 
-  it('lets through what stands in a shared library too, and what is a part of its own', async () => {
+  it('accepts a sentence that a shared library also has, and a part of its own', async () => {
     expect(await errorsOf("document.title = 'Your own things only' + 'No preparers match your search';")).toBe('');
   });
 
-  it('lets through what is its own, also a sentence that both have, and a label', async () => {
+  it('accepts its own sentences, ones that both areas have, and labels', async () => {
     expect(await errorsOf("document.title = 'Your own things only' + 'Back to the dashboard' + 'My Office';")).toBe('');
   });
 });

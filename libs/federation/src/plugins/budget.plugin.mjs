@@ -3,9 +3,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * @typedef {object} Budgets bytes at most, as they travel (brotli)
- * @property {{ bytes: number, with: readonly string[] }} first whatever the area begins with, and the parts that come along
- * @property {Readonly<Record<string, number>>} parts beyond the first load, by the module that is imported: `src/intakes/intakes.tab`
+ * @typedef {object} Budgets maximum transferred size in bytes (brotli)
+ * @property {{ bytes: number, with: readonly string[] }} first first load of the area, including these parts
+ * @property {Readonly<Record<string, number>>} parts beyond the first load, by imported module:
+ * `src/intakes/intakes.tab`
  */
 
 /**
@@ -17,9 +18,11 @@ import path from 'node:path';
  * @property {readonly { moduleName?: string, request?: string }[]} origins
  */
 
-/** Prints what a remote's first load and each of its parts cost, and fails the build where that is more than its `budgets.json` allows. */
+/**
+ * Prints the size of a remote's first load and of each part, and fails the build when one exceeds its `budgets.json`.
+ */
 export class BudgetPlugin {
-  /** @param {string} folder of the remote; one without a `budgets.json` has none */
+  /** @param {string} folder of the remote; without a `budgets.json` nothing is checked */
   constructor(folder) {
     this.file = path.join(folder, 'budgets.json');
   }
@@ -43,7 +46,7 @@ export class BudgetPlugin {
   }
 }
 
-/** As it travels: compressed, where a compressed file lies beside it. @param {string} file */
+/** Returns the transferred size: of the compressed file when there is one. @param {string} file */
 const bytesOf = (file) =>
   stat(`${file}.br`)
     .catch(() => stat(file))
@@ -81,7 +84,7 @@ export function compare(chunks, bytes, { first, parts }) {
 }
 
 /**
- * What an `import()` loads, by the imported module.
+ * Groups the chunks that each `import()` loads by imported module.
  * @param {readonly Chunk[]} chunks
  */
 function chunksByPart(chunks) {

@@ -8,7 +8,7 @@ const chunks = [
   chunk(2, ['area.js'], { names: ['__federation_expose_area'], ...importedBy('', './src/area.tsx') }),
   chunk(3, ['page.js', 'page.css'], importedBy('./src/area.tsx', './frame/page')),
   chunk(4, ['one.js'], importedBy('./src/frame/tabs.ts', '../one/one.tab')),
-  // Of both tabs: counted for each, since either may be the first that is opened.
+  // Shared by both tabs: counted for each, since either may be opened first.
   chunk(5, ['table.js'], {
     origins: [
       { moduleName: './src/frame/tabs.ts', request: '../one/one.tab' },
@@ -33,8 +33,8 @@ const budgets = {
   parts: { 'src/one/one.tab': 7000, 'src/two/two.tab': 4050, '@portal/chat': 7 },
 };
 
-describe('the budgets of a remote', () => {
-  it('are printed beside what each part costs beyond the first load', () => {
+describe('remote budgets', () => {
+  it("prints each part's size beyond the first load next to its budget", () => {
     expect(compare(chunks, bytes, budgets)).toEqual({
       problems: [],
       lines: [
@@ -46,7 +46,7 @@ describe('the budgets of a remote', () => {
     });
   });
 
-  it('refuse one byte more, of the first load and of each part', () => {
+  it('rejects a single byte over, in the first load and in each part', () => {
     const grown = new Map(bytes).set('page.css', 501).set('table.js', 4001);
     expect(compare(chunks, grown, budgets).problems).toEqual([
       'first load is 1801 bytes, more than 1800',
@@ -55,7 +55,7 @@ describe('the budgets of a remote', () => {
     ]);
   });
 
-  it('refuse a part that has none, and a budget of nothing', () => {
+  it('rejects a part without a budget and a budget without a part', () => {
     const { '@portal/chat': _, ...others } = budgets.parts;
     const { problems } = compare(chunks, bytes, { ...budgets, parts: { ...others, 'src/gone/gone.tab': 1 } });
     expect(problems).toEqual(['@portal/chat has no budget', 'src/gone/gone.tab is no part that is loaded later']);

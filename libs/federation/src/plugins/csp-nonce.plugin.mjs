@@ -1,7 +1,7 @@
-/** The gateway puts a fresh value in the place of this mark in every index.html it answers. */
+/** Placeholder that the gateway replaces with a fresh nonce in every index.html response. */
 const nonceMark = '__CSP_NONCE__';
 
-/** Gives every script tag of index.html the nonce mark. */
+/** Adds the nonce placeholder to every script tag of index.html. */
 export class CspNoncePlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {

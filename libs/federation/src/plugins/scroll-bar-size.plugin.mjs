@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const replacement = fileURLToPath(new URL('../replacements/get-scroll-bar-size.js', import.meta.url));
 
 /**
- * antd's table measures the width of a scroll bar with a style tag that has no nonce, which the content security policy
- * refuses and reports. In its place: the same measure without a style tag.
+ * Replaces how antd's table measures the scroll bar width: it uses a style tag without a nonce, which the Content
+ * Security Policy blocks and reports.
  */
 export class ScrollBarSizePlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

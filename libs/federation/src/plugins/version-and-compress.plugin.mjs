@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Smaller files gain nothing; index.html gets a nonce per answer, so it cannot be compressed beforehand. */
+/** Smaller files gain nothing; index.html gets a nonce per response, so it cannot be precompressed. */
 const compressible = { ending: /\.(m?js|css|json|svg)$/, bytes: 1000 };
 
 /**
- * Writes `version.json` into a built folder (package version and a hash over every file's content, shown on `/test`),
- * and a `.br` and a `.gz` beside each text file.
+ * Writes `version.json` into a build folder (package version and a hash of all file contents, shown on `/test`), and a
+ * `.br` and a `.gz` next to each text file.
  */
 export class VersionAndCompressPlugin {
   /** @param {{ name: string, version: string, compress: boolean }} build */
@@ -30,7 +30,7 @@ export class VersionAndCompressPlugin {
 
 /** @param {string} folder @param {{ name: string, version: string, compress: boolean }} build */
 export async function addVersionAndCompress(folder, { name, version, compress }) {
-  // A by-product that only the federation's own tools read.
+  // By-product that only Module Federation's own tools read.
   await rm(path.join(folder, 'mf-stats.json'), { force: true });
   const files = await filesIn(folder);
   const hash = createHash('sha256');

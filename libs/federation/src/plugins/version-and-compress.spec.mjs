@@ -21,7 +21,7 @@ describe('a built folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is compressed, but not what is small or gets a nonce, and has no by-products', async () => {
+  it('is compressed except for small files and the page, and has no by-products', async () => {
     await addVersionAndCompress(folder, build);
     expect((await readdir(folder)).sort()).toEqual(
       ['index.html', 'main.js', 'main.js.br', 'main.js.gz', 'small.js', 'version.json'].sort(),
@@ -30,7 +30,7 @@ describe('a built folder', () => {
     expect(gunzipSync(await readFile(at('main.js.gz'))).toString()).toBe(script);
   });
 
-  it('has a version that follows its content and nothing else', async () => {
+  it('has a version that depends only on its content', async () => {
     await addVersionAndCompress(folder, build);
     const first = await versionOf();
     await addVersionAndCompress(folder, build);

@@ -1,4 +1,4 @@
-/** Of the whole page: nothing of ours gives a scroll bar a width of its own. */
+/** Measures the whole page: none of our styles changes the width of a scroll bar. */
 function measure() {
   const outer = document.createElement('div');
   Object.assign(outer.style, { position: 'absolute', inlineSize: '100px', blockSize: '100px', overflow: 'scroll' });
@@ -8,6 +8,6 @@ function measure() {
   return size;
 }
 
-/** The two exports of `@rc-component/util/es/getScrollBarSize`. */
+/** Same two exports as `@rc-component/util/es/getScrollBarSize`. */
 export default () => measure().width;
 export const getTargetScrollBarSize = measure;
