@@ -1,10 +1,10 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /**
- * How many clients preparers have, as the database keeps it with every change (migration `keep-totals-of-accounts`): the
- * assignments themselves are as many as there are clients. By the table's name, because the statistics that its entity belongs to
- * read preparers and offices.
- * @param preparers which of them, by `total.scope`
+ * Counts the assigned clients of preparers from the totals that triggers maintain (migration
+ * `keep-totals-of-accounts`): counting the assignments themselves would read one row per client. Uses the table name,
+ * because the statistics module, which owns the entity, depends on preparers and offices.
+ * @param preparers SQL condition on `total.scope` that selects the preparers
  */
 export const assignedClients = (query: SelectQueryBuilder<ObjectLiteral>, preparers: string) =>
   query
@@ -12,7 +12,7 @@ export const assignedClients = (query: SelectQueryBuilder<ObjectLiteral>, prepar
     .from('running_totals', 'total')
     .where(`total.name = 'assigned_clients' AND ${preparers}`);
 
-/** As `assignedClients`, of one preparer in an order. @param account alias of the preparer */
+/** SQL for one preparer's number of assigned clients, for use in an ORDER BY. @param account alias of the preparer */
 export const assignedClientsOf = (account: string): string =>
   `(SELECT COALESCE(sum(own.amount), 0) FROM running_totals own
     WHERE own.name = 'assigned_clients' AND own.scope = ${account}.id::text)`;

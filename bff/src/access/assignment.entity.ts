@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The preparer a client is assigned to at this moment; there is one at most. */
+/** The current preparer of a client; a client has at most one. */
 @Entity('assignments')
 export class AssignmentEntity {
   @PrimaryColumn('uuid') client_id!: string;
@@ -9,7 +9,9 @@ export class AssignmentEntity {
   @Column('uuid') assigned_by!: string;
 }
 
-/** A client who is not deleted and assigned to nobody; the database adds and removes them with every change of an account or an assignment. */
+/**
+ * A client who is not deleted and has no preparer; triggers maintain the rows when an account or an assignment changes.
+ */
 @Entity('unassigned_clients')
 export class UnassignedClientEntity {
   @PrimaryColumn('uuid') client_id!: string;

@@ -12,15 +12,15 @@ const actor = (role: Actor['role']): Actor => ({
   last_name: '',
 });
 
-/** Stands for any read of a client's rows. */
+/** Stands in for any read of a client's rows. */
 const read = (_manager: EntityManager | undefined, client: ReadableClientId): string => client;
 
-describe('rows of one client', () => {
-  it('are granted to nobody who is no client, whatever the endpoint allows', () => {
+describe('access to client rows', () => {
+  it('grants own rows to clients only, whatever the endpoint allows', () => {
     for (const role of ['preparer', 'admin'] as const) expect(() => ownClientId(actor(role))).toThrow('forbidden');
   });
 
-  it('of anybody are granted to an admin only, and only of a client', async () => {
+  it('grants any client to admins only, and rejects ids that are not clients', async () => {
     const existing = { existsBy: () => Promise.resolve(true) } as unknown as EntityManager;
     const missing = { existsBy: () => Promise.resolve(false) } as unknown as EntityManager;
     for (const role of ['client', 'preparer'] as const)
@@ -29,19 +29,19 @@ describe('rows of one client', () => {
     expect(await anyClientId(existing, actor('admin'), 'c-1')).toBe('c-1');
   });
 
-  it('of somebody assigned to them are granted to a preparer only', async () => {
+  it('grants assigned clients to preparers only', async () => {
     const assigned = { existsBy: () => Promise.resolve(true) } as unknown as EntityManager;
     for (const role of ['client', 'admin'] as const)
       await expect(assignedClientId(assigned, actor(role), 'c-1')).rejects.toThrow('not_found');
     expect(await assignedClientId(assigned, actor('preparer'), 'c-1')).toBe('c-1');
   });
 
-  it('are everybody’s for an admin only', () => {
+  it('covers all clients for admins only', () => {
     const all = (['client', 'preparer', 'admin'] as const).map((role) => ReadableClients.of(actor(role)).areAll);
     expect(all).toEqual([false, false, true]);
   });
 
-  it('cannot be read with an id that nobody has granted: it does not compile', () => {
+  it('does not compile with an id that was not granted', () => {
     // @ts-expect-error An id alone grants nothing.
     expect(read(undefined, actor('client').id)).toBeDefined();
     expect(read(undefined, ownClientId(actor('client')))).toBe(actor('client').id);

@@ -7,16 +7,22 @@ import { AssignmentEntity } from './assignment.entity';
 
 declare const granted: unique symbol;
 
-/** A client whose rows the actor may read. Only this file makes one, so a read that has not asked does not compile. */
+/**
+ * Id of a client whose rows the actor may read. Only this file creates one, so a read without an access check does not
+ * compile.
+ */
 export type ReadableClientId = string & { readonly [granted]: true };
 
-/** The actor's own rows. @throws ProblemError forbidden for whoever is no client */
+/** Grants clients access to their own rows. @throws ProblemError forbidden for any other role */
 export function ownClientId({ id, role }: Actor): ReadableClientId {
   if (role !== 'client') throw new ProblemError('forbidden');
   return id as ReadableClientId;
 }
 
-/** A client assigned to the preparer at this moment. @throws ProblemError not_found for any other client, and for one that is none */
+/**
+ * Grants preparers access to a client who is currently assigned to them. @throws ProblemError not_found for any other
+ * client, role or id
+ */
 export async function assignedClientId(
   manager: EntityManager,
   { id: preparer_id, role }: Actor,
@@ -27,7 +33,10 @@ export async function assignedClientId(
   return client_id as ReadableClientId;
 }
 
-/** Any client, for an admin. @throws ProblemError not_found for whoever is no admin, and for an id that is no client's */
+/**
+ * Grants admins access to any client. @throws ProblemError not_found for any other role, and for an id that is not a
+ * client's
+ */
 export async function anyClientId(manager: EntityManager, { role }: Actor, id: string): Promise<ReadableClientId> {
   const client = { id, role: 'client', deleted_at: IsNull() } as const;
   if (role !== 'admin' || !(await manager.existsBy(UserEntity, client))) throw new ProblemError('not_found');
@@ -35,8 +44,8 @@ export async function anyClientId(manager: EntityManager, { role }: Actor, id: s
 }
 
 /**
- * All clients whose rows an actor may read: a client their own, a preparer those of the clients assigned to them at this moment,
- * an admin everybody's.
+ * All clients whose rows an actor may read: a client's own, a preparer's currently assigned clients, everyone for an
+ * admin.
  */
 export class ReadableClients {
   private constructor(private readonly actor: Actor) {}
@@ -45,12 +54,12 @@ export class ReadableClients {
     return new ReadableClients(actor);
   }
 
-  /** Everybody's: what the database counts of all of them is the length of such a list. */
+  /** True when nothing is filtered out, so that the list total can come from the totals the database maintains. */
   get areAll(): boolean {
     return this.actor.role === 'admin';
   }
 
-  /** @param column holds a client's id, e.g. `document.user_id` */
+  /** @param column SQL of the column with the client's id, e.g. `document.user_id` */
   restrict<Row extends object>(query: PlainQuery<Row>, column: string): PlainQuery<Row> {
     const parameters = { actor_id: this.actor.id };
     switch (this.actor.role) {

@@ -15,49 +15,54 @@ import type { PlainQuery } from '../database/plain-query';
 import { accountText, type TextSearch } from '../database/text-search';
 
 interface Asked {
-  /** Somebody wants to know how many there are, also where that takes its time. */
+  /** The caller needs the exact total, even if counting is slow. */
   count?: 'exact' | undefined;
-  /** How many the list has without the search, where that is kept. */
+  /** Number of rows without the search, if the database maintains it. */
   known?: number | undefined;
 }
 
-/** Narrows a query that has the aliases `client` (an account) and `assignment` (theirs, or none). */
+/** Narrows a query with the aliases `client` (an account) and `assignment` (the client's, if any). */
 export interface ClientFilter {
-  /** Few are found: each of them is named. */
+  /** True when there are few matches and the query lists their ids. */
   readonly isNamed: boolean;
   narrow<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row>;
-  /** One page of those of the query that it finds; of very many it is only said that there are more than so many. */
+  /**
+   * Returns one page of the matching rows. When there are very many matches, the total is capped and marked with
+   * `more`.
+   */
   list<Row extends { id: string }>(query: PlainQuery<Row>, order: Order, page: PageRequest & Asked): Promise<Page<Row>>;
 }
 
-/** As `users_clients_by_last_name` and `users_clients_by_first_name` index it. */
+/** The expression that `users_clients_by_last_name` and `users_clients_by_first_name` index. */
 export const startText = (alias: string, name: StartName): string => `lower(${alias}.${name}) COLLATE "C"`;
 export const startNames = ['last_name', 'first_name'] as const;
 export type StartName = (typeof startNames)[number];
-/** What makes clients many: how their names begin, or what stands anywhere in their name or address. */
+/** Why there are many matches: a name prefix, or text anywhere in the name or address. */
 export type FoundBy = StartName | 'inside' | undefined;
 
-/** Part of all clients that is found, and about how many there are in all. */
+/** Share of all clients that match, and roughly how many clients there are. */
 export interface Share {
   part: number;
   all: number;
 }
 
-/** Of clients by name, who all stand at one place of the list, up to this part of all is found first. */
+/**
+ * In a list sorted by name, matches are resolved before sorting up to this share of all clients, because they may all
+ * be in one place of the list.
+ */
 export const mostAtOnePlace = 0.05;
 /**
- * Whether finding all of them and then putting them in order reads less than going through a list in its order until a page of them
- * has turned up.
- * @param known how many the list has without the search
+ * Returns whether finding and sorting all matches reads less than scanning the list in order until a page is full.
+ * @param known number of rows without the search
  */
 export const isSparse = ({ part, all }: Share, rows: number, known = all): boolean => part * part * known < rows;
 
-/** Ids of all clients whom these words find, as an array for `= ANY`: found once, by the indexes of what is typed. */
+/** SQL for the ids of all clients that match, as an array for `= ANY`, so that the text indexes are searched once. */
 export const everyClient = (words: TextSearch, ofPreparers = ''): string =>
   `ARRAY(SELECT account.id FROM users account
      WHERE ${words.sql(accountText('account'))} AND account.role = 'client' AND account.deleted_at IS NULL ${ofPreparers})`;
 
-/** Few are found: each of them is named. */
+/** Filters by a short list of client ids. */
 export function namedClients(ids: readonly string[]): ClientFilter {
   const narrow = <Row extends object>(query: PlainQuery<Row>) => query.where('client.id = ANY(:named)', { named: ids });
   return {
@@ -68,12 +73,13 @@ export function namedClients(ids: readonly string[]): ClientFilter {
 }
 
 /**
- * Those whom words find, who are too many to be named.
- * @param some of those who are found
- * @param by what finds them. In a list by name those of a last name stand side by side, and it would be gone through from its beginning
- *   up to there. Where it is the beginning of a name, they come first instead, in the order of it, and whoever is found by something
- *   else comes behind them; where it is inside of it, all are found first, unless they are so many that they turn up soon.
- * @param share how many of all clients these are
+ * Filters by the search text itself, for more matches than an id list can hold.
+ * @param some ids of some of the matches
+ * @param by what matched. In a list sorted by name, the matches of a name sit next to each other, and a scan would
+ * start at the beginning of the list. For a name prefix, those matches come first, in their index order, followed by
+ * all other matches. For text inside a name, all matches are resolved before sorting, unless there are so many that a
+ * scan meets them early.
+ * @param share estimates which share of all clients match
  */
 export function manyClients(
   words: TextSearch,
@@ -90,7 +96,7 @@ export function manyClients(
   const narrowFirst = <Row extends object>(query: PlainQuery<Row>) =>
     query.where(`client.id = ANY(${everyClient(words, ofPreparers)})`, { ...words.parameters, preparers });
   const ofTheirs = 'ARRAY(SELECT client_id FROM assignments WHERE preparer_id = ANY(:preparers))';
-  /** Both by indexes of the same table, so that it is read once. */
+  /** Both conditions use indexes of the same table, so it is read once. */
   const narrowByIndexes = <Row extends object>(query: PlainQuery<Row>) =>
     query.where(`client.deleted_at IS NULL AND (${text} OR client.id = ANY(${ofTheirs}))`, {
       ...words.parameters,
@@ -118,7 +124,7 @@ export function manyClients(
         page.count === 'exact'
           ? countUpTo(narrow(all))
           : { total: await all.where('client.id = ANY(:some)', { some }).count(), more: true };
-      // Of so many there is more than a page: they are counted while it is read.
+      // There is more than one page, so count while reading it.
       const begun = page.uncounted ? undefined : total();
       begun?.catch(() => undefined);
       const count = () => begun ?? total();
@@ -135,7 +141,10 @@ export function manyClients(
   };
 }
 
-/** The same order, in which the planner does not go through a list: it cannot know that all who are found stand at one place of it. */
+/**
+ * Returns the same order without an index on it: the planner does not know that all matches may be in one place of the
+ * list, and would scan.
+ */
 const withoutIndex = (order: Order): Order => ({
   ...order,
   by: order.by.map((column) =>

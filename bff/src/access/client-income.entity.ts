@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A client's income of one tax year as `incomeByKind` counts it; the database keeps it with every change of a form. */
+/** A client's income of one tax year as `incomeByKind` computes it; triggers maintain it when a form changes. */
 @Entity('client_income')
 export class ClientIncomeEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -15,6 +15,6 @@ export class ClientIncomeEntity {
   @Column('numeric') unemployment_income!: number;
   @Column('numeric') retirement_income!: number;
   @Column('numeric') other_income!: number;
-  /** Of the kinds above; the database computes it. */
+  /** Sum of the kinds above, a generated column. */
   @Column({ type: 'numeric', nullable: true, insert: false, update: false }) total_income!: number;
 }

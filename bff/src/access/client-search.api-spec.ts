@@ -14,7 +14,7 @@ let ada: Person;
 let bea: Person;
 let dora: Person;
 
-/** So many are named one by one, and no more. */
+/** Largest number of matches that is listed by id. */
 const named = 1_000;
 const many = 1_005;
 
@@ -24,7 +24,7 @@ const assign = (client_id: string, preparer_id: string) =>
     preparer_id,
   ]);
 
-/** People of a role who nobody signs in as: all of one first name, their last names begin alike. */
+/** Inserts people who never sign in, with one first name and last names that share a prefix. */
 const make = (role: 'client' | 'preparer', first_name: string, last_name: string, count: number) =>
   api.query<{ id: string }>(
     `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
@@ -36,9 +36,9 @@ const make = (role: 'client' | 'preparer', first_name: string, last_name: string
 const remove = ({ id }: Person) => api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [id]);
 
 /**
- * Ada is Olga's, Bea nobody's. Of those who are gone, Zoe had Ada's name, and Ole, who had Olga's, a client. Manyfold are more than are
- * named one by one, each of them with Quentin; of the Thousandths there are as many as are named; Often is the name of many preparers,
- * and Dora is with one of them.
+ * Ada is Olga's client, Bea has no preparer. Deleted: Zoe, who shares Ada's last name, and Ole, who shares Olga's last
+ * name and had a client. More clients are called Manyfold than are listed by id, all assigned to Quentin; as many are
+ * called Thousandth as are listed by id. Many preparers are called Often, and Dora is assigned to one of them.
  */
 beforeAll(async () => {
   api = await startApi();
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** All clients, those who are gone among them: it is the search that leaves them out. */
+/** All clients, including deleted ones: excluding those is up to the search. */
 const clients = () =>
   PlainQuery.from(api.get(DataSource).manager, UserEntity, 'client', ['id'])
     .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', [])
@@ -77,7 +77,7 @@ const find = (search: string): Promise<ClientFilter> => api.get(ClientSearch).fi
 
 const byName: Order = { entity: UserEntity, alias: 'client', by: ['last_name', 'first_name'], direction: 'ASC' };
 
-/** Their ids, walked through page after page, each of them once; and those of a query that is narrowed, which are the same. */
+/** Returns the ids found by paging through the list, and checks that the narrowed query returns the same ones. */
 async function found(search: string): Promise<string[]> {
   const filter = await find(search);
   const walked: string[] = [];
@@ -92,7 +92,7 @@ async function found(search: string): Promise<string[]> {
   return listed;
 }
 
-/** As somebody wants to know it who assigns them all, and in less time. */
+/** Returns the exact total, as bulk assignment requests it, and the faster capped one. */
 async function counted(search: string, query = clients): Promise<Total[]> {
   const { list } = await find(search);
   const totals = [];
@@ -105,37 +105,37 @@ async function counted(search: string, query = clients): Promise<Total[]> {
 
 const twice = (total: number): Total[] => [{ total }, { total }];
 
-describe('clients by what is typed', () => {
-  it('are found by their name and e-mail address', async () => {
+describe('client search', () => {
+  it('finds clients by name and email address', async () => {
     expect(await found('zimm')).toEqual([ada.id]);
     expect(await found(bea.email)).toEqual([bea.id]);
     expect(await found('nobody at all')).toEqual([]);
   });
 
-  it('are found by the name of their preparer, beside those of that name', async () => {
+  it("finds clients by their preparer's name, along with clients of that name", async () => {
     expect(await found('preparewell')).toEqual([ada.id, bea.id].sort());
   });
 
-  it('are counted as many as they are, of those who are asked for', async () => {
+  it('returns exact totals within the filters of the list', async () => {
     expect(await counted('preparewell')).toEqual(twice(2));
     expect(await counted('preparewell', () => clients().where('assignment.client_id IS NULL'))).toEqual(twice(1));
     expect(await counted('nobody at all')).toEqual(twice(0));
   });
 
-  it('are no longer found once they are gone, nor by the name of a preparer who is', async () => {
+  it('excludes deleted clients and ignores the names of deleted preparers', async () => {
     expect(await found('zoe')).toEqual([]);
     expect(await found('ole preparewell')).toEqual([]);
   });
 });
 
-describe('very many clients', () => {
-  it('are all found by their own name and by that of their preparer', async () => {
+describe('client search with very many matches', () => {
+  it("finds all of them by their own name and by their preparer's", async () => {
     expect(await found('manyfold')).toHaveLength(many);
     expect(await found('quentin')).toHaveLength(many);
     expect(await found('often')).toEqual([dora.id]);
   });
 
-  it('are counted whole, or in less time as many as were met, and more', async () => {
+  it('returns the exact total on request, otherwise a capped one', async () => {
     const some = { total: named, more: true };
     expect(await counted('manyfold')).toEqual([{ total: many }, some]);
     expect(await counted('severalson')).toEqual([{ total: many }, some]);
@@ -148,7 +148,7 @@ describe('very many clients', () => {
     ['last', 'severalson', { first_name: 'Severalson', last_name: 'Abbott' }],
     ['first', 'manyfold', { first_name: 'Abe', last_name: 'Manyfold' }],
   ])(
-    'of a %s name come before whoever has it elsewhere in their name, in both orders',
+    'lists matches of a %s name prefix before other matches, in both directions',
     async (_which, search, elsewhere) => {
       const other = await api.people.client(elsewhere);
       const { list } = await find(search);
@@ -170,34 +170,31 @@ describe('very many clients', () => {
     },
   );
 
-  it('are no more than are named while they are a thousand', async () => {
+  it('returns the exact total for 1,000 matches', async () => {
     expect(await found('thousandth')).toHaveLength(named);
     expect(await counted('thousandth')).toEqual(twice(named));
   });
 });
 
-describe('more than are named, and few of very many', () => {
+describe('client search with many matches that are a small share of all clients', () => {
   beforeAll(() => make('client', 'Otto', 'Else', 21_000), 60_000);
 
-  it.each(['manyfold', 'anyfold', 'quentin'])(
-    'are found first, all of %s, and each once in the order',
-    async (search) => {
-      expect(await found(search)).toHaveLength(many);
-      const { list } = await find(search);
-      const { items, total, more } = await list(clients().column('name', 'client.last_name'), byName, { limit: 1000 });
-      const names = items.map(({ name }) => name ?? '');
-      expect(names).toEqual(names.toSorted());
-      expect({ total, more }).toEqual({ total: named, more: true });
-    },
-  );
+  it.each(['manyfold', 'anyfold', 'quentin'])('returns every match of %s once, in list order', async (search) => {
+    expect(await found(search)).toHaveLength(many);
+    const { list } = await find(search);
+    const { items, total, more } = await list(clients().column('name', 'client.last_name'), byName, { limit: 1000 });
+    const names = items.map(({ name }) => name ?? '');
+    expect(names).toEqual(names.toSorted());
+    expect({ total, more }).toEqual({ total: named, more: true });
+  });
 
-  it('come first in an order of their own where that reads less than a page of the list', () => {
+  it('counts matches as sparse when sorting them reads less than scanning the list', () => {
     expect(isSparse({ part: 0.001, all: 1_000_000 }, 10)).toBe(true);
     expect(isSparse({ part: 0.01, all: 1_000_000 }, 10)).toBe(false);
     expect(isSparse({ part: 0.01, all: 1_000_000 }, 200)).toBe(true);
   });
 
-  it('are told from many by a look at some clients', async () => {
+  it('estimates the share of matches from a sample of clients', async () => {
     const share = (starts: string) =>
       api.get(ClientSearch).share({ sql: (text) => `${text} LIKE :starts`, parameters: { starts }, starts });
     expect((await share('manyfold%')).part).toBeLessThan((await share('otto%')).part);
@@ -206,13 +203,13 @@ describe('more than are named, and few of very many', () => {
   });
 });
 
-describe('accounts by what is typed', () => {
+describe('account search', () => {
   const accounts = (...asked: Parameters<ClientSearch['accounts']>) => api.get(ClientSearch).accounts(...asked);
   const ofClients = (words: TextSearch) => api.get(ClientSearch).clients(words);
-  /** Finds all inside of texts, or none: the beginnings of names decide. */
+  /** `inside` makes the substring condition match every row or none, so that only the prefix decides. */
   const words = (starts: string, inside: boolean) => ({ sql: () => String(inside), parameters: {}, starts });
 
-  it('are those of any role, also of who is gone, when no role is asked for', async () => {
+  it('finds accounts of any role, including deleted ones, when no role is given', async () => {
     const sql = (text: string) => `${text} LIKE :inside`;
     const preparewell = { sql, parameters: { inside: '%preparewell%' }, starts: 'preparewell%' };
     expect(await accounts(null, preparewell)).toHaveLength(3);
@@ -220,12 +217,12 @@ describe('accounts by what is typed', () => {
     expect(await ofClients(preparewell)).toEqual([bea.id]);
   });
 
-  it('are looked for at most one further than are named', async () => {
+  it('stops one past the number that is listed by id', async () => {
     for (const starts of ['manyfold%', 'severalson%', 'nobody%'])
       expect(await ofClients(words(starts, true))).toHaveLength(named + 1);
   });
 
-  it('whose first or last name begins so are enough where they are many', async () => {
+  it('skips the substring search when enough first or last names match the prefix', async () => {
     for (const starts of ['manyfold%', 'severalson%'])
       expect(await ofClients(words(starts, false))).toHaveLength(named + 1);
     expect(await ofClients(words('thousandth%', false))).toEqual([]);

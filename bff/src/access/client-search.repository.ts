@@ -15,8 +15,8 @@ import {
 } from './client-filter';
 
 /**
- * Clients by what is typed: their name, their e-mail address, the name of their preparer. Each of these has an index, but no index has all:
- * few are found first and then named, so that no list is gone through for a handful of rows; many turn up soon in any list.
+ * Searches clients by name, email address and their preparer's name. No single index covers all three. A few matches
+ * are resolved to ids first, so that no list is scanned for a handful of rows; many matches turn up early in any scan.
  */
 @Injectable()
 export class ClientSearch {
@@ -32,13 +32,13 @@ export class ClientSearch {
     const found = [...new Set([...clients, ...assigned])];
     const isWide = [clients, preparers, assigned].some(({ length }) => length > mostNamed);
     if (!isWide) return namedClients(found);
-    // Fewer assigned clients than are named are too few to be seen in a share of all.
+    // Up to `mostNamed` assigned clients are too few to change the share.
     const share = async () =>
       assigned.length > mostNamed ? this.share(words, preparers) : (ownShare ?? (await this.share(words)));
     return manyClients(words, preparers, { some: found.slice(0, mostNamed), by, share });
   }
 
-  /** How many of all clients these words find, by a look at a few pages of the table, wherever they lie. */
+  /** Estimates the share of all clients that match by sampling random pages of the table. */
   async share(words: TextSearch, preparers: readonly string[] = []): Promise<Share> {
     const own = words.sql(accountText('account'));
     const isFound = preparers.length > 0 ? `${own} OR ${isOfPreparers('account')}` : own;
@@ -55,12 +55,12 @@ export class ClientSearch {
     return { part: found / Math.max(1, seen), all };
   }
 
-  /** Clients by name and e-mail address. Of more than `mostNamed` only so many that this is seen. */
+  /** Returns ids of clients that match by name or email address, at most `mostNamed` + 1. */
   async clients(words: TextSearch): Promise<string[]> {
     return (await this.ownTexts(words)).ids;
   }
 
-  /** Where many names begin like this, reading that many of them is enough, and the search inside of all texts is not. */
+  /** Skips the substring search when many names match the prefix. */
   private async ownTexts(words: TextSearch): Promise<{ ids: string[]; by: FoundBy; share?: Share }> {
     const begun = await Promise.all(startNames.map(async (by) => ({ by, ids: await this.startingWith(by, words) })));
     const many = begun.find(({ ids: some }) => some.length > mostNamed);
@@ -70,18 +70,21 @@ export class ClientSearch {
     return { ids, by: ids.length > mostNamed ? 'inside' : undefined, share };
   }
 
-  /** Whoever is of one role, or of any. Of more than `mostNamed` only so many that this is seen. */
+  /**
+   * Returns ids of matching accounts, at most `mostNamed` + 1. @param role null for any role, deleted accounts included
+   */
   async accounts(role: UserEntity['role'] | null, words: TextSearch, share?: Share): Promise<string[]> {
     const find = (manager: EntityManager) => {
       const query = some(manager, words.sql(accountText('account')), words.parameters);
       return role ? query.andWhere(`account.role = '${role}' AND account.deleted_at IS NULL`) : query;
     };
     const { manager } = this.database;
-    // In an order, so that many are met in the index of it, and not by reading the table from its beginning.
+    // The ORDER BY makes the planner walk the index and stop early instead of scanning the table from its beginning.
     if (role === 'preparer' || (share ?? (await this.share(words))).part > mostByTexts)
       return idsOf(find(manager).orderBy('account.id'));
     return manager.transaction(async (transaction) => {
-      // The planner takes a name that one in a hundred has for one that is met soon.
+      // The planner expects a name that 1 % of the accounts have to turn up early in a scan, so allow bitmap scans
+      // only.
       await transaction.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off');
       return idsOf(find(transaction));
     });
@@ -118,14 +121,14 @@ const some = (manager: EntityManager, condition: string, parameters: ObjectLiter
     .where(condition, parameters)
     .limit(mostNamed + 1);
 
-/** Rows that a share is told by. */
+/** Sample size for estimating the match rate. */
 const looks = 1500;
-/** As the database last counted them. */
+/** Row estimate from PostgreSQL's last VACUUM or ANALYZE. */
 const rowsOfUsers = `SELECT greatest(1, reltuples) FROM pg_class WHERE oid = 'users'::regclass`;
 const isOfPreparers = (alias: string): string =>
   `EXISTS (SELECT FROM assignments own WHERE own.client_id = ${alias}.id AND own.preparer_id = ANY(:preparers))`;
 
-/** Up to this part of all accounts is found by the index of their texts; more are met sooner one by one. */
+/** Up to this share of all accounts the text index is used; above it, scanning rows one by one is faster. */
 const mostByTexts = 0.1;
 
 async function idsOf(query: { getRawMany: <Row>() => Promise<Row[]> }): Promise<string[]> {

@@ -27,13 +27,13 @@ const as = ({ id }: Person, role: Role) => ({ id, role });
 const hold = (...[actor, other]: [ReturnType<typeof as>, ReturnType<typeof as>]): Promise<void> =>
   api.get(DataSource).transaction((transaction) => holdContact(transaction, actor, other));
 
-describe('what a client and a preparer write to each other', () => {
-  it('is not found once the client is with somebody else, whoever writes', async () => {
+describe('conversation between a client and a preparer', () => {
+  it('rejects both senders with not_found when the client is assigned to someone else', async () => {
     await expect(hold(as(client, 'client'), as(stranger, 'preparer'))).rejects.toThrow('not_found');
     await expect(hold(as(stranger, 'preparer'), as(client, 'client'))).rejects.toThrow('not_found');
   });
 
-  it('goes on while the client is theirs, and asks nothing of an admin', async () => {
+  it('is allowed while the client is assigned, and always with an admin', async () => {
     await hold(as(client, 'client'), as(preparer, 'preparer'));
     await hold(as(preparer, 'preparer'), as(client, 'client'));
     await hold(as(admin, 'admin'), as(client, 'client'));
@@ -41,7 +41,7 @@ describe('what a client and a preparer write to each other', () => {
     await hold(as(stranger, 'preparer'), as(admin, 'admin'));
   });
 
-  it.each(['client', 'preparer'] as const)('keeps the client where they are until a %s has written', async (writer) => {
+  it.each(['client', 'preparer'] as const)('blocks reassignment until the %s has written', async (writer) => {
     const both = [as(client, 'client'), as(preparer, 'preparer')] as const;
     const [actor, other] = writer === 'client' ? both : [both[1], both[0]];
     const reassign = 'UPDATE assignments SET preparer_id = $2 WHERE client_id = $1';

@@ -11,8 +11,8 @@ const myPreparer = 'SELECT preparer_id FROM assignments WHERE client_id = :actor
 const myClients = 'SELECT client_id FROM assignments WHERE preparer_id = :actor_id';
 
 /**
- * Whose conversations a role may read. A client keeps what earlier preparers wrote; a preparer loses the conversation with
- * the client. An admin writes first, and is then a contact for good.
+ * SQL conditions for the conversations each role may read. A client keeps those with earlier preparers; a preparer
+ * loses them with the client. An admin has to write first and then stays a contact.
  */
 const readable: Readonly<Record<Role, string>> = {
   client: `account.id IN (${myPreparer} UNION ${threads})`,
@@ -23,14 +23,17 @@ const readable: Readonly<Record<Role, string>> = {
 
 const isThere = isOpenAccount('account');
 
-/** Whom of these they may write to: a client not to an earlier preparer, nor to one whom the office no longer approves. */
+/**
+ * SQL conditions for the contacts each role may write to. A client may not write to an earlier preparer or to one who
+ * is no longer approved.
+ */
 const writable: Readonly<Record<Role, string>> = {
   client: `${isThere} AND (account.role = 'admin' OR account.status = 'active' AND account.id IN (${myPreparer}))`,
   preparer: isThere,
   admin: isThere,
 };
 
-/** Whom an actor may exchange messages with, at this moment. */
+/** The people an actor may currently exchange messages with. */
 export class ReadableContacts {
   private constructor(private readonly actor: Actor) {}
 
@@ -38,10 +41,10 @@ export class ReadableContacts {
     return new ReadableContacts(actor);
   }
 
-  /** @param query of accounts called `account`, joined with the actor's thread with each, called `thread` */
+  /** @param query selects accounts as `account`, joined with the actor's thread with each as `thread` */
   restrict<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row & { can_write: boolean }> {
     const { id: actor_id, role } = this.actor;
-    // Who is gone is named only where there is something to read.
+    // List deleted people only if there are messages to read.
     return query
       .where(`${readable[role]} AND (account.deleted_at IS NULL OR thread.other_id IS NOT NULL)`, { actor_id })
       .flag('can_write', writable[role]);
@@ -49,9 +52,9 @@ export class ReadableContacts {
 }
 
 /**
- * Holds a client with their preparer until the transaction ends, so that nothing is written once somebody else has the client.
- * Nothing to hold where one of the two is an admin.
- * @throws ProblemError not_found when it is over
+ * Locks the assignment of a client to their preparer until the transaction ends, so that no message is stored after a
+ * reassignment. Does nothing when one of the two is an admin.
+ * @throws ProblemError not_found when the client is not assigned to the preparer
  */
 export async function holdContact(
   transaction: EntityManager,

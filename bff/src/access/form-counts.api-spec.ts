@@ -6,14 +6,14 @@ import { countForms, type FormFilter } from './form-counts';
 let api: Api;
 
 interface Forms {
-  /** Whose clients they are of: a preparer's, or nobody's. */
+  /** The clients' preparer; absent for unassigned clients. */
   preparer?: string;
   submitted: number;
   drafts: number;
   year?: number;
 }
 
-/** Forms of clients of their own. */
+/** Inserts each form with a client of its own. */
 async function add({ preparer, submitted, drafts, year = taxYear }: Forms): Promise<void> {
   const made = await api.query<{ id: string }>(
     `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
@@ -35,7 +35,7 @@ async function add({ preparer, submitted, drafts, year = taxYear }: Forms): Prom
     );
 }
 
-/** A preparer of each office and one of none; what each count finds is a number of its own. */
+/** One preparer in each office and one without an office. The numbers make filters distinguishable by their count. */
 beforeAll(async () => {
   api = await startApi();
   await api.query(
@@ -63,7 +63,7 @@ afterAll(() => api.stop());
 
 const count = (filter: FormFilter): Promise<number> => countForms(api.get(DataSource).manager, filter);
 
-describe('forms of this year', () => {
+describe('form counts of this tax year', () => {
   it.each([
     [undefined, 14],
     ['all', 14],
@@ -71,7 +71,7 @@ describe('forms of this year', () => {
     ['draft', 10],
     ['assigned', 8],
     ['unassigned', 6],
-  ] as const)('of everybody, %s, are %i', async (status, forms) => expect(await count({ status })).toBe(forms));
+  ] as const)('for all clients, status %s: %i', async (status, forms) => expect(await count({ status })).toBe(forms));
 
   it.each([
     ['north', undefined, 3],
@@ -84,7 +84,7 @@ describe('forms of this year', () => {
     ['south', 'unassigned', 0],
     ['nowhere', 'all', 0],
     ['nowhere', 'assigned', 0],
-  ] as const)('of office %s, %s, are %i', async (office_id, status, forms) =>
+  ] as const)('for office %s, status %s: %i', async (office_id, status, forms) =>
     expect(await count({ office_id, status })).toBe(forms),
   );
 });

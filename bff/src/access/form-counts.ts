@@ -1,22 +1,22 @@
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { EntityManager } from 'typeorm';
 
-/** Which forms: of an office, and in a state of the form or of its client's assignment. */
+/** Filters by office, and by the status of the form or of its client's assignment. */
 export interface FormFilter {
   status?: 'all' | 'submitted' | 'draft' | 'assigned' | 'unassigned' | undefined;
   office_id?: string | undefined;
 }
 
 /**
- * How many intake forms there are, as the database keeps it with every change (migrations `keep-totals-of-forms` and
- * `create-preparer-income`): the forms themselves are as many as there are clients. By the tables' names, because the statistics
- * that their entities belong to read preparers and offices.
+ * Counts intake forms from the totals that triggers maintain (migrations `keep-totals-of-forms` and
+ * `create-preparer-income`): counting the forms themselves would read one row per client. Uses the table names, because
+ * the statistics module, which owns the entities, depends on preparers and offices.
  */
 export async function countForms(manager: EntityManager, { status = 'all', office_id }: FormFilter): Promise<number> {
   const { forms, submitted } = office_id ? await ofAssigned(manager, office_id) : await ofEverybody(manager);
   if (status === 'all' || status === 'submitted' || status === 'draft')
     return { all: forms, submitted, draft: forms - submitted }[status];
-  // Whoever is in an office is assigned.
+  // Forms of an office always belong to assigned clients.
   const assigned = office_id ? forms : (await ofAssigned(manager)).forms;
   return status === 'assigned' ? assigned : forms - assigned;
 }

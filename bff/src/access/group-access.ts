@@ -3,8 +3,8 @@ import type { PlainQuery } from '../database/plain-query';
 import type { Actor } from '../platform/request/actor';
 
 /**
- * Which groups a person reads, as a condition on a group and on `person`, who has `profile.office_id`: of a preparer their own
- * office, of a client their preparer's.
+ * SQL conditions for the groups each role may read. `profile.office_id` is a preparer's own office, or the office of a
+ * client's preparer.
  */
 const readableBy: Readonly<Record<Role, string>> = {
   client: `message_group.group_type = 'all_clients'
@@ -17,12 +17,15 @@ const isReader = Object.entries(readableBy)
   .map(([role, condition]) => `person.role = '${role}' AND (${condition})`)
   .join(' OR ');
 
-/** Everybody who may read `message_group` at this moment. */
+/** FROM clause that joins people with their assignment and their office. */
 const readers = `users person
   LEFT JOIN assignments assignment ON assignment.client_id = person.id
   LEFT JOIN preparer_profiles profile ON profile.user_id = COALESCE(assignment.preparer_id, person.id)`;
 
-/** That one of these people may read a group, as a condition on `message_group`. @param people e.g. `person.id = :actor_id` */
+/**
+ * SQL for those of the given people who may read `message_group`. @param people SQL condition, e.g. `person.id =
+ * :actor_id`
+ */
 const readBy = (people: string) => `SELECT person.id FROM ${readers}
   WHERE person.status = 'active' AND person.deleted_at IS NULL AND ${people} AND (${isReader})`;
 
@@ -34,18 +37,18 @@ export class ReadableGroups {
     return new ReadableGroups(actor);
   }
 
-  /** @param query of groups called `message_group` */
+  /** @param query selects groups as `message_group` */
   restrict<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row> {
     return query.where(`EXISTS (${readBy('person.id = :actor_id')})`, { actor_id: this.actor.id });
   }
 
-  /** @param query of accounts called `reader`: those of them who may read the group */
+  /** Restricts accounts to those who may read the group. @param query selects accounts as `reader` */
   static restrictReaders<Row extends object>(query: PlainQuery<Row>, group_id: string): PlainQuery<Row> {
     const group = `SELECT FROM message_groups message_group WHERE message_group.id = :group_id`;
     return query.where(`EXISTS (${group} AND EXISTS (${readBy('person.id = reader.id')}))`, { group_id });
   }
 
-  /** Clients only read. */
+  /** False for clients, who may only read. */
   get areWritable(): boolean {
     return this.actor.role !== 'client';
   }

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Env } from './env';
 
-/** Gives every part the same checked settings. */
+/** Provides the validated settings to every module. */
 @Module({})
 export class ConfigModule {
   static with(env: Env): DynamicModule {

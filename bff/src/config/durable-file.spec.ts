@@ -9,8 +9,8 @@ let dir: string;
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'portal-durable-'))));
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-describe('a file that is made once', () => {
-  it('is never changed by a second start, and leaves nothing beside it', () => {
+describe('durable file', () => {
+  it('keeps its content when created again, and leaves no temporary file', () => {
     createOnce(join(dir, 'key'), 'first');
     createOnce(join(dir, 'key'), 'second');
     expect(readFileSync(join(dir, 'key'), 'utf8')).toBe('first');
@@ -18,7 +18,7 @@ describe('a file that is made once', () => {
     expect(statSync(join(dir, 'key')).mode & 0o777).toBe(0o600);
   });
 
-  it('is never met half written: the name appears with the whole text, or not at all', async () => {
+  it('is never visible half written', async () => {
     const watch = `const fs = require('node:fs'); process.stdout.write('ready');
       for (;;) { try { process.stdout.write(String(fs.statSync(process.argv[1]).size)); break; } catch {} }`;
     const watcher = spawn(process.execPath, ['-e', watch, join(dir, 'jwt-secret')]);
@@ -31,12 +31,12 @@ describe('a file that is made once', () => {
     expect(seen.join('')).toBe(`ready${secret.length}`);
   });
 
-  it('refuses a secret that somebody left empty', () => {
+  it('is refused when it holds an empty secret', () => {
     writeFileSync(join(dir, 'jwt-secret'), '');
     expect(() => keptSecret(dir, 'jwt-secret')).toThrow('is shorter than 32 characters');
   });
 
-  it('is replaced in one step', () => {
+  it('is replaced atomically', () => {
     createOnce(join(dir, 'key'), 'first');
     replaceFile(join(dir, 'key'), 'second');
     expect(readFileSync(join(dir, 'key'), 'utf8')).toBe('second');

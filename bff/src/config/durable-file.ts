@@ -3,8 +3,8 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, renameSync, rmSync
 import { dirname } from 'node:path';
 
 /**
- * Makes a file that only its owner may read, unless it is there. Several processes may start at once: whoever links first
- * decides, and nobody ever reads half a file.
+ * Creates a file that only its owner can read, unless it exists. Several processes may start at once: the first to link
+ * wins, and no reader sees a partial file.
  */
 export function createOnce(path: string, text: string): void {
   const next = written(path, text);
@@ -18,7 +18,7 @@ export function createOnce(path: string, text: string): void {
   }
 }
 
-/** Replaces a file in one step, on the disk when this returns. */
+/** Replaces a file atomically; it is on disk when this returns. */
 export function replaceFile(path: string, text: string): void {
   renameSync(written(path, text), path);
   flushFolder(path);
@@ -31,7 +31,7 @@ function written(path: string, text: string): string {
   return next;
 }
 
-/** A name survives a power cut only once its folder is on the disk too; Windows has no such thing. */
+/** A rename survives a power cut only after its directory is flushed; Windows cannot flush directories. */
 function flushFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(dirname(path), 'r');

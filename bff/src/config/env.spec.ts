@@ -32,8 +32,8 @@ function mistakesOf(source: Record<string, string | undefined>): readonly string
   }
 }
 
-describe('the settings', () => {
-  it('are all complained about at once, without their values', () => {
+describe('settings', () => {
+  it('report all mistakes at once, without the values', () => {
     const source = { ...good, DATABASE_URL: 'mysql://me:hidden@host', PORT: '99999', DEMO: 'maybe', NODE_ENV: 'prod' };
     const mistakes = mistakesOf({ ...source, PREPARER_SIGNUP: 'sometimes', PASSWORD_MIN_LENGTH: '5' });
     expect(mistakes).toHaveLength(6);
@@ -44,7 +44,7 @@ describe('the settings', () => {
     ['short', 'JWT_SECRET is shorter than 32 characters. Make one with: openssl rand -base64 48'],
     ['changeme-changeme-0123456789-abcdefgh', expect.stringContaining('looks like a default')],
     ['a'.repeat(64), expect.stringContaining('too few different characters')],
-  ])('refuse the secret %s', (JWT_SECRET, mistake) => {
+  ])('reject the secret %s', (JWT_SECRET, mistake) => {
     expect(mistakesOf({ ...good, JWT_SECRET })).toEqual([mistake]);
   });
 
@@ -57,14 +57,14 @@ describe('the settings', () => {
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: '' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://portal.example.com' }],
-  ])('refuse production without a proper %s', (name, change) => {
+  ])('reject production without a valid %s', (name, change) => {
     const mistakes = mistakesOf({ ...production, ...change });
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain(name);
   });
 
   it.each([[{ ADMIN_EMAIL: 'a@example.com' }], [{ ADMIN_EMAIL: 'no address', ADMIN_PASSWORD: 'x', ADMIN_PIN: '12' }]])(
-    'refuse half an admin: %p',
+    'reject an incomplete first admin: %p',
     (admin) => expect(mistakesOf({ ...good, ...admin }).length).toBeGreaterThan(1),
   );
 
@@ -74,7 +74,7 @@ describe('the settings', () => {
     ['MAIL_FROM', { MAIL_FROM: 'Office <portal@office.example>, Other <other@office.example>' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: undefined }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
-  ])('refuse a mail server without a proper %s', (name, change) => {
+  ])('reject a mail server without a valid %s', (name, change) => {
     const mail = { SMTP_URL: 'smtps://me:hidden@mail.example', MAIL_FROM: 'Office <portal@office.example>' };
     expect(mistakesOf({ ...good, ...mail, PUBLIC_ORIGIN: 'https://portal.example.com' })).toEqual([]);
     const mistakes = mistakesOf({ ...good, ...mail, PUBLIC_ORIGIN: 'https://portal.example.com', ...change });
@@ -96,12 +96,12 @@ describe('the settings', () => {
     );
   });
 
-  it('are those that docs/operations.md explains', () => {
+  it('match the table in docs/operations.md', () => {
     const { documented, wanted } = settingsTable('bff', { ...bffSettings, ...migrationSettings });
     expect(documented).toEqual(wanted);
   });
 
-  it('keep a secret of their own where none is given, for their owner alone', () => {
+  it('generate a missing secret and keep it in a file that only its owner can read', () => {
     const first = readEnv({ ...good, JWT_SECRET: undefined }).JWT_SECRET;
     expect(first).toHaveLength(64);
     expect(readEnv({ ...good, JWT_SECRET: '' }).JWT_SECRET).toBe(first);

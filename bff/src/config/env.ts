@@ -32,7 +32,7 @@ const secret = text.superRefine((value, context) => {
   if (weakness) context.addIssue(`${weakness}. Make one with: openssl rand -base64 48`);
 });
 
-/** Every setting of the server by the name of its environment variable, as docs/operations.md lists them. Durations in ms. */
+/** All server settings by environment variable, as documented in docs/operations.md. Durations in ms. */
 export const bffSettings = {
   NODE_ENV: setting(
     oneOf('development', 'production', 'test').default('development'),
@@ -142,20 +142,20 @@ type Completed = Omit<Read, keyof typeof adminSettings | keyof typeof s3Settings
 interface Derived {
   JWT_SECRET: string;
   SHUTDOWN_DELAY: number;
-  /** Of ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN: the first admin, made at the first start. */
+  /** The first admin, created at first start from ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN. */
   ADMIN: FirstAdmin | undefined;
-  /** Where documents are kept; absent: in `DATA_DIR`. */
+  /** Bucket for documents; undefined keeps them in `DATA_DIR`. */
   S3: S3Settings | undefined;
   production: boolean;
 }
 
-/** A class without fields of its own, because Nest injects by class. */
+/** Gives `Env` its types: Nest injects by class, so `Env` cannot be an interface. */
 const Fields: new () => Readonly<Completed & Derived> = Object as never;
 
-/** The checked settings. */
+/** The validated settings. */
 export class Env extends Fields {}
 
-/** @throws {SettingsError} that lists every mistake */
+/** @throws {SettingsError} listing every mistake */
 export function readEnv(source: Environment): Env {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PIN, ...values } = readSettings('bff', bffSettings, source, (found) => ({
     ...wrongAdmin(found),
@@ -174,7 +174,7 @@ export function readEnv(source: Environment): Env {
   return Object.assign(new Env(), values, derived);
 }
 
-/** Security S02: an office never runs on what everybody knows. */
+/** Rejects well-known or missing secrets in production (security S02). */
 const wrongInProduction = (values: Partial<Read>): Rules<typeof bffSettings> => ({
   DEMO: values.DEMO === true && 'DEMO=1 makes accounts with known passwords and is refused in production.',
   JWT_SECRET: values.JWT_SECRET === undefined && 'JWT_SECRET is not set.',

@@ -19,7 +19,7 @@ export const mailSettings = {
 
 type MailValues = Partial<Values<typeof mailSettings>> & { PUBLIC_ORIGIN?: string };
 
-/** Links in mails that leave this machine never come from what a request says. */
+/** Requires PUBLIC_ORIGIN with a mail server: links in real mail must never be built from a request's host. */
 export function wrongMail({
   SMTP_URL,
   MAIL_FROM,

@@ -11,7 +11,7 @@ export const s3Settings = {
 
 type S3Values = Partial<Values<typeof s3Settings>>;
 
-/** A bucket needs its keys. */
+/** Requires credentials when a bucket is set. */
 export function wrongS3({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: S3Values): Rules<typeof s3Settings> {
   if (S3_BUCKET === undefined) return {};
   return {

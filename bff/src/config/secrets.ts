@@ -19,7 +19,7 @@ const giveaways = [
   'test',
 ];
 
-/** Says what is wrong with a secret, or nothing. */
+/** Returns what is wrong with a secret, or undefined. */
 export function weaknessOf(secret: string): string | undefined {
   if (secret.length < shortestSecret) return `is shorter than ${shortestSecret} characters`;
   if (new Set(secret).size < 10) return 'has too few different characters';
@@ -29,8 +29,8 @@ export function weaknessOf(secret: string): string | undefined {
 }
 
 /**
- * A secret of this installation, made at first start and kept in a file only its owner may read.
- * @throws SettingsError when what the file holds is no secret
+ * Returns a secret of this installation, generated at first start and kept in a file that only its owner can read.
+ * @throws SettingsError when the file holds a weak secret
  */
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
@@ -42,7 +42,8 @@ export function keptSecret(dataDir: string, name: string): string {
 }
 
 /**
- * One key per purpose from one secret. A KeyObject, because a string makes every check of a token forty times slower.
+ * Derives one key per purpose from one secret. Returns a KeyObject, because a string makes every token check forty
+ * times slower.
  */
 export function derivedKey(secret: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'tax-office-portal', purpose, 32)));

@@ -10,8 +10,8 @@ import { currentRequest } from '../platform/request/request-context';
 import { servedEndpoint } from './served-endpoint';
 
 /**
- * Lets in whom the contract names, and refuses a handler that serves no entry of it. Who it is that asks is found out by the
- * application's Passport strategy.
+ * Enforces the contract's access rules, and rejects handlers that serve no endpoint of it. The application's Passport
+ * strategy authenticates the caller.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard() implements CanActivate {
@@ -19,14 +19,14 @@ export class AccessGuard extends AuthGuard() implements CanActivate {
     private readonly refusals: RefusalLog,
     @Inject(AuthModuleOptions) options: AuthModuleOptions,
   ) {
-    // Without its options Passport logs an error at every start.
+    // Without options, Passport logs an error at every start.
     super(options);
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const endpoint = servedEndpoint(context);
     if (!endpoint) throw new ProblemError('forbidden');
-    // Signing in must work with an old token still in the header, and health with the database down.
+    // Sign-in must work with a stale token in the header, and health checks with the database down.
     if (isForEverybody(endpoint.access)) return true;
     const http = context.switchToHttp().getRequest<FastifyRequest & { actor: Actor }>();
     if (bearerToken(http) === undefined) return refuseVisitor(endpoint.access);
@@ -39,7 +39,7 @@ export class AccessGuard extends AuthGuard() implements CanActivate {
     return true;
   }
 
-  /** @throws the strategy's own refusal, or unauthenticated for a token that does not verify */
+  /** @throws the strategy's own error, or ProblemError unauthenticated for an invalid token */
   override handleRequest<User>(error: Error | null, actor: User | false): User {
     if (error) throw error;
     if (!actor) throw new ProblemError('unauthenticated');

@@ -10,7 +10,7 @@ import { sendProblem } from './problem.filter';
 
 const mostConnections = 5_000;
 
-/** Fastify as Nest's server, with every bound set. */
+/** Creates Nest's Fastify adapter with all limits set. */
 export function createAdapter(env: Pick<Env, 'TRUSTED_PROXY'>): FastifyAdapter {
   const adapter = new FastifyAdapter({
     ...httpLimits,
@@ -19,7 +19,7 @@ export function createAdapter(env: Pick<Env, 'TRUSTED_PROXY'>): FastifyAdapter {
     trustProxy: env.TRUSTED_PROXY ?? false,
     genReqId: requestId,
     routerOptions: { maxParamLength: 200 },
-    // The router refuses some addresses (bad escapes, overlong parts) before anything else runs.
+    // The router rejects malformed URLs (bad escapes, overlong parts) before anything else runs.
     frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       sendProblem(problemOf(new ProblemError('invalid_input', message('requests.badAddress'))), reply);
     },

@@ -4,14 +4,14 @@ import { allEndpoints } from './whole-contract';
 import { routePath } from './serves.decorator';
 import { parseStrictJson } from './strict-json';
 
-/** Where the contract takes more than the usual bytes of JSON, by method and route. */
+/** Body limits in bytes of endpoints that accept more JSON than usual, by method and route. */
 const limits = new Map<string, number>(
   allEndpoints.flatMap(({ endpoint: { method, path, options } }) =>
     options.maxJsonBytes ? [[`${method} /api${routePath(path)}`, options.maxJsonBytes] as const] : [],
   ),
 );
 
-/** JSON, and multipart where the contract asks for a file (`contract.guard.ts`); everything else is 415. */
+/** Accepts JSON, and multipart where the contract takes a file (`contract.guard.ts`); anything else is 415. */
 export async function addBodyParsers(server: FastifyInstance): Promise<void> {
   server.addHook('onRoute', (route) => {
     const limit = limits.get(`${String(route.method)} ${route.url}`);

@@ -9,8 +9,9 @@ import { rulesByField } from './fields';
 const noRules: ReturnType<typeof rulesByField> = new Map();
 
 /**
- * The body as an instance of the endpoint's class, or 400 with one sentence for each field that does not hold.
- * Fields the endpoint answers with are read-only: a client may send a record back as it got it, and they are dropped.
+ * Returns the body as an instance of the endpoint's class. Fields that only the response has are read-only and dropped,
+ * so that a client may send a record back as received.
+ * @throws ProblemError invalid_input with one sentence per invalid field
  */
 export function checkedBody(endpoint: AnyEndpoint, body: unknown): object | undefined {
   const { body: dto, response } = dtosOf(endpoint);
@@ -25,14 +26,14 @@ export function checkedBody(endpoint: AnyEndpoint, body: unknown): object | unde
   return assertValid(dto, writable, endpoint.options.draft ? 'draft' : 'whole');
 }
 
-/** @throws ProblemError invalid_input with one sentence for each field that does not hold */
+/** @throws ProblemError invalid_input with one sentence per invalid field */
 export function assertValid<T extends object>(dto: DtoClass<T>, plain: object, mode: ValidationMode = 'whole'): T {
   const { value, errors } = validate(dto, plain, requestTranslate(), mode);
   if (errors.length > 0) throw new ProblemError('invalid_input', undefined, { errors });
   return value;
 }
 
-/** @throws ProblemError invalid_input that names each key */
+/** @throws ProblemError invalid_input naming each key */
 export function refuseAnyBody(body: unknown): void {
   const keys = body === undefined || body === null ? [] : Object.keys(asRecord(body));
   if (keys.length === 0) return;

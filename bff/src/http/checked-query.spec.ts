@@ -35,7 +35,7 @@ const refused = (query: Record<string, unknown>, endpoint: AnyEndpoint = endpoin
   }
 };
 
-describe('a query string', () => {
+describe('query string', () => {
   it.each([
     [{}, ['role']],
     [{ role: '' }, ['role']],
@@ -47,18 +47,18 @@ describe('a query string', () => {
     [{ role: 'client', more: '1' }, ['more']],
     [{ role: 'client', limit: '5000' }, ['limit']],
     [{ role: 'client', limit: ['1', '2'] }, ['limit']],
-  ])('%p is refused', (query, fields) => expect(refused(query)).toEqual(fields));
+  ])('rejects %p', (query, fields) => expect(refused(query)).toEqual(fields));
 
-  it('has no pages where there is no list', () => {
+  it('rejects paging parameters where the response is not a list', () => {
     expect(refused({ limit: '5' }, endpoints.one)).toEqual(['limit']);
   });
 
-  it('asks for nothing by what it leaves empty', () => {
+  it('ignores empty parameters', () => {
     const query = checkedQuery(endpoints.list, { role: 'client', year: '', urgent: '  ' });
     expect(query).toEqual({ role: 'client', limit: 200 });
   });
 
-  it('is read into numbers and flags', () => {
+  it('parses numbers and flags', () => {
     const query = checkedQuery(endpoints.list, {
       role: 'client',
       year: '2024',

@@ -11,18 +11,21 @@ import { rulesByField } from './fields';
 type FieldProblems = NonNullable<ProblemFacts['errors']>;
 type Query = Readonly<Record<string, unknown>>;
 
-/** Every list may be asked for in parts (decisions: lists). */
+/** Paging parameters of every list (decisions: lists). */
 const ofEveryList: readonly string[] = ['limit', 'cursor'];
 
-/** The query string as an instance of the call's class, numbers and flags read from their text; or 400. */
+/**
+ * Returns the query string as an instance of the endpoint's class, with numbers and flags parsed. @throws ProblemError
+ * invalid_input
+ */
 export function checkedQuery(endpoint: AnyEndpoint, query: Query): object {
   const dto = dtosOf(endpoint).query;
   const sent = Object.entries(query);
-  // Most requests ask for nothing in particular.
+  // Fast path: most requests have no query.
   if (!dto && sent.length === 0) return pagingOf(query, endpoint.response === 'list' ? ofEveryList : []);
   const rules = dto ? rulesByField(dto) : new Map<string, string[]>();
   const paging = endpoint.response === 'list' ? ofEveryList.filter((name) => !rules.has(name)) : [];
-  // A filter that says nothing is none: `?sort=` asks for the usual order.
+  // Ignore empty filters: `?sort=` means the default order.
   const own = sent.filter(([name, text]) => rules.has(name) && !isBlank(text));
   const values = Object.fromEntries(own.map(([name, text]) => [name, readValue(text, rules.get(name) ?? [])]));
   const checked = dto ? validate(dto, values, requestTranslate()) : { value: {}, errors: [] };

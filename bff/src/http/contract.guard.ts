@@ -10,14 +10,14 @@ import { readUpload } from './upload';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is served; none before the guards have run, and for what is no part of the contract. */
+    /** The endpoint being served; undefined before the guards run, and for routes outside the contract. */
     endpoint?: AnyEndpoint;
   }
 }
 
 /**
- * Refuses what is not as the contract says, so that a handler only ever sees what holds. A guard and no interceptor: those cost every
- * request a detour over observables.
+ * Validates requests against the contract, so that handlers only see valid input. A guard, because interceptors cost
+ * every request a detour through observables.
  */
 @Injectable()
 export class ContractGuard implements CanActivate {
@@ -32,7 +32,7 @@ export class ContractGuard implements CanActivate {
     if (endpoint.response === 'list' && query.cursor !== undefined)
       query.cursor = this.cursors.read(request, query.cursor);
     request.query = query;
-    // The entry says whether a body is multipart; a caller that says otherwise is not understood.
+    // The contract decides whether a body is multipart; a mismatch is 415.
     const isMultipart = endpoint.body === 'multipart';
     if (request.isMultipart() !== isMultipart) throw new ProblemError('unsupported_media_type');
     if (isMultipart) return openUpload(endpoint, request, context.switchToHttp().getResponse<FastifyReply>());

@@ -8,7 +8,7 @@ const sql = (code: string) =>
   new QueryFailedError('SELECT secret', ['secret'], Object.assign(new Error('secret'), { code }));
 const driver = (message: string, code?: string) => Object.assign(new Error(message), { code });
 
-describe('what an error means', () => {
+describe('problem code of an error', () => {
   it.each([
     ['something unforeseen', new TypeError('x is undefined'), 500],
     ['a thrown text', 'oops', 500],
@@ -31,14 +31,14 @@ describe('what an error means', () => {
     ['a body that is too large', Object.assign(driver('x', 'FST_ERR_CTP_BODY_TOO_LARGE'), { statusCode: 413 }), 413],
     ['a route that is not there', new HttpException('x', 404), 404],
     ['a status nobody knows', new HttpException('x', 418), 500],
-  ])('%s', (_what, error, status) => {
+  ])('maps %s to its status', (_what, error, status) => {
     const problem = problemOf(error);
     expect(problem.status).toBe(status);
     expect(problem.facts.retry_after !== undefined).toBe(status === 503);
     expect(JSON.stringify(problem)).not.toContain('secret');
   });
 
-  it('keeps what a service said', () => {
+  it('keeps the error of a service unchanged', () => {
     const said = new ProblemError('stale_version', message('intake.staleVersion'), { version: 3 });
     expect(problemOf(said)).toBe(said);
     expect(problemOf(new ProblemError('throttled', undefined, { retry_after: 7 })).facts.retry_after).toBe(7);

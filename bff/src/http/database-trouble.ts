@@ -1,10 +1,10 @@
 import type { ProblemCode } from '@portal/domain/problem';
 import { codeOf } from '../database/error-code';
 
-/** SQLSTATE classes and codes that mean "not now": connections, resources, shutdown, time limits, locks, disk. */
+/** SQLSTATE classes and codes of temporary failures: connections, resources, shutdown, timeouts, locks, disk. */
 const notNow = /^(08|53|57P0|57014|58|55P03|40001|40P01|25P0[23]|25006)/;
 
-/** What a caller can cause past all checks, by SQLSTATE. */
+/** Failures that a caller can cause despite validation, by SQLSTATE. */
 const callersFault: Readonly<Record<string, ProblemCode>> = {
   '23505': 'conflict',
   '23503': 'conflict',
@@ -13,13 +13,13 @@ const callersFault: Readonly<Record<string, ProblemCode>> = {
   '22003': 'invalid_input',
   '22P05': 'invalid_input',
   '22021': 'not_found',
-  // An id that is no id is an id that is not there.
+  // A malformed id is reported as not found.
   '22P02': 'not_found',
 };
 
 const brokenSocket = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
 
-/** The driver and its pool tell these only by their message. */
+/** Errors that the driver and its pool identify only by message. */
 const driverMessages = [
   /timeout exceeded when trying to connect/i,
   /timeout expired/i,
@@ -32,7 +32,7 @@ const driverMessages = [
   /connection is not established/i,
 ];
 
-/** Reads an error of the database, its driver or its pool; undefined for any other error. */
+/** Returns the problem code for an error of the database, its driver or its pool; undefined for any other error. */
 export function problemOfDatabase(error: unknown): ProblemCode | undefined {
   const code = codeOf(error);
   if (notNow.test(code) || brokenSocket.includes(code)) return 'unavailable';

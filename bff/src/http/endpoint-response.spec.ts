@@ -11,20 +11,20 @@ function listed(value: unknown, url = '/api/documents?limit=2') {
   return { body: toList(value, { request, reply, cursors }), headers };
 }
 
-describe('a list', () => {
-  it('is a plain array; the count and the way to the next page are in headers', () => {
+describe('list response', () => {
+  it('is a plain array, with the total and the next page in headers', () => {
     const { body, headers } = listed(new Page([{ id: 1 }, { id: 2 }], 7, 'a b'));
     expect(body).toEqual([{ id: 1 }, { id: 2 }]);
     expect(headers).toEqual({ 'x-total-count': 7, link: '</api/documents?limit=2&cursor=a+b+signed>; rel="next"' });
   });
 
-  it('replaces the cursor it was asked with, and has no next on the last page', () => {
+  it('replaces the cursor of the request, and has no next link on the last page', () => {
     const middle = listed(new Page([1], 7, 'new'), '/api/documents?cursor=old&limit=2');
     expect(middle.headers.link).toBe('</api/documents?cursor=new+signed&limit=2>; rel="next"');
     expect(listed(new Page([1], 7)).headers).toEqual({ 'x-total-count': 7 });
   });
 
-  it('that is whole counts itself', () => {
+  it('counts the items itself when it is complete', () => {
     expect(listed(['a']).headers).toEqual({ 'x-total-count': 1 });
   });
 });

@@ -4,15 +4,15 @@ import { Page } from '../database/pagination';
 import type { ListCursors } from './list-cursors';
 
 /**
- * Sends lists as plain arrays with their counts in headers, "nothing yet" as the JSON value `null`, and 201 where an upsert has
- * created something.
+ * Sends lists as plain arrays with their totals in headers, missing records as JSON `null`, and 201 when an upsert
+ * creates a record.
  */
 export function addResponseHooks(server: FastifyInstance, cursors: ListCursors): void {
   server.addHook('preSerialization', (request, reply, value, done) =>
     done(null, toList(value, { request, reply, cursors })),
   );
   server.addHook('preSerialization', (request, reply, value, done) => {
-    // Of a refusal the status is set already.
+    // Error responses have their status already.
     if (request.endpoint?.options.upserts && reply.statusCode < 400)
       void reply.code(successStatus(request.endpoint, value));
     done(null, value);

@@ -3,10 +3,10 @@ import { getMetadataStorage } from 'class-validator';
 
 type Rules = ReadonlyMap<string, readonly string[]>;
 
-/** Rules stand in decorators and never change, and every request asks for them. */
+/** Cache: decorators never change, and every request needs the rules. */
 const knownRules = new WeakMap<DtoClass, Rules>();
 
-/** The rules of each field of a class of the contract, by field. */
+/** Returns the validation rules of each field of a contract class. */
 export function rulesByField(dto: DtoClass): Rules {
   const known = knownRules.get(dto);
   if (known) return known;

@@ -14,7 +14,7 @@ import { parseStrictJson } from './strict-json';
 const withBodies = allEndpoints.filter(({ endpoint }) => endpoint.body === 'json');
 const fieldsOf = (dto: DtoClass | undefined): string[] => (dto ? [...rulesByField(dto).keys()] : []);
 
-/** Reading ordinary records into objects and writing them again: what any server does with a body of this size. */
+/** Baseline by body size, in µs: the processor time to parse and serialize ordinary JSON. */
 const ordinaryTimes = new Map<number, number>();
 function ordinaryTime(bytes: number, isAnew = false): number {
   const size = Math.ceil(bytes / 16_384) * 16_384;
@@ -26,17 +26,20 @@ function ordinaryTime(bytes: number, isAnew = false): number {
   return time;
 }
 
-/** µs. Of a body of a few bytes a garbage collection is more than twelve times its reading, and holds nobody up. */
+/**
+ * Limit in µs. The minimum covers a garbage collection, which takes more than twelve times as long as parsing a tiny
+ * body.
+ */
 const allowed = (ordinary: number): number => Math.max(12 * ordinary, 5_000);
 
-/** At most what is allowed. What seems to take longer is measured once more, beside an ordinary body: the machine may be busier by now. */
+/** Repeats a slow measurement with a fresh baseline, because the machine may have become busier. */
 function timeOf(read: () => unknown, bytes: number): { time: number; most: number } {
   const [time, most] = [processorTime(read, 1), allowed(ordinaryTime(bytes))];
   if (time <= most) return { time, most };
   return { most: allowed(ordinaryTime(bytes, true)), time: processorTime(read, 15) };
 }
 
-/** What the caller gets back, bytes; 0 for a body that holds. */
+/** Size of the error response in bytes; 0 for a valid body. */
 function answerTo(read: () => unknown): { bytes: number; status: number } {
   try {
     read();
@@ -55,11 +58,11 @@ function answerTo(read: () => unknown): { bytes: number; status: number } {
   }
 }
 
-it('there are bodies to check', () => expect(withBodies.length).toBeGreaterThan(4));
+it('finds endpoints with a JSON body', () => expect(withBodies.length).toBeGreaterThan(4));
 
-describe.each(withBodies)('a hostile body of $name', ({ endpoint }) => {
+describe.each(withBodies)('hostile body of $name', ({ endpoint }) => {
   it(
-    'takes no more processor time than a few ordinary bodies of its size, and is answered with at most 20 kB',
+    'takes no more processor time than a few ordinary bodies of its size, and gets a response of at most 20 kB',
     async () => {
       const fields = fieldsOf(dtosOf(endpoint).body);
       let [bodies, longest] = [0, 0];

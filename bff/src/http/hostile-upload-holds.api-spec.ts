@@ -23,9 +23,9 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** The shortest that is taken, and the longest there is. */
+/** The shortest boundary the server accepts, and the longest that is possible. */
 const boundaries = ['b'.repeat(24), 'b'.repeat(70)];
-/** Bytes; what holds the loop does so from the beginning, so the tests of every day send less. */
+/** Bytes. A blocked event loop shows early in the body, so everyday runs send less. */
 const full = process.env.FUZZ_SECONDS ? documentLimits.maxBytes : 4_000_000;
 const times = (text: string, bytes = full): string => text.repeat(Math.floor(bytes / text.length));
 const field = (end: string, name: string, value: string): string =>
@@ -34,7 +34,7 @@ const file = (end: string, head: string, bytes: string): string =>
   `${field(end, 'document_type', 'w2')}--${end}\r\n${head}\r\n\r\n${bytes}\r\n--${end}--\r\n`;
 const disposition = 'Content-Disposition: form-data; name="file"; filename="a.pdf"';
 
-/** Bodies as large as they may be, each shaped to keep the parser busy. */
+/** Bodies of maximum size, each shaped to keep the parser busy. */
 const tricks: readonly [name: string, body: (end: string) => string][] = [
   ['what nearly ends the file', (end) => file(end, disposition, times(`\r\n--${end.slice(0, -1)}x`))],
   ['the end without its line', (end) => file(end, disposition, times(`--${end}`))],
@@ -58,7 +58,7 @@ const tricks: readonly [name: string, body: (end: string) => string][] = [
   ['something behind the form', (end) => file(end, disposition, 'x') + times(`\r\n--${end}`)],
 ];
 
-/** The most processor time between two turns of the event loop until the body is answered, ms. */
+/** Returns the longest processor time between two turns of the event loop until the response, in ms. */
 async function longestTurn(body: string, end: string, token: string): Promise<{ status: number; ms: number }> {
   const path = join(dir, 'form');
   writeFileSync(path, body);
@@ -79,17 +79,17 @@ async function longestTurn(body: string, end: string, token: string): Promise<{ 
 }
 
 setFlagsFromString('--expose-gc');
-/** What the specs before have left in this process is collected at a time of our choosing. */
+/** Collects the garbage of earlier specs before it distorts a measurement. */
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const holds: Record<string, number> = {};
 afterAll(() => reportFuzzed('longest hold of an upload, ms', holds));
 
-describe.each(boundaries)('a large form delimited by %s', (end) => {
-  it.each(tricks)('of %s holds the event loop for less than 50 ms', async (name, make) => {
+describe.each(boundaries)('large form with the boundary %s', (end) => {
+  it.each(tricks)('blocks the event loop for less than 50 ms: %s', async (name, make) => {
     const body = make(end);
     let least = Infinity;
-    // Other programs and garbage collection only ever add to it.
+    // Take the minimum: other processes and garbage collection only add time.
     for (let run = 0; run < 6 && least > 25; run += 1) {
       if (run > 0) collectGarbage();
       const { token } = await api.people.client();

@@ -13,12 +13,13 @@ beforeAll(async () => {
   origin = await api.listen();
 });
 afterAll(async () => {
-  // After thousands of requests this process's own client holds connections open for longer than a test may take to end.
+  // After thousands of requests, this process's HTTP client keeps connections open for longer than a test may take to
+  // end.
   api.app.getHttpServer().closeAllConnections();
   await api.stop();
 });
 
-/** One person may send so many files and not more. */
+/** Switches to a new client every 500 uploads, because uploads per person are limited. */
 async function nextClient(): Promise<Person> {
   if (sent % 500 === 0) client = await api.people.client();
   sent += 1;
@@ -45,7 +46,7 @@ async function download(id: string, token: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The least processor time of some runs, µs: whatever else the process does only ever adds to it. */
+/** Minimum processor time of several runs, in µs; other work in the process only adds to it. */
 async function timeOf(form: () => HostileForm, runs: number): Promise<number> {
   let least = Infinity;
   for (let run = 0; run < runs; run += 1) least = Math.min(least, (await upload(form())).time);
@@ -61,7 +62,7 @@ async function ordinaryTime(bytes: number): Promise<number> {
 }
 
 it(
-  'an upload of any shape is never our fault, costs no more than a few ordinary ones, and what is taken is given back byte by byte',
+  'answers uploads of any shape without a 5xx, at the cost of a few ordinary ones, and returns accepted files byte for byte',
   async () => {
     let [taken, longest] = [0, 0];
     const property = fc.asyncProperty(hostileForm, async (form) => {

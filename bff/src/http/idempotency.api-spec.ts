@@ -30,13 +30,13 @@ const counted = async (sql: string, parameter: string) =>
   (await api.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`, [parameter]))[0]?.n;
 
 describe('Idempotency-Key', () => {
-  it.each(['short', 'with space in it', 'x'.repeat(256)])('refuses "%s"', async (key) => {
+  it.each(['short', 'with space in it', 'x'.repeat(256)])('rejects the key "%s"', async (key) => {
     const { token } = await api.people.client();
     const { status } = await api.call(intakeEndpoints.create, { body: {}, token, headers: { 'idempotency-key': key } });
     expect(status).toBe(400);
   });
 
-  it('refuses the same key with another body', async () => {
+  it('rejects the same key with another body', async () => {
     const { token } = await api.people.client();
     const headers = newKey();
     await api.call(intakeEndpoints.create, { body: { city: 'Detroit' }, token, headers });
@@ -44,7 +44,7 @@ describe('Idempotency-Key', () => {
     expect(other).toMatchObject({ status: 422, problem: { code: 'idempotency_mismatch' } });
   });
 
-  it('does not keep a refusal: the next try is a real one', async () => {
+  it('stores no errors: the next attempt runs again', async () => {
     const headers = newKey();
     const body = visitor();
     await api.call(accountEndpoints.register, { body });
@@ -53,7 +53,7 @@ describe('Idempotency-Key', () => {
     expect((await api.call(accountEndpoints.register, { body, headers })).status).toBe(201);
   });
 
-  it("never gives one person another's answer", async () => {
+  it("never returns one person's response to another", async () => {
     const [one, other] = [await api.people.client(), await api.people.client()];
     const headers = newKey();
     const made = [];
@@ -63,7 +63,7 @@ describe('Idempotency-Key', () => {
     expect(made[0]?.body.id).not.toBe(made[1]?.body.id);
   });
 
-  it('makes one record of 50 parallel identical creates, on two replicas, and gives all of them the same answer', async () => {
+  it('creates one record for 50 parallel identical requests on two replicas, and answers all of them alike', async () => {
     const { id, token } = await api.people.client();
     const sent = { body: { city: 'Detroit', ssn: canaries.ssn }, token, headers: newKey() };
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe('Idempotency-Key', () => {
     expect(await counted('intake_forms WHERE user_id = $1', id)).toBe(1);
   });
 
-  it('repeats a registration word for word: token, PIN and cookie too', async () => {
+  it('replays a registration exactly, including token, PIN and cookie', async () => {
     const sent = { body: visitor(), headers: newKey() };
     const [first, again] = [
       await api.call(accountEndpoints.register, sent),
@@ -88,7 +88,7 @@ describe('Idempotency-Key', () => {
     expect(first.cookies.portal_refresh).toBeDefined();
   });
 
-  it('lets somebody else finish what a killed replica began', async () => {
+  it('lets another replica take over from one that was killed', async () => {
     const { token, id } = await api.people.client();
     const sent = { body: { city: 'Detroit' }, token, headers: newKey() };
     await api.call(intakeEndpoints.create, sent);
@@ -96,7 +96,7 @@ describe('Idempotency-Key', () => {
       `UPDATE idempotency_keys SET status = NULL, response = NULL, created_at = now() - interval '31 s' WHERE owner = $1`,
       [id],
     );
-    // Begun anew, it meets what was done before the end, and says so.
+    // The rerun finds the form that the first attempt created, and reports it.
     expect(await replica.call(intakeEndpoints.create, sent)).toMatchObject({
       status: 409,
       problem: { code: 'already_exists' },
@@ -104,7 +104,7 @@ describe('Idempotency-Key', () => {
     expect(await counted('idempotency_keys WHERE status IS NULL AND owner = $1', id)).toBe(0);
   });
 
-  it('keeps no copy of a draft that is saved, and one of what was submitted', async () => {
+  it('stores no response for a saved draft, and one for a submission', async () => {
     const { id, token } = await api.people.client();
     const { body: form } = await api.call(intakeEndpoints.create, { body: wholeIntake(), token });
     const save = async (submitted: boolean, headers: Record<string, string>) =>
@@ -118,7 +118,7 @@ describe('Idempotency-Key', () => {
     expect(await counted('idempotency_keys WHERE owner = $1', id)).toBe(1);
   });
 
-  it('keeps at most fifty answers of one person, the newest, and none of them longer than a day', async () => {
+  it('keeps the 50 newest responses of a person, for at most a day', async () => {
     const { id, token } = await api.people.client();
     await api.query(
       `INSERT INTO idempotency_keys (owner, key, endpoint, body_hash, status, response, created_at, expires_at)
@@ -136,7 +136,7 @@ describe('Idempotency-Key', () => {
     expect(await counted('idempotency_keys WHERE owner = $1', id)).toBe(0);
   });
 
-  it('keeps responses encrypted', async () => {
+  it('encrypts stored responses', async () => {
     const [row] = await api.query<{ response: Buffer }>(
       'SELECT response FROM idempotency_keys WHERE response IS NOT NULL LIMIT 1',
     );

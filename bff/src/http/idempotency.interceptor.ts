@@ -12,7 +12,7 @@ import { currentRequest } from '../platform/request/request-context';
 import { servedEndpoint } from './served-endpoint';
 import { Upload } from './upload';
 
-/** Honours `Idempotency-Key`; stands before the endpoints that say so. */
+/** Implements `Idempotency-Key` for the endpoints that opt in. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   private readonly digestKey;
@@ -48,7 +48,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return response.body;
   }
 
-  /** Keyed digests, because bodies hold passwords and numbers that could be found by trying all of them. */
+  /** Keyed digests, because bodies contain passwords and numbers that could be brute-forced from plain ones. */
   private attempt(endpoint: AnyEndpoint, key: string, { url, body }: FastifyRequest): Attempt {
     const digest = (of: unknown): Buffer =>
       createHmac('sha256', this.digestKey)
@@ -72,7 +72,7 @@ const isKept = ({ options }: AnyEndpoint, { body }: FastifyRequest): boolean =>
 
 const badKey = () => new ProblemError('invalid_input', message('requests.badIdempotencyKey'));
 
-/** Cookies set by plugins wait in the reply until it is sent. */
+/** Cookies that plugins set are in the reply until it is sent. */
 const cookiesOf = (reply: FastifyReply): string[] => [reply.getHeader('set-cookie') ?? []].flat().map(String);
 
 function repeatCookies({ cookies }: StoredResponse, reply: FastifyReply): void {

@@ -23,8 +23,8 @@ const send = async (payload: string | Buffer, type = 'application/json', url = '
   return { status: answer.statusCode, problem: JSON.parse(answer.body) as Problem };
 };
 
-describe('who may call', () => {
-  it('refuses visitors, other roles, pending and unknown ones, each with its own word', async () => {
+describe('endpoint access', () => {
+  it('rejects visitors, invalid tokens, other roles and pending accounts, each with its own code', async () => {
     const pending = await api.people.preparer({ status: 'pending' });
     const admin = await api.people.admin();
     const refusals = [
@@ -43,7 +43,7 @@ describe('who may call', () => {
     expect((await api.call(accountEndpoints.me, { token: pending.token })).status).toBe(200);
   });
 
-  it('writes down who tried what is not theirs, once a minute', async () => {
+  it('records a forbidden call once a minute', async () => {
     const { id, token } = await api.people.client();
     for (let n = 0; n < 3; n += 1) await api.call(accountEndpoints.resetPin, { params: { id }, token });
     const rows = await api.query(
@@ -53,7 +53,7 @@ describe('who may call', () => {
     expect(rows).toEqual([{ actor_id: id, object_id: 'POST /admin/users/{id}/reset-pin' }]);
   });
 
-  it('is not moved by headers that claim something', async () => {
+  it('ignores spoofed identity and method headers', async () => {
     const headers = {
       'x-user-role': 'admin',
       'x-user-id': '1',
@@ -68,13 +68,13 @@ describe('who may call', () => {
     expect(status).toBe(403);
   });
 
-  it('answers 404 for what is no call', async () => {
+  it('returns 404 for an unknown route', async () => {
     const { statusCode, body } = await api.app.inject({ url: '/api/nothing?ssn=412-65-7731' });
     expect({ statusCode, code: (JSON.parse(body) as Problem).code }).toEqual({ statusCode: 404, code: 'not_found' });
   });
 });
 
-describe('what a body may be', () => {
+describe('request body', () => {
   it.each([
     ['no JSON', '{', 400],
     ['a list', '[]', 400],
@@ -82,28 +82,31 @@ describe('what a body may be', () => {
     ['a key twice', '{"city":"A","city":"B"}', 400],
     ['a prototype', '{"__proto__":{"role":"admin"}}', 400],
     ['over 256 KB', JSON.stringify({ city: 'x'.repeat(262_144) }), 413],
-  ])('refuses %s', async (_what, payload, status) => {
+  ])('rejects %s', async (_what, payload, status) => {
     expect((await send(payload)).status).toBe(status);
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
-  it.each([['text/plain'], ['application/xml'], ['application/x-www-form-urlencoded']])('refuses %s', async (type) => {
-    expect(await send('a=b', type)).toMatchObject({ status: 415, problem: { code: 'unsupported_media_type' } });
-  });
+  it.each([['text/plain'], ['application/xml'], ['application/x-www-form-urlencoded']])(
+    'rejects the content type %s',
+    async (type) => {
+      expect(await send('a=b', type)).toMatchObject({ status: 415, problem: { code: 'unsupported_media_type' } });
+    },
+  );
 
-  it('refuses a field it does not know, and names it', async () => {
+  it('rejects an unknown field and names it', async () => {
     const { status, problem } = await send('{"city":"Detroit","user_id":"me"}');
     expect(status).toBe(400);
     expect(problem.errors).toEqual([{ field: 'user_id', detail: 'This field is not known.' }]);
   });
 
-  it('refuses anything where nothing is asked for', async () => {
+  it('rejects any input where none is expected', async () => {
     expect((await send('{"a":1}', 'application/json', '/api/auth/logout')).status).toBe(400);
     const unknown = await api.call(siteEndpoints.read, { query: { verbose: 1 } });
     expect(unknown.problem.errors).toEqual([{ field: 'verbose', detail: 'This field is not known.' }]);
   });
 
-  it('drops what only the server says, so that a record may be sent back as it came', async () => {
+  it('drops read-only fields, so that a record can be sent back as received', async () => {
     const { token } = await api.people.client();
     const made = await api.call(intakeEndpoints.create, { body: { city: 'Detroit' }, token });
     const claimed = { ...made.body, id: client.id, tax_year: 1999, created_at: 'never', submitted_at: 'now' };
@@ -114,13 +117,13 @@ describe('what a body may be', () => {
   });
 });
 
-describe('what a list may be asked', () => {
-  it.each(['0', '1001', '-1', '1e2', 'ten', ''])('refuses a limit of "%s"', async (limit) => {
+describe('list request', () => {
+  it.each(['0', '1001', '-1', '1e2', 'ten', ''])('rejects a limit of "%s"', async (limit) => {
     const { status, problem } = await api.call(documentEndpoints.list, { token: client.token, query: { limit } });
     expect({ status, field: problem.errors?.[0]?.field }).toEqual({ status: 400, field: 'limit' });
   });
 
-  it('answers a plain array and how many there are', async () => {
+  it('returns a plain array and the total', async () => {
     const { status, body, headers } = await api.call(documentEndpoints.list, {
       token: client.token,
       query: { limit: 5 },
@@ -128,7 +131,7 @@ describe('what a list may be asked', () => {
     expect({ status, body, total: headers['x-total-count'] }).toEqual({ status: 200, body: [], total: '0' });
   });
 
-  it('answers null where there is nothing yet', async () => {
+  it('returns null when there is no record yet', async () => {
     const { token } = await api.people.client();
     const { status, body, headers } = await api.call(intakeEndpoints.mine, { token });
     expect({ status, body }).toEqual({ status: 200, body: null });
@@ -136,9 +139,9 @@ describe('what a list may be asked', () => {
   });
 });
 
-describe('every answer', () => {
-  it('has an id, is not kept by anybody, and may run nothing', async () => {
-    // What is the same for everybody may be kept and asked for again: `revalidation.ts`.
+describe('every response', () => {
+  it('has a request id, is not cached, and carries the security headers', async () => {
+    // Public responses may be cached and revalidated: `revalidation.ts`.
     for (const { headers } of [await api.call(healthEndpoints.live), await api.call(intakeEndpoints.mine)]) {
       expect(headers).toMatchObject({
         'x-request-id': expect.stringMatching(/.{8,}/),
@@ -154,14 +157,14 @@ describe('every answer', () => {
     }
   });
 
-  it('keeps the id a proxy gave, unless it is none', async () => {
+  it("keeps a proxy's request id if it is valid", async () => {
     const withId = (id: string) => api.call(intakeEndpoints.mine, { headers: { 'x-request-id': id } });
     const given = await withId('proxy-0123456789');
     expect([given.headers['x-request-id'], given.problem.request_id]).toEqual(['proxy-0123456789', 'proxy-0123456789']);
     expect((await withId('a b"}{')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('says what is wrong as a problem', async () => {
+  it('reports errors as problem details', async () => {
     const { headers, problem } = await api.call(accountEndpoints.login, { body: { password: canaries.password } });
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(problem).toEqual({

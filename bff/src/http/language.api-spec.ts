@@ -14,8 +14,8 @@ afterAll(() => api.stop());
 
 const spanish = { 'accept-language': 'es-419,es;q=0.9,en;q=0.5' };
 
-describe('the language of a refusal', () => {
-  it('is English for whoever asks for nothing, or for nothing we speak', async () => {
+describe('error language', () => {
+  it('is English when no supported language is requested', async () => {
     const unknown: Record<string, string>[] = [{}, { 'accept-language': 'fr-FR' }, { 'accept-language': ';;,q=*' }];
     for (const headers of unknown) {
       const { problem, headers: answered } = await api.call(accountEndpoints.me, { headers });
@@ -24,14 +24,14 @@ describe('the language of a refusal', () => {
     }
   });
 
-  it('is Spanish for whoever asks for it, title and detail', async () => {
+  it('is Spanish on request, in title and detail', async () => {
     const { status, problem, headers } = await api.call(accountEndpoints.me, { headers: spanish });
     expect({ status, code: problem.code }).toEqual({ status: 401, code: 'unauthenticated' });
     expect(problem).toMatchObject({ title: 'Sin sesión iniciada', detail: 'Inicie sesión.' });
     expect(headers['content-language']).toBe('es');
   });
 
-  it('is that of the request, however many are answered at once', async () => {
+  it('follows each request, also under concurrency', async () => {
     const login = { email: 'nobody@example.com', password: 'wrong one' };
     const languages: Record<string, string>[] = [spanish, {}, spanish, {}];
     const answers = await Promise.all(
@@ -42,7 +42,7 @@ describe('the language of a refusal', () => {
     expect(answers.map(({ problem }) => problem.detail)).toEqual([translated, english, translated, english]);
   });
 
-  it('holds for each field of an invalid body, with its label and its limit', async () => {
+  it('applies to each invalid field, with its label and limit', async () => {
     const body = {
       ssn: '000-12-3456',
       address: 'x'.repeat(500),
@@ -60,7 +60,7 @@ describe('the language of a refusal', () => {
     });
   });
 
-  it('holds for what a service finds, beside the field', async () => {
+  it('applies to field errors found by a service', async () => {
     const register = {
       email: 'ana@example.com',
       password: 'password',
@@ -77,7 +77,7 @@ describe('the language of a refusal', () => {
     ]);
   });
 
-  it('holds for what is refused before any handler', async () => {
+  it('applies to errors raised before any handler', async () => {
     const refused = async (headers: Record<string, string>, payload: string) => {
       const sent = { 'content-type': 'application/json', authorization: `Bearer ${client.token}`, ...headers };
       const answer = await api.app.inject({ method: 'POST', url: '/api/intake', headers: sent, payload });

@@ -9,8 +9,8 @@ import { ProblemError } from '../platform/problem.error';
 type ListRequest = Pick<FastifyRequest, 'url' | 'about'>;
 
 /**
- * Where a page of a list ended, signed for that list, its filters and order, and the person who got it: a cursor of somebody else, or of
- * another list, would tell where a row stands that they may not see.
+ * Signs the cursors of list pages for the list, its filters and order, and the person. Otherwise the cursor of another
+ * person or list would reveal the position of a row they may not see.
  */
 @Injectable()
 export class ListCursors {
@@ -24,7 +24,7 @@ export class ListCursors {
     return `${id}.${this.signature(request, id).toString('base64url')}`;
   }
 
-  /** @returns the id of the last row that was got. @throws ProblemError invalid_input */
+  /** @returns the id of the last row already sent. @throws ProblemError invalid_input */
   read(request: ListRequest, cursor: string): string {
     const at = cursor.lastIndexOf('.');
     const [id, sent] = [cursor.slice(0, Math.max(0, at)), Buffer.from(cursor.slice(at + 1), 'base64url')];
@@ -41,7 +41,7 @@ export class ListCursors {
   }
 }
 
-/** The address with what is filtered and sorted by, but not which part of it. */
+/** Returns the URL with its filters and order, without the paging parameters. */
 function listOf(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://here');
   for (const name of ['limit', 'cursor']) searchParams.delete(name);

@@ -40,7 +40,7 @@ const open = async (api: Api, url = '/api/mails', { host = 'localhost:4200', rem
 
 const limits: { files: number } = mailLimits;
 
-describe('mails without a mail server', () => {
+describe('mail without a mail server', () => {
   const DATA_DIR = newDir();
   let api: Api;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('mails without a mail server', () => {
   });
   afterAll(() => api.stop());
 
-  it('are files that any mail program opens, and that only their owner reads', async () => {
+  it('is written to .eml files that only their owner can read', async () => {
     expect((await open(api)).body).toContain('There are none yet.');
     await sendOne(api, 'one');
     const [name = '', ...others] = readdirSync(join(DATA_DIR, 'mail'));
@@ -59,7 +59,7 @@ describe('mails without a mail server', () => {
     expect(readFileSync(file, 'utf8')).toContain('To: ada@example.com');
   });
 
-  it('are listed for this machine, and shown with their links, escaped', async () => {
+  it('is listed on this machine, with escaped text and working links', async () => {
     const { status, body } = await open(api);
     expect(status).toBe(200);
     expect(body).toContain('Elija una contraseña nueva');
@@ -70,28 +70,31 @@ describe('mails without a mail server', () => {
     expect(shown.headers['content-security-policy']).toContain(`default-src 'none'`);
   });
 
-  it.each(['127.0.0.1', '::1'])('are there through the gateway, for a browser on this machine: %s', async (address) => {
-    const headers = { 'x-forwarded-for': address, 'x-forwarded-host': 'localhost:4200' };
-    expect((await open(api, '/api/mails', { host: '127.0.0.1:3000', headers })).status).toBe(200);
-  });
+  it.each(['127.0.0.1', '::1'])(
+    'is available through the gateway to a browser on this machine: %s',
+    async (address) => {
+      const headers = { 'x-forwarded-for': address, 'x-forwarded-host': 'localhost:4200' };
+      expect((await open(api, '/api/mails', { host: '127.0.0.1:3000', headers })).status).toBe(200);
+    },
+  );
 
   it.each([
     ['from another machine', { remoteAddress: '192.0.2.7' }],
     ['for another machine, by a proxy on this one', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
     ['under a public name', { host: 'portal.example.com' }],
     ['under a public name that a proxy tells of', { headers: { 'x-forwarded-host': 'portal.example.com' } }],
-  ])('are not there %s', async (_where, from) => {
+  ])('is hidden %s', async (_where, from) => {
     const answer = await open(api, '/api/mails', from);
     expect(answer.status).toBe(404);
     expect(answer.body).not.toContain('ada@example.com');
   });
 
   it.each(['/api/mails/..%2F..%2Fjwt-secret', '/api/mails/01900000-0000-7000-8000-000000000000', '/api/mails/x'])(
-    'are nothing else: %s',
+    'serves no other file: %s',
     async (url) => expect((await open(api, url)).status).toBe(404),
   );
 
-  it('are kept up to a number, the newest ones', async () => {
+  it('keeps only the newest files', async () => {
     for (let n = 0; n < 3; n += 1) await sendOne(api, `more ${n}`);
     const before = readdirSync(join(DATA_DIR, 'mail')).sort();
     const files = jest.replaceProperty(limits, 'files', 2);
@@ -103,7 +106,7 @@ describe('mails without a mail server', () => {
   });
 });
 
-describe('the page of mails', () => {
+describe('mail page', () => {
   it.each([
     ['outside of the demo', {}],
     [
@@ -112,7 +115,7 @@ describe('the page of mails', () => {
     ],
     ['of a portal with a public address', { DEMO: '1', PUBLIC_ORIGIN: 'https://portal.example.com' }],
     ['behind a proxy that nobody named', { DEMO: '1' }],
-  ])('is not there %s', async (_what, settings) => {
+  ])('is not served %s', async (_what, settings) => {
     const api = await startApi({ DATA_DIR: newDir(), ...settings });
     const headers = { 'x-forwarded-for': '127.0.0.1' };
     expect((await open(api, '/api/mails', { headers })).status).toBe(404);

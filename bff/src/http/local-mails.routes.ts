@@ -9,8 +9,8 @@ import { sendProblem } from './problem.filter';
 const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * `/api/mails`: what the demo would have sent. Links in mails open accounts, so the page is there in the demo alone, which
- * production refuses, and only for a browser on this very machine; for all others it is not there.
+ * Serves `/api/mails`: the mail that the demo would have sent. Links in it open accounts, so the page exists only in
+ * the demo, which production refuses, and only for a browser on this machine; everyone else gets 404.
  */
 export function addLocalMailRoutes(server: FastifyInstance, env: Env, mails: LocalMails): void {
   if (!env.DEMO || env.production || env.SMTP_URL !== undefined) return;
@@ -29,7 +29,10 @@ export function addLocalMailRoutes(server: FastifyInstance, env: Env, mails: Loc
   });
 }
 
-/** Everybody on the way, and the name that was typed: a proxy that forwards a stranger gives itself away by one of them. */
+/**
+ * Checks every address on the way and the host name, because a proxy that forwards a remote client shows in one of
+ * them.
+ */
 function isFromThisMachine(request: FastifyRequest, { PUBLIC_ORIGIN, TRUSTED_PROXY }: Env): boolean {
   const addresses = [request.ip, ...(request.ips ?? []), request.socket.remoteAddress ?? ''];
   const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => name in request.headers);

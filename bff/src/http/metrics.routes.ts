@@ -7,7 +7,7 @@ import { sendProblem } from './problem.filter';
 import { ProblemError } from '../platform/problem.error';
 import type { Metrics } from '../platform/metrics/metrics';
 
-/** Prometheus text, for this machine itself or whoever holds METRICS_TOKEN; for all others it is not there. */
+/** Serves Prometheus metrics to this machine and to holders of METRICS_TOKEN; everyone else gets 404. */
 export function addMetricsRoute(server: FastifyInstance, env: Pick<Env, 'METRICS_TOKEN'>, metrics: Metrics): void {
   server.get('/api/metrics', async (request, reply) => {
     if (!isDirectlyFromHere(request) && !hasToken(request, env.METRICS_TOKEN)) {
@@ -21,7 +21,7 @@ export function addMetricsRoute(server: FastifyInstance, env: Pick<Env, 'METRICS
 
 const forwardedBy = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via', 'x-real-ip'];
 
-/** A proxy on this machine connects from here too, for people who are anywhere: what it forwarded does not count. */
+/** A proxy on this machine also connects from loopback, so forwarded requests do not count as local. */
 const isDirectlyFromHere = (request: FastifyRequest): boolean =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
   !forwardedBy.some((name) => name in request.headers);

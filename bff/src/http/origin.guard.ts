@@ -5,8 +5,8 @@ import { ProblemError } from '../platform/problem.error';
 import { servedEndpoint } from './served-endpoint';
 
 /**
- * Calls that read or set the refresh cookie are only taken from the portal's own pages, or from clients that are no
- * browsers and so carry nobody's cookies by accident (security W03). SameSite=Strict is the first wall, this the second.
+ * Accepts calls that read or set the refresh cookie only from the portal's own pages, or from non-browser clients,
+ * which send no cookies unintentionally (security W03). Second CSRF defense after SameSite=Strict.
  */
 @Injectable()
 export class OriginGuard implements CanActivate {
@@ -27,7 +27,7 @@ export class OriginGuard implements CanActivate {
   }
 }
 
-/** The request's host as a URL of that scheme writes it: without the port that goes without saying. */
+/** Returns the request's host as a URL of that scheme writes it: without a default port. */
 function hostAsIn(origin: string, host: string): string | undefined {
   const url = `${new URL(origin).protocol}//${host}`;
   return URL.canParse(url) ? new URL(url).host : undefined;

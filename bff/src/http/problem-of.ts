@@ -3,7 +3,7 @@ import { statusOfProblem, type ProblemCode } from '@portal/domain/problem';
 import { ProblemError } from '../platform/problem.error';
 import { problemOfDatabase } from './database-trouble';
 
-/** What frameworks throw, by their status. */
+/** Problem codes of framework errors, by HTTP status. */
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'invalid_input',
   401: 'unauthenticated',
@@ -20,10 +20,10 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
-/** Seconds a caller should wait when nothing more precise is known. */
+/** Default Retry-After in seconds. */
 const waitFor: Partial<Record<ProblemCode, number>> = { unavailable: 2, throttled: 30 };
 
-/** Every error, whoever threw it, as one of the closed vocabulary. Only the unforeseen is `internal`. */
+/** Maps any error to the closed set of problem codes. Only unexpected errors become `internal`. */
 export function problemOf(error: unknown): ProblemError {
   const found = error instanceof ProblemError ? error : new ProblemError(codeFor(error));
   const wait = waitFor[found.code];
@@ -37,7 +37,7 @@ function codeFor(error: unknown): ProblemCode {
   return code ?? 'internal';
 }
 
-/** Fastify's own errors carry the status they mean. */
+/** Fastify's own errors carry their HTTP status. */
 function statusOf(error: unknown): number {
   const carries = typeof error === 'object' && error !== null && 'statusCode' in error && 'code' in error;
   return carries && typeof error.statusCode === 'number' ? error.statusCode : statusOfProblem.internal;

@@ -8,7 +8,10 @@ import { translateTo } from '../platform/messages/translate';
 import { currentRequest } from '../platform/request/request-context';
 import { problemOf } from './problem-of';
 
-/** Answers every error as `application/problem+json`: a sentence and a request id, never a stack, SQL or a value. */
+/**
+ * Answers every error as `application/problem+json` with a message and a request id, never a stack trace, SQL or
+ * submitted values.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('problem');
@@ -21,19 +24,19 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = problemOf(error);
     if (problem.status >= 500) this.log.error({ request_id: request.id, ...describeError(error) });
     if (problem.code === 'not_found') await this.recordRefusal(request);
-    // Half an answer is out already: only breaking the connection still tells that it is not whole.
+    // Part of the response is out already: only a broken connection can signal that it is incomplete.
     if (reply.sent || reply.raw.headersSent) reply.raw.destroy();
     else sendProblem(problem, reply);
   }
 
-  /** Of a signed-in person, and not where everybody may look: there a 404 hides nothing. */
+  /** Skips visitors and public endpoints, where a 404 hides nothing. */
   private async recordRefusal({ endpoint, params }: FastifyRequest): Promise<void> {
     const actor = currentRequest()?.actor;
     if (!actor || !endpoint || endpoint.access.visitors) return;
     try {
       await this.refusals.recordObject(actor, endpoint, params as Record<string, string>);
     } catch (failure) {
-      // Nothing was handed out, so the answer goes out without its row.
+      // No data was exposed, so respond even without the audit row.
       this.log.error({ msg: 'a refusal could not be recorded', ...describeError(failure) });
     }
   }

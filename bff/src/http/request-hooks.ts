@@ -17,31 +17,31 @@ interface Watchers {
   draining: Draining;
 }
 
-/** What happens around every request: its id and context, and one line of log and one measurement when it is answered. */
+/** Adds the hooks of every request: its id and context, and one log line and one measurement per response. */
 export function addRequestHooks(server: FastifyInstance, { log, metrics, draining }: Watchers): void {
   server.addHook('onRequest', (request, reply, done) => {
     request.about = contextOf(request);
     void reply.header('x-request-id', request.id);
     done();
   });
-  // After the body is read: its events would lose the context.
+  // After the body is parsed, because its stream events would lose the context.
   server.addHook('preValidation', (request, _reply, done) => runInRequest(request.about, done));
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    // A proxy that is told so opens its next connection to another replica; a connection left open would hold up the end.
+    // Makes a proxy open its next connection to another replica; open connections would delay the shutdown.
     if (draining.begun) void reply.header('connection', 'close');
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
     const line = lineOf(request, reply);
-    // A stream ends when its reader leaves: that is no time an answer took.
+    // A stream ends when its reader leaves, so its duration is not a response time.
     if (request.endpoint?.response !== 'events') metrics.answered(line.route, line.method, line.status, line.ms);
     log.info(line);
     done();
   });
 }
 
-/** What few ask for is found out when somebody does. */
+/** Getters compute lazily what few requests need. */
 const contextOf = (request: FastifyRequest): RequestContext => ({
   request_id: request.id,
   address: request.ip,
@@ -55,7 +55,7 @@ const contextOf = (request: FastifyRequest): RequestContext => ({
   background: request.headers['x-background'] === '1',
 });
 
-/** The route's pattern, never the address itself: ids, codes and searches in it are about people. */
+/** Logs the route pattern, never the URL: ids, codes and searches in it are personal data. */
 const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   request_id: request.id,
   method: request.method,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Kept by anybody, but asked about before each use: what the office changes is seen at once. */
+/** Cacheable by anyone but revalidated before each use, so that changes by the office show immediately. */
 const cacheControl = 'public, max-age=0, must-revalidate';
 
-/** Answers of endpoints that say so carry an ETag; who has the same one already gets 304 and no body. */
+/** Adds an ETag to responses of endpoints that opt in, and answers 304 to callers with the current version. */
 export function addRevalidation(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     const isKept = request.endpoint?.options.revalidated === true && reply.statusCode === 200;
@@ -13,7 +13,7 @@ export function addRevalidation(server: FastifyInstance): void {
 }
 
 function revalidated(payload: string, request: FastifyRequest, reply: FastifyReply): string {
-  // The total of a list can change while its first page stays the same.
+  // The total of a list can change while its first page does not.
   const etag = etagOf(payload, ...['link', 'x-total-count'].map((name) => String(reply.getHeader(name) ?? '')));
   void reply.header('cache-control', cacheControl).header('etag', etag);
   if (!holds(request.headers['if-none-match'], etag)) return payload;
@@ -21,7 +21,7 @@ function revalidated(payload: string, request: FastifyRequest, reply: FastifyRep
   return '';
 }
 
-/** Weak: a proxy may pack the answer differently. */
+/** Weak, because a proxy may compress the response differently. */
 const etagOf = (...parts: readonly string[]): string =>
   `W/"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27)}"`;
 

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
 
 export const servedEndpointKey = 'portal:serves';
 
-/** The entry of the contract that the handler at hand serves; undefined for one that serves none. */
+/** Returns the endpoint that the current handler serves, or undefined. */
 export function servedEndpoint(context: Pick<ExecutionContext, 'getHandler'>): AnyEndpoint | undefined {
   return Reflect.getMetadata(servedEndpointKey, context.getHandler()) as AnyEndpoint | undefined;
 }

@@ -8,10 +8,7 @@ const routeOf: Record<Method, (path: string) => MethodDecorator> = { GET: Get, P
 /** `'/messages/{userId?}'` → `'/messages/:userId?'` */
 export const routePath = (path: string): string => path.replace(/\{(\w+\??)\}/g, ':$1');
 
-/**
- * This handler serves this entry of the contract: its route, who may call it, its status, and the classes its body and
- * query are checked by before it runs.
- */
+/** Binds a handler to a contract endpoint: its route, access, status, and the classes that validate body and query. */
 export function Serves(endpoint: AnyEndpoint): MethodDecorator {
   return applyDecorators(
     SetMetadata(servedEndpointKey, endpoint),

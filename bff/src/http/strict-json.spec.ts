@@ -24,11 +24,11 @@ describe('strict JSON', () => {
     expect(() => parse(text)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
   });
 
-  it('refuses bytes that are no UTF-8', () => {
+  it('refuses bytes that are not UTF-8', () => {
     expect(() => parseStrictJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow(expect.objectContaining({ status: 400 }));
   });
 
-  it('never tells what was sent', () => {
+  it('never repeats the input in the error', () => {
     const refused = (): unknown => {
       try {
         return parse('{"ssn": 412-65-7731}');
@@ -39,7 +39,7 @@ describe('strict JSON', () => {
     expect(refused()).toBe('The body is not valid JSON.');
   });
 
-  it('reads what is good, braces and quotes inside strings included', () => {
+  it('parses valid JSON, including braces and quotes inside strings', () => {
     const value = { a: '{"a":1,"a":2}', b: [{ a: 1 }, { a: 2 }], 'c"\\': '\\"', d: { a: null } };
     expect(parse(JSON.stringify(value))).toEqual(value);
     expect(parse(`${'['.repeat(20)}${']'.repeat(20)}`)).toBeDefined();

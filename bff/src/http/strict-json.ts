@@ -6,8 +6,8 @@ import { ProblemError } from '../platform/problem.error';
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * JSON as the contract wants it: valid UTF-8, nesting bounded, and no key twice or one that reaches into prototypes,
- * both of which different readers of the same text understand differently (security V03).
+ * Parses JSON as the contract requires: valid UTF-8, bounded nesting, no duplicate keys and no keys that reach into
+ * prototypes. Parsers disagree about the last two (security V03).
  */
 export function parseStrictJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
@@ -16,7 +16,7 @@ export function parseStrictJson(bytes: Buffer): unknown {
     refuseAmbiguity(text);
     return parse(text, { protoAction: 'error', constructorAction: 'error' }) as unknown;
   } catch (error) {
-    // The parser's own message quotes the input, so it goes nowhere.
+    // Discard the parser's own message, because it quotes the input.
     throw error instanceof ProblemError ? error : invalid('requests.notJson');
   }
 }
@@ -24,8 +24,8 @@ export function parseStrictJson(bytes: Buffer): unknown {
 const invalid = (id: PlainMessageId): ProblemError => new ProblemError('invalid_input', message(id));
 
 /**
- * One pass over the text before anything is made of it: depth, number of values, and the keys of each object. Every
- * character is looked at once, whatever the text says.
+ * Checks depth, number of values and duplicate keys in one pass before parsing. Visits every character once, whatever
+ * the input.
  */
 function refuseAmbiguity(text: string): void {
   const open: (Set<string> | undefined)[] = [];
@@ -49,7 +49,10 @@ const [quote, backslash, colon, comma] = ['"', '\\', ':', ','].map((one) => one.
 const blanks: ReadonlySet<number> = new Set([...' \t\n\r'].map((one) => one.charCodeAt(0)));
 const [openBrace, closeBrace, openBracket, closeBracket] = ['{', '}', '[', ']'].map((one) => one.charCodeAt(0));
 
-/** Where a string ends that begins here; a text without an end is one string to its last character. */
+/**
+ * Returns the index of the closing quote of the string that begins here; an unterminated string extends to the end of
+ * the text.
+ */
 function endOfString(text: string, begin: number): number {
   let at = begin + 1;
   for (; at < text.length; at += 1) {
@@ -60,7 +63,10 @@ function endOfString(text: string, begin: number): number {
   return at;
 }
 
-/** Blanks before a colon: `JSON.parse` allows four kinds. Blanks are looked at twice at most, here and by the walk. */
+/**
+ * `JSON.parse` allows four kinds of whitespace before a colon. Whitespace is visited at most twice, here and by the
+ * caller.
+ */
 function isKey(text: string, end: number): boolean {
   let at = end + 1;
   while (blanks.has(text.charCodeAt(at))) at += 1;

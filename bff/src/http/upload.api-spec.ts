@@ -50,7 +50,7 @@ class UploadController {
 @Module({ controllers: [UploadController] })
 class UploadModule {}
 
-describe('an endpoint that takes a file', () => {
+describe('endpoint that takes a file', () => {
   let api: Api;
   let origin: string;
   let token: string;
@@ -79,12 +79,12 @@ describe('an endpoint that takes a file', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
 
-  it('refuses a visitor before a byte is read', async () => {
+  it('rejects a visitor before reading any of the body', async () => {
     const response = await fetch(`${origin}/api/uploads-of-a-test`, { method: 'POST', body: form(new Uint8Array(9)) });
     expect(response.status).toBe(401);
   });
 
-  it('refuses JSON, and an endpoint for JSON refuses what calls itself multipart', async () => {
+  it('rejects JSON, and a JSON endpoint rejects multipart', async () => {
     const json = { 'content-type': 'application/json' };
     expect((await send('{"colour":"red"}', '/uploads-of-a-test', json)).status).toBe(415);
     expect((await send(form(new Uint8Array(9)), '/json-of-a-test')).status).toBe(415);
@@ -95,7 +95,7 @@ describe('an endpoint that takes a file', () => {
     ['a field that is not of its kind', { colour: 'blue' }, 'colour'],
     ['a field that is missing', {}, 'colour'],
     ['a field nobody knows', { colour: 'red', user_id: 'x' }, 'user_id'],
-  ])('names %s', async (_what, fields: Record<string, string>, field) => {
+  ])('reports %s', async (_what, fields: Record<string, string>, field) => {
     const { status, body } = await send(form(new Uint8Array(9), fields));
     expect({ status, fields: (body.errors as { field: string }[]).map((error) => error.field) }).toEqual({
       status: 400,
@@ -103,7 +103,7 @@ describe('an endpoint that takes a file', () => {
     });
   });
 
-  it('takes its fields behind the file, too, and refuses what is wrong in them', async () => {
+  it('accepts fields after the file and validates them, too', async () => {
     const behind = (colour: string) => {
       const data = new FormData();
       data.append('file', new Blob([new Uint8Array(maxBytes)]), 'w2.pdf');
@@ -114,13 +114,13 @@ describe('an endpoint that takes a file', () => {
     expect((await send(behind('blue'))).status).toBe(400);
   });
 
-  it('answers a refusal although nobody reads the file, and the connection goes on', async () => {
+  it('responds with an error without reading the file, and keeps the connection usable', async () => {
     for (const _time of [1, 2, 3])
       expect((await send(form(new Uint8Array(maxBytes), { colour: 'blue' }))).status).toBe(400);
     expect((await send(form(new Uint8Array(9)))).status).toBe(201);
   });
 
-  it('refuses a boundary so short that a body of nothing else would hold the server', async () => {
+  it('rejects a boundary so short that a body of delimiters would block the event loop', async () => {
     const withBoundary = (boundary: string) => {
       const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF\r\n`;
       const field = `--${boundary}\r\ncontent-disposition: form-data; name="colour"\r\n\r\nred\r\n--${boundary}--\r\n`;
@@ -130,14 +130,14 @@ describe('an endpoint that takes a file', () => {
     for (const short of ['b', 'b'.repeat(23)]) expect((await withBoundary(short)).status).toBe(400);
   });
 
-  it('refuses a form without the file', async () => {
+  it('rejects a form without the file', async () => {
     const data = new FormData();
     data.append('colour', 'red');
     expect((await send(data)).status).toBe(400);
     expect((await send(form(new Uint8Array(9), { colour: 'red' }, 'picture'))).status).toBe(400);
   });
 
-  it('takes exactly the largest size, and refuses one byte more', async () => {
+  it('accepts exactly the maximum size, and rejects one byte more', async () => {
     const largest = new Uint8Array(maxBytes).map((_byte, at) => at % 251);
     const stored = await send(form(largest));
     const sha256 = createHash('sha256').update(largest).digest('hex');
@@ -146,7 +146,7 @@ describe('an endpoint that takes a file', () => {
     expect((await send(form(new Uint8Array(maxBytes * 4)))).status).toBe(413);
   });
 
-  it('still answers the next one', async () => {
+  it('still accepts the next upload', async () => {
     expect((await send(form(new Uint8Array(9)))).status).toBe(201);
   });
 });

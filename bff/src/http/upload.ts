@@ -11,37 +11,43 @@ import { ProblemError } from '../platform/problem.error';
 import { assertValid, refuseAnyBody } from './checked-body';
 import { rulesByField } from './fields';
 
-/** What the handler of a multipart endpoint gets: text fields, and a file that is still on its way. */
+/** Input of a multipart handler: text fields, and a file that is still being received. */
 export class Upload<Fields extends object = object> {
-  /** Those in front of the file: others come while it is read, sooner or later. */
+  /** Fields sent before the file. Later ones arrive at an unpredictable time while the file is read. */
   private readonly early: object;
   private readonly hash = createHash('sha256');
 
   constructor(
     private readonly form: MultipartForm,
-    /** As the browser calls it: a name to show, never a path and never a type to trust. */
+    /** File name as sent by the browser: for display only, never a path or a source of the type. */
     readonly filename: string,
     private file: Readable,
   ) {
     this.early = { ...form.sent };
   }
 
-  /** Fails with a `ProblemError`: `too_large` once more bytes than the endpoint takes have come, `invalid_input` if it is cut off. */
+  /**
+   * Fails with a `ProblemError`: `too_large` when the file exceeds the endpoint's limit, `invalid_input` if it is cut
+   * off.
+   */
   get stream(): Readable {
     return this.file;
   }
 
-  /** Checked. What was sent behind the file is known only once the stream has been read. @throws ProblemError invalid_input */
+  /**
+   * Returns the validated fields. Fields after the file are known only once the stream has been read. @throws
+   * ProblemError invalid_input
+   */
   async fields(): Promise<Fields> {
     return (await this.form.whole()) as Fields;
   }
 
-  /** What tells one request from another one under the same idempotency key before the file is read. */
+  /** Identifies the request under its idempotency key before the file is read. */
   toJSON(): object {
     return { filename: this.filename, fields: this.early };
   }
 
-  /** Hashes the bytes as they pass: to be called before anybody reads them. */
+  /** Hashes the bytes as they pass. Call it before anything reads the stream. */
   startHashing(): void {
     const { hash } = this;
     const hashing = new Transform({
@@ -50,20 +56,20 @@ export class Upload<Fields extends object = object> {
         done(null, piece);
       },
     });
-    // It may fail before anybody listens; whoever reads it then learns so.
+    // It may fail before it has a reader, which gets the error later.
     hashing.on('error', () => undefined);
     pipeline(this.file, hashing, () => undefined);
     this.file = hashing;
   }
 
-  /** What tells one request from another one once all of it is read; what nobody has read is read and discarded. */
+  /** Identifies the request by its whole content; reads and discards any unread part of the file. */
   async content(): Promise<object> {
     if (!this.file.readableEnded) await finished(this.file.resume()).catch(asInvalid);
     return { filename: this.filename, fields: await this.fields(), sha256: this.hash.digest('hex') };
   }
 }
 
-/** The text fields of a form; one that is sent twice is not understood. */
+/** The text fields of a form; a duplicate field is invalid. */
 class MultipartForm {
   readonly sent: Record<string, unknown> = {};
   private checked: object | undefined;
@@ -74,7 +80,7 @@ class MultipartForm {
     private readonly endpoint: AnyEndpoint,
   ) {}
 
-  /** Reads on to the next file, or to the end. */
+  /** Reads on to the next file part, or to the end of the form. */
   async nextFile() {
     for (let next = await this.parts.next(); !next.done; next = await this.parts.next()) {
       const part = next.value;
@@ -91,8 +97,8 @@ class MultipartForm {
   }
 
   /**
-   * Looks at what comes behind the file while that is stored. A second file, refused by the parser's own limit, is the end: the parser
-   * would go on through thousands of them at once, and hold the event loop.
+   * Reads the parts after the file while the file is stored. Stops at a second file, which the parser's own limit
+   * rejects: the parser would go on through thousands of them and block the event loop.
    */
   readOn(file: Readable, { raw }: FastifyRequest): void {
     this.rest = this.nextFile().catch((error: unknown) => {
@@ -104,7 +110,10 @@ class MultipartForm {
     this.rest.catch(() => undefined);
   }
 
-  /** Before the file is read: what was sent in front of it must hold, and what is missing may still come. */
+  /**
+   * Validates before the file is read if all expected fields came before it, or an unknown one. Missing fields may
+   * still follow.
+   */
   checkEarly(): void {
     const missing = this.expected().filter((name) => !(name in this.sent));
     if (missing.length === 0 || Object.keys(this.sent).some((name) => !this.expected().includes(name))) this.check();
@@ -123,12 +132,12 @@ class MultipartForm {
   }
 }
 
-/** Room for the boundary, the headers of the parts and the text fields, bytes. */
+/** Bytes allowed for the boundary, part headers and text fields. */
 const overhead = fieldLimits.jsonBody;
 
 /**
- * Programs that send forms make boundaries of 30 characters and more. Each delimiter costs the parser a part of its own, and a
- * body of the shortest ones would hold the event loop for hundreds of milliseconds.
+ * Real clients use boundaries of 30 characters or more. Each delimiter costs the parser a part, and a body of very
+ * short ones would block the event loop for hundreds of milliseconds.
  */
 const shortestBoundary = 24;
 
@@ -138,8 +147,8 @@ function assertBoundary(contentType = ''): void {
 }
 
 /**
- * Reads the text fields before the file of a multipart body and opens the file; nothing of the file is held.
- * @throws ProblemError too_large by the announced length, invalid_input for other parts than the contract names
+ * Reads the text fields before the file of a multipart body and opens the file as a stream, without buffering it.
+ * @throws ProblemError too_large by Content-Length, invalid_input for parts that the contract does not name
  */
 export async function readUpload(request: FastifyRequest, reply: FastifyReply, endpoint: AnyEndpoint): Promise<Upload> {
   const maxBytes = endpoint.maxFileBytes ?? 0;
@@ -152,14 +161,17 @@ export async function readUpload(request: FastifyRequest, reply: FastifyReply, e
   const part = await form.nextFile().catch(asInvalid);
   if (!part || part.fieldname !== 'file') throw new ProblemError('invalid_input', message('requests.fileMissing'));
   form.checkEarly();
-  // The file may still be cut: whoever reads the stream must learn it as a failure, not as an early end.
+  // A file over the limit must reach the reader as an error, not as an early end.
   part.file.once('limit', () => part.file.destroy(new ProblemError('too_large')));
   const upload = new Upload(form, part.filename, part.file);
   form.readOn(part.file, request);
   return upload;
 }
 
-/** A body that nobody reads to its end would hold up the connection, and a browser reads an answer only when all is sent. */
+/**
+ * Drains the request: an unread body would block the connection, and browsers read the response only after sending
+ * everything.
+ */
 function readRestAfter(reply: FastifyReply, { raw }: FastifyRequest): void {
   reply.raw.once('finish', () => {
     raw.unpipe();
@@ -169,7 +181,7 @@ function readRestAfter(reply: FastifyReply, { raw }: FastifyRequest): void {
 
 const formError = (): ProblemError => new ProblemError('invalid_input', message('requests.badForm'));
 
-/** What the parser throws is the sender's fault, or the sender has gone. */
+/** Parser errors are the sender's fault, or the sender has disconnected. */
 function asInvalid(error: unknown): never {
   throw error instanceof ProblemError ? error : formError();
 }

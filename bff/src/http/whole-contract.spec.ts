@@ -10,7 +10,7 @@ import { allEndpoints, allDtos } from './whole-contract';
 import { servedEndpointKey } from './served-endpoint';
 import { Upload } from './upload';
 
-/** Open to everybody who can reach the server: whoever adds one says so here, on purpose. */
+/** Endpoints without authentication. Add to this list deliberately. */
 const publicEndpoints = [
   'account.forgotPassword',
   'account.login',
@@ -35,7 +35,7 @@ interface Handler {
   bodyClass: unknown;
 }
 
-/** RouteParamtypes.BODY of Nest, as it stands in its metadata. */
+/** Nest's RouteParamtypes.BODY as stored in its metadata. */
 const bodyArgument = /^3:(\d+)$/;
 
 function handlersOf(controller: { name: string; prototype: object }): Handler[] {
@@ -77,8 +77,8 @@ function exportsOf<T>(ending: string, holds: (value: unknown) => value is T): T[
 }
 
 /**
- * What would be done twice when an answer is lost: what submits, uploads, registers, assigns in bulk, or reaches others. `submit`: a
- * draft that is saved again and again leaves no copy of its answer. Whoever adds one says so here, on purpose.
+ * Endpoints whose effect would be repeated after a lost response: they submit, upload, register, bulk assign or notify
+ * others. `submit`: saved drafts leave no stored response. Add to this list deliberately.
  */
 const idempotentEndpoints = {
   'account.register': 'always',
@@ -98,12 +98,12 @@ const idempotentEndpoints = {
   'scheduleC.update': 'submit',
 };
 
-describe('the contract, as the server serves it', () => {
-  it('finds the handlers at all', () => {
+describe('the contract as served', () => {
+  it('finds handlers', () => {
     expect(handlers.length).toBeGreaterThan(15);
   });
 
-  it.each(handlers)('$name serves an entry of the contract', ({ endpoint }) => {
+  it.each(handlers)('$name serves a contract endpoint', ({ endpoint }) => {
     expect(allEndpoints.map((named) => named.endpoint)).toContain(endpoint);
   });
 
@@ -111,34 +111,34 @@ describe('the contract, as the server serves it', () => {
     expect(handlers.filter((handler) => handler.endpoint === endpoint)).toHaveLength(1);
   });
 
-  it.each(allEndpoints)('$name is handled with the class of its body', ({ endpoint }) => {
+  it.each(allEndpoints)('$name takes its body class', ({ endpoint }) => {
     const served = handlers.find((handler) => handler.endpoint === endpoint);
     expect(served?.bodyClass).toBe(endpoint.body === 'multipart' ? Upload : dtosOf(endpoint).body);
   });
 
   it.each(allEndpoints.filter(({ endpoint }) => endpoint.response !== 'none' && endpoint.response !== 'bytes'))(
-    '$name says what it answers',
+    '$name declares its response class',
     ({ endpoint }) => expect(dtosOf(endpoint).response).toBeDefined(),
   );
 
-  it('is public only where this list says so', () => {
+  it('is public only for the listed endpoints', () => {
     const open = allEndpoints.filter(({ endpoint }) => endpoint.access.visitors).map(({ name }) => name);
     expect(open.sort()).toEqual(publicEndpoints);
   });
 
-  it('keeps an answer for a second try only where this list says so, never of a draft that is saved again and again', () => {
+  it('stores responses for retries only for the listed endpoints, and never for saved drafts', () => {
     const kept = allEndpoints.flatMap(({ name, endpoint: { options } }) =>
       options.idempotent ? [[name, options.idempotent === 'submit' ? 'submit' : 'always']] : [],
     );
     expect(Object.fromEntries(kept)).toEqual(idempotentEndpoints);
   });
 
-  it('uses no method and path twice', () => {
+  it('uses each method and path once', () => {
     const addresses = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{\w+/g, '{')}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('knows every noun and every class there is', () => {
+  it('includes every contract and DTO class of the domain library', () => {
     const isContract = (value: unknown): value is Contract =>
       typeof value === 'object' && value !== null && 'noun' in value && 'endpoints' in value;
     const isClass = (value: unknown): value is DtoClass => /^class /.test(String(value));

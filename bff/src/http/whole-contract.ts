@@ -9,12 +9,12 @@ export interface NamedEndpoint {
   endpoint: AnyEndpoint;
 }
 
-/** Every entry of the contract. */
+/** Every endpoint of the contract. */
 export const allEndpoints: readonly NamedEndpoint[] = contracts.flatMap(({ noun, endpoints }) =>
   Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${noun}.${name}`, endpoint })),
 );
 
-/** The class of a nested record or list, as `@Nested` and `@NestedList` declare it. */
+/** Returns the classes of nested records and lists, as `@Nested` and `@NestedList` declare them. */
 function nestedIn(dto: DtoClass): DtoClass[] {
   return Object.values(nestingsOf(dto)).map(({ shape }) => shape());
 }
@@ -36,5 +36,5 @@ function collectDtos(): Readonly<Record<string, DtoClass>> {
   return Object.fromEntries([...found].sort(([one], [other]) => one.localeCompare(other)));
 }
 
-/** Every class of the contract, by name: those that handlers take and those they answer with, nested ones included. */
+/** Every class of the contract by name: bodies, queries and responses, including nested ones. */
 export const allDtos = collectDtos();

@@ -27,8 +27,8 @@ const elsewhere = () => ({ 'x-forwarded-for': `192.0.2.${(network += 1)}` });
 const write = (on: Api, body: object = { city: 'Detroit' }, headers: Record<string, string> = elsewhere()) =>
   on.call(intakeEndpoints.create, { body, token: client.token, headers });
 
-describe('what a person may send', () => {
-  it('is bounded by the minute, on all replicas together, with the time to wait', async () => {
+describe('write limit of a person', () => {
+  it('applies per minute across all replicas, with a Retry-After', async () => {
     const answers = [];
     for (let n = 0; n < 24; n += 1) answers.push(await write(n % 2 ? api : replica));
     expect(answers.map(({ status }) => status).slice(0, 20)).toEqual([201, ...Array<number>(19).fill(409)]);
@@ -39,7 +39,7 @@ describe('what a person may send', () => {
     }
   });
 
-  it('is counted before it is checked: what is refused as invalid counts, and what is throttled is not looked at', async () => {
+  it('counts invalid requests too, and skips validation once throttled', async () => {
     const statuses = [];
     for (let n = 0; n < 21; n += 1) statuses.push((await write(api, { no_such_field: n })).status);
     expect(statuses).toEqual([...Array<number>(20).fill(400), 429]);
@@ -47,7 +47,7 @@ describe('what a person may send', () => {
     expect(estimate.status).toBe(429);
   });
 
-  it('is no matter of somebody else, and reading goes on', async () => {
+  it('affects neither other people nor reads', async () => {
     for (let n = 0; n < 21; n += 1) await write(api, {}, { 'x-forwarded-for': '198.51.100.1' });
     const other = await api.people.client();
     const headers = { 'x-forwarded-for': '198.51.100.1' };
@@ -57,20 +57,20 @@ describe('what a person may send', () => {
   });
 });
 
-describe('what one address may send', () => {
-  it('is bounded at ten times as much, checked or not, signed in or not', async () => {
+describe('write limit of an address', () => {
+  it('is ten times as high, for valid and invalid requests, signed in or not', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.5' };
     const visit = async (on: Api) => (await on.call(accountEndpoints.login, { body: {}, headers })).status;
     const statuses = await Promise.all(Array.from({ length: 230 }, (_none, n) => visit(n % 2 ? api : replica)));
     const let_in = statuses.filter((status) => status === 400).length;
-    // Of what a replica has taken and not handed out yet, another one cannot let anybody in.
+    // Replicas reserve allowance in batches: the unused part of one replica's batch is not available to the other.
     expect(let_in).toBeGreaterThan(190);
     expect(let_in).toBeLessThanOrEqual(204);
     expect(new Set(statuses)).toEqual(new Set([400, 429]));
-    // What the replica has left of its last part may still be used.
+    // The replica may still use the rest of its last batch.
     const last = await Promise.all(Array.from({ length: 10 }, () => write(api, {}, headers)));
     expect(last.filter(({ status }) => status === 429).length).toBeGreaterThan(3);
-    // One of the ten may have been let in: then the form is there already.
+    // One of the ten may have got through and created the form.
     expect([201, 409]).toContain((await write(api, {})).status);
   });
 });

@@ -5,10 +5,10 @@ import { WriteLimiter } from '../platform/rate-limit/write-limiter';
 import { currentRequest } from '../platform/request/request-context';
 import { servedEndpoint } from './served-endpoint';
 
-/** An office behind one address has many people. */
+/** Multiple of the per-person limit, because an office shares one address. */
 const peopleBehindAddress = 10;
 
-/** Bounds what one person and one address may send, before it is looked at: checking a body is work too. */
+/** Limits writes per person and per address before validation, which is work too. */
 @Injectable()
 export class WriteLimitGuard implements CanActivate {
   constructor(
@@ -25,7 +25,7 @@ export class WriteLimitGuard implements CanActivate {
   private async consume(): Promise<true> {
     const perMinute = this.env.WRITES_PER_MINUTE;
     const actor = currentRequest()?.actor;
-    // The person first: one who is refused must not use up the address of others.
+    // Person first: a throttled person must not use up the allowance of their address.
     if (actor) await this.limiter.consume(personKey('write', actor.id), perMinute);
     await this.limiter.consume(addressKey('write'), peopleBehindAddress * perMinute);
     return true;

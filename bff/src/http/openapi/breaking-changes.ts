@@ -2,8 +2,8 @@ import type { Schema } from './dto-schemas';
 import type { OpenApiDocument } from './document';
 
 /**
- * What a client of the earlier document could not live with any more: a call, field or value that is gone, a field that must now be sent,
- * or one that is now of another type. Remotes are released apart from the server: add, never rename.
+ * Returns the changes that break clients of the earlier document: a removed endpoint, field or value, a newly required
+ * field, or a changed type. Remotes are released separately from the server: add, never rename.
  */
 export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
   return [

@@ -22,7 +22,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** This one page runs the viewer's script and may ask this API; its one inline line is known by its digest. */
+/** Lets this one page run the viewer's script and call this API; its only inline script is allowed by hash. */
 const policy = [
   `default-src 'none'`,
   `script-src 'self' 'sha256-${createHash('sha256').update(start).digest('base64')}'`,
@@ -34,7 +34,7 @@ const policy = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** The contract for machines (`/api/openapi.json`) and for people (`/api/docs`). */
+/** Serves the contract for machines (`/api/openapi.json`) and for people (`/api/docs`). */
 export async function addDocsRoutes(server: FastifyInstance): Promise<void> {
   const document = JSON.stringify(openApiDocument());
   const files = { root: viewerFolder(), prefix: '/api/docs/files/', index: false as const, maxAge: '1d' };

@@ -10,7 +10,10 @@ const file = join(root, 'docs/openapi.json');
 const document = openApiDocument();
 const written = (): OpenApiDocument => JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
 
-/** The document of the last release, or of the last commit before there is one; undefined outside a repository. */
+/**
+ * Returns the document of the last release, or of the last commit before the first release; undefined outside a
+ * repository.
+ */
 function lastPublished(): OpenApiDocument | undefined {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
   if (!existsSync(join(root, '.git'))) return undefined;
@@ -20,17 +23,17 @@ function lastPublished(): OpenApiDocument | undefined {
 }
 
 describe('docs/openapi.json', () => {
-  it('is what the code says; if not: npm run build -w bff && npm run openapi -w bff', () => {
+  it('matches the code; if not: npm run build -w bff && npm run openapi -w bff', () => {
     expect(written()).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('takes nothing away from clients of the last release', () => {
+  it('breaks no client of the last release', () => {
     expect(breakingChanges(lastPublished() ?? written(), document)).toEqual([]);
   });
 });
 
-describe('the OpenAPI document', () => {
-  it('has every endpoint, and every schema it points to', () => {
+describe('OpenAPI document', () => {
+  it('has every endpoint and every referenced schema', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     const ids = operations.map(({ operationId }) => String(operationId));
     expect(new Set(ids).size).toBe(ids.length);
@@ -42,7 +45,7 @@ describe('the OpenAPI document', () => {
     for (const [, name = ''] of pointers) expect(document.components.schemas).toHaveProperty(name);
   });
 
-  it('says what the rules say', () => {
+  it('reflects the validation rules', () => {
     const { Register, IntakeBody } = document.components.schemas;
     expect(Register).toMatchObject({
       required: ['email', 'password', 'first_name', 'last_name', 'role'],
@@ -67,7 +70,7 @@ describe('breaking changes', () => {
   const site = (copy: OpenApiDocument) =>
     copy.components.schemas.Site as { properties: Record<string, object>; required: string[] };
 
-  it('are a lost endpoint, schema, field, type or value, and a field that must now be sent', () => {
+  it('include a removed endpoint, schema, field, type or value, and a newly required field', () => {
     expect(changed((copy) => delete copy.paths['/site'])).toEqual(['GET /site is gone']);
     expect(changed((copy) => delete copy.components.schemas.Site)).toEqual(['the schema Site is gone']);
     expect(changed((copy) => delete site(copy).properties.name)).toEqual(['Site.name is gone']);
@@ -82,7 +85,7 @@ describe('breaking changes', () => {
     expect(lost).toEqual(['Register.role lost the value preparer']);
   });
 
-  it('are not something more', () => {
+  it('do not include additions', () => {
     const more = changed((copy) => {
       copy.paths['/more'] = { get: {} };
       site(copy).properties.motto = { type: 'string' };

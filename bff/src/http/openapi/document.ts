@@ -11,7 +11,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, Schema> } & Schema;
 }
 
-/** OpenAPI 3.1 of the whole contract: from its entries and the classes that check what comes in. */
+/** Builds the OpenAPI 3.1 document of the whole contract from its endpoints and validation classes. */
 export function openApiDocument(): OpenApiDocument {
   const schemas = { ...dtoSchemas(), Problem: problem };
   return {
@@ -70,6 +70,6 @@ function pathsOf(
   return paths;
 }
 
-/** OpenAPI knows no optional part of a path: `/messages/{userId?}` is two. */
+/** OpenAPI has no optional path parameters, so `/messages/{userId?}` becomes two paths. */
 const writtenPaths = (path: string): string[] =>
   path.includes('?') ? [path.replace(/\/\{\w+\?\}/, ''), path.replace('?}', '}')] : [path];

@@ -10,20 +10,20 @@ export type Schema = Record<string, unknown>;
 
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Every class of the contract as a JSON schema, by name. */
+/** Returns every contract class as a JSON schema, by name. */
 export function dtoSchemas(): Record<string, Schema> {
   const schemas = validationMetadatasToSchemas({
     additionalConverters: { ...ruleConverters(), isObject: {}, required: {} },
     classTransformerMetadataStorage: defaultMetadataStorage,
     classValidatorMetadataStorage: getMetadataStorage(),
     refPointerPrefix: '#/components/schemas/',
-    // Being required is a rule of our own: see below.
+    // `required` is our own rule: see below.
     skipMissingProperties: true,
   });
   return Object.fromEntries(Object.entries(allDtos).map(([name, dto]) => [name, completed(dto, { ...schemas[name] })]));
 }
 
-/** Each rule of the contract brings its own schema. */
+/** Every contract rule provides its own schema. */
 function ruleConverters() {
   const names = allMetadatas().flatMap(({ name, context }) => {
     const { schema } = (context ?? {}) as Partial<RuleContext>;
@@ -58,7 +58,7 @@ function requiredFields(dto: DtoClass, onSubmit: boolean): string[] {
     .map(({ propertyName }) => propertyName);
 }
 
-/** What need not be filled in may be absent or null. */
+/** Optional fields may be absent or null. */
 function orNull(property: Schema): Schema {
   const { type, enum: values } = property;
   if (typeof type !== 'string') return { anyOf: [property, { type: 'null' }] };

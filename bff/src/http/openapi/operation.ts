@@ -7,7 +7,7 @@ import { refTo, type Schema } from './dto-schemas';
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-/** One entry of the contract as an OpenAPI operation. @param path with or without its optional part */
+/** Returns an endpoint as an OpenAPI operation. @param path with or without its optional part */
 export function operationOf(
   { name, endpoint }: NamedEndpoint,
   path: string,
@@ -15,7 +15,7 @@ export function operationOf(
 ): Schema {
   const { visitors, roles } = endpoint.access;
   return {
-    // Without its optional part it is an operation of its own, and needs a name of its own.
+    // Without its optional part, the path is a separate operation and needs its own id.
     operationId: path === endpoint.path.replace('?', '') ? name : `${name}.all`,
     tags: [name.split('.')[0]],
     description: `For ${[...(visitors ? ['visitors'] : []), ...roles].join(', ')}.`,
