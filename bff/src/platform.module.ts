@@ -52,7 +52,7 @@ const shared = [
   WriteLimiter,
 ];
 
-/** What every part of the server may need, and where it is chosen which of several kinds it is. */
+/** Provides what any module may need, and selects the implementation where there are several. */
 @Global()
 @Module({
   providers: [

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** The shortest boundary the server accepts, and the longest that is possible. */
+/** The shortest boundary the server accepts, and the longest that RFC 2046 allows. */
 const boundaries = ['b'.repeat(24), 'b'.repeat(70)];
 /** Bytes. A blocked event loop shows early in the body, so everyday runs send less. */
 const full = process.env.FUZZ_SECONDS ? documentLimits.maxBytes : 4_000_000;

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type AuditDetails = Readonly<Partial<Record<AuditFact, string | number | boolean | null>>>;
 
-/** What happened. Only ever added to; the database numbers the rows and chains their hashes. */
+/** An audited action. The table is append-only; the database numbers the rows and chains their hashes. */
 @Entity('audit_log')
 export class AuditLogEntity {
   @PrimaryColumn('bigint') id!: number;

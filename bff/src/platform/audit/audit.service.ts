@@ -11,23 +11,24 @@ import type { Actor } from '../request/actor';
 import { currentRequest } from '../request/request-context';
 import { AuditLogEntity, type AuditDetails } from './audit-log.entity';
 
-/** What happened. Facts about people go by id: the log outlives what it tells of, and many may read it. */
+/** An action to audit. It refers to people by id only: the log outlives their data, and many may read it. */
 export interface AuditEntry {
   action: AuditAction;
   outcome?: AuditLogEntity['outcome'];
-  /** Absent: whoever makes the request at hand. */
+  /** Defaults to the actor of the current request. */
   actor?: Pick<Actor, 'id' | 'role'>;
   object_type?: string;
   object_id?: string;
   details?: AuditDetails;
 }
 
-/** What is written at the end of a transaction. */
+/** Rows to insert at the end of each transaction. */
 const pending = new WeakMap<QueryRunner, Partial<AuditLogEntity>[]>();
 
 /**
- * The append-only record of who did what. Its rows are chained one after the other, so whoever has added one holds up everybody else
- * until their transaction ends: rows of a transaction are therefore written as its last statement, however early they are recorded.
+ * The append-only record of who did what. Rows form a hash chain, so inserting one blocks all other writers until the
+ * transaction ends. Rows of a transaction are therefore inserted as its last statement, however early they are
+ * recorded.
  */
 @Injectable()
 export class AuditService implements EntitySubscriberInterface {
@@ -35,7 +36,7 @@ export class AuditService implements EntitySubscriberInterface {
     database.subscribers.push(this);
   }
 
-  /** @param transaction whose commit the entry depends on: both or neither */
+  /** @param transaction commits or rolls back together with the entry */
   async record(entry: AuditEntry, transaction = this.database.manager): Promise<void> {
     const row = rowOf(entry);
     const { queryRunner } = transaction;
@@ -43,7 +44,7 @@ export class AuditService implements EntitySubscriberInterface {
     else pending.set(queryRunner, [...(pending.get(queryRunner) ?? []), row]);
   }
 
-  /** @throws what the database says: then nothing is committed */
+  /** @throws the error of the database, which aborts the commit */
   async beforeTransactionCommit({ queryRunner, manager }: TransactionCommitEvent): Promise<void> {
     const rows = pending.get(queryRunner);
     if (!rows || isInside(queryRunner)) return;
@@ -56,7 +57,7 @@ export class AuditService implements EntitySubscriberInterface {
   }
 }
 
-/** Of a transaction in a transaction, whose rows wait for the outer one. */
+/** Returns whether the transaction is nested, so that its rows wait for the outer one. */
 const isInside = (queryRunner: QueryRunner): boolean =>
   'transactionDepth' in queryRunner && Number(queryRunner.transactionDepth) > 1;
 

@@ -4,19 +4,25 @@ import { LRUCache } from 'lru-cache';
 import type { Actor } from '../request/actor';
 import { AuditService, type AuditEntry } from './audit.service';
 
-/** Rows of one account in a minute and in a day: guessing ids must not fill the disk, and the first guesses tell enough. */
+/**
+ * Maximum rows of one account per minute and per day: guessing ids must not fill the disk, and the first guesses are
+ * evidence enough.
+ */
 const windows = [
   { most: 60, ttl: 60_000 },
   { most: 1000, ttl: 24 * 3_600_000 },
 ] as const;
 
-/** What a row of ours may be called: UUIDs, slugs, codes. Anything else names nothing, and would be a stranger's text in the log. */
+/** Our ids are UUIDs, slugs or codes. Anything else identifies nothing, and would put a stranger's text in the log. */
 const isId = /^[\w-]{1,64}$/;
 
-/** Records who asked for what is not theirs (security L02): calls their role may never make, and objects they may not see. */
+/**
+ * Records attempts to reach what the actor may not (security L02): calls forbidden to their role, and objects they may
+ * not see.
+ */
 @Injectable()
 export class RefusalLog {
-  /** One row a minute for each account and call or object: the log shall tell of attempts, not be filled by them. */
+  /** Throttles to one row per minute for each account and call or object, so that attempts cannot flood the log. */
   private readonly recorded = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
   private readonly counted = windows.map(({ most, ttl }) => ({
     most,
@@ -29,7 +35,7 @@ export class RefusalLog {
     await this.record(actor, { object_type: 'call', object_id: nameOf(endpoint) });
   }
 
-  /** What is not there and what is not theirs is answered alike, and recorded alike. */
+  /** Missing objects and those of other people get the same response, and the same record. */
   async recordObject(actor: Actor, endpoint: AnyEndpoint, params: Readonly<Record<string, string>>): Promise<void> {
     const [parameter = ''] = /(?<=\{)\w+/.exec(endpoint.path) ?? [];
     const object_id = params[parameter] ?? '';

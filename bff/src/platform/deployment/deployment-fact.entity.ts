@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What all servers of one database must agree on, and which none of them may find otherwise at its start. */
+/** A fact that all servers of one database must agree on, checked at start. */
 @Entity('deployment_facts')
 export class DeploymentFactEntity {
   /** `schema_version`, `token_secret`, `pepper:<key id>` */

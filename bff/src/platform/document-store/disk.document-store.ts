@@ -7,14 +7,17 @@ import { assertKey, DocumentStore, FileMissingError, type StoredFile } from './d
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files in a folder: written beside their place, flushed, then moved there, so that a file is whole or not there. */
+/**
+ * Stores files in a folder: writes to a temporary file, flushes it, then renames it, so that a file is complete or
+ * absent.
+ */
 export class DiskDocumentStore extends DocumentStore {
-  /** Each holds a few chunks of 64 KiB. */
+  /** Each write holds a few chunks of 64 KiB. */
   readonly parallelWrites = 40;
   private readonly files: string;
   private readonly incoming: string;
 
-  /** @param folder readable by nobody else */
+  /** @param folder must not be readable by anyone else */
   constructor(folder: string) {
     super();
     this.files = join(folder, 'files');
@@ -26,16 +29,17 @@ export class DiskDocumentStore extends DocumentStore {
     const unfinished = join(this.incoming, randomUUID());
     await mkdir(this.incoming, { recursive: true, mode: 0o700 });
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-    // It may fail while the file is being opened: nobody would listen yet.
+    // The stream may fail while the file is being opened, before anything listens.
     bytes.on('error', () => undefined);
-    // Opened first: a stream that has failed by then would be given up before its file is there, and the file come after.
+    // Open the file first: if the stream has failed already, a file that is opened lazily would appear after the
+    // cleanup.
     const file = await open(unfinished, 'wx', 0o600);
     try {
       await pipeline(bytes, file.createWriteStream({ flush: true }));
       await rename(unfinished, place);
       await flushFolder(dirname(place));
     } catch (error) {
-      // The stream may be closing it at this moment.
+      // The stream may be closing the file already.
       await file.close().catch(() => undefined);
       await rm(unfinished, { force: true });
       throw error;
@@ -74,14 +78,14 @@ export class DiskDocumentStore extends DocumentStore {
     return bavail * bsize;
   }
 
-  /** Two levels of folders, by the random end of the id: the beginning of a UUID v7 is the time. */
+  /** Two levels of folders, from the random end of the id: a UUID v7 begins with the time. */
   private placeOf(key: string): string {
     assertKey(key);
     return join(this.files, key.slice(-2), key.slice(-4, -2), key);
   }
 }
 
-/** A rename is safe from a crash only once the folder that holds the name is flushed too. */
+/** A rename survives a crash only after its directory is flushed. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -92,7 +96,7 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 async function modifiedAt(path: string): Promise<Date | undefined> {
-  // It may have gone since the folder was read.
+  // The file may have gone since the directory was read.
   const found = await stat(path).catch(() => undefined);
   return found?.mtime;
 }

@@ -8,6 +8,6 @@ interface Settings {
   S3?: S3Settings | undefined;
 }
 
-/** In a bucket where one is named, else below `DATA_DIR`. */
+/** Returns the store for the bucket if one is set, otherwise for a folder below `DATA_DIR`. */
 export const documentStoreOf = ({ DATA_DIR, S3 }: Settings): DocumentStore =>
   S3 ? new S3DocumentStore(S3) : new DiskDocumentStore(join(DATA_DIR, 'documents'));

@@ -11,7 +11,7 @@ import { S3DocumentStore } from './s3.document-store';
 
 interface Driver {
   store: DocumentStore;
-  /** Writes that began and did not end. */
+  /** Returns the number of unfinished writes. */
   unfinished: () => number;
   stop: () => void;
 }
@@ -49,21 +49,21 @@ async function keysOf(store: DocumentStore): Promise<string[]> {
 describe.each([
   ['disk', onDisk],
   ['s3', inBucket],
-])('the document store on %s', (_name, start) => {
+])('document store on %s', (_name, start) => {
   let driver: Driver;
   beforeEach(async () => {
     driver = await start();
   });
   afterEach(() => driver.stop());
 
-  it.each([0, 1, 1_000_000, 12_000_000])('gives back the %d bytes it took', async (size) => {
+  it.each([0, 1, 1_000_000, 12_000_000])('returns the %d bytes it stored', async (size) => {
     const [key, bytes] = [randomUUID(), randomBytes(size)];
     await driver.store.put(key, streamOf(bytes));
     expect((await buffer(await driver.store.get(key))).equals(bytes)).toBe(true);
     expect(driver.unfinished()).toBe(0);
   });
 
-  it.each([10, 12_000_000])('keeps nothing of a stream that fails after %d bytes', async (size) => {
+  it.each([10, 12_000_000])('stores nothing of a stream that fails after %d bytes', async (size) => {
     const key = randomUUID();
     const stream = Readable.from(thenFails(randomBytes(size)), { objectMode: false });
     await expect(driver.store.put(key, stream)).rejects.toThrow('the sender went away');
@@ -72,7 +72,7 @@ describe.each([
     expect(driver.unfinished()).toBe(0);
   });
 
-  it('keeps nothing of a stream that has failed before anything of it was read', async () => {
+  it('stores nothing of a stream that failed before it was read', async () => {
     for (let time = 0; time < 20; time += 1) {
       const gone = new Readable({ read: () => undefined });
       gone.on('error', () => undefined);
@@ -83,7 +83,7 @@ describe.each([
     expect(driver.unfinished()).toBe(0);
   });
 
-  it('lists what is there, and forgets what is deleted', async () => {
+  it('lists stored files, without deleted ones', async () => {
     const keys = [randomUUID(), randomUUID()].sort();
     for (const key of keys) await driver.store.put(key, streamOf(Buffer.from('x')));
     expect(await keysOf(driver.store)).toEqual(keys);
@@ -93,15 +93,15 @@ describe.each([
     await expect(driver.store.get(keys[0] ?? '')).rejects.toThrow(FileMissingError);
   });
 
-  it.each(['../../etc/passwd', '', 'A'.repeat(36), '0'])('takes no key like %p', async (key) => {
+  it.each(['../../etc/passwd', '', 'A'.repeat(36), '0'])('rejects the key %p', async (key) => {
     await expect(driver.store.put(key, streamOf(Buffer.from('x')))).rejects.toThrow(TypeError);
     await expect(driver.store.get(key)).rejects.toThrow(TypeError);
     await expect(driver.store.delete(key)).rejects.toThrow(TypeError);
   });
 });
 
-describe('leftovers of writes that never ended', () => {
-  it('are swept from the disk once they are old', async () => {
+describe('unfinished writes', () => {
+  it('are swept from disk once they are old', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'document-store-'));
     const store = new DiskDocumentStore(folder);
     const stuck = new Readable({ read: () => undefined });
@@ -119,7 +119,7 @@ describe('leftovers of writes that never ended', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are aborted in the bucket', async () => {
+  it('are aborted in the bucket once they are old', async () => {
     const server = new S3Server();
     const access = { region: 'us-east-2', bucket: 'office', accessKeyId: 'id', secretAccessKey: 'secret' };
     const store = new S3DocumentStore({ endpoint: await server.start(), ...access });

@@ -13,7 +13,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { assertKey, DocumentStore, FileMissingError, type StoredFile } from './document-store';
 
 export interface S3Settings {
-  /** Any S3-compatible service; absent: AWS itself. */
+  /** Any S3-compatible service; AWS if absent. */
   endpoint?: string;
   region: string;
   bucket: string;
@@ -21,13 +21,13 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** S3 takes parts of at least 5 MiB; one at a time keeps what an upload holds in memory to one part. */
+/** The minimum part size of S3, 5 MiB. Sending one part at a time bounds the memory of an upload. */
 const partBytes = 5 * 1024 * 1024;
 const prefix = 'documents/';
 
-/** Objects in a bucket of any S3-compatible service. */
+/** Stores objects in a bucket of any S3-compatible service. */
 export class S3DocumentStore extends DocumentStore {
-  /** Each holds a part, and the one that is being filled. */
+  /** Each write holds the part being sent and the one being filled. */
   readonly parallelWrites = 8;
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -38,7 +38,7 @@ export class S3DocumentStore extends DocumentStore {
     this.client = new S3Client({
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Most services that are not AWS know buckets by path only, and no checksums of AWS's own.
+      // Most services other than AWS support path-style URLs only, and none of AWS's checksums.
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -50,7 +50,7 @@ export class S3DocumentStore extends DocumentStore {
   async put(key: string, bytes: Readable): Promise<void> {
     const params = { ...this.objectOf(key), Body: bytes, ContentType: 'application/octet-stream' };
     const upload = new Upload({ client: this.client, params, queueSize: 1, partSize: partBytes });
-    // The SDK reads on when the stream has failed before its first part: what it would store then is not the file.
+    // The SDK keeps reading when the stream fails before its first part, and would store a broken file.
     const failed = new Promise<never>((_resolve, reject) => bytes.once('error', reject));
     try {
       await Promise.race([upload.done(), failed]);
@@ -95,7 +95,7 @@ export class S3DocumentStore extends DocumentStore {
     }
   }
 
-  /** A bucket has no end; what it costs is bounded by the quotas of clients. */
+  /** A bucket has no limit; client quotas bound its cost. */
   freeBytes(): Promise<number> {
     return Promise.resolve(Number.POSITIVE_INFINITY);
   }

@@ -7,32 +7,29 @@ import { BrokenFileError, decryptFile, encryptFile } from './stream-cipher';
 const key = { dataKey: randomBytes(32), context: 'document-1' };
 const chunk = 64 * 1024;
 
-/** In pieces of odd sizes, as a network brings them. */
+/** Yields chunks of odd sizes, as a network delivers them. */
 function* pieces(bytes: Buffer, size = 9973): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 const encrypted = (bytes: Buffer, size?: number) => buffer(Readable.from(pieces(bytes, size)).pipe(encryptFile(key)));
 const decrypted = (bytes: Buffer, other = key) => buffer(Readable.from(pieces(bytes)).compose(decryptFile(other)));
 
-describe('a file that is encrypted on its way', () => {
-  it.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 1_000_003])(
-    'of %d bytes comes back as it was',
-    async (size) => {
-      const bytes = randomBytes(size);
-      const stored = await encrypted(bytes);
-      expect(stored.length).toBe(17 + size + 16 * Math.max(1, Math.ceil(size / chunk)));
-      expect((await decrypted(stored)).equals(bytes)).toBe(true);
-    },
-  );
+describe('streaming encryption of a file', () => {
+  it.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 1_000_003])('restores %d bytes', async (size) => {
+    const bytes = randomBytes(size);
+    const stored = await encrypted(bytes);
+    expect(stored.length).toBe(17 + size + 16 * Math.max(1, Math.ceil(size / chunk)));
+    expect((await decrypted(stored)).equals(bytes)).toBe(true);
+  });
 
-  it('looks different each time, and nothing of it can be read', async () => {
+  it('produces a different ciphertext each time, without readable content', async () => {
     const bytes = Buffer.from('Social Security number 123-45-6789 '.repeat(50));
     const [one, other] = [await encrypted(bytes), await encrypted(bytes)];
     expect(one.equals(other)).toBe(false);
     expect(one.includes('123-45-6789')).toBe(false);
   });
 
-  it('cannot be read after any change of a byte', async () => {
+  it('rejects a change of any byte', async () => {
     const stored = await encrypted(randomBytes(2 * chunk + 5));
     await fc.assert(
       fc.asyncProperty(fc.nat(stored.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
@@ -44,7 +41,7 @@ describe('a file that is encrypted on its way', () => {
     );
   });
 
-  it('cannot be cut, lengthened, or put together anew', async () => {
+  it('rejects truncated, extended and reordered files', async () => {
     const stored = await encrypted(randomBytes(3 * chunk));
     const frame = chunk + 16;
     const [header, first, second] = [
@@ -65,13 +62,13 @@ describe('a file that is encrypted on its way', () => {
     }
   });
 
-  it("cannot be read as another document, nor with another client's key", async () => {
+  it('rejects the context of another document and the key of another client', async () => {
     const stored = await encrypted(Buffer.from('W-2'));
     await expect(decrypted(stored, { ...key, context: 'document-2' })).rejects.toThrow(BrokenFileError);
     await expect(decrypted(stored, { ...key, dataKey: randomBytes(32) })).rejects.toThrow(BrokenFileError);
   });
 
-  it('hands out no byte of a chunk that was changed', async () => {
+  it('emits no byte of a changed chunk', async () => {
     const stored = await encrypted(randomBytes(2 * chunk));
     stored[17 + 10] = (stored[17 + 10] ?? 0) ^ 1;
     let handedOut = 0;

@@ -2,16 +2,17 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
- * Encrypts a file on its way, and decrypts it without handing out a byte that was not checked: AES-256-GCM in chunks of 64 KiB,
- * each with its own tag. The nonce counts the chunks and marks the last one, so that chunks cannot be swapped, repeated or cut
- * off (the STREAM construction). Every file has a key of its own, derived from the owner's data key and a random salt.
+ * Encrypts a file as a stream, and decrypts it without emitting an unverified byte: AES-256-GCM in chunks of 64 KiB,
+ * each with its own tag. The nonce counts the chunks and marks the last one, so that chunks cannot be swapped, repeated
+ * or cut off (the STREAM construction). Every file has its own key, derived from the owner's data key and a random
+ * salt.
  *
  * Layout: version (1 byte) · salt (16) · chunks, each ciphertext (up to 65,536) and tag (16).
  */
 export interface FileKey {
   /** The owner's data key, 32 bytes. */
   dataKey: Buffer;
-  /** What the bytes belong to, such as a document's id: moved elsewhere, they can no longer be read. */
+  /** Identifies what the bytes belong to, such as a document's id. They cannot be decrypted anywhere else. */
   context: string;
 }
 
@@ -21,7 +22,7 @@ const headerBytes = 1 + saltBytes;
 const chunkBytes = 64 * 1024;
 const tagBytes = 16;
 
-/** The bytes were changed, moved or cut off, or the key is another one. */
+/** The bytes were changed, moved or cut off, or the key is wrong. */
 export class BrokenFileError extends Error {
   constructor() {
     super('a stored file cannot be decrypted');
@@ -31,7 +32,9 @@ export class BrokenFileError extends Error {
 const fileKeyOf = ({ dataKey, context }: FileKey, salt: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', dataKey, salt, `file:${context}`, 32));
 
-/** 12 bytes: the number of the chunk, and whether it is the last. A file has a key of its own, so this never repeats. */
+/**
+ * 12 bytes: the number of the chunk, and a flag for the last one. It never repeats, because each file has its own key.
+ */
 function nonceOf(chunk: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(chunk, 7);
@@ -39,7 +42,7 @@ function nonceOf(chunk: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Cuts a stream into frames of a fixed size and knows which one is the last: that one may be shorter, or empty. */
+/** Splits a stream into frames of a fixed size and marks the last one, which may be shorter or empty. */
 abstract class FrameTransform extends Transform {
   private pending: Buffer[] = [];
   private pendingBytes = 0;
@@ -55,7 +58,7 @@ abstract class FrameTransform extends Transform {
     this.pending.push(piece);
     this.pendingBytes += piece.length;
     try {
-      // One byte more than a frame: only then is it certain that this frame is not the last.
+      // Wait for one byte more than a frame: only then is this certainly not the last frame.
       while (this.pendingBytes > this.frameBytes) this.push(this.onFrame(this.nextFrame(), this.frames++, false));
       done();
     } catch (error) {
@@ -136,5 +139,5 @@ class Decrypting extends FrameTransform {
 
 export const encryptFile = (key: FileKey): Transform => new Encrypting(key);
 
-/** Fails with `BrokenFileError` at the first chunk that is not as it was written. */
+/** Fails with `BrokenFileError` at the first chunk that does not verify. */
 export const decryptFile = (key: FileKey): Transform => new Decrypting(key);

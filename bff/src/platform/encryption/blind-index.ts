@@ -9,19 +9,19 @@ export interface IndexEntry {
 }
 
 /**
- * Finds equal encrypted values without decrypting them: HMAC-SHA-256 under a key of its own. While keys change, look for
- * the entries of every key, store only the active one's.
+ * Finds equal encrypted values without decrypting them: HMAC-SHA-256 under a separate key. During a key rotation,
+ * search with every key, but store only the entry of the active one.
  */
 @Injectable()
 export class BlindIndex {
   constructor(private readonly keys: EncryptionKeys) {}
 
-  /** What is stored beside the encrypted value. `purpose` keeps equal values of different kinds apart. */
+  /** Returns the entry to store beside the encrypted value. `purpose` separates equal values of different kinds. */
   entry(purpose: string, value: string): IndexEntry {
     return entryUnder(this.keys.indexRing.active, purpose, value);
   }
 
-  /** What to look for: one entry per key of the ring. */
+  /** Returns the entries to search for: one per key of the ring. */
   entries(purpose: string, value: string): IndexEntry[] {
     const ring = this.keys.indexRing;
     return ring.ids.flatMap((id) => {

@@ -5,7 +5,7 @@ const key = randomBytes(32);
 const context: EncryptionContext = { table: 'intake_forms', column: 'ssn', row: 'row-1' };
 const encrypted = encrypt(key, context, Buffer.from('219099999'));
 
-describe('an encrypted value', () => {
+describe('encrypted value', () => {
   it.each([
     ['another row', { ...context, row: 'row-2' }],
     ['another column', { ...context, column: 'bank_name' }],
@@ -18,7 +18,7 @@ describe('an encrypted value', () => {
     expect(() => decrypt(randomBytes(32), context, encrypted)).toThrow(DecryptionError);
   });
 
-  it('does not decrypt when any single byte of it is changed, or when it is cut', () => {
+  it('does not decrypt with any changed byte, or when truncated', () => {
     for (let at = 0; at < encrypted.length; at += 1) {
       const changed = Buffer.from(encrypted);
       changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
@@ -29,19 +29,19 @@ describe('an encrypted value', () => {
     }
   });
 
-  it('says where it broke, and nothing of what it holds', () => {
+  it('reports its location on failure, and nothing of its content', () => {
     expect(() => decrypt(key, { ...context, row: 'row-2' }, encrypted)).toThrow(
       'encrypted value does not decrypt: intake_forms.ssn#row-2',
     );
   });
 
-  it('decrypts where it belongs, any text, the empty one too', () => {
+  it('decrypts in its own context, whatever the text, even empty', () => {
     for (const text of ['219099999', '', 'Zoë – 李', 'x'.repeat(100_000)]) {
       expect(decrypt(key, context, encrypt(key, context, Buffer.from(text))).toString()).toBe(text);
     }
   });
 
-  it('never looks the same twice, and shows nothing of the text', () => {
+  it('differs each time, and reveals nothing of the text', () => {
     const many = Array.from({ length: 1000 }, () => encrypt(key, context, Buffer.from('219099999')).toString('hex'));
     expect(new Set(many).size).toBe(1000);
     expect(many.every((one) => !one.includes(Buffer.from('219099999').toString('hex')))).toBe(true);

@@ -8,14 +8,17 @@ const tagBytes = 16;
 const headBytes = 1 + nonceBytes + tagBytes;
 const options = { authTagLength: tagBytes };
 
-/** Where an encrypted value belongs. It decrypts nowhere else, so that ciphertext moved between rows or columns is worth nothing. */
+/**
+ * Where an encrypted value is stored. It decrypts nowhere else, so that ciphertext moved between rows or columns is
+ * useless.
+ */
 export interface EncryptionContext {
   readonly table: string;
   readonly column: string;
   readonly row: string;
 }
 
-/** A value that was changed, moved, or encrypted with another key. Names its context, never its content. */
+/** The value was changed, moved, or encrypted with another key. The message contains its context, never its content. */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 
@@ -24,7 +27,9 @@ export class DecryptionError extends Error {
   }
 }
 
-/** Drawn many at a time: asking the system for one costs more than encrypting a short value with it. Each is used once. */
+/**
+ * Nonces are generated in batches, because a system call costs more than encrypting a short value. Each is used once.
+ */
 const noncesAtOnce = 256;
 let drawn = Buffer.alloc(0);
 
@@ -35,7 +40,7 @@ function freshNonce(): Buffer {
   return nonce;
 }
 
-/** AES-256-GCM with a fresh nonce. Answer: format, nonce, tag, ciphertext. */
+/** Encrypts with AES-256-GCM and a fresh nonce. @returns format, nonce, tag, ciphertext */
 export function encrypt(key: Buffer, context: EncryptionContext, plain: Buffer): Buffer {
   const nonce = freshNonce();
   const cipher = createCipheriv(algorithm, key, nonce, options);
@@ -53,7 +58,7 @@ export function decrypt(key: Buffer, context: EncryptionContext, encrypted: Buff
       .setAAD(Buffer.from(associatedData(context)))
       .setAuthTag(encrypted.subarray(1 + nonceBytes, headBytes));
     const plain = decipher.update(encrypted.subarray(headBytes));
-    // Adds nothing in this mode, but throws when the tag does not fit: before this nothing may be believed.
+    // Adds no bytes in this mode, but throws if the tag does not match: until then `plain` is unverified.
     decipher.final();
     return plain;
   } catch {

@@ -16,15 +16,15 @@ export class DataKeysRepository {
     return this.database.manager.findBy(DataKeyEntity, { owner_id: In(owner_ids) });
   }
 
-  /** Of several that insert one at once, the first wins. */
+  /** When several requests insert one at once, the first wins. */
   async insertIfAbsent(key: WrappedKey): Promise<void> {
     await this.database.createQueryBuilder().insert().into(DataKeyEntity).values(key).orIgnore().execute();
   }
 
-  /** One of each key-encryption key in use. */
+  /** Returns one data key per key-encryption key in use. */
   findSamples(): Promise<WrappedKey[]> {
     return this.database.transaction(async (transaction) => {
-      // All keys are read: for this, several processes are right.
+      // This reads all keys, so parallel workers pay off.
       await transaction.query('SET LOCAL max_parallel_workers_per_gather = 2');
       return transaction
         .createQueryBuilder(DataKeyEntity, 'key')
@@ -35,12 +35,12 @@ export class DataKeysRepository {
     });
   }
 
-  /** Until the transaction ends. */
+  /** Holds the lock until the transaction ends. */
   async lockRotation(transaction: EntityManager): Promise<void> {
     await transaction.query(`SELECT pg_advisory_xact_lock(hashtextextended('encryption-keys', 0))`);
   }
 
-  /** Some that are not wrapped with this key, and that nobody else is at. */
+  /** Locks some keys that are wrapped with another key, skipping rows that are already locked. */
   lockOthers(transaction: EntityManager, kek_id: string, limit: number): Promise<WrappedKey[]> {
     const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
     return transaction.find(DataKeyEntity, { where: { kek_id: Not(kek_id) }, take: limit, lock });
@@ -54,7 +54,7 @@ export class DataKeysRepository {
     await transaction.update(DataKeyEntity, { owner_id }, { kek_id, wrapped_key, wrapped_at: () => 'now()' });
   }
 
-  /** @returns the proof that is stored, this one if there was none */
+  /** Stores the proof unless there is one already. @returns the stored proof */
   async ensureIndexKeyProof(key_id: string, proof: Buffer): Promise<Buffer> {
     const { manager } = this.database;
     await manager

@@ -6,7 +6,7 @@ import { KeyRing } from './key-ring';
 
 const ring = KeyRing.parse('keys', `k1:${randomBytes(32).toString('base64')}`);
 
-/** A table of data keys that can be emptied. */
+/** Table of data keys in memory, which a test can empty. */
 function tableOfKeys() {
   const rows = new Map<string, WrappedKey>();
   const repository = {
@@ -32,8 +32,8 @@ function tableOfKeys() {
   };
 }
 
-describe('the data keys of several owners', () => {
-  it('are read in one query, without those in memory, and none is made', async () => {
+describe('data keys of several owners', () => {
+  it('are read in one query, except for cached ones, and never created', async () => {
     const { rows, findMany, dataKeys } = tableOfKeys();
     const other = tableOfKeys();
     const [a, b] = [await dataKeys.forOwner('a'), await other.dataKeys.forOwner('b')];
@@ -51,10 +51,10 @@ describe('the data keys of several owners', () => {
   });
 });
 
-describe('data keys in memory', () => {
-  it('are forgotten after five minutes, however often they are used, and so is a destroyed one', async () => {
+describe('data key cache', () => {
+  it('drops a key after five minutes, however often it is used, so that a destroyed key stops working', async () => {
     const clock = jest.spyOn(performance, 'now');
-    /** The cache itself looks at the clock only once a millisecond. */
+    /** The cache itself reads the clock at most once per millisecond. */
     const setClock = (ms: number) => new Promise((done) => setTimeout(done, 5, clock.mockReturnValue(ms)));
     await setClock(1000);
     const { rows, dataKeys } = tableOfKeys();
@@ -67,7 +67,7 @@ describe('data keys in memory', () => {
     clock.mockRestore();
   });
 
-  it('are no more than five thousand: the least recently used is read anew', async () => {
+  it('holds at most 5,000 keys and evicts the least recently used', async () => {
     const { rows, dataKeys } = tableOfKeys();
     const [first, second] = [await dataKeys.forOwner('first'), await dataKeys.forOwner('second')];
     for (let n = 0; n < 4998; n += 1) await dataKeys.forOwner(String(n));

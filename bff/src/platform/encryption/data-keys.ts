@@ -6,10 +6,10 @@ import { DataKeysRepository, type WrappedKey } from './data-keys.repository';
 import { EncryptionKeys } from './encryption-keys';
 import { keyBytes, KeyRingError } from './key-ring';
 
-/** Five minutes bound how long a destroyed key still works in a running process. */
+/** The TTL limits how long a destroyed key keeps working in a running process. */
 const cacheLimits = { max: 5000, ttl: 5 * 60_000 };
 
-/** One data key per owner, kept wrapped in the database and, for a short while, plain in memory. */
+/** One data key per owner: wrapped in the database, and cached in plain for a short time. */
 @Injectable()
 export class DataKeys {
   private readonly cache = new LRUCache<string, Buffer>(cacheLimits);
@@ -20,8 +20,8 @@ export class DataKeys {
   ) {}
 
   /**
-   * The owner's data key, made at first need. It goes through a connection of its own, never a running transaction:
-   * a key that a rollback takes back would leave what it encrypted meanwhile unreadable.
+   * Returns the owner's data key, creating it on first use. Uses its own connection, never a running transaction:
+   * rolling back a new key would make everything encrypted with it unreadable.
    */
   async forOwner(ownerId: string): Promise<Buffer> {
     const cached = this.cache.get(ownerId);
@@ -32,7 +32,7 @@ export class DataKeys {
     return key;
   }
 
-  /** The data keys of those owners who have one, read in one query; none is made. */
+  /** Returns the data keys of those owners who have one, in one query; creates none. */
   async forOwners(ownerIds: readonly string[]): Promise<Map<string, Buffer>> {
     const owners = [...new Set(ownerIds)];
     const cached = owners.map((id) => [id, this.cache.get(id)] as const);
@@ -46,7 +46,7 @@ export class DataKeys {
     return keys;
   }
 
-  /** @throws KeyRingError when the ring lacks the wrapping key, DecryptionError when it is not the right one */
+  /** @throws KeyRingError when the ring lacks the wrapping key, DecryptionError when that key is wrong */
   unwrap({ owner_id, kek_id, wrapped_key }: WrappedKey): Buffer {
     const kek = this.keys.wrappingRing.key(kek_id);
     if (!kek) throw new KeyRingError(`Data keys are wrapped with key ${kek_id}, which the key ring does not hold.`);
@@ -58,7 +58,7 @@ export class DataKeys {
     return { owner_id: ownerId, kek_id: id, wrapped_key: encrypt(kek, contextOf(ownerId), key) };
   }
 
-  /** Of several that make it at once, the first row wins and all of them use it. */
+  /** When several requests create it at once, the first row wins and all of them use it. */
   private async create(ownerId: string): Promise<WrappedKey> {
     await this.repository.insertIfAbsent(this.wrap(ownerId, randomBytes(keyBytes)));
     const stored = await this.repository.find(ownerId);

@@ -10,12 +10,15 @@ export interface KeySettings {
   production: boolean;
 }
 
-/** Where the keys come from: settings, or files under DATA_DIR on a single machine. Swap this for a key management service. */
+/**
+ * Source of the keys: settings, or files under DATA_DIR on a single machine. Replace it to use a key management
+ * service.
+ */
 export class EncryptionKeys {
   constructor(
     private readonly wrapping: () => KeyRing,
     private readonly index: () => KeyRing,
-    /** Present when the wrapping keys live in a file of ours, which may then be rewritten. */
+    /** Present when the wrapping keys are in a local file, which can be rewritten. */
     readonly wrappingFile?: KeyFile,
   ) {}
 
@@ -26,7 +29,7 @@ export class EncryptionKeys {
     return new EncryptionKeys(wrapping.current, index.current, wrapping.file);
   }
 
-  /** Key-encryption keys. A ring in a file is read anew when the file has changed, so that rotation needs no restart. */
+  /** Key-encryption keys. A ring in a file is reloaded when the file changes, so that rotation needs no restart. */
   get wrappingRing(): KeyRing {
     return this.wrapping();
   }
@@ -43,7 +46,7 @@ export interface KeySource {
 
 type RingSetting = 'ENCRYPTION_KEYS' | 'BLIND_INDEX_KEYS' | 'PEPPER_KEYS';
 
-/** A ring from its setting, or from its file under DATA_DIR. @throws KeyRingError */
+/** Returns a ring from its setting, or from its file under DATA_DIR. @throws KeyRingError */
 export function keySource(settings: KeySettings, setting: RingSetting, fileName: string): KeySource {
   const text = settings[setting];
   if (text) {

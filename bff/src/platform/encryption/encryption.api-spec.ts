@@ -46,16 +46,16 @@ describe('encryption with keys in the database', () => {
     if (dir) rmSync(dir, { recursive: true });
   });
 
-  it('refuses to start without the key that the data keys are wrapped with', async () => {
+  it('refuses to start without the key that wraps the data keys', async () => {
     await expect(start(withKeys(fresh))).rejects.toThrow('wrapped with key old, which the key ring does not hold');
   });
 
-  it('refuses to start when a key of the same name is another key', async () => {
+  it('refuses to start when a key id belongs to a different key', async () => {
     await expect(start(withKeys(`old:${random()}`))).rejects.toThrow('not the key that the data was encrypted with');
     await expect(start(withKeys(old, `i1:${random()}`))).rejects.toThrow('not the key that the index was made with');
   });
 
-  it('does not decrypt what somebody else encrypted, nor what was moved', async () => {
+  it("does not decrypt another owner's value, nor a moved one", async () => {
     const [one, other] = await Promise.all([randomUUID(), randomUUID()].map((id) => encryption().forOwner(id)));
     const encrypted = one?.encrypt(context, canaries.ssn) ?? Buffer.alloc(0);
     expect(() => other?.decrypt(context, encrypted)).toThrow('does not decrypt');
@@ -63,7 +63,7 @@ describe('encryption with keys in the database', () => {
     expect(one?.decrypt(context, encrypted)).toBe(canaries.ssn);
   });
 
-  it('gives everybody who asks at once the same key', async () => {
+  it('gives concurrent callers the same key', async () => {
     const owner = randomUUID();
     const ciphers = await Promise.all(Array.from({ length: 20 }, () => encryption().forOwner(owner)));
     const encrypted = ciphers.map((cipher) => cipher.encrypt(context, canaries.ssn));
@@ -71,7 +71,7 @@ describe('encryption with keys in the database', () => {
     expect(new Set(decrypted)).toEqual(new Set([canaries.ssn]));
   });
 
-  it('keeps data keys wrapped only', async () => {
+  it('stores data keys only wrapped', async () => {
     const owner = randomUUID();
     const plain = await dataKeys(db(), withKeys(old)).forOwner(owner);
     const [row] = await db().query<{ wrapped_key: Buffer }[]>('SELECT wrapped_key FROM data_keys WHERE owner_id = $1', [
@@ -80,7 +80,7 @@ describe('encryption with keys in the database', () => {
     expect(row?.wrapped_key.includes(plain)).toBe(false);
   });
 
-  it('rotates under load without one failed read, and needs the old key no more', async () => {
+  it('rotates under load without a failed read, and no longer needs the old key', async () => {
     const owners = Array.from({ length: 60 }, () => randomUUID());
     const encrypted = await Promise.all(
       owners.map(async (id) => (await encryption().forOwner(id)).encrypt(context, id)),
@@ -108,7 +108,7 @@ describe('encryption with keys in the database', () => {
     await new KeyRotation(repositoryOf(db()), withKeys(`${old},${fresh}`)).rotate();
   });
 
-  it('rotates keys in a file while another process keeps running on them', async () => {
+  it('rotates keys in a file while another process keeps using them', async () => {
     const settings = { BLIND_INDEX_KEYS: indexKeys, DATA_DIR: String(dir), production: false };
     const other = await freshDatabase();
     const its = await createDataSource({ url: other.url, as: 'application', entities }).initialize();

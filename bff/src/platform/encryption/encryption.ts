@@ -5,7 +5,7 @@ import { decrypt, encrypt, type EncryptionContext } from './cipher';
 import { DataKeys } from './data-keys';
 import { keyBytes } from './key-ring';
 
-/** Owner of what belongs to no single person: posts to a group, leads, responses kept for visitors. */
+/** Owner of data that belongs to no single person: group posts, leads, stored responses to visitors. */
 export const officeKeyOwner = '00000000-0000-0000-0000-000000000000';
 
 /** Encrypts and decrypts values with one owner's data key. Texts are UTF-8; null stays null. */
@@ -24,7 +24,7 @@ export class OwnerCipher {
   }
 }
 
-/** Envelope encryption of what people entrust. Ask for the cipher before a transaction begins, never inside one. */
+/** Envelope encryption of personal data. Get the cipher before a transaction begins, never inside one. */
 @Injectable()
 export class Encryption {
   constructor(private readonly dataKeys: DataKeys) {}
@@ -33,21 +33,21 @@ export class Encryption {
     return new OwnerCipher(await this.dataKeys.forOwner(ownerId));
   }
 
-  /** Of several owners at once, for a list; who has no key is not in it. */
+  /** Returns the ciphers of several owners, for a list; owners without a key are left out. */
   async forOwners(ownerIds: readonly string[]): Promise<ReadonlyMap<string, OwnerCipher>> {
     const keys = await this.dataKeys.forOwners(ownerIds);
     return new Map([...keys].map(([id, key]) => [id, new OwnerCipher(key)]));
   }
 
   /**
-   * What the owner's own browser encrypts unsaved drafts with. Derived (HKDF, RFC 5869), so that it opens nothing that is stored
-   * here, is the same as long as the data key is there, and dies with it.
+   * Returns the key that the owner's browser encrypts unsaved drafts with. Derived (HKDF, RFC 5869), so that it
+   * decrypts nothing stored here, is stable while the data key exists, and is lost with it.
    */
   async draftKeyFor(ownerId: string): Promise<Buffer> {
     return Buffer.from(hkdfSync('sha256', await this.dataKeys.forOwner(ownerId), '', 'unsaved-drafts', keyBytes));
   }
 
-  /** For a file of the owner. @param context what the bytes belong to, such as a document's id */
+  /** Returns the key for a file of the owner. @param context what the bytes belong to, such as a document's id */
   async fileKeyFor(ownerId: string, context: string): Promise<FileKey> {
     return { dataKey: await this.dataKeys.forOwner(ownerId), context };
   }

@@ -7,8 +7,8 @@ import { officeKeyOwner } from './encryption';
 import { KeyRingError } from './key-ring';
 
 /**
- * Refuses to start with keys that are missing or wrong: better no service than one that cannot read what it holds,
- * or encrypts with keys that its neighbours do not have.
+ * Refuses to start with missing or wrong keys: the service could not read its data, or would encrypt with keys that
+ * other servers do not have.
  */
 @Injectable()
 export class KeyCheck implements OnModuleInit {
@@ -24,7 +24,7 @@ export class KeyCheck implements OnModuleInit {
     await this.assertIndexKeys();
   }
 
-  /** One data key of every wrapping key in use; the office's own key makes sure that there always is one. */
+  /** Tests one data key per wrapping key in use. The office's own key ensures that there is at least one. */
   private async assertWrappingKeys(): Promise<void> {
     for (const sample of await this.repository.findSamples()) this.assertUnwraps(sample);
     await this.dataKeys.forOwner(officeKeyOwner);

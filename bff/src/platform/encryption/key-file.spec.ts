@@ -5,35 +5,35 @@ import { EncryptionKeys } from './encryption-keys';
 import { KeyFile } from './key-file';
 import { KeyRingError } from './key-ring';
 
-describe('keys in a file', () => {
+describe('key file', () => {
   let dir: string;
   beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'portal-keys-'))));
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it('are refused when others may read them', () => {
+  it('is rejected when others can read it', () => {
     new KeyFile(join(dir, 'keys')).current();
     chmodSync(join(dir, 'keys'), 0o644);
     expect(() => new KeyFile(join(dir, 'keys')).current()).toThrow(KeyRingError);
   });
 
-  it('are refused when the file is damaged, never replaced', () => {
+  it('is rejected when damaged, never replaced', () => {
     writeFileSync(join(dir, 'keys'), 'k1:', { mode: 0o600 });
     expect(() => new KeyFile(join(dir, 'keys')).current()).toThrow(KeyRingError);
   });
 
-  it('are refused altogether in production', () => {
+  it('is rejected in production', () => {
     expect(() => EncryptionKeys.of({ DATA_DIR: dir, production: true })).toThrow('ENCRYPTION_KEYS is not set.');
     expect(readdirSync(dir)).toEqual([]);
   });
 
-  it('are made at first need, for their owner alone, and stay', () => {
+  it('is created on first use for its owner alone, and kept', () => {
     const first = new KeyFile(join(dir, 'deep', 'keys')).current();
     expect(statSync(join(dir, 'deep', 'keys')).mode & 0o777).toBe(0o600);
     expect(new KeyFile(join(dir, 'deep', 'keys')).current().toText()).toBe(first.toText());
     expect(readdirSync(join(dir, 'deep'))).toEqual(['keys']);
   });
 
-  it('are read anew once the file was replaced', () => {
+  it('is reloaded after it was replaced', () => {
     const [reader, writer] = [new KeyFile(join(dir, 'keys')), new KeyFile(join(dir, 'keys'))];
     const before = reader.current();
     writer.replace(writer.current().withFreshKey());
@@ -41,7 +41,7 @@ describe('keys in a file', () => {
     expect(reader.current().key('k1')).toEqual(before.key('k1'));
   });
 
-  it('are two rings, one for wrapping and one for the index', () => {
+  it('is separate for wrapping keys and index keys', () => {
     const keys = EncryptionKeys.of({ DATA_DIR: dir, production: false });
     expect(keys.wrappingRing.toText()).not.toBe(keys.indexRing.toText());
     expect(readdirSync(dir).sort()).toEqual(['blind-index-keys', 'encryption-keys']);

@@ -2,14 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { createOnce, replaceFile } from '../../config/durable-file';
 import { freshRingText, KeyRing, KeyRingError } from './key-ring';
 
-/** A key ring in a file that only its owner may read: the default of a single machine. */
+/** A key ring in a file that only its owner can read: the default on a single machine. */
 export class KeyFile {
   private ring?: KeyRing;
   private readAs = '';
 
   constructor(private readonly path: string) {}
 
-  /** The ring as the file has it now; the file is made with one fresh key when there is none. */
+  /** Returns the ring currently in the file. Creates the file with one fresh key if it does not exist. */
   current(): KeyRing {
     const state = this.state();
     if (!this.ring || state !== this.readAs) {
@@ -19,7 +19,7 @@ export class KeyFile {
     return this.ring;
   }
 
-  /** Replaces the file in one step: no reader ever sees half a ring. */
+  /** Replaces the file atomically: no reader sees a partial ring. */
   replace(ring: KeyRing): void {
     replaceFile(this.path, `${ring.toText()}\n`);
   }

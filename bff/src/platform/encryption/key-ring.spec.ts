@@ -4,7 +4,7 @@ import { KeyRing, KeyRingError } from './key-ring';
 const random = () => randomBytes(32).toString('base64');
 const parse = (text: string) => KeyRing.parse('ENCRYPTION_KEYS', text);
 
-describe('a key ring', () => {
+describe('key ring', () => {
   it.each([
     ['nothing', ''],
     ['no id', random()],
@@ -12,16 +12,16 @@ describe('a key ring', () => {
     ['a key that is not random', `a:${Buffer.alloc(32, 'changeme').toString('base64')}`],
     ['the same id twice', `a:${random()},a:${random()}`],
     ['an id with spaces', `a b:${random()}`],
-  ])('refuses %s', (_what, text) => {
+  ])('rejects %s', (_what, text) => {
     expect(() => parse(text)).toThrow(KeyRingError);
   });
 
-  it('never says a key when it refuses one', () => {
+  it('never includes a key in the error', () => {
     const short = randomBytes(16).toString('base64');
     expect(() => parse(`a:${short}`)).toThrow(expect.objectContaining({ message: expect.not.stringContaining(short) }));
   });
 
-  it('makes new things with the first key and knows the others', () => {
+  it('uses the first key for new values and keeps the others', () => {
     const ring = parse(`new:${random()}, old:${random()}`);
     expect(ring.active.id).toBe('new');
     expect(ring.ids).toEqual(['new', 'old']);
@@ -29,7 +29,7 @@ describe('a key ring', () => {
     expect(ring.key('gone')).toBeUndefined();
   });
 
-  it('grows by a fresh key in front and shrinks to the active one', () => {
+  it('adds a fresh key in front, and shrinks to the active one', () => {
     const ring = parse(`k7:${random()},k2:${random()}`);
     const grown = ring.withFreshKey();
     expect(grown.ids).toEqual(['k8', 'k7', 'k2']);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Bytes of a key: AES-256 and HMAC-SHA-256 alike. */
+/** Key length in bytes, for AES-256 and HMAC-SHA-256 alike. */
 export const keyBytes = 32;
 
-/** What is wrong with the keys, in words for whoever starts the server. */
+/** Describes what is wrong with the keys to the person starting the server. */
 export class KeyRingError extends Error {
   override readonly name = 'KeyRingError';
 }
@@ -13,7 +13,7 @@ export interface RingKey {
   readonly key: Buffer;
 }
 
-/** Keys by id. The first is the active one: new things are made with it, older ones only still understood. */
+/** Keys by id. The first one is active and encrypts new values; older ones only decrypt. */
 export class KeyRing {
   private readonly byId: ReadonlyMap<string, Buffer>;
 
@@ -47,14 +47,14 @@ export class KeyRing {
     return this.byId.get(id);
   }
 
-  /** The same ring with a fresh key in front. */
+  /** Returns this ring with a fresh key in front. */
   withFreshKey(): KeyRing {
     const taken = this.ids.map((id) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0));
     const fresh = { id: `k${Math.max(...taken) + 1}`, key: randomBytes(keyBytes) };
     return new KeyRing(fresh, [fresh, ...this.keys]);
   }
 
-  /** The same ring with nothing but the active key. */
+  /** Returns this ring with only the active key. */
   onlyActive(): KeyRing {
     return new KeyRing(this.active, [this.active]);
   }

@@ -5,7 +5,10 @@ import { KeyRingError } from './key-ring';
 
 const batchSize = 500;
 
-/** Wraps every data key with the active key-encryption key. What the data keys encrypted stays as it is, so readers notice nothing. */
+/**
+ * Wraps every data key with the active key-encryption key. Data encrypted with the data keys is unchanged, so readers
+ * are not affected.
+ */
 export class KeyRotation {
   private readonly dataKeys: DataKeys;
 
@@ -17,9 +20,9 @@ export class KeyRotation {
   }
 
   /**
-   * Keys in a file: puts a fresh key in front and re-wraps. Keys in ENCRYPTION_KEYS: re-wraps with the first of them, once every
-   * replica has been given it.
-   * @returns how many data keys were re-wrapped
+   * With keys in a file, adds a fresh key in front and re-wraps. With keys in ENCRYPTION_KEYS, re-wraps with the first
+   * one, which every replica must have by then.
+   * @returns the number of re-wrapped data keys
    */
   async rotate(): Promise<number> {
     await this.addFreshKey();
@@ -27,9 +30,9 @@ export class KeyRotation {
   }
 
   /**
-   * Drops the old keys from the file. A step of its own, later: a data key made in the very moment of rotation may still carry
-   * the old key, and is re-wrapped here first.
-   * @returns ids of the keys that are no longer needed; from ENCRYPTION_KEYS they are removed by hand
+   * Removes the old keys from the file. This is a separate, later step: a data key created during the rotation may
+   * still use the old key, and is re-wrapped here first.
+   * @returns ids of the keys that are no longer needed; remove them from ENCRYPTION_KEYS by hand
    */
   async retire(): Promise<string[]> {
     await this.rewrapAll();
@@ -38,7 +41,10 @@ export class KeyRotation {
     return ring.ids.filter((id) => id !== ring.active.id);
   }
 
-  /** One rotation at a time: of two fresh keys under one id the second would take the first out of the file. */
+  /**
+   * One rotation at a time: two concurrent ones would create different keys with the same id, and the second would
+   * overwrite the first.
+   */
   private async addFreshKey(): Promise<void> {
     const file = this.keys.wrappingFile;
     if (!file) return;

@@ -1,21 +1,21 @@
-/** What all servers hear of, a moment after it was committed. It carries ids only. */
+/** Sent to all servers after a commit. Carries ids only. */
 export type Notice =
-  /** There are events that have not been read yet. */
+  /** There are unread events. */
   | { kind: 'events' }
   | { kind: 'session_ended'; session_id: string }
-  /** Whom these people may write to has changed. */
+  /** The contacts of these people have changed. */
   | { kind: 'contacts'; people: readonly string[] }
-  /** A document of theirs, or of one of their clients, has changed. */
+  /** A document of these people, or of one of their clients, has changed. */
   | { kind: 'documents'; people: readonly string[] }
   /** These preparers have lost a client. */
   | { kind: 'reassigned'; people: readonly string[] }
-  /** Rows of this kind have changed, which the administration shows. */
+  /** Rows of this kind, which admin pages show, have changed. */
   | { kind: 'office'; noun: string }
-  /** Notices were missed, nobody knows which. */
+  /** Some notices were missed. */
   | { kind: 'missed' };
 
-/** Brings notices to every server; another one than PostgreSQL (Redis) would be another class. */
+/** Delivers notices to every server. Another transport than PostgreSQL, such as Redis, would be another subclass. */
 export abstract class EventBus {
-  /** One listener for each server. */
+  /** Registers the listener; there is one per server. */
   abstract listen(listener: (notice: Notice) => void): void;
 }

@@ -1,15 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something a person's open pages should hear of: what kind, and about which row. Never what stands in it. */
+/** An event for a person's open pages: its kind and the row it concerns, never the row's content. */
 @Entity('events')
 export class EventEntity {
-  /** In the order of commits: whoever has seen one has seen all before it. */
+  /** Numbered in commit order: a reader of one event has seen all earlier ones. */
   @PrimaryColumn('bigint') seq!: number;
-  /** null: to everybody who may read the group. */
+  /** null: for everyone who may read the group. */
   @Column('uuid', { nullable: true }) recipient_id!: string | null;
   @Column('text') kind!: string;
   @Column('text', { nullable: true }) subject_id!: string | null;
-  /** With whom, as the recipient sees it. */
+  /** The other person, from the recipient's point of view. */
   @Column('uuid', { nullable: true }) person_id!: string | null;
   @Column('uuid', { nullable: true }) group_id!: string | null;
   @Column('timestamptz') created_at!: Date;

@@ -8,12 +8,12 @@ const columns = ['seq', 'recipient_id', 'kind', 'subject_id', 'person_id', 'grou
 
 export type StoredEvent = Pick<EventEntity, (typeof columns)[number]>;
 
-/** Something to tell one person, or everybody who may read a group. */
+/** An event for one person, or for everyone who may read a group. */
 export type NewEvent = { kind: string } & Partial<
   Pick<EventEntity, 'recipient_id' | 'group_id' | 'person_id' | 'subject_id'>
 >;
 
-/** Rows that are deleted at once, and how often in one sweep. */
+/** Rows per delete, and deletes per sweep. */
 const [sweepBatch, sweepRounds] = [5000, 40];
 
 @Injectable()
@@ -21,8 +21,8 @@ export class EventsRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * As the last thing a transaction does: all other events wait for its end, so that they are numbered in the order in which they can
-   * be seen.
+   * Call this last in a transaction: all other inserts wait for its end, so that events are numbered in the order in
+   * which they become visible.
    */
   async insert(transaction: EntityManager, events: readonly NewEvent[]): Promise<void> {
     await transaction
@@ -33,19 +33,19 @@ export class EventsRepository {
       .execute();
   }
 
-  /** Everybody's, in their order. */
+  /** Returns everyone's events, in order. */
   listAfter(seq: number, limit: number): Promise<StoredEvent[]> {
     return this.after(seq).limit(limit).getMany();
   }
 
-  /** One person's and those of groups, in their order. */
+  /** Returns the events of one person and of these groups, in order. */
   listMissed(recipient_id: string, groups: readonly string[], seq: number, limit: number): Promise<StoredEvent[]> {
     const own = 'event.recipient_id = :recipient_id';
     const ofGroups = 'event.recipient_id IS NULL AND event.group_id = ANY(:groups)';
     return this.after(seq).where(`(${own} OR ${ofGroups})`, { recipient_id, groups }).limit(limit).getMany();
   }
 
-  /** Of the events that are kept; 0 when there are none. */
+  /** Returns the first and last number of the stored events; 0 when there are none. */
   async findBounds(): Promise<{ first: number; last: number }> {
     const found = await this.database
       .createQueryBuilder(EventEntity, 'event')
@@ -56,8 +56,8 @@ export class EventsRepository {
   }
 
   /**
-   * The newest of those that are too old stays: it shows how far back can be caught up with. Raw, because the builder bounds no
-   * deletion.
+   * Keeps the newest expired event, which marks how far back a reader can catch up. Raw SQL, because the query builder
+   * has no limit for deletes.
    */
   async deleteExpired(): Promise<void> {
     for (let round = 0; round < sweepRounds; round += 1) {

@@ -5,14 +5,14 @@ import { DataSource } from 'typeorm';
 import { clientSettingsOf } from '../../database/data-source';
 import { EventBus, type Notice } from './event-bus';
 
-/** What the triggers of the database notify (migrations `notify-…`). */
+/** Channel of the database's triggers (migrations `notify-…`). */
 const channel = 'portal_events';
-/** ms. After a connection is lost, until the next try. */
+/** Delay in ms before reconnecting. */
 const retryAfter = 500;
-/** How often is asked whether the connection still lives, ms: one that hangs says nothing by itself. */
+/** Interval in ms of the connection check: a hanging connection raises no error. */
 const checkInterval = 10_000;
 
-/** PostgreSQL's LISTEN, on a connection of its own that is replaced when it is lost. */
+/** Receives PostgreSQL notifications (LISTEN) on a dedicated connection, which is replaced when lost. */
 @Injectable()
 export class PostgresEventBus extends EventBus implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(PostgresEventBus.name);
@@ -31,7 +31,7 @@ export class PostgresEventBus extends EventBus implements OnApplicationBootstrap
     this.listener = listener;
   }
 
-  /** Waits for the connection, so that no event of the first stream is missed; the database answered a moment ago. */
+  /** Waits for the connection, so that the first stream misses no event. The database has just been reachable. */
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
     this.check = setInterval(() => void this.assertAlive(), checkInterval).unref();
@@ -66,7 +66,7 @@ export class PostgresEventBus extends EventBus implements OnApplicationBootstrap
     await client?.query('SELECT 1').catch((error: unknown) => this.replace(client, error));
   }
 
-  /** What was lost may say so more than once. */
+  /** A lost connection may be reported more than once. */
   private replace(client: pg.Client, error?: unknown): void {
     if (this.stopped || this.client !== client) return;
     this.client = undefined;
@@ -82,7 +82,7 @@ export class PostgresEventBus extends EventBus implements OnApplicationBootstrap
   }
 }
 
-/** Undefined for what a later release may say. */
+/** Returns undefined for the notices of a later release. */
 function noticeOf(payload: string): Notice | undefined {
   const [kind, ...ids] = payload.split(' ');
   switch (kind) {

@@ -1,6 +1,6 @@
 import { HashingQueue } from './hashing-queue';
 
-/** Work that ends when told. */
+/** Work that ends on demand. */
 function held() {
   const ends: (() => void)[] = [];
   return {
@@ -11,8 +11,8 @@ function held() {
 }
 const settle = () => new Promise((done) => setImmediate(done));
 
-describe('the hashing queue', () => {
-  it('refuses at once when it is full, and says when to come back', async () => {
+describe('hashing queue', () => {
+  it('rejects immediately when full, with the time to wait', async () => {
     const queue = new HashingQueue({ concurrency: 2, waiting: 3 });
     const { work, end } = held();
     const all = Array.from({ length: 5 }, () => queue.run(work));
@@ -24,7 +24,7 @@ describe('the hashing queue', () => {
     await expect(Promise.all(all)).resolves.toHaveLength(5);
   });
 
-  it('counts a place that is held, lets its holder in, and has it again once it is released', async () => {
+  it('counts a reserved place, lets its holder in, and frees it on release', async () => {
     const queue = new HashingQueue({ concurrency: 1, waiting: 1 });
     const [place, other] = [queue.reserve(), queue.reserve()];
     expect(() => queue.reserve()).toThrow(expect.objectContaining({ code: 'throttled' }));
@@ -36,7 +36,7 @@ describe('the hashing queue', () => {
     expect(() => queue.reserve()).toThrow(expect.objectContaining({ code: 'throttled' }));
   });
 
-  it('never runs more at once than it may, and goes on after a failure', async () => {
+  it('never exceeds its concurrency, and continues after a failure', async () => {
     const queue = new HashingQueue({ concurrency: 2, waiting: 10 });
     const { work, end, running } = held();
     const failing = queue.run(() => Promise.reject(new Error('no')));

@@ -3,18 +3,18 @@ import { ProblemError } from '../problem.error';
 
 interface Limits {
   concurrency: number;
-  /** How many may wait; the next one is refused at once. */
+  /** Maximum number of waiting jobs; the next one is rejected immediately. */
   waiting: number;
 }
 
-/** A place in the queue that is held until it is released. */
+/** A reserved place in the queue. */
 export interface HashingPlace {
   release: () => void;
 }
 
 /**
- * A bounded queue: a thousand sign-ins at once would otherwise each wait for all the others (security F8). Who finds
- * it full gets 429 and when to come back.
+ * Bounded queue: otherwise a thousand concurrent sign-ins would each wait for all the others (security F8). Rejects
+ * with 429 and the time to wait when full.
  */
 export class HashingQueue {
   private readonly limit;
@@ -29,8 +29,9 @@ export class HashingQueue {
   }
 
   /**
-   * Takes a place before the work is known, so that whoever counts an attempt does not count one that is refused for lack of room.
-   * @throws ProblemError throttled when there is none
+   * Reserves a place before the work is known, so that callers do not count an attempt that is rejected for lack of
+   * room.
+   * @throws ProblemError throttled when the queue is full
    */
   reserve(): HashingPlace {
     const { concurrency, waiting } = this.limits;
@@ -44,7 +45,7 @@ export class HashingQueue {
     return { release };
   }
 
-  /** @param place that is held already; without one, the work takes its own */
+  /** @param place reserved earlier; without one, the work reserves its own */
   async run<T>(work: () => Promise<T>, place?: HashingPlace): Promise<T> {
     const own = place ?? this.reserve();
     try {

@@ -2,8 +2,8 @@ import { keySource, type KeySettings, type KeySource } from '../encryption/encry
 import type { KeyRing } from '../encryption/key-ring';
 
 /**
- * Keys that are mixed into the hashes of passwords and PINs and are not in the database: whoever has only the database cannot
- * try four digits, or common passwords, against its hashes.
+ * Keys that are mixed into the hashes of passwords and PINs and kept outside the database, so that a leaked database
+ * alone does not allow guessing PINs or common passwords.
  */
 export class PepperKeys {
   constructor(private readonly source: KeySource) {}
@@ -17,7 +17,10 @@ export class PepperKeys {
     return this.source.current();
   }
 
-  /** Puts a fresh key in front of the file; hashes follow as their owners sign in. @returns false where the keys come from a setting */
+  /**
+   * Adds a fresh key in front of the file; hashes follow as their owners sign in. @returns false if the keys come from
+   * a setting
+   */
   rotateFile(): boolean {
     this.source.file?.replace(this.ring.withFreshKey());
     return this.source.file !== undefined;

@@ -7,17 +7,17 @@ import { Metrics } from '../metrics/metrics';
 import { PepperKeys } from './pepper-keys';
 import { HashingQueue, type HashingPlace } from './hashing-queue';
 
-/** argon2id, 19 MiB, two rounds, one lane (OWASP Password Storage; 14 ms a hash on the machine this was measured on). */
+/** argon2id, 19 MiB, two rounds, one lane (OWASP Password Storage; measured at 14 ms a hash). */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const costAsWritten = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** A second of work per core: who would wait longer had better come back. */
+/** About one second of work for a single core; rather than wait longer, the caller should retry. */
 const longestQueue = 64;
 
-/** Stands between a hash and the id of its pepper; a hash without one was made before there were any. */
+/** Separates a hash from the id of its pepper; a hash without one predates the peppers. */
 const separator = '#';
 
-/** Hashes and compares passwords and PINs: `$argon2id$…#k1`, with the pepper k1 as argon2's secret. */
+/** Hashes and verifies passwords and PINs: `$argon2id$…#k1`, with the pepper k1 as argon2's secret. */
 @Injectable()
 export class SecretHasher {
   private readonly queue = new HashingQueue({ concurrency: availableParallelism(), waiting: longestQueue });
@@ -29,8 +29,8 @@ export class SecretHasher {
   ) {}
 
   /**
-   * Takes a place in the queue for all that is hashed and compared in `work`.
-   * @throws ProblemError throttled when the queue is full: before the work has begun, and so before it counted anything
+   * Reserves one place in the queue for everything that `work` hashes and compares.
+   * @throws ProblemError throttled when the queue is full, before the work has started or counted anything
    */
   async withPlace<T>(work: (place: HashingPlace) => Promise<T>): Promise<T> {
     const place = this.queue.reserve();
@@ -47,7 +47,7 @@ export class SecretHasher {
     return [hashed, id].join(separator);
   }
 
-  /** Takes the same time when there is nothing to compare with: how long it takes tells nobody whether an account exists. */
+  /** Takes the same time without a stored hash, so that the duration does not reveal whether an account exists. */
   async matches(kept: string | null | undefined, secret: string, place?: HashingPlace): Promise<boolean> {
     this.nobodys ??= this.hash(randomBytes(16).toString('hex'));
     const against = kept ?? (await this.nobodys);
@@ -57,7 +57,9 @@ export class SecretHasher {
     return same && kept !== null && kept !== undefined;
   }
 
-  /** Made with other settings or another pepper than today's, so to be made anew while the secret is at hand. */
+  /**
+   * Returns whether the hash uses old parameters or an old pepper, and should be renewed while the secret is at hand.
+   */
   isOutdated(kept: string): boolean {
     return !kept.startsWith(costAsWritten) || !kept.endsWith(`${separator}${this.peppers.ring.active.id}`);
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A request that may be sent again, and what was answered once it was done. */
+/** A request that may be retried, and the response to it. */
 @Entity('idempotency_keys')
 export class IdempotencyKeyEntity {
   /** A person's id, or `visitor`. */
@@ -8,12 +8,12 @@ export class IdempotencyKeyEntity {
   @PrimaryColumn('text') key!: string;
   /** `POST /intake` */
   @PrimaryColumn('text') endpoint!: string;
-  /** Keyed digest of address and body; of an upload without what is known only once it is read. */
+  /** Keyed digest of URL and body; for an upload, without the parts that are known only after reading it. */
   @Column('bytea') body_hash!: Buffer;
-  /** Keyed digest of a whole upload. */
+  /** Keyed digest of a complete upload. */
   @Column('bytea', { nullable: true }) content_hash!: Buffer | null;
   @Column('smallint', { nullable: true }) status!: number | null;
-  /** Encrypted: it can hold what only its receiver may see. */
+  /** Encrypted, because it can contain what only its recipient may see. */
   @Column('bytea', { nullable: true }) response!: Buffer | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') expires_at!: Date;

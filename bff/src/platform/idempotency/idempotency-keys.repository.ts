@@ -4,15 +4,15 @@ import { IdempotencyKeyEntity } from './idempotency-key.entity';
 
 export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'owner' | 'key' | 'endpoint'>;
 
-/** A claim not renewed for this long belongs to a process that died; a running one renews it every 5 s. */
+/** A claim that is not renewed for this long belongs to a dead process; a running one renews it every 5 s. */
 const claimTimeout = '30 s';
 const lifetime = '24 h';
-/** Of one person; the oldest go first. Visitors share one owner, and each key of theirs that lasts has made an account. */
+/** Keys kept per person; the oldest are deleted. Not applied to visitors, who share one owner. */
 const keysOfPerson = 50;
 
 /**
- * Takes a key that is new, has expired, or whose request has died. Raw, because the builder cannot set a column of an upsert to
- * anything but the inserted one, and names its table in the condition.
+ * Claims a key that is new or expired, or whose process died. Raw SQL, because the query builder can set upsert columns
+ * only to the inserted values, and puts the table name in the condition.
  */
 const claimKey = `
   INSERT INTO idempotency_keys AS stored (owner, key, endpoint, body_hash, expires_at)
@@ -23,7 +23,7 @@ const claimKey = `
       OR (stored.status IS NULL AND stored.body_hash = $4 AND stored.created_at <= now() - interval '${claimTimeout}')
   RETURNING key`;
 
-/** Raw, because the builder cannot skip the newest rows of a delete. */
+/** Raw SQL, because the query builder has no offset for deletes. */
 const deleteOldest = `
   DELETE FROM idempotency_keys WHERE owner = $1 AND (key, endpoint) IN (
     SELECT key, endpoint FROM idempotency_keys WHERE owner = $1 AND response IS NOT NULL
@@ -33,7 +33,7 @@ const deleteOldest = `
 export class IdempotencyKeysRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** True for exactly one of many at once. */
+  /** Returns true for exactly one of several concurrent callers. */
   async claim({ owner, key, endpoint }: IdempotencyKey, body_hash: Buffer): Promise<boolean> {
     const claimed: unknown[] = await this.database.query(claimKey, [owner, key, endpoint, body_hash]);
     return claimed.length > 0;
@@ -43,7 +43,7 @@ export class IdempotencyKeysRepository {
     return this.database.manager.findOneBy(IdempotencyKeyEntity, key);
   }
 
-  /** Keeps another process from taking over a request that takes long. */
+  /** Keeps other processes from taking over a slow request. */
   async renewClaim(key: IdempotencyKey): Promise<void> {
     const unanswered = { ...key, status: IsNull() };
     await this.database.manager.update(IdempotencyKeyEntity, unanswered, { created_at: () => 'now()' });
@@ -56,7 +56,7 @@ export class IdempotencyKeysRepository {
     await this.database.manager.update(IdempotencyKeyEntity, key, answer);
   }
 
-  /** Keeps what one person may leave here bounded. */
+  /** Bounds the number of stored responses per person. */
   async deleteSurplus(owner: string): Promise<void> {
     await this.database.query(deleteOldest, [owner]);
   }

@@ -6,18 +6,18 @@ import { currentRequest } from '../request/request-context';
 import { IdempotencyKeysRepository, type IdempotencyKey } from './idempotency-keys.repository';
 import { RunningAttempts } from './running-attempts';
 
-/** One request that may be sent again: whose, which endpoint, which key, and a digest of what was asked. */
+/** A request that may be retried: its owner, endpoint, key, and a digest of its content. */
 export interface Attempt {
   /** Absent for visitors. */
   owner_id?: string;
   endpoint: string;
   key: string;
   body_hash: Buffer;
-  /** Of an upload: the digest of all of it. Reads and discards what was not read yet. */
+  /** For an upload: the digest of all its content. Reads and discards what is still unread. */
   contentHash?: () => Promise<Buffer>;
 }
 
-/** What was answered, to be answered again word for word. */
+/** A response to be replayed exactly. */
 export interface StoredResponse {
   status: number;
   body: unknown;
@@ -29,14 +29,14 @@ interface Outcome {
   content_hash: Buffer | null;
 }
 
-/** How long a repeated request waits for the first one's response, ms. */
+/** How long a repeated request waits for the first response, in ms. */
 const timeout = 10_000;
-/** How often a process asks whether another one has answered, ms: at first, and at most. */
+/** How often a process polls for the response of another one, in ms: initially, and at most. */
 const poll = { first: 100, longest: 1000 };
-/** How often a running request renews its claim, ms. */
+/** How often a running request renews its claim, in ms. */
 const renewal = 5000;
 
-/** The same key and body give the same response, once done, on whichever replica (decisions: retries). */
+/** Returns the same response for the same key and body, on any replica (decisions: retries). */
 @Injectable()
 export class IdempotencyService {
   private readonly running = new RunningAttempts<Outcome>();
@@ -46,7 +46,10 @@ export class IdempotencyService {
     private readonly encryption: Encryption,
   ) {}
 
-  /** @throws ProblemError idempotency_mismatch for another body; throttled or unavailable if too many or too long wait for the first */
+  /**
+   * @throws ProblemError idempotency_mismatch for another body; throttled or unavailable when too many requests wait
+   * for the first, or for too long
+   */
   async once(attempt: Attempt, work: () => Promise<StoredResponse>): Promise<StoredResponse> {
     const end = Date.now() + timeout;
     const place = { key: JSON.stringify(keyOf(attempt)), owner: attempt.owner_id ?? currentRequest()?.address ?? '' };
@@ -61,14 +64,14 @@ export class IdempotencyService {
       }
       if (!running.body_hash.equals(attempt.body_hash)) throw new ProblemError('idempotency_mismatch');
       const outcome = await this.running.follow(running, place.owner, end - Date.now());
-      // A refusal is not kept: then one of those who waited tries for real.
+      // Errors are not stored, so one of the waiting requests runs for real.
       if (!outcome) continue;
       await assertSameContent(attempt, outcome);
       return outcome.response;
     }
   }
 
-  /** The one request of this process that asks the database; the others wait for it. */
+  /** Runs for the only request of this process that polls the database; the others wait for it. */
   private async lead(attempt: Attempt, work: () => Promise<StoredResponse>, end: number) {
     for (let wait = poll.first; !(await this.keys.claim(keyOf(attempt), attempt.body_hash)); wait *= 2) {
       const outcome = await this.findOutcome(attempt);
@@ -91,7 +94,7 @@ export class IdempotencyService {
       if (attempt.owner_id !== undefined) await this.keys.deleteSurplus(attempt.owner_id);
       return { response, content_hash };
     } catch (error) {
-      // Nothing was done, so the next try with this key shall be a real one.
+      // Nothing was done, so the next attempt with this key must run for real.
       await this.keys.deleteUnanswered(key).catch(() => undefined);
       throw error;
     } finally {
@@ -99,7 +102,7 @@ export class IdempotencyService {
     }
   }
 
-  /** Nothing while the first one is still at it. */
+  /** Returns undefined while the first request is still running. */
   private async findOutcome(attempt: Attempt): Promise<Outcome | undefined> {
     const row = await this.keys.find(keyOf(attempt));
     if (row && !row.body_hash.equals(attempt.body_hash)) throw new ProblemError('idempotency_mismatch');
@@ -110,10 +113,13 @@ export class IdempotencyService {
   }
 }
 
-/** An upload is compared byte by byte: two files of one name under one key are two files. Nothing of the second is stored. */
+/**
+ * Compares uploads by content: two files of the same name under one key are different requests. Nothing of the second
+ * is stored.
+ */
 async function assertSameContent(attempt: Attempt, { content_hash }: Outcome): Promise<void> {
   const hash = await attempt.contentHash?.();
-  // Rows of the release before have none.
+  // Rows of the previous release have none.
   if (hash && content_hash && !hash.equals(content_hash)) throw new ProblemError('idempotency_mismatch');
 }
 

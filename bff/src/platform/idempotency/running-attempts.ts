@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProblemError } from '../problem.error';
 
-/** Requests of one person that may wait for another one at once; a browser that retries sends a few. */
+/** Maximum number of waiting requests per person; a retrying browser sends a few. */
 const mostWaiting = 50;
 
 interface Running<Outcome> {
   body_hash: Buffer;
-  /** Undefined when it failed. */
+  /** Resolves to undefined on failure. */
   outcome: Promise<Outcome | undefined>;
 }
 
-/** What one process has under way under each key, so that repeated requests wait in memory and never poll the database. */
+/** The running requests of one process by key, so that repeated ones wait in memory and never poll the database. */
 export class RunningAttempts<Outcome> {
   private readonly running = new Map<string, Running<Outcome>>();
   private readonly waiting = new Map<string, number>();
@@ -19,7 +19,10 @@ export class RunningAttempts<Outcome> {
     return this.running.get(key);
   }
 
-  /** Registers the work before it begins: called in the same turn as a `find` that found nothing, only one request leads. */
+  /**
+   * Registers the work synchronously: called in the same tick as an unsuccessful `find`, so that only one request
+   * leads.
+   */
   async lead<Led extends { outcome: Outcome }>(key: string, body_hash: Buffer, work: () => Promise<Led>): Promise<Led> {
     const led = work();
     const outcome = led.then(
@@ -34,7 +37,7 @@ export class RunningAttempts<Outcome> {
     }
   }
 
-  /** @throws ProblemError throttled if the person has too many waiting; unavailable when the time is over */
+  /** @throws ProblemError throttled when the person has too many waiting requests; unavailable on timeout */
   async follow(running: Running<Outcome>, owner: string, ms: number): Promise<Outcome | undefined> {
     const waiting = this.waiting.get(owner) ?? 0;
     if (waiting >= mostWaiting) throw new ProblemError('throttled', undefined, { retry_after: 5 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this process is on its way out: it finishes what it has and takes nothing new. */
+/** Whether this process is shutting down: it finishes running work and takes no more. */
 @Injectable()
 export class Draining {
   begun = false;

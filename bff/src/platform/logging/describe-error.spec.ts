@@ -1,8 +1,8 @@
 import { QueryFailedError } from 'typeorm';
 import { describeError } from '@portal/server/describe-error';
 
-describe('what a log holds of an error', () => {
-  it('is no value of a row, statement or input', () => {
+describe('logged error', () => {
+  it('contains no value of a row, statement or input', () => {
     const driver = Object.assign(new Error('Key (email)=(secret@example.com) already exists'), {
       code: '23505',
       constraint: 'users_email_once',
@@ -15,7 +15,7 @@ describe('what a log holds of an error', () => {
     expect(describeError('secret')).toEqual({ error: 'string' });
   });
 
-  it('is what and where, for mistakes of the program', () => {
+  it('contains message and location of a programming error', () => {
     const told = describeError(new TypeError('x is undefined'));
     expect(told).toMatchObject({ error: 'TypeError', message: 'x is undefined' });
     expect(told.at?.[0]).toMatch(/^at /);

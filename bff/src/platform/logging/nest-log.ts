@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Level, Logger } from 'pino';
 
-/** What Nest tells about each module and route at every start. */
+/** Contexts of Nest's messages about each module and route at startup. */
 const chatty: readonly unknown[] = [
   'InstanceLoader',
   'RoutesResolver',
@@ -10,7 +10,7 @@ const chatty: readonly unknown[] = [
   'NestApplication',
 ];
 
-/** Nest's own messages in the same log. */
+/** Writes Nest's own messages to the same log. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -38,7 +38,7 @@ export class NestLog implements LoggerService {
     this.write('debug', message, rest);
   }
 
-  /** The last of the rest is where it comes from. */
+  /** Nest passes the context as the last argument. */
   private write(level: Level, message: unknown, rest: unknown[]): void {
     const context = rest.at(-1);
     const facts = typeof message === 'object' && message !== null ? message : { msg: String(message) };

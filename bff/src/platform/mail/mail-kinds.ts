@@ -1,24 +1,24 @@
 import type { Locale } from '@portal/domain/i18n/locales';
 
 /**
- * Every mail there is, with the facts that stand in it. No kind has room for an SSN, an amount, a file name or a text that
- * somebody wrote: mail is read on the way and stays for years. Points in time are RFC 3339.
+ * All kinds of mail, with the facts they contain. No kind has room for an SSN, an amount, a file name or text that a
+ * person wrote: mail is read in transit and kept for years. Timestamps are RFC 3339.
  */
 export interface MailFacts {
-  /** The token of the link; dies after `minutes`. */
+  /** Token of the link; expires after `minutes`. */
   reset_link: { token: string; minutes: number };
   password_changed: { at: string };
   pin_changed: { at: string };
   account_approved: { at: string };
   account_rejected: { at: string };
-  /** Goes to the address that was left. */
+  /** Sent to the old address. */
   email_changed: { at: string };
-  /** From a browser that was not known. */
+  /** Sign-in from an unknown browser. */
   new_sign_in: { at: string };
-  /** So many wrong tries that further ones are slowed down. */
+  /** So many failed attempts that further ones are slowed down. */
   sign_in_slowed: { at: string };
   temporary_password_ends: { at: string };
-  /** Since when; neither from whom nor what it says. */
+  /** Waiting since; neither the sender nor the content. */
   message_waiting: { at: string };
 }
 
@@ -26,18 +26,18 @@ export type MailKind = keyof MailFacts;
 
 export interface NewMail<Kind extends MailKind> {
   kind: Kind;
-  /** What it tells of, up to 120 characters: for one cause only one mail of a kind is ever sent. */
+  /** Identifies the cause in up to 120 characters. Only one mail of a kind is ever sent for a cause. */
   cause: string;
   to: { email: string; first_name: string; locale: Locale | null };
   facts: MailFacts[Kind];
-  /** After this it is not sent any more. */
+  /** Not sent after this time. */
   expires_at?: Date;
 }
 
-/** What is encrypted in the outbox. */
+/** The encrypted part of a mail in the outbox. */
 export interface MailContent {
   first_name: string;
-  /** Where the portal is, for links; absent when that is not known. */
+  /** Origin of the portal, for links; absent if unknown. */
   origin?: string;
   facts: Partial<{ token: string; minutes: number; at: string }>;
 }

@@ -3,7 +3,7 @@ import { MailRefused, SmtpMailTransport } from './mail-transport';
 
 const mail = { id: '01900000-0000-7000-8000-000000000000', subject: 'S', text: 'T', html: '<p>T</p>', language: 'en' };
 
-describe('a mail server', () => {
+describe('SMTP transport', () => {
   const server = new MailServer();
   let url: string;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a mail server', () => {
     return failure;
   };
 
-  it('that does not encrypt gets nothing where encryption is asked for', async () => {
+  it('sends nothing to a server without TLS when TLS is required', async () => {
     expect(await sendTo('ada@example.com', true)).toMatchObject({
       code: expect.stringMatching(/^E/),
       permanent: false,
@@ -26,19 +26,19 @@ describe('a mail server', () => {
     expect(server.tries).toBe(0);
   });
 
-  it('that is not there is tried again later', async () => {
+  it('reports an unreachable server as temporary', async () => {
     const failure = await sendTo('ada@example.com', false, 'smtp://127.0.0.1:1');
     expect(failure).toBeInstanceOf(MailRefused);
     expect(failure).toMatchObject({ code: 'ESOCKET', permanent: false });
   });
 
-  it('gets one recipient, whatever stands in the address', async () => {
+  it('sends to one recipient, whatever the address contains', async () => {
     await sendTo('ada@example.com, eve@example.com', false);
     await sendTo('ada@example.com\r\nBcc: eve@example.com', false);
     expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.com');
   });
 
-  it('gets the same id at every attempt, and hears that a machine wrote it', async () => {
+  it('uses the same message id at every attempt, and marks the mail as auto-generated', async () => {
     server.received.length = 0;
     for (let n = 0; n < 2; n += 1) expect(await sendTo('ada@example.com', false)).toBeUndefined();
     expect(new Set(server.received.map(({ messageId }) => messageId))).toEqual(

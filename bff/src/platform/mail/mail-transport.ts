@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Env } from '../../config/env';
 import { mailLimits } from './mail.limits';
 
-/** A mail as it goes out. */
+/** A rendered mail. */
 export interface OutgoingMail {
   id: string;
   to: string;
@@ -15,11 +15,11 @@ export interface OutgoingMail {
   language: string;
 }
 
-/** Why a mail was not taken; `permanent` when asking again would change nothing. */
+/** Why a mail was not accepted; `permanent` if a retry would not help. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 
-  /** @param code ours or the library's, never a sentence of the other server: those repeat addresses */
+  /** @param code ours or the library's, never the server's own text, which repeats addresses */
   constructor(
     readonly code: string,
     readonly permanent: boolean,
@@ -28,7 +28,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** Where mails go. */
+/** Delivers mail. */
 export abstract class MailTransport {
   /** @throws MailRefused */
   abstract send(mail: OutgoingMail): Promise<void>;
@@ -39,12 +39,12 @@ export const mailFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(
 
 const messageOf = ({ id, to, subject, text, html, language }: OutgoingMail, from: string) => ({
   from,
-  // As an object: what is typed as an address is never read as a list of them.
+  // An object, so that user input is never parsed as a list of addresses.
   to: { name: '', address: to },
   subject,
   text,
   html,
-  // The same at every attempt, so that a mail server that took it and could not say so can tell.
+  // The same at every attempt, so that a server can deduplicate a mail whose acceptance was lost.
   messageId: `<${id}@${/@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`,
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
   disableFileAccess: true,
@@ -58,7 +58,7 @@ const timeouts = {
   dnsTimeout: mailLimits.smtpTimeout,
 };
 
-/** A mail server, by SMTP. */
+/** Sends mail by SMTP. */
 export class SmtpMailTransport extends MailTransport {
   private readonly transporter;
 
@@ -76,7 +76,7 @@ export class SmtpMailTransport extends MailTransport {
       await this.transporter.sendMail(messageOf(mail, this.from));
     } catch (error) {
       const { code = 'EUNKNOWN', responseCode = 0 } = error as { code?: string; responseCode?: number };
-      // Of a refused login the office hears in the log, and mends it; of an address that does not exist nobody can.
+      // The office sees a rejected login in the log and can fix it; a nonexistent address cannot be fixed.
       const permanent = code === 'EENVELOPE' && responseCode >= 500;
       throw new MailRefused(responseCode ? `${code} ${responseCode}` : code, permanent);
     }
@@ -87,7 +87,9 @@ export class SmtpMailTransport extends MailTransport {
   }
 }
 
-/** Files that any mail program opens, readable by their owner only; for where there is no mail server. */
+/**
+ * Writes mail to files that any mail program opens, readable by their owner only. Used when there is no mail server.
+ */
 class FolderMailTransport extends MailTransport {
   private readonly composer = createTransport({ streamTransport: true, buffer: true });
 
@@ -111,7 +113,7 @@ class FolderMailTransport extends MailTransport {
     this.composer.close();
   }
 
-  /** Their names begin with the time. */
+  /** File names begin with the time, so they sort by age. */
   private async deleteOldest(): Promise<void> {
     const files = (await readdir(this.folder)).filter((name) => name.endsWith('.eml')).sort();
     for (const name of files.slice(0, -mailLimits.files)) await rm(join(this.folder, name), { force: true });

@@ -2,24 +2,24 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Locale } from '@portal/domain/i18n/locales';
 import type { MailKind } from './mail-kinds';
 
-/** A mail that is to be sent, or was. */
+/** A queued or sent mail. */
 @Entity('mails')
 export class MailEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') kind!: MailKind;
-  /** What it tells of; a second mail of the same kind for the same cause is none. */
+  /** Identifies the cause; a second mail of the same kind for it is ignored. */
   @Column('text') cause!: string;
-  /** Wiped once it is sent or given up, as is the content. */
+  /** Cleared, like the content, once the mail is sent or given up. */
   @Column('text', { nullable: true }) recipient!: string | null;
   @Column('text') locale!: Locale;
   /** Encrypted. */
   @Column('bytea', { nullable: true }) content!: Buffer | null;
   @Column('timestamptz') created_at!: Date;
-  /** After this it would tell of nothing any more. */
+  /** After this time the mail is obsolete. */
   @Column('timestamptz', { nullable: true }) expires_at!: Date | null;
   @Column('smallint') attempts!: number;
   @Column('timestamptz') next_attempt_at!: Date;
-  /** A code, never a sentence of the other server: those repeat addresses. */
+  /** An error code, never the server's own text, which repeats addresses. */
   @Column('text', { nullable: true }) last_error!: string | null;
   @Column('timestamptz', { nullable: true }) sent_at!: Date | null;
   @Column('timestamptz', { nullable: true }) given_up_at!: Date | null;

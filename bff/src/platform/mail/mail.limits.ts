@@ -2,23 +2,23 @@ const minute = 60_000;
 
 /** Durations in milliseconds. */
 export const mailLimits = {
-  /** How often each replica looks for mails that are due. */
+  /** How often each replica polls for due mail. */
   pollInterval: 2000,
-  /** Taken from the outbox at once. */
+  /** Mails taken from the outbox at once. */
   batch: 10,
-  /** Longer than sending one may take: a replica that died with a mail in its hands leaves it to another after this. */
+  /** Longer than sending may take: when a replica dies while sending, another one takes over after this time. */
   lease: 5 * minute,
-  /** For connecting, greeting and each silence of the mail server. */
+  /** For connecting, for the greeting, and for each pause of the mail server. */
   smtpTimeout: 15_000,
-  /** For one mail in all. */
+  /** For one mail in total. */
   sendTimeout: 60_000,
-  /** After the first failure; each further one doubles it. */
+  /** After the first failure; doubles with each further one. */
   firstRetry: 30_000,
   longestRetry: 60 * minute,
-  /** About six hours, then it is given up. */
+  /** Attempts before giving up, about six hours in all. */
   attempts: 12,
-  /** How long it is remembered that a mail was sent for its cause. */
+  /** How long a sent mail's cause is remembered. */
   remembered: 90 * 24 * 60 * minute,
-  /** Newest files that are kept where no mail server is set. */
+  /** Number of files kept when there is no mail server; the newest stay. */
   files: 200,
 } as const;

@@ -3,7 +3,7 @@ import type { MailKind } from './mail-kinds';
 
 type Sentences = Readonly<Record<'subject' | 'text' | 'advice', string>>;
 
-/** What mails say. Nothing in them is secret but the link, and nobody learns from one what is in an account. */
+/** Texts of mails. Only the link is secret, and no mail reveals what an account contains. */
 export const mailMessages = {
   hello: 'Hello,',
   helloName: 'Hello {name},',

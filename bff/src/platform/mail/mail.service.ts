@@ -10,7 +10,7 @@ import type { MailContent, MailKind, NewMail } from './mail-kinds';
 import { MailsRepository } from './mails.repository';
 
 /**
- * Mails to people, by way of an outbox: one is sent if, and only if, the transaction that it tells of is committed.
+ * Queues mail in a transactional outbox: a mail is sent if, and only if, the transaction that queued it commits.
  *
  *     await this.mails.queue(transaction, { kind: 'password_changed', cause: session_id, to: user, facts: { at } });
  */
@@ -28,7 +28,7 @@ export class MailService {
   async queue<Kind extends MailKind>(transaction: EntityManager, mail: NewMail<Kind>): Promise<void> {
     const { kind, cause, to, facts, expires_at = null } = mail;
     const id = uuidv7();
-    // Without PUBLIC_ORIGIN no mail leaves this machine, so whoever made up the request's host fools only themselves.
+    // Without PUBLIC_ORIGIN no mail leaves this machine, so a forged request host reaches nobody else.
     const origin = this.env.PUBLIC_ORIGIN ?? currentRequest()?.origin;
     const content: MailContent = { first_name: to.first_name, facts, ...(origin === undefined ? {} : { origin }) };
     await this.outbox.insert(transaction, {
@@ -37,12 +37,12 @@ export class MailService {
     });
   }
 
-  /** A mail that waits to be sent is not, because its cause is gone. */
+  /** Withdraws a queued mail whose cause no longer applies. */
   withdraw(transaction: EntityManager, kind: MailKind, cause: string): Promise<void> {
     return this.outbox.withdraw(transaction, kind, cause);
   }
 
-  /** @throws DecryptionError when it was queued under another JWT_SECRET */
+  /** @throws DecryptionError when the mail was queued under another JWT_SECRET */
   read({ id, content }: { id: string; content: Buffer }): MailContent {
     return JSON.parse(decrypt(this.key, contextOf(id), content).toString('utf8')) as MailContent;
   }

@@ -8,7 +8,7 @@ export type DueMail = Pick<MailEntity, 'id' | 'kind' | 'locale' | 'attempts'> & 
 
 const { attempts, batch, firstRetry, lease, longestRetry, remembered } = mailLimits;
 const waiting = 'sent_at IS NULL AND given_up_at IS NULL';
-/** About what an account holds, or a way into it; the others warn of changes. */
+/** Mail about an account's content, or giving access to it; the other kinds warn of changes. */
 const contentKinds: readonly MailKind[] = [
   'message_waiting',
   'reset_link',
@@ -18,8 +18,8 @@ const contentKinds: readonly MailKind[] = [
 const wiped = { recipient: null, content: null };
 
 /**
- * Takes what is due for as long as sending may take. Raw, because the builder has no locked subquery in an update; replicas skip
- * each other's rows, so that no mail is in two hands.
+ * Leases due mail for as long as sending may take. Raw SQL, because the query builder has no locking subquery in an
+ * update. Replicas skip each other's rows, so that each mail is sent by one of them.
  */
 const takeDue = `
   UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + ${lease} * interval '1 ms'
@@ -32,7 +32,7 @@ const takeDue = `
 export class MailsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Nothing when there is one for this cause already. */
+  /** Does nothing if there is a mail for this cause already. */
   async insert(
     transaction: EntityManager,
     mail: Pick<MailEntity, 'id' | 'kind' | 'cause' | 'recipient' | 'locale' | 'content' | 'expires_at'>,
@@ -45,25 +45,25 @@ export class MailsRepository {
     return mails;
   }
 
-  /** Unless it was withdrawn while it was on its way. */
+  /** Skips a mail that was withdrawn while it was being sent. */
   async recordSent(id: string): Promise<void> {
     const sent = { ...wiped, sent_at: () => 'now()', last_error: null };
     await this.database.manager.update(MailEntity, { id, given_up_at: IsNull() }, sent);
   }
 
-  /** What it tells of is no longer so; one that has been sent stays sent. */
+  /** Withdraws an unsent mail whose cause no longer applies; a sent one stays sent. */
   async withdraw(transaction: EntityManager, kind: MailKind, cause: string): Promise<void> {
     const unsent = { kind, cause, sent_at: IsNull(), given_up_at: IsNull() };
     await transaction.update(MailEntity, unsent, { ...wiped, given_up_at: () => 'now()' });
   }
 
-  /** Withdraws unsent mails about the content of an account that is closed. */
+  /** Withdraws unsent mail about the content of a closed account. */
   async withdrawContent(transaction: EntityManager, recipient: string): Promise<void> {
     const unsent = { recipient, kind: In(contentKinds), sent_at: IsNull(), given_up_at: IsNull() };
     await transaction.update(MailEntity, unsent, { ...wiped, given_up_at: () => 'now()' });
   }
 
-  /** To be tried again, later each time. */
+  /** Schedules a retry with exponential backoff. */
   async recordFailure(id: string, last_error: string): Promise<void> {
     const wait = `least(${longestRetry}, ${firstRetry} * power(2, attempts - 1)) * interval '1 ms'`;
     await this.database.manager.update(MailEntity, { id }, { last_error, next_attempt_at: () => `now() + ${wait}` });
@@ -74,8 +74,8 @@ export class MailsRepository {
   }
 
   /**
-   * What would come too late, and what was tried often enough, also by replicas that died over it.
-   * @returns how many
+   * Gives up mail that has expired or was tried too often, including by replicas that died while sending.
+   * @returns the number of mails given up
    */
   async giveUpOverdue(): Promise<number> {
     const { affected } = await this.database

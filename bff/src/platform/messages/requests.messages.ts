@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Refusals that only somebody who writes their own client meets. */
+/** Error messages that only custom clients encounter. */
 export const requestsMessages = {
   badAddress: 'This address is not valid.',
   notAnObject: 'The body must be a JSON object.',

@@ -5,15 +5,15 @@ import type { ProblemError } from '../problem.error';
 import en from './en.catalog';
 import es from './es.catalog';
 
-/** All that the server says, in a given language: `translateTo(locale)('account.emailTaken')`. */
+/** Translates all messages of the server: `translateTo(locale)('account.emailTaken')`. */
 export const translateTo = createTranslator({ en, es });
 
-/** The language of the request being answered; command lines speak English. */
+/** Returns the language of the current request; command-line tools use English. */
 export const requestLocale = (): Locale => currentRequest()?.locale ?? defaultLocale;
 
 export const requestTranslate = () => translateTo(requestLocale());
 
-/** `field: what is wrong with it`, a line each: for whoever reads a terminal. */
+/** Returns one line per invalid field, `field: what is wrong with it`, for a terminal. */
 export const fieldSentences = ({ facts }: ProblemError): string[] =>
   (facts.errors ?? []).map(({ field, detail }) => {
     const sentence = typeof detail === 'string' ? detail : translateTo(defaultLocale)(detail);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is measured. Labels are routes and numbers, never people. */
+/** Prometheus metrics. Labels are routes, methods, statuses and the like, never people. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -57,7 +57,7 @@ export class Metrics {
     this.streams.set(howMany);
   }
 
-  /** Memory, event loop and garbage collection of this process: asked for once, by the program itself. */
+  /** Collects memory, event loop and garbage collection metrics of this process. Called once, at startup. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }

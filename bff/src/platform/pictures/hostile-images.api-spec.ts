@@ -35,8 +35,8 @@ const upload = (bytes: Uint8Array, by = pending) => uploadPicture(origin, profil
 const tooMuchMemory =
   'This progressive or interlaced picture is too large. Save it as a standard JPEG or PNG, or make it smaller.';
 
-describe('an image that is small as a file and large in memory', () => {
-  it.each(['progressive.jpg', 'interlaced.png'])('is refused before it is decoded: %s', async (name) => {
+describe('image that is small as a file and large in memory', () => {
+  it.each(['progressive.jpg', 'interlaced.png'])('is rejected before decoding: %s', async (name) => {
     const { status, body } = await upload(image(name));
     expect([status, body.detail, body.errors?.[0]?.field]).toEqual([400, tooMuchMemory, 'file']);
     const admin = await api.people.admin();
@@ -44,18 +44,21 @@ describe('an image that is small as a file and large in memory', () => {
     expect([logo.status, logo.body.detail]).toEqual([400, tooMuchMemory]);
   });
 
-  it('is refused above 50 megapixels', async () => {
+  it('is rejected above 50 megapixels', async () => {
     const { status, body } = await upload(image('too-many-pixels.jpg'));
     const detail = 'This picture has too many pixels. Choose one of at most 50 megapixels.';
     expect([status, body.detail]).toEqual([400, detail]);
   });
 
-  it.each(['baseline.jpg', 'row-by-row.png', 'small-progressive.jpg'])('is accepted when it fits: %s', async (name) => {
-    expect((await upload(image(name))).status).toBe(200);
-  });
+  it.each(['baseline.jpg', 'row-by-row.png', 'small-progressive.jpg'])(
+    'is accepted within the limits: %s',
+    async (name) => {
+      expect((await upload(image(name))).status).toBe(200);
+    },
+  );
 
   it.each(['progressive.jpg', 'interlaced.png', 'row-by-row.png', 'small-progressive.jpg'])(
-    'takes less than 150 MB when four of %s come at once, and other calls are answered meanwhile',
+    'takes less than 150 MB for four concurrent uploads of %s, while other calls are answered',
     async (name) => {
       const bytes = image(name);
       await upload(await drawnPicture().jpeg().toBuffer());
@@ -76,8 +79,8 @@ describe('an image that is small as a file and large in memory', () => {
   );
 });
 
-describe('the process that decodes images', () => {
-  /** Starts an upload and waits for its process. */
+describe('image decoding process', () => {
+  /** Starts an upload and waits for its decoding process. */
   async function decoding(bytes: Uint8Array) {
     const answer = upload(bytes);
     for (;;) {
@@ -87,7 +90,7 @@ describe('the process that decodes images', () => {
     }
   }
 
-  it('runs one at a time, with bounded memory and processor time and without the secrets of the server', async () => {
+  it("runs one at a time, with limited memory and processor time and without the server's secrets", async () => {
     const bytes = image('row-by-row.png');
     const { answer, pid } = await decoding(bytes);
     expect(limitsOf(pid)).toMatch(/Max data size +204800000 /);
@@ -104,7 +107,7 @@ describe('the process that decodes images', () => {
     expect([(await answer).status, ...(await more).map(({ status }) => status)]).toEqual([200, 200, 200]);
   });
 
-  it('is replaced when it dies: its image is refused in words, the next one works', async () => {
+  it('is replaced when it dies: its image is rejected with a message, the next one works', async () => {
     const { answer, pid } = await decoding(image('row-by-row.png'));
     process.kill(pid, 'SIGKILL');
     const { status, body } = await answer;
@@ -113,7 +116,7 @@ describe('the process that decodes images', () => {
     expect((await upload(await drawnPicture().png().toBuffer())).status).toBe(200);
   });
 
-  it('is not queued for without bound: the fifth upload of one person is answered 503', async () => {
+  it('has a bounded queue: the fifth upload of one person gets 503', async () => {
     const bytes = image('row-by-row.png');
     const results = await Promise.all(Array.from({ length: 5 }, () => upload(bytes)));
     expect(results.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 503]);

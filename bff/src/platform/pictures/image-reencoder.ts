@@ -17,7 +17,7 @@ export interface UploadedFile {
 
 export interface ReencodedImage {
   bytes: Buffer;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
 }
@@ -27,17 +27,17 @@ export type ImageShape = 'portrait' | 'logo';
 
 type Outcome = Pick<ReencodedImage, 'width' | 'height'> | { refused: 'type' | 'pixels' | 'memory' };
 
-/** Limits of one re-encoding. A camera writes its JPEGs so that they decode row by row, which takes 10 MB at 50 megapixels. */
+/** Limits of one re-encoding. Camera JPEGs decode row by row, which takes 10 MB at 50 megapixels. */
 const reencodingLimits = {
   maxPixels: preparerLimits.pictureMegapixels * 1_000_000,
-  /** What a progressive JPEG or interlaced PNG may take before its first row: 32 or 16 megapixels of them at most. */
+  /** Bytes that a progressive JPEG or interlaced PNG may buffer before its first row: at most 32 or 16 megapixels. */
   maxBufferedBytes: 64_000_000,
-  /** Writable memory of the process, kB: the kernel refuses more, whatever an image claims. */
+  /** Writable memory of the process in kB. The kernel enforces it, whatever an image claims. */
   dataKilobytes: 200_000,
   cpuSeconds: 10,
-  /** ms */
+  /** In ms. */
   timeout: 20_000,
-  /** Uploads that may be received or waiting at once, in all and of one person: each holds at most 2 MB. */
+  /** Maximum uploads being received or waiting, in all and per person; each holds at most 2 MB. */
   waiting: 16,
   waitingOfPerson: 4,
 } as const;
@@ -45,8 +45,9 @@ const reencodingLimits = {
 const program = fileURLToPath(new URL('./reencode-image.mjs', import.meta.url));
 
 /**
- * Re-encodes uploaded JPEG and PNG images, so that nothing a file carried (place, camera, hidden data) is stored. Untrusted bytes
- * are decoded one image at a time in a process with bounded memory and processor time and none of the server's secrets.
+ * Re-encodes uploaded JPEG and PNG images, so that no metadata (location, camera, hidden data) is stored. Untrusted
+ * bytes are decoded one image at a time, in a process with limited memory and processor time and without the server's
+ * secrets.
  */
 @Injectable()
 export class ImageReencoder {
@@ -54,7 +55,10 @@ export class ImageReencoder {
   private readonly oneAtATime = pLimit(1);
   private readonly waiting: string[] = [];
 
-  /** @throws ProblemError too_large with `tooLarge`; invalid_input if it cannot be decoded within the limits; unavailable if too many wait */
+  /**
+   * @throws ProblemError too_large with `tooLarge`; invalid_input if it cannot be decoded within the limits;
+   * unavailable if too many are waiting
+   */
   async reencode(file: UploadedFile, shape: ImageShape, tooLarge: Message): Promise<ReencodedImage> {
     const person = currentRequest()?.actor?.id ?? '';
     const ofPerson = this.waiting.filter((waiting) => waiting === person).length;
@@ -77,7 +81,7 @@ export class ImageReencoder {
       child.once('error', reject);
       child.once('close', (code, signal) => resolve(code ?? signal ?? 1));
     });
-    // It may end without reading all of its input: how it ended says more than a broken pipe.
+    // The process may exit without reading all of its input; its exit status is more useful than a broken pipe.
     child.stdin.on('error', () => undefined).end(bytes);
     const [exit, output, complaints] = await Promise.all([ended, buffer(child.stdout), text(child.stderr)]).catch(
       (error: unknown) => {
@@ -91,7 +95,7 @@ export class ImageReencoder {
   }
 }
 
-/** Node in a shell that has lowered its own limits; Windows, where nobody runs an office, has none to lower. */
+/** Runs Node in a shell that lowers its own limits. Windows has no such limits, but is no production platform. */
 function commandOf(job: string): [command: string, args: string[]] {
   const node = [process.execPath, '--max-old-space-size=64', program, job];
   if (process.platform === 'win32') return [node[0] ?? '', node.slice(1)];
@@ -106,13 +110,13 @@ function imageOf(output: Buffer): ReencodedImage {
   return { ...outcome, bytes: output.subarray(end + 1) };
 }
 
-/** At most as many bytes as the endpoint takes: a decoder needs all of them. */
+/** Reads the whole file, which a decoder needs; the endpoint limits its size. */
 async function readFile(file: UploadedFile, tooLarge: Message): Promise<Buffer> {
   const bytes = await buffer(file.stream).catch((error: unknown) => {
     const isTooLarge = error instanceof ProblemError && error.code === 'too_large';
     throw isTooLarge ? new ProblemError('too_large', tooLarge) : error;
   });
-  // Checks the fields behind the file too.
+  // Also validates the fields after the file.
   await file.fields();
   return bytes;
 }

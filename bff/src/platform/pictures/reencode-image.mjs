@@ -4,27 +4,26 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 /**
- * Re-encodes one image: bytes on standard input, a line of JSON and the new bytes on standard output. Runs in a process of its own
- * (`image-reencoder.ts`), because the memory a native decoder takes cannot be bounded inside the server.
- *
+ * Re-encodes one image: bytes on standard input, a line of JSON and the new bytes on standard output. Runs in a
+ * separate process (`image-reencoder.ts`), because a native decoder's memory cannot be limited inside the server.
  * @typedef {{ shape: 'portrait' | 'logo', maxPixels: number, maxBufferedBytes: number }} Job
  * @typedef {{ width: number, height: number } | { refused: 'type' | 'pixels' | 'memory' }} Outcome
  */
 
-// Every other format the library reads is attack surface.
+// Every other format that the library reads is attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.concurrency(1);
 sharp.cache(false);
-// Answering requests goes first.
+// Answering requests has priority.
 setPriority(10);
 
 /** @type {Readonly<Record<Job['shape'], (image: import('sharp').Sharp) => import('sharp').Sharp>>} */
 const shapes = {
-  /** A square JPEG of about 8 kB, because it travels with every row of a list; twice the size it is shown at. */
+  /** A square JPEG of about 8 kB, because it is part of every row of a list; twice its display size. */
   portrait: (image) =>
     image.resize(192, 192, { fit: 'cover' }).flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
-  /** A palette PNG, never enlarged: three times the height of the page header. */
+  /** A palette PNG, never enlarged, at three times the height of the page header. */
   logo: (image) =>
     image
       .resize(480, 240, { fit: 'inside', withoutEnlargement: true })
@@ -35,7 +34,7 @@ const shapes = {
 const bytesPerSample = { uchar: 1, char: 1, ushort: 2, short: 2 };
 
 /**
- * Returns the bytes the decoder must hold before it can hand out the first row: none for images it decodes row by row, all
+ * Returns the bytes that the decoder must buffer before the first row: none for images it decodes row by row, all
  * coefficients of a progressive JPEG, all pixels of an interlaced PNG.
  * @param {import('sharp').Metadata} facts
  */

@@ -4,7 +4,7 @@ import { ProblemError } from '../problem.error';
 import { RateLimitsRepository } from './rate-limits.repository';
 import { RateLimiter, type RateLimit } from './rate-limiter';
 
-/** The shared store is PostgreSQL; another one (Redis) would be another class here. */
+/** Uses PostgreSQL as the shared store; another store, such as Redis, would be another class. */
 @Injectable()
 export class DatabaseRateLimiter extends RateLimiter {
   constructor(

@@ -11,8 +11,8 @@ const request = {
 
 const keyFrom = (address: string): string => runInRequest({ ...request, address }, () => addressKey('x'));
 
-describe('what attempts are counted by', () => {
-  it('is never the e-mail address itself, and the same whatever its case', () => {
+describe('rate limit key', () => {
+  it('never contains the email address, and ignores its case', () => {
     expect(accountKey('x', 'Ann@example.com')).toBe(accountKey('x', 'ann@EXAMPLE.com'));
     expect(accountKey('x', 'ann@example.com')).not.toContain('ann');
   });
@@ -24,5 +24,7 @@ describe('what attempts are counted by', () => {
     ['2001:db8::1', 'x:address:2001:db8:0:0'],
     ['fe80::1%eth0', 'x:address:fe80:0:0:0'],
     ['::1', 'x:address:0:0:0:0'],
-  ])('is the address %s, or its network', (address, key) => expect(keyFrom(address)).toBe(key));
+  ])('uses the IPv4 address, or the /64 network of an IPv6 address: %s', (address, key) =>
+    expect(keyFrom(address)).toBe(key),
+  );
 });

@@ -1,22 +1,22 @@
 /** How often something may be attempted. Durations in milliseconds. */
 export interface RateLimit {
-  /** Attempts within a window before waiting begins. */
+  /** Attempts within a window before throttling starts. */
   limit: number;
   window: number;
-  /** The first wait; each further attempt doubles it. */
+  /** First wait; doubles with each further attempt. */
   wait: number;
   longestWait: number;
 }
 
-/** Counts attempts by key, for all replicas together. */
+/** Counts attempts by key across all replicas. */
 export abstract class RateLimiter {
   /**
-   * Counts one attempt. Throws 429 with the time to wait when there were too many; refused ones do not count.
-   * @returns how many there were in the window, this one included
+   * Counts one attempt. Throws 429 with the time to wait when there were too many; rejected attempts are not counted.
+   * @returns the number of attempts in the window, including this one
    */
   abstract consume(key: string, limit: RateLimit): Promise<number>;
-  /** That attempt was a good one and shall not count. */
+  /** Takes back one attempt that turned out to be legitimate. */
   abstract refund(key: string): Promise<void>;
-  /** No attempt counts any more. */
+  /** Forgets all attempts. */
   abstract reset(key: string): Promise<void>;
 }

@@ -4,8 +4,8 @@ import { RateLimitEntity } from './rate-limit.entity';
 import type { RateLimit } from './rate-limiter';
 
 /**
- * Counts in one statement, so that a thousand parallel attempts are a thousand. The update does not happen while the key is
- * blocked: no row comes back, and nothing was counted. Raw, because the builder cannot compute what an upsert sets.
+ * Counts in one statement, so that concurrent attempts are all counted. While the key is blocked, nothing is updated
+ * and no row is returned. Raw SQL, because the query builder cannot compute the values of an upsert.
  */
 const countAttempt = `
   INSERT INTO rate_limits AS bucket (key, attempts, window_ends_at, blocked_until)
@@ -22,14 +22,14 @@ const countAttempt = `
 export class RateLimitsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** @returns how many there are now in the window; undefined while the key is blocked */
+  /** @returns the number of attempts in the window; undefined while the key is blocked */
   async countAttempt(key: string, { limit, window, wait, longestWait }: RateLimit): Promise<number | undefined> {
     const parameters = [key, limit, window, wait, longestWait];
     const [counted] = await this.database.query<{ attempts: number }[]>(countAttempt, parameters);
     return counted?.attempts;
   }
 
-  /** Until the key is free again; at least 1. */
+  /** Returns the seconds until the key is unblocked, at least 1. */
   async secondsLeft(key: string): Promise<number> {
     const left = await this.database
       .createQueryBuilder(RateLimitEntity, 'bucket')

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiter } from './rate-limiter';
 
 const minute = 60_000;
-/** Of what one may do in a minute, a replica takes so many parts from the shared store, one after the other. */
+/** Number of batches that a minute's allowance is divided into. */
 const parts = 30;
 
 /**
- * Counts writes for all replicas together without asking the shared store each time: a replica takes a few at once and hands
- * them out itself. What it has not handed out within ten seconds is lost, so the bound holds, whatever the number of replicas.
+ * Counts writes across all replicas without asking the shared store each time: a replica takes a batch and hands it out
+ * itself. What is unused after ten seconds is lost, so the limit holds for any number of replicas.
  */
 @Injectable()
 export class WriteLimiter {
@@ -20,7 +20,7 @@ export class WriteLimiter {
   /** Throws 429 with the time to wait. */
   async consume(key: string, perMinute: number): Promise<void> {
     while (!this.take(key)) {
-      // Many at once wait for one part.
+      // Concurrent callers wait for the same batch.
       const asked = this.asking.get(key) ?? this.ask(key, perMinute).finally(() => this.asking.delete(key));
       this.asking.set(key, asked);
       await asked;

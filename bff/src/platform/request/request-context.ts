@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Locale } from '@portal/domain/i18n/locales';
 import type { Actor } from './actor';
 
-/** What is known about the request being answered, wherever in the code that is. */
+/** Context of the current request, available anywhere in the code. */
 export interface RequestContext {
   readonly request_id: string;
-  /** The caller's address; behind a trusted proxy the one that proxy saw. */
+  /** The caller's address; behind a trusted proxy, the address that the proxy saw. */
   readonly address: string;
-  /** `https://portal.example.com`, as the caller says; anybody can say anything. */
+  /** The origin as the caller claims it, e.g. `https://portal.example.com`; not trustworthy. */
   readonly origin: string;
   readonly user_agent: string | undefined;
-  /** What the browser wants to be answered in. */
+  /** Language preferred by the browser. */
   readonly locale: Locale;
-  /** A poll of the page, not something the person did: it does not keep the session alive. */
+  /** True for automatic polling by the page, which does not keep the session alive. */
   readonly background: boolean;
   actor?: Actor;
 }
@@ -21,5 +21,5 @@ const storage = new AsyncLocalStorage<RequestContext>();
 
 export const runInRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
-/** Absent outside requests, in command lines and at start. */
+/** Returns undefined outside requests: in command-line tools and at startup. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
