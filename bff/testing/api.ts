@@ -13,23 +13,23 @@ import { People } from './people';
 
 export interface Api {
   app: NestFastifyApplication;
-  /** Makes a call of the contract. */
+  /** Calls an endpoint of the contract. */
   call: Caller;
-  /** Makes accounts of every role. */
+  /** Creates accounts of every role. */
   people: People;
-  /** Asks the database as the service does. */
+  /** Queries the database as the service does. */
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   get<T>(token: Type<T> | (abstract new () => T)): T;
-  /** The database's address, as its owner. */
+  /** Connection URL of the database owner. */
   url: string;
-  /** Opens it to the network, for what cannot be tried without one. @returns its address */
+  /** Listens on the network, for tests that need a real connection. @returns its address */
   listen(): Promise<string>;
   stop(): Promise<void>;
 }
 
 const testKey = (id: string): string => `${id}:${createHash('sha256').update(id).digest('base64')}`;
 
-/** The settings of a test server; a fixed secret, so that two servers of one test understand each other's tokens. */
+/** Returns the settings of a test server; the fixed secret lets two servers of one test accept each other's tokens. */
 export const testSettings = (url: string, settings: Readonly<Record<string, string>> = {}) => ({
   NODE_ENV: 'test',
   DATABASE_URL: url,
@@ -39,19 +39,22 @@ export const testSettings = (url: string, settings: Readonly<Record<string, stri
   ENCRYPTION_KEYS: testKey('wrapping'),
   BLIND_INDEX_KEYS: testKey('index'),
   PEPPER_KEYS: testKey('pepper'),
-  // Tests are faster than people; the one of the limit itself sets its own.
+  // Tests write faster than people do; the spec of this rate limit sets its own.
   WRITES_PER_MINUTE: '1000000',
   ...settings,
 });
 
-/** The whole server in this process, on a database of its own; or on another server's, as a second replica. `modules`: endpoints of the test itself. */
+/**
+ * Starts the whole server in this process, on a database of its own, or on another server's as a second replica.
+ * `modules`: endpoints of the test itself.
+ */
 export async function startApi(
   settings: Readonly<Record<string, string>> = {},
   sharedUrl?: string,
   modules: readonly Type[] = [],
 ): Promise<Api> {
   const url = sharedUrl ?? (await freshDatabase()).url;
-  // What it logs is kept for the leak check.
+  // Keep the server's log for the leak check.
   const logFile = join(runFolder(), 'logs', `${randomUUID()}.log`);
   const app = await createApp(
     readEnv(testSettings(url, settings)),

@@ -8,27 +8,33 @@ import type { Column } from './authorisation-table';
 import { ordinaryForm } from './hostile-multipart';
 import type { Person } from './people';
 
-/** Three clients, each with one of everything: the own one, one whom nobody who asks has to do with, and the other one. */
+/**
+ * Three clients, each with one of everything: `own` is the own client, `others` is unrelated to every caller, `third`
+ * is the other client.
+ */
 const clients = ['own', 'others', 'third'] as const;
 type Owner = (typeof clients)[number];
 
 export interface Caller {
   column: Column;
-  /** As it is called in a failure. */
+  /** Name shown in test failures. */
   name: string;
-  /** Nobody for a visitor. */
+  /** Absent for a visitor. */
   person?: Person;
-  /** The clients whose things they may be shown. */
+  /** Clients whose data the caller may see. */
   reads: readonly Owner[];
 }
 
-/** What is asked for: what is there, what is there and another's, what is nowhere, and what is no id. */
+/** Target of a request: a row of the own client, a row of an unrelated client, an unknown id, or a malformed id. */
 export const targets = ['own', 'others', 'random', 'malformed'] as const;
 export type Target = (typeof targets)[number];
 
-/** What belongs to a client. */
+/** Rows that belong to a client. */
 type Belonging = 'client' | 'intake' | 'schedule-c' | 'document';
-/** Also: a preparer's account and code, of an approved one and of one who waits; a place of the office's; a group of messages; who asked as a visitor. */
+/**
+ * Other targets: preparers and their codes (one approved, one pending), offices, message groups, leads and lists to
+ * export.
+ */
 type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group' | 'lead' | 'export-list';
 export type Kind = Belonging | Shared;
 const isShared = (kind: Kind): kind is Shared =>
@@ -36,14 +42,14 @@ const isShared = (kind: Kind): kind is Shared =>
 
 const malformed = "' OR 1=1 --";
 
-/** Everybody of the table, and what they could ask for; made once. */
+/** All callers of the table and everything they can request; created once. */
 export class AuthorisationPeople {
   private constructor(
     private readonly api: Api,
     readonly callers: readonly Caller[],
     private readonly belongings: Readonly<Record<Owner, Readonly<Record<Belonging, string>>>>,
     private readonly shared: Readonly<Record<Shared, readonly [own: string, others: string]>>,
-    /** Of the client in between, and whom anybody may be given to. */
+    /** Preparer of the unrelated client, to whom any client can be assigned. */
     readonly preparer: Person,
   ) {}
 
@@ -69,7 +75,7 @@ export class AuthorisationPeople {
     return new AuthorisationPeople(api, callers, belongings, shared, preparer);
   }
 
-  /** The same kinds of people, who have nothing yet and lose nothing when they sign out. */
+  /** Creates callers of the same kinds who own nothing, so that they can be signed out. */
   async makeNewcomers(): Promise<readonly Caller[]> {
     return (await makeCallers(this.api)).map((caller) => ({ ...caller, reads: [] }));
   }
@@ -81,18 +87,18 @@ export class AuthorisationPeople {
     return this.belongings[target][kind];
   }
 
-  /** What an answer to somebody holds of others. */
+  /** Returns the ids in an answer that the caller must not see. */
   hiddenIn(answer: string, { reads }: Caller): string[] {
     const hidden = clients.filter((owner) => !reads.includes(owner));
     return hidden.flatMap((owner) => Object.values(this.belongings[owner])).filter((id) => answer.includes(id));
   }
 
-  /** What an answer to somebody lacks of what it is to show. */
+  /** Returns the ids that the answer should contain but does not. */
   missingIn(answer: string, { reads }: Caller, kind: Belonging): string[] {
     return reads.map((owner) => this.belongings[owner][kind]).filter((id) => !answer.includes(id));
   }
 
-  /** The own client is the assigned preparer's, the other client the other preparer's; nobody has tried anything too often, and no preparer or document is gone. */
+  /** Restores the assignments, clears the rate limits, and undeletes preparers and documents. */
   async restore(): Promise<void> {
     await this.api.query('DELETE FROM rate_limits');
     await this.api.query('UPDATE documents SET deleted_at = NULL WHERE deleted_at IS NOT NULL');
@@ -114,7 +120,7 @@ export class AuthorisationPeople {
       );
   }
 
-  /** What is stored of the client whose things nobody but an admin may even see. */
+  /** Returns the stored rows of the unrelated client, which only an admin may see. */
   storedOfAnother(): Promise<object[]> {
     return this.api.query(
       `SELECT to_jsonb(intake) AS intake, to_jsonb(business) AS business, to_jsonb(document) AS document
@@ -187,7 +193,7 @@ async function makeLead(api: Api): Promise<string> {
   return body.id;
 }
 
-/** A post to the group of all clients, and one to that of all preparers. @returns the groups */
+/** Posts to the group of all clients and to that of all preparers. @returns the groups */
 async function makePosts(api: Api, { token }: Person): Promise<readonly [string, string]> {
   for (const group_type of ['all_clients', 'all_preparers'] as const)
     await api.call(messageEndpoints.postToGroup, { body: { group_type, content: 'Hello' }, token });

@@ -23,19 +23,19 @@ interface Asked {
   api: Api;
   people: AuthorisationPeople;
   caller: Caller;
-  /** Of what is asked for; '' where the endpoint names nothing. */
+  /** Id of the target; '' where the endpoint takes none. */
   id: string;
 }
 
-/** How an endpoint is asked so that nothing but authorisation can refuse. */
+/** How to call an endpoint so that only authorization can reject the request. */
 export interface RequestRecipe {
-  /** What its id names. */
+  /** Kind of row that the id refers to. */
   of?: Kind;
-  /** Where the id is in query or body: what says that it is none. In the path it is 404. */
+  /** Status for a malformed id in the query or body; in the path it is 404. */
   malformed?: 400;
-  /** What an answer must hold of each client whose things the caller may see. */
+  /** Rows that the answer must contain for each client the caller may see. */
   shows?: 'client' | 'intake' | 'schedule-c' | 'document';
-  /** Asked by people of its own: it ends a session, or makes what each has only one of. */
+  /** Uses callers of its own: the call ends a session, or creates something that each client has only once. */
   newcomers?: true;
   send?(asked: Asked): Sent | Promise<Sent>;
 }
@@ -73,7 +73,7 @@ const office = {
   email: 'office@example.com',
 };
 
-/** By the endpoint's name; one that takes neither id nor body needs none. */
+/** By endpoint name; an endpoint without an id and a body needs no entry. */
 const recipes: Readonly<Record<string, RequestRecipe>> = {
   'account.login': {
     send: async ({ api }) => {
@@ -222,7 +222,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
     of: 'group-type',
     malformed: 400,
     send: ({ id }) => {
-      // What is no type at all is bad input; an office that is nowhere is not found.
+      // An unknown type is invalid input (400); an unknown office is not found (404).
       const group = isUuid(id) ? { group_type: 'office_clients', group_id: id } : { group_type: id };
       return { payload: { ...group, content: 'Hello' } };
     },
@@ -241,14 +241,14 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
     send: json({ name: 'Renamed', founded_year: 2019, phone: office.phone, email: office.email }),
   },
   'siteSettings.uploadLogo': { send: () => form(pictureForm) },
-  // No client's id is the key of a logo: the table asks for what is not there.
+  // A client's id is never the key of a logo, so the table requests a logo that does not exist.
   'site.logo': { of: 'client' },
   'offices.read': { of: 'office' },
   'preferences.create': { send: json({ submitted_via: 'general_intake_form' }) },
   'preparers.info': { of: 'preparer-code' },
   'scheduleC.mine': { shows: 'schedule-c' },
   'profile.update': { send: json({ bio: visibleCanary }) },
-  // Whoever asks for the picture has one.
+  // Every caller has a picture.
   'profile.picture': { send: givePicture },
   'profile.uploadPicture': { send: () => form(pictureForm) },
   'scheduleC.create': { newcomers: true, send: json(wholeScheduleC()) },
@@ -258,7 +258,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'tax.calculate': { send: json({ filing_status: 'single', state: 'MI', w2_income: 10 }) },
 };
 
-/** @throws Error for an endpoint that takes an id or a body, and of which nobody has said which */
+/** @throws Error for an endpoint that takes an id or a body but has no recipe */
 export function recipeOf(name: string, endpoint: AnyEndpoint): RequestRecipe {
   const recipe = recipes[name] ?? {};
   const isWhole = (recipe.of || !endpoint.path.includes('{')) && (recipe.send || endpoint.body === 'none');
@@ -277,7 +277,7 @@ export async function ask(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: A
     headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...sent.headers },
     payloadAsStream: endpoint.response === 'events',
   });
-  // A stream has no end: its beginning is looked at.
+  // A stream never ends, so only its first chunk is read.
   const text = endpoint.response === 'events' ? await firstOf(answer.stream()) : answer.body;
   return { status: answer.statusCode, text, type: String(answer.headers['content-type']) };
 }

@@ -1,14 +1,16 @@
 /**
- * Who may make which call, written down by hand: what the office decided, never derived from the contract's own access policies.
+ * Expected outcome of each call per caller, written by hand: what the office decided, never derived from the contract's
+ * own access policies.
  *
- * - `yes` answered; of clients it tells only what is the caller's own
- * - `own` answered for what is the caller's own, or of a preparer's assigned client; anything else is 404, as if it were not there.
- *   Of a preparer's code: one whom the office has approved, and nobody else. Of a group: that of all clients
- * - `all` answered for whosever it is; what does not exist is 404
- * - `404` for every id, also of what is there · `401` not signed in · `403` never, whatever the id
+ * - `yes` allowed; client data in the answer is limited to the caller's own
+ * - `own` allowed for the caller's own rows, and for a preparer those of assigned clients; anything else is 404, as if
+ *   it did not exist. For a preparer's code: only one that the office has approved. For a group: only that of all
+ *   clients
+ * - `all` allowed whoever owns the row; an unknown id is 404
+ * - `404` for every id, even an existing one · `401` not signed in · `403` never allowed, whatever the id
  *
- * `own client` is the one whom the own thing belongs to, `assigned` the preparer of that client. A deleted account is one of
- * a client, a preparer and an admin in turn, with the token of a session from before.
+ * `own client` owns the own rows, `assigned` is the preparer of that client. `deleted` is a deleted client, preparer
+ * and admin in turn, each with the token of an earlier session.
  */
 const table = `
 endpoint                   | visitor | own client | other client | assigned | other preparer | pending | admin | deleted
@@ -152,7 +154,7 @@ const [head, ...rows] = table
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** What somebody is to be answered, by the endpoint's name. @throws Error for a word that says nothing, and a row that is there twice */
+/** Returns the expected outcome for a caller, by endpoint name. @throws Error for an unknown word or a duplicate row */
 export const authorisationTable: ReadonlyMap<string, Readonly<Record<Column, Expectation>>> = readTable();
 
 function readTable() {

@@ -1,7 +1,9 @@
 import values from './canaries.json';
 
-/** Secrets that tests plant: use these wherever a test needs such a value, so that the leak check can look for them. */
+/**
+ * Secrets that tests plant: use them wherever a test needs such a value, so that the leak check can search for them.
+ */
 export const canaries = values.secret;
 
-/** First name of the people the factories make: stored in plain, so the leak check must find it. */
+/** First name of the people the factories create: stored in plain text, so the leak check must find it. */
 export const visibleCanary = values.visible;

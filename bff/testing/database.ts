@@ -3,25 +3,25 @@ import pg from 'pg';
 import { migrate } from '../src/database/migrate';
 
 export interface TestDatabase {
-  /** As the owner of the database. */
+  /** Connects as the database owner. */
   url: string;
-  /** Ends what is still connected. The data stays until the leak check has read it. */
+  /** Disconnects all clients. The data stays until the leak check has read it. */
   drop(): Promise<void>;
 }
 
-/** Copied for each spec: copying takes a tenth of the time of migrating. */
+/** Copied for each spec, which takes a tenth of the time of migrating. */
 const template = 'portal_template';
 const anyLock = 20_241_231;
 
-/** A database of its own on the server of this run; with the whole schema unless told otherwise. */
+/** Creates a database on the server of this run, with the whole schema by default. */
 export async function freshDatabase({ migrated = true }: { migrated?: boolean } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(async (admin) => {
-    // One at a time: a template with somebody connected cannot be copied.
+    // One at a time: a template cannot be copied while anyone is connected to it.
     await admin.query('SELECT pg_advisory_lock($1)', [anyLock]);
     if (migrated) await ensureTemplate(admin);
-    // Copied file by file, without a line in the write-ahead log: what a test does not touch stays the template's to the
-    // byte, and the leak check reads it once.
+    // FILE_COPY writes no WAL: files that a test does not touch stay byte-identical to the template, so the leak check
+    // reads them only once.
     await admin.query(`CREATE DATABASE ${name} ${migrated ? `TEMPLATE ${template} STRATEGY FILE_COPY` : ''}`);
   });
   return { url: urlOf(name), drop: () => disconnectAll(name) };
@@ -63,7 +63,7 @@ async function asAdmin(work: (admin: pg.Client) => Promise<void>): Promise<void>
   }
 }
 
-/** One statement as the owner of a database: what the service itself may not do. */
+/** Runs one statement as the database owner, for what the service's role may not do. */
 export async function asOwner(url: string, sql: string, parameters: unknown[] = []): Promise<void> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();

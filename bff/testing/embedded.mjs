@@ -1,5 +1,5 @@
 // @ts-check
 /** @typedef {import('../../tools/postgres/embedded.mjs').Server} Server */
 
-// The one place where tests reach for the tools' database.
+// Tests reach the tools' database only through this file.
 export { startPostgres } from '../../tools/postgres/embedded.mjs';

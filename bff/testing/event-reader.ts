@@ -3,17 +3,17 @@ import { get, type IncomingMessage } from 'node:http';
 import type { PushEvent } from '@portal/domain/messages/messages.dto';
 
 export interface ReadEvent extends PushEvent {
-  /** Absent for what stands beside the order of events. */
+  /** Absent for events outside the sequence. */
   seq?: number;
 }
 
 /** ms */
 const timeout = 15_000;
 
-/** One open event stream, as a page reads it: over the network, with the bearer header. */
+/** One open event stream, read as a page reads it: over the network, with the bearer header. */
 export class EventReader {
   readonly events: ReadEvent[] = [];
-  /** Lines that only show that the stream lives. */
+  /** Number of heartbeat lines received. */
   heartbeats = 0;
   readonly ended: Promise<void>;
   private waiting: (() => void)[] = [];
@@ -22,11 +22,11 @@ export class EventReader {
   private constructor(readonly response: IncomingMessage) {
     this.ended = new Promise((ended) => response.once('close', ended));
     response.setEncoding('utf8').on('data', (text: string) => this.take(text));
-    // A connection that was dropped.
+    // The connection was dropped.
     response.on('error', () => undefined);
   }
 
-  /** On a connection of its own, which ends with it. */
+  /** Opens a stream on a dedicated connection, which ends with it. */
   static async open(url: string, token: string | undefined, lastEventId?: number | string): Promise<EventReader> {
     const headers = {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -46,7 +46,7 @@ export class EventReader {
     return this.events.flatMap(({ message_id }) => message_id ?? []);
   }
 
-  /** Until enough has come. @throws Error when it does not */
+  /** Waits until enough events have arrived. @throws Error on timeout */
   async until(holds: () => boolean): Promise<void> {
     const tooLong = setTimeout(() => this.wakeUp(), timeout).unref();
     const end = Date.now() + timeout;
@@ -61,7 +61,7 @@ export class EventReader {
     return this.until(() => this.events.some((event) => event.kind === kind));
   }
 
-  /** As when the network breaks. */
+  /** Drops the connection as a network failure would. */
   async drop(): Promise<void> {
     this.response.destroy();
     await this.ended;

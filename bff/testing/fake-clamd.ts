@@ -1,18 +1,18 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** What marks a file as infected here: the standard's own harmless test file, put together so that no scanner minds this one. */
+/** The EICAR test file, which this fake reports as infected; split so that no real scanner flags this source file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** Speaks INSTREAM as clamd does. */
+/** Fake clamd that implements the INSTREAM command. */
 export class FakeClamd {
-  /** Bytes of each file that was scanned. */
+  /** Bytes of each scanned file. */
   readonly scanned: Buffer[] = [];
-  /** Answers like a clamd whose `StreamMaxLength` is smaller, and stops listening. */
+  /** Beyond this size, answers like a clamd with a smaller `StreamMaxLength` and stops reading. */
   mostBytes = Number.POSITIVE_INFINITY;
-  /** Takes everything and says nothing. */
+  /** Closes every connection without an answer. */
   hangsUp = false;
-  /** Hangs up on files that hold this text. */
+  /** Closes the connection on files that contain this text. */
   crashesOn: string | undefined;
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
@@ -55,7 +55,7 @@ export class FakeClamd {
 
 const command = Buffer.from('zINSTREAM\0');
 
-/** The file, once its last piece is there. */
+/** Returns the file once its last chunk has arrived. */
 function fileIn(received: Buffer): Buffer | undefined {
   if (!received.subarray(0, command.length).equals(command)) return undefined;
   const pieces: Buffer[] = [];

@@ -5,16 +5,16 @@ const boundary = '----half-of-an-upload-for-a-test';
 const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
 const tail = `\r\n--${boundary}--\r\n`;
 
-/** An upload of which only the first part is sent for now. */
+/** An upload that sends only its first part for now. */
 export class HalfUpload {
   private readonly head = `${part('name="document_type"')}w2\r\n${part('name="file"; filename="w2.pdf"')}%PDF-1.7\n`;
   private readonly sending: ClientRequest;
-  /** The status; 0 when the server went away or the sender did. */
+  /** The response status; 0 when either side dropped the connection. */
   readonly status: Promise<number>;
 
   /**
    * @param url of the server
-   * @param sent bytes that go at once, of `size`
+   * @param sent bytes to send at once, out of `size`
    */
   constructor(
     url: string,
@@ -47,7 +47,7 @@ export class HalfUpload {
     return this.status;
   }
 
-  /** As somebody who closes the browser. */
+  /** Aborts the upload as closing the browser would. */
   abort(): void {
     this.sending.destroy();
   }

@@ -1,14 +1,14 @@
 import { fc } from './fuzz';
 
 export interface HostileForm {
-  /** As the header says it. */
+  /** Content type header of the request. */
   contentType: string;
   body: Buffer;
-  /** Bytes of the file, of a form that is as it should be. */
+  /** Bytes of the file, for a valid form. */
   file?: Buffer;
 }
 
-/** Bytes of the largest form that is made. */
+/** Largest generated form, bytes. */
 const large = 120_000;
 
 const typeOf = (boundary: string): string => `multipart/form-data; boundary=${boundary}`;
@@ -27,13 +27,13 @@ function fileOnly(boundary: string, file: Buffer, head = fileHead(boundary, plai
   return { contentType: typeOf(boundary), body, file };
 }
 
-/** A form with one ordinary file of so many bytes. */
+/** Builds a form with one ordinary file of this many bytes. */
 export const ordinaryForm = (bytes: number): HostileForm => {
   const unique = Buffer.from(`%PDF-1.7 ${process.hrtime.bigint()} `);
   return whole('----WebKitFormBoundary7MA4YWxkTrZu0gW', Buffer.concat([unique, Buffer.alloc(bytes, 'text ')]));
 };
 
-/** The smallest picture there is, and nothing else. */
+/** The smallest possible PNG, sent as the only part of a form. */
 const smallestPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 export const pictureForm: HostileForm = fileOnly(
   '----WebKitFormBoundary7MA4YWxkTrZu0gW',
@@ -46,10 +46,10 @@ const boundaryOf = (minLength: number) =>
 const boundary = fc.oneof(
   fc.constantFrom('x', '-', '--', 'a'.repeat(70), '----WebKitFormBoundary7MA4YWxkTrZu0gW'),
   boundaryOf(1),
-  // Long enough to be taken.
+  // Long enough for the parser to accept.
   boundaryOf(24),
 );
-/** A file full of what nearly ends it. */
+/** Generates a file full of near-matches of the boundary. */
 const fileFor = (end: string) =>
   fc
     .array(
@@ -79,9 +79,9 @@ const odd = fc.oneof(
   ),
 );
 
-/** Bodies that call themselves a form, shaped by whoever wants to keep the server busy or to make it lose a byte. */
+/** Generates multipart bodies crafted to keep the server busy or to make it lose a byte. */
 export const hostileForm: fc.Arbitrary<HostileForm> = fc.oneof(
-  // Often, for not every one is taken.
+  // Weighted up, because not every one is accepted.
   { weight: 4, arbitrary: boundary.chain((end) => fileFor(end).map((file) => whole(end, file))) },
   fc
     .record({ end: boundary, odd, key: fc.constantFrom('filename', 'filename*', 'name', 'x') })

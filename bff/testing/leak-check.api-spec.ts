@@ -26,13 +26,13 @@ async function plant(sql: string, ...values: unknown[]): Promise<void> {
   await client.end();
 }
 
-describe('the leak check', () => {
-  it('finds nothing where nothing is, and sees what it planted itself', async () => {
+describe('leak check', () => {
+  it('reports nothing for a clean run, and finds its own planted value', async () => {
     expect(await findLeaks({ dir, server })).toEqual([]);
     await plant('DROP TABLE leak_check_control');
   });
 
-  it('finds a secret in a column of text, of JSON and of bytes, in a log, and in another form', async () => {
+  it('finds a secret in text, JSON and byte columns, in a log, and in other encodings', async () => {
     await plant('CREATE TABLE leaks (a text, b jsonb, c bytea)');
     await plant(
       'INSERT INTO leaks VALUES ($1, $2, $3)',
@@ -55,7 +55,7 @@ describe('the leak check', () => {
     await plant('DROP TABLE leak_check_control');
   });
 
-  it('finds one that only ever was a parameter of a statement', async () => {
+  it('finds a secret that was only ever a statement parameter', async () => {
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     await client.query('SELECT $1::text', [canaries.spouseSsn]);

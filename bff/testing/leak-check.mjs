@@ -13,21 +13,22 @@ function canaries() {
   return JSON.parse(readFileSync(new URL('./canaries.json', import.meta.url), 'utf8'));
 }
 
-/** A secret as typed, and as it might be kept: without dashes, as base64, as hex. @param {string} secret */
+/** Returns a secret as typed and as it might be stored: without dashes, as base64, as hex. @param {string} secret */
 function formsOf(secret) {
   const plain = [secret, ...(/^[\d-]+$/.test(secret) ? [secret.replaceAll('-', '')] : [])];
   return plain.flatMap((text) => [
     text,
-    // Base64 depends on what comes before; a whole value stored by itself is what can happen here.
+    // Base64 depends on the preceding bytes; only a whole value stored on its own is expected here.
     Buffer.from(text).toString('base64').replace(/=+$/, ''),
     Buffer.from(text).toString('hex'),
   ]);
 }
 
 /**
- * Looks for the planted secrets in every column of every table, every file of the database and every log.
+ * Searches every column of every table, every file of the database and every log for the planted secrets.
  * @param {Run} run
- * @returns {Promise<string[]>} a line for each place where one was found, or where the search proved blind
+ * @returns {Promise<string[]>} one line for each leak, and for each kind of place where the search failed to find the
+ * control value
  */
 export async function findLeaks({ dir, server }) {
   const { secret, visible } = canaries();
@@ -41,7 +42,7 @@ export async function findLeaks({ dir, server }) {
   const inFiles = filesBelow(dir).flatMap((file) => {
     const bytes = unlessGone(() => readFileSync(file), Buffer.alloc(0));
     const content = createHash('sha1').update(bytes).digest('base64');
-    // The databases are copies of one template: what is the same in all of them is searched once.
+    // The databases are copies of one template: search identical files only once.
     if (seen.has(content)) return [];
     seen.add(content);
     return needlesIn(bytes, relative(dir, file), all);
@@ -54,7 +55,7 @@ export async function findLeaks({ dir, server }) {
 const describe = ({ name, where }) => `  ${name} in ${where}`;
 
 /**
- * Nothing found is only good news if the search can find something: a value planted beforehand must turn up everywhere.
+ * An empty result is only good news if the search works: the control value planted beforehand must turn up everywhere.
  * @param {{ name: string, where: string }[]} hits
  */
 function blindSpots(hits) {
@@ -70,10 +71,10 @@ function blindSpots(hits) {
 }
 
 /**
- * Plants the visible value and writes everything to the files.
+ * Plants the visible value and flushes everything to disk.
  * @param {string} url
  * @param {string} visible
- * @returns {Promise<string[]>} the databases to look through
+ * @returns {Promise<string[]>} the databases to search
  */
 async function plantAndList(url, visible) {
   const client = new pg.Client({ connectionString: url });
@@ -87,7 +88,8 @@ async function plantAndList(url, visible) {
 }
 
 /**
- * PostgreSQL removes files of its own while we look (a finished checkpoint, a dropped database): what is gone leaks nothing.
+ * PostgreSQL deletes files during the search (after a checkpoint, with a dropped database): a missing file leaks
+ * nothing.
  * @template T
  * @param {() => T} read
  * @param {T} gone

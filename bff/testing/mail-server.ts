@@ -5,16 +5,16 @@ import { MailWorker } from '../src/modules/mail/mail.worker';
 import type { Api } from './api';
 
 export interface ReceivedMail extends Email {
-  /** Of the envelope. */
+  /** Recipients in the envelope. */
   recipients: string[];
 }
 
-/** A real SMTP server on this machine, which can be told what to refuse. */
+/** A real SMTP server on this machine that can be set to reject mail. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** Answered to the sender or a recipient, instead of taking the mail. */
+  /** Code with which to reject the sender, a recipient or the content. */
   refusal: { at: 'sender' | 'recipient' | 'content'; code: number } | undefined;
-  /** How often somebody began to send. */
+  /** Number of attempts to send. */
   tries = 0;
 
   private readonly server = new SMTPServer({
@@ -40,16 +40,16 @@ export class MailServer {
     },
   });
 
-  /** Settings of a server that sends its mails here; starts listening. */
+  /** Starts listening and returns the settings of a portal server that sends its mail here. */
   async settings(): Promise<Record<string, string>> {
     const MAIL_FROM = 'Motor City <portal@office.example>';
     return { SMTP_URL: await this.start(), MAIL_FROM, PUBLIC_ORIGIN: 'http://portal.example' };
   }
 
-  /** All mails to somebody so far, the oldest first, once what waits has been sent. */
+  /** Sends pending mail and returns all mail to this address so far, oldest first. */
   async mailsTo(api: Api, email: string): Promise<ReceivedMail[]> {
     const worker = api.get(MailWorker);
-    // A run that had begun before may have missed the newest.
+    // A run already in progress may have missed the newest mail.
     for (let twice = 0; twice < 2; twice += 1) await worker.sendDue();
     return this.received.filter(({ recipients }) => recipients.includes(email));
   }

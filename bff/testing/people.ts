@@ -14,7 +14,7 @@ export interface Person {
   pin?: string;
   /** Access token of a session. */
   token: string;
-  /** Of a preparer. */
+  /** Preparers only. */
   preparer_code?: string;
 }
 
@@ -25,9 +25,9 @@ export type PersonWishes = Partial<Pick<NewAccount, 'email' | 'first_name' | 'la
 
 let made = 0;
 
-/** Makes accounts straight in the database, and signs them in over the API. */
+/** Creates accounts directly in the database and signs them in through the API. */
 export class People {
-  /** By password and PIN: hashing takes longer than all the rest, and most have the same. */
+  /** Cached by password and PIN: hashing takes longer than everything else, and most people share the same secrets. */
   private readonly hashed = new Map<string, Promise<HashedAccount>>();
 
   constructor(

@@ -4,14 +4,14 @@ import type { Problem } from '@portal/domain/problem';
 import sharp from 'sharp';
 import type { Person } from './people';
 
-/** A picture of one colour, ready to be made a JPEG or PNG. */
+/** A single-color picture, ready to encode as JPEG or PNG. */
 export const drawnPicture = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: '#204060' } });
 
 export const authorizationOf = (by: Person | null): Record<string, string> =>
   by ? { authorization: `Bearer ${by.token}` } : {};
 
-/** Sends a picture as a browser does. @param more text fields in front of it */
+/** Uploads a picture as a browser does. @param more text fields before the file */
 export async function uploadPicture<E extends AnyEndpoint>(
   origin: string,
   { path }: E,
@@ -24,12 +24,12 @@ export async function uploadPicture<E extends AnyEndpoint>(
   return { status: response.status, body: (await response.json()) as ResponseOf<E> & Problem };
 }
 
-/** A PNG of one colour whose head says so many pixels: small as a file, huge in memory. */
+/** Builds a PNG whose header claims these dimensions: small as a file, huge in memory. */
 export function pngThatClaims(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
-    // Readers that check the sums refuse it earlier, which is as good.
+    // Readers that verify checksums reject it earlier, which is just as good.
     return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
   };
   const head = Buffer.alloc(13);
@@ -41,7 +41,7 @@ export function pngThatClaims(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** What no picture can be made of, by what it is. */
+/** Files that cannot be decoded as a picture, by description. */
 export const notPictures: readonly [what: string, bytes: Buffer][] = [
   ['text', Buffer.from('not a picture')],
   ['nothing', Buffer.alloc(0)],
@@ -50,11 +50,14 @@ export const notPictures: readonly [what: string, bytes: Buffer][] = [
   ['half a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
 ];
 
-/** Filled up behind its end, so that it has so many bytes. */
+/** Pads the picture after its end to this many bytes. */
 export const paddedTo = (bytes: number, picture: Buffer): Buffer =>
   Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
 
-/** A photo as a camera leaves it: on its side, with model and place in it, and something hidden behind its end. */
+/**
+ * Builds a photo as a camera saves it: rotated, with model and location in its metadata, and something hidden after its
+ * end.
+ */
 export async function tellingPhoto(width: number, height: number): Promise<Buffer> {
   const photo = await drawnPicture(width, height)
     .withExif({ IFD0: { Model: 'a-secret-camera' }, IFD3: { GPSLatitude: '42/1 21/1 0/1' } })

@@ -5,12 +5,15 @@ function read(pid: number | string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // It has ended.
+    // The process has ended.
     return '';
   }
 }
 
-/** Ids of the Node children of this process whose command line holds the text; not of the shell that starts them. */
+/**
+ * Returns the ids of this process's Node children whose command line contains the text, without the shell that starts
+ * them.
+ */
 export function childrenRunning(text: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const isOurs = (pid: string) => new RegExp(`\nPPid:\t${process.pid}\n`).test(read(pid, 'status'));
@@ -23,7 +26,7 @@ export const environmentOf = (pid: number): string => read(pid, 'environ');
 
 const residentBytes = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(read(pid, 'status'))?.[1] ?? 0) * 1024;
 
-/** Returns the most memory that this process and those children took beyond its start, bytes. */
+/** Returns the peak memory that this process and those children used above the initial level, bytes. */
 export async function peakMemory(child: string, work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().rss;
   let [peak, done] = [0, false];

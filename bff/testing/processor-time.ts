@@ -1,4 +1,4 @@
-/** The least processor time of several runs, µs: other programs and garbage collection only ever add to it. */
+/** Returns the lowest CPU time of several runs, µs: other programs and garbage collection can only add to it. */
 export function processorTime(work: () => unknown, runs = 5): number {
   let least = Infinity;
   for (let run = 0; run < runs; run += 1) {
@@ -11,8 +11,8 @@ export function processorTime(work: () => unknown, runs = 5): number {
 }
 
 /**
- * How many times slower this machine is at the moment than it would be alone: what else runs takes the processor away. For tests of what
- * takes how long by the clock.
+ * Returns how many times slower this machine is at the moment because other processes use the CPU. For tests that
+ * assert wall-clock time.
  */
 export function slowdown(): number {
   const [began, before] = [performance.now(), process.cpuUsage()];

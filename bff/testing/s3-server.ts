@@ -19,7 +19,7 @@ const xml = (response: ServerResponse, body: string, status = 200): void => {
   response.end(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
 };
 
-/** What of the S3 protocol the document store speaks, over HTTP and in memory, one bucket, signatures not looked at. */
+/** In-memory server for the part of S3 that the document store uses: HTTP, one bucket, signatures not checked. */
 export class S3Server {
   readonly objects = new Map<string, { bytes: Buffer; modified: Date }>();
   readonly uploads = new Map<string, PendingUpload>();

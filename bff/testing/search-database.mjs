@@ -2,7 +2,7 @@
 import pg from 'pg';
 
 /**
- * Every row of every table as text, and every bytea as the bytes it holds.
+ * Searches every row of every table as text, and every bytea as its raw bytes.
  * @param {string} url of any database of the server
  * @param {string} database
  * @param {{ name: string, text: string }[]} needles
@@ -13,7 +13,7 @@ export async function searchDatabase(url, database, needles) {
   here.pathname = `/${database}`;
   const client = new pg.Client({ connectionString: here.href });
   await client.connect();
-  // The search itself must not write what it looks for into the log it reads next.
+  // Keep the search terms out of the server log, which is searched next.
   await client.query("SET log_statement = 'none'");
   try {
     const found = [];

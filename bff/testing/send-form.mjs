@@ -1,5 +1,6 @@
 // @ts-check
-// Sends one body, in a process of its own, so that what the server needs is measured alone: `node send-form.mjs <url> <token> <content type> <file>`
+// `node send-form.mjs <url> <token> <content type> <file>`: sends one body from a process of its own, so that the
+// server's own usage can be measured.
 import { createReadStream, statSync } from 'node:fs';
 import { request } from 'node:http';
 
@@ -8,6 +9,6 @@ const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'conte
 const sending = request(url, { method: 'POST', headers }, (response) => {
   process.stdout.write(String(response.statusCode), () => process.exit());
 });
-// The server may refuse in the middle and close.
+// The server may reject the body midway and close the connection.
 sending.once('error', () => process.stdout.write('0', () => process.exit()));
 createReadStream(file).pipe(sending);

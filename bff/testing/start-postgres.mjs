@@ -4,7 +4,7 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './embedded.mjs';
 
-/** A database for each spec makes some 150,000 small files, 6 GB: on a disk, taking them away takes minutes. */
+/** A database per spec makes about 150,000 small files (6 GB): deleting them from a disk takes minutes. */
 const inMemory = '/dev/shm';
 const roomNeeded = 10 * 2 ** 30;
 
@@ -15,8 +15,8 @@ function roomy() {
 }
 
 /**
- * One PostgreSQL for all API tests of this run, in a folder of its own on a free port, so that runs may go on in parallel.
- * Every statement and its parameters go to the server's log: the leak check afterwards reads it.
+ * Starts one PostgreSQL for all API tests of this run, in its own folder on a free port, so that runs can go in
+ * parallel. It logs every statement with its parameters for the leak check.
  */
 export default async function () {
   const dir = mkdtempSync(join(roomy() ? inMemory : tmpdir(), 'portal-api-'));
@@ -26,7 +26,7 @@ export default async function () {
     dir: join(dir, 'postgres'),
     database: 'postgres',
     settings: {
-      // What is lost in a power cut is only test data.
+      // A power failure would lose nothing but test data.
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',

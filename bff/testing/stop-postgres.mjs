@@ -2,7 +2,10 @@
 import { rmSync } from 'node:fs';
 import { findLeaks } from './leak-check.mjs';
 
-/** Reads everything that was stored and logged, then takes the server and its folder away. Fails the run on a leak. */
+/**
+ * Runs the leak check over everything stored and logged, then removes the server and its folder. Fails the run on a
+ * leak.
+ */
 export default async function () {
   /** @type {{ dir: string, server: import('../../tools/postgres/embedded.mjs').Server }} */
   const { dir, server } = Reflect.get(globalThis, 'apiTests');

@@ -15,8 +15,8 @@ import { UsersRepository } from '../auth/accounts/users.repository';
 import { FirstAdminService } from '../auth/management/first-admin';
 
 /**
- * `--email --password --pin`, or ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN. The variables are the better way: everybody on
- * a machine can read the arguments of its programs.
+ * Takes `--email --password --pin`, or ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN. Prefer the variables: every user of a
+ * machine can read command-line arguments.
  */
 function wanted(env: Env): FirstAdmin {
   const text = { type: 'string' } as const;

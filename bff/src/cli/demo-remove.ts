@@ -4,7 +4,10 @@ import { DemoAccounts } from '../auth/management/demo-accounts';
 import { AuditService } from '../platform/audit/audit.service';
 import { runCommand, withDatabase } from './support/command';
 
-/** Before an office goes on with the database of a demo: production refuses to start while its accounts are there. */
+/**
+ * Removes the demo accounts, so that an office can keep using a demo database: production refuses to start while they
+ * exist.
+ */
 await runCommand(() =>
   withDatabase(async (database, env) => {
     const gate = new AccountGate(env);

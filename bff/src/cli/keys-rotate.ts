@@ -6,8 +6,9 @@ import { PepperKeys } from '../platform/hashing/pepper-keys';
 import { KeyRotation } from '../platform/encryption/key-rotation';
 
 /**
- * Re-wraps every data key with a new key-encryption key; `--retire`, later, drops the old ones. With ENCRYPTION_KEYS the new key is
- * put in front by hand, every replica restarted, then this run; when it is done the old key may be taken out.
+ * Re-wraps every data key with a new key-encryption key; `--retire`, run later, drops the old ones. With
+ * ENCRYPTION_KEYS, first put the new key in front by hand and restart every replica; when this command has finished,
+ * the old key may be removed.
  */
 const rotatePepper = (peppers: PepperKeys): string =>
   peppers.rotateFile()

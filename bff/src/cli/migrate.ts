@@ -3,7 +3,10 @@ import { databaseUrl, migrationSettings } from '../config/env';
 import { migrate } from '../database/migrate';
 import { runCommand } from './support/command';
 
-/** As the owner of the database: DATABASE_OWNER_URL where the service itself connects as somebody less privileged. */
+/**
+ * Runs the migrations as the database owner: set DATABASE_OWNER_URL where the service itself connects with a less
+ * privileged role.
+ */
 await runCommand(async () => {
   const settings = { ...migrationSettings, DATABASE_URL: databaseUrl.optional() };
   const { DATABASE_OWNER_URL: owner, DATABASE_URL: url } = readSettings(

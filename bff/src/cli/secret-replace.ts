@@ -7,7 +7,9 @@ import { DeploymentFactsRepository } from '../platform/deployment/deployment-fac
 import { PepperKeys } from '../platform/hashing/pepper-keys';
 import { runCommand, withDatabase } from './support/command';
 
-/** After JWT_SECRET was changed: before the servers are restarted with it, which refuse a secret that is not the known one. */
+/**
+ * Run this after changing JWT_SECRET and before restarting the servers, which refuse to start with an unknown secret.
+ */
 await runCommand(() =>
   withDatabase(async (database, env) => {
     const gate = new AccountGate(env);

@@ -9,7 +9,7 @@ import { runCommand, withDatabase } from './support/command';
 import { PepperKeys } from '../platform/hashing/pepper-keys';
 import { EncryptionKeys } from '../platform/encryption/encryption-keys';
 
-/** Clients to fill the office with; 0 without the option. @throws SettingsError */
+/** Returns the number of clients to generate; 0 without the option. @throws SettingsError */
 function readClients(): number {
   const { values } = parseArgs({ options: { clients: { type: 'string' } } });
   if (values.clients === undefined) return 0;
@@ -19,8 +19,8 @@ function readClients(): number {
 }
 
 /**
- * Says one line of JSON: the accounts of the demo, none where it is off. With `--clients 100000` the office gets that
- * many clients besides, and it is said how far that is.
+ * Prints one line of JSON with the demo accounts (none when the demo is off). `--clients 100000` also generates that
+ * many clients and reports progress.
  */
 await runCommand(async () => {
   const clients = readClients();

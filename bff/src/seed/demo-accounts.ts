@@ -1,6 +1,9 @@
 import type { Role } from '@portal/domain/contract/access-policy';
 
-/** An account of the demo as it is printed. Everybody may know these: they are made only where DEMO is on, never in production. */
+/**
+ * A demo account as printed. Its credentials are public: demo accounts exist only where DEMO is on, never in
+ * production.
+ */
 export interface DemoAccount {
   role: Role;
   name: string;
@@ -10,7 +13,7 @@ export interface DemoAccount {
   pin?: string;
 }
 
-/** One password for each kind of account, so that anybody of the demo can be signed in as. */
+/** One password per kind of account, so that anyone can sign in to any demo account. */
 export const demoPasswords: Readonly<Record<Role, string>> = {
   client: 'demo-client-2024',
   preparer: 'demo-preparer-2024',

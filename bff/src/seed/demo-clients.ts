@@ -1,6 +1,6 @@
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 
-/** What somebody wrote, and how many days before the seed. */
+/** Form input, and how many days before seeding it was written. */
 interface Written {
   days: number;
   body: IntakeBody;
@@ -9,20 +9,20 @@ interface Written {
 export interface DemoClient {
   first_name: string;
   last_name: string;
-  /** Days before the seed. */
+  /** Days before seeding. */
   joined: number;
-  /** Places of the preparers they were assigned to, one after the other; the last one is the current. */
+  /** Indexes of the preparers they were assigned to, in order; the last one is the current preparer. */
   preparers: readonly number[];
   intake?: Written & {
-    /** What they changed after they had submitted it, and have not submitted yet. */
+    /** Edits made after the last submit and not submitted yet. */
     changed?: Written;
   };
-  /** Gross receipts and supplies of their business. */
+  /** Gross receipts and supplies of the client's business. */
   business?: readonly [receipts: number, supplies: number];
   preference?: { preferred_office: string; urgent: boolean; questions: string };
 }
 
-/** Numbers from 987-65-4320 to 4329 are set apart for advertisements: nobody has one. */
+/** 987-65-4320 to 987-65-4329 are reserved for advertisements: they are never real SSNs. */
 const person = (at: number, more: IntakeBody): IntakeBody => ({
   ssn: `987-65-432${at}`,
   date_of_birth: `19${70 + at}-0${1 + (at % 9)}-15`,

@@ -2,11 +2,11 @@ import type { DocumentType } from '@portal/domain/documents/document-types';
 import { samplePdf, samplePhoto, type SamplePage } from './sample-files';
 
 interface DemoDocument {
-  /** Place of the client. */
+  /** Index of the client. */
   client: number;
   document_type: DocumentType;
   filename: string;
-  /** Before the seed. */
+  /** Days before seeding. */
   days: number;
   bytes: () => Buffer | Promise<Buffer>;
 }
@@ -29,7 +29,7 @@ const w2 = (name: string, employer: string, wages: string, federal: string, stat
     `Box 17  State income tax (MI):   ${state}`,
   ]);
 
-/** Of three clients of one preparer: one who still owes an ID, one with everything, one with a business. */
+/** Documents of three clients of one preparer: one still owes an ID, one has everything, one has a business. */
 const lines: readonly Line[] = [
   [0, 'w2', 'W-2 2024.pdf', 37, w2('Avery Johnson', 'Great Lakes Tooling', '$84,250.50', '$8,940.00', '$3,420.00')],
   [

@@ -1,14 +1,17 @@
-/** Who wrote in a conversation, the client or the preparer, how many days before the seed, and what. */
+/** One message: who wrote it, how many days before seeding, and its text. */
 type Line = readonly [by: 'client' | 'preparer', days: number, content: string];
 
 interface DemoConversation {
-  /** Places of the two. */
+  /** Indexes of the two participants. */
   client: number;
   preparer: number;
   lines: readonly Line[];
 }
 
-/** The latest last, as a list of conversations goes by what was written last. Everything is read: what waits is told by mail. */
+/**
+ * The most recent conversation comes last, because lists sort by the latest message. Everything is marked as read:
+ * unread messages would trigger email notifications.
+ */
 export const demoConversations: readonly DemoConversation[] = [
   {
     client: 3,
@@ -60,7 +63,7 @@ export const demoConversations: readonly DemoConversation[] = [
   },
 ];
 
-/** What the office wrote to all of a group. */
+/** Posts from the office to a whole group. */
 export const demoPosts = [
   {
     group_type: 'all_clients',

@@ -8,7 +8,7 @@ export interface DemoPreparer {
   specialties: readonly string[];
   office_id: DemoOfficeId | null;
   bio: string;
-  /** Place on the public home page. */
+  /** Position on the public home page. */
   featured_rank: number | null;
 }
 

@@ -15,11 +15,11 @@ const ranges = {
   snapshot: 11,
 } as const;
 
-/** The same id in every demo, so that seeding twice makes nothing twice and links into the demo stay good. */
+/** Returns the same id in every demo, so that seeding is idempotent and links into the demo keep working. */
 export const demoId = (kind: keyof typeof ranges, at: number): string =>
   `01940000-0000-7000-8000-${String(ranges[kind]).padStart(4, '0')}${String(at).padStart(8, '0')}`;
 
-/** So that seeding twice makes nothing twice. */
+/** Inserts only missing rows, so that seeding is idempotent. */
 export async function insertIfAbsent<Entity extends ObjectLiteral>(
   database: DataSource,
   entity: new () => Entity,

@@ -5,14 +5,16 @@ export type SamplePage = readonly [title: string, ...lines: string[]];
 
 const literal = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 
-/** What a page draws (PDF 1.7, 9.4): a title, a rule below it, and a line of text every 22 points. */
+/**
+ * Returns the content stream of a page (PDF 1.7, 9.4): a title, a rule below it, and a line of text every 22 points.
+ */
 function contentOf([title, ...lines]: SamplePage): string {
   const text = (size: number, at: number, line: string) => `BT /F1 ${size} Tf 72 ${at} Td (${literal(line)}) Tj ET`;
   const drawn = lines.map((line, row) => text(12, 286 - 22 * row, line));
   return [text(15, 332, title), '0.6 w 72 318 m 540 318 l S', ...drawn].join('\n');
 }
 
-/** A small PDF of plain text on half sheets of letter paper, in a font that every reader has or can draw alike. */
+/** Builds a small plain-text PDF on half-letter pages, in a font that every reader has or can substitute. */
 export function samplePdf(pages: readonly SamplePage[]): Buffer {
   const pageAt = (page: number): number => 4 + 2 * page;
   const objects = [
@@ -43,7 +45,7 @@ export function samplePdf(pages: readonly SamplePage[]): Buffer {
 }
 
 type Colour = readonly [red: number, green: number, blue: number];
-/** In percent of the picture's width: middle, and half of its width and height. */
+/** In percent of the picture's width: center, then half width and half height. */
 type Shape = readonly [
   kind: 'box' | 'oval',
   x: number,
@@ -73,7 +75,7 @@ const person = (x: number, y: number, size: number): readonly Shape[] => [
   ['oval', x + 6 * size, y, 2 * size, 2 * size, hair],
 ];
 
-/** A drawing in the place of a photo: nobody's face is in a demo. */
+/** A drawing in place of a photo, so that the demo shows no real face. */
 const drawings: Readonly<Record<'selfie' | 'card', { height: number; shapes: readonly Shape[] }>> = {
   selfie: { height: 125, shapes: [['box', 50, 62.5, 50, 62.5, wall], ...person(50, 58, 1)] },
   card: {
@@ -97,7 +99,7 @@ const covers = ([kind, x, y, halfWidth, halfHeight]: Shape, at: readonly [number
   return kind === 'box' ? Math.max(dx, dy) <= 1 : dx * dx + dy * dy <= 1;
 };
 
-/** A JPEG, drawn point by point: what reads pictures here reads no vector graphics. */
+/** Renders a JPEG pixel by pixel, because the image decoder used here does not read vector graphics. */
 export function samplePhoto(kind: keyof typeof drawings): Promise<Buffer> {
   const { height, shapes } = drawings[kind];
   const painted = [...shapes].reverse();

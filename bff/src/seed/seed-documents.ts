@@ -10,13 +10,13 @@ import type { Encryption } from '../platform/encryption/encryption';
 import { demoDocuments } from './demo-documents';
 import { demoId, daysAgo, insertIfAbsent } from './demo-rows';
 
-/** Files that open: encrypted and stored as an upload would be, some days ago. */
+/** Stores demo files that can be opened: encrypted and stored as uploads would be, dated some days ago. */
 export async function seedDocuments(database: DataSource, encryption: Encryption, store: DocumentStore): Promise<void> {
   for (const [at, { client, document_type, filename, days, bytes }] of demoDocuments.entries()) {
     const [id, user_id] = [demoId('document', at), demoId('client', client)];
     const [file, facts] = [await bytes(), new FileFacts()];
     const encrypted = encryptFile(await encryption.fileKeyFor(user_id, id));
-    // Its key is its id: nothing of the demo is secret.
+    // The storage key is the document id: demo files are not secret.
     await Promise.all([store.put(id, encrypted), pipeline(Readable.from([file]), facts, encrypted)]);
     await insertIfAbsent(database, DocumentEntity, {
       ...{ id, user_id, filename, document_type, storage_key: id },

@@ -7,7 +7,9 @@ import { IntakeEntity, IntakeSnapshotEntity } from '../modules/intakes/intake.en
 import { demoClients } from './demo-clients';
 import { demoId, daysAgo, insertIfAbsent } from './demo-rows';
 
-/** Encrypted and with their snapshots, as the service leaves them, but on the days when the clients would have written them. */
+/**
+ * Encrypts forms and takes snapshots as the service does, but dates them to when the clients would have written them.
+ */
 export async function seedIntakes(database: DataSource, encryption: IntakeEncryption): Promise<void> {
   for (const [at, client] of demoClients.entries()) {
     if (!client.intake) continue;

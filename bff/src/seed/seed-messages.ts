@@ -13,7 +13,7 @@ import { demoId, daysAgo, insertIfAbsent } from './demo-rows';
 import { demoConversations, demoPosts } from './demo-messages';
 import { demoPreparers } from './demo-preparers';
 
-/** In the morning of Detroit, one message some minutes after the other. */
+/** Returns a time in the morning in Detroit; messages are 17 minutes apart. */
 function atOffice(days: number, place = 0): Date {
   const day = daysAgo(days);
   day.setUTCHours(15, 4 + 17 * place, 0, 0);
@@ -45,7 +45,7 @@ export async function seedConversations(database: DataSource, encryption: Encryp
   }
 }
 
-/** By the founder, and read by everybody else. */
+/** Inserts posts by the founder that everyone else has read. */
 export async function seedPosts(database: DataSource, encryption: Encryption): Promise<void> {
   const cipher = await encryption.forOwner(officeKeyOwner);
   const readers = [

@@ -35,7 +35,7 @@ export async function seedAssignments(database: DataSource): Promise<void> {
   }
 }
 
-/** The first preparer on the day when they joined, each other one a week after the one before. */
+/** The client joins the first preparer on the day they sign up, and each later preparer a week after the one before. */
 const assignedAt = ({ joined }: DemoClient, step: number): Date => daysAgo(Math.max(joined - step * 7, 0));
 
 interface Change {

@@ -41,8 +41,8 @@ const signIn = async (at: number) => {
   return api.call(accountEndpoints.login, { body: { email, password, pin } });
 };
 
-describe('the demo', () => {
-  it('is made once: what people change in it stays changed', async () => {
+describe('demo seed', () => {
+  it('runs once and keeps later changes', async () => {
     const before = await counts();
     await api.query(`UPDATE offices SET name = 'Renamed' WHERE id = 'outer-drive'`);
     expect(await seed()).toBe(false);
@@ -50,14 +50,14 @@ describe('the demo', () => {
     expect(await api.query('SELECT id FROM offices WHERE name = $1', ['Renamed'])).toHaveLength(1);
   });
 
-  it('lets in every account it prints', async () => {
+  it('prints credentials that work for every account', async () => {
     for (const [at, { role }] of demoAccounts.entries()) {
       const { status, body } = await signIn(at);
       expect([status, body.user.role]).toEqual([200, role]);
     }
   });
 
-  it('has the two offices with four preparers and one, and thirteen approved in all', async () => {
+  it('creates two offices with four and one preparers, thirteen approved preparers in all', async () => {
     const { body } = await signIn(0);
     const approved = await api.call(preparerEndpoints.list, { token: body.access_token });
     expect(approved.body).toHaveLength(13);
@@ -71,14 +71,14 @@ describe('the demo', () => {
     expect(await api.query(`SELECT 1 FROM preparer_profiles WHERE title = 'CEO/Founder'`)).toHaveLength(1);
   });
 
-  it('has a client with a submitted form that opens, and one with nothing', async () => {
+  it('creates one client with a readable submitted form and one without a form', async () => {
     const [submitted, fresh] = [await signIn(0), await signIn(1)];
     const form = await api.call(intakeEndpoints.mine, { token: submitted.body.access_token });
     expect(form.body).toMatchObject({ submitted: true, has_spouse: true, has_children: true });
     expect((await api.call(intakeEndpoints.mine, { token: fresh.body.access_token })).body).toBeNull();
   });
 
-  it('has files that open, of every kind, and more of the first preparer’s clients than the table shows at first', async () => {
+  it('creates readable files of every kind, more for the first preparer than the table shows at first', async () => {
     const token = (await signIn(2)).body.access_token;
     const { body } = await api.call(documentEndpoints.list, { token });
     expect(body.length).toBeGreaterThan(10);
@@ -95,7 +95,7 @@ describe('the demo', () => {
     }
   });
 
-  it('has a conversation and announcements, all of it read, so that no mail says that it waits', async () => {
+  it('creates a conversation and announcements, all read so that no notification is mailed', async () => {
     const { access_token: token, user } = (await signIn(0)).body;
     const { body: preparer } = await api.call(assignmentEndpoints.mine, { token });
     const { body: thread } = await api.call(messageEndpoints.conversation, {
@@ -112,12 +112,12 @@ describe('the demo', () => {
     }
   });
 
-  it('has a client who has changed something since they submitted', async () => {
+  it('creates a client with unsubmitted changes', async () => {
     const changed = await api.query('SELECT 1 FROM intake_forms WHERE submitted AND unsubmitted_changes IS NOT NULL');
     expect(changed).toHaveLength(1);
   });
 
-  it('has forms that pass the check of a submit or a draft, as they were written', () => {
+  it('creates forms that pass submit or draft validation', () => {
     for (const { intake } of demoClients) {
       const { body = {}, changed } = intake ?? {};
       const mode = body.submitted ? 'whole' : 'draft';
@@ -126,7 +126,7 @@ describe('the demo', () => {
     }
   });
 
-  it('has dates in an order that could be: nothing of a client before they joined, nothing on the day of the seed', async () => {
+  it('uses plausible dates: nothing before a client joined, nothing on the day of seeding', async () => {
     const dates = await api.query<{ first_name: string; submitted: number | null; early: boolean; late: boolean }>(`
       SELECT u.first_name, extract(day FROM now() - f.submitted_at)::int AS submitted,
         least(f.created_at, c.created_at, p.created_at, a.assigned_at, d.first) < u.created_at AS early,
@@ -147,7 +147,7 @@ describe('the demo', () => {
     expect(assigned).toHaveLength(demoClients.filter(({ preparers }) => preparers.length > 0).length);
   });
 
-  it('keeps what was submitted as it was, beside what was changed since', async () => {
+  it('keeps the submitted version beside later changes', async () => {
     const token = (await signIn(0)).body.access_token;
     const form = (await api.call(intakeEndpoints.mine, { token })).body;
     const { body } = await api.call(intakeEndpoints.history, { params: { id: form?.id ?? '' }, token });
@@ -159,7 +159,7 @@ describe('the demo', () => {
     });
   });
 
-  it('has an unbroken history: the last change of each client is the current preparer', async () => {
+  it("creates an unbroken history that ends with each client's current preparer", async () => {
     const broken = await api.query(`
       SELECT a.client_id FROM assignments a
       LEFT JOIN LATERAL (SELECT to_preparer_id FROM assignment_history h WHERE h.client_id = a.client_id

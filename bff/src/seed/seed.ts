@@ -16,9 +16,9 @@ import { seedConversations, seedPosts } from './seed-messages';
 import { seedAssignments, seedBusinesses, seedPreferences } from './seed-work';
 
 /**
- * Fills an empty portal with a demo: once, so that what people change or delete in it stays changed. A seed that was cut off goes on
- * where it was the next time.
- * @returns whether anything was made
+ * Fills an empty portal with demo data, only once, so that later changes and deletions survive. An interrupted seed
+ * resumes on the next run.
+ * @returns whether anything was created
  */
 export async function seedDemo(
   database: DataSource,

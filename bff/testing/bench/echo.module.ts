@@ -18,18 +18,18 @@ bindContract('bench', echoEndpoints, {
   longEcho: { body: TaxEstimateRequest, response: Estimate },
 });
 
-/** What `POST /calculate-tax` is measured against: everything it does but the estimate. */
+/** Baseline for `POST /calculate-tax`: everything it does except the estimate. */
 @Controller()
 class EchoController {
   private known: EstimateResult | undefined;
 
-  /** Answers with what came in, a tenth of an estimate's length. */
+  /** Echoes the request, which is a tenth as long as an estimate. */
   @Serves(echoEndpoints.echo)
   echo(@Body() request: TaxEstimateRequest): TaxEstimateRequest {
     return request;
   }
 
-  /** Answers with the estimate of the first household that asked. */
+  /** Answers every request with the estimate of the first household. */
   @Serves(echoEndpoints.longEcho)
   longEcho(@Body() request: TaxEstimateRequest): EstimateResult {
     return (this.known ??= estimate(completeEstimateInput(request)));

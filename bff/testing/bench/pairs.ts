@@ -9,7 +9,10 @@ interface Pair {
   preparer: { id: string; token: string };
 }
 
-/** Signs in so many clients and their preparers without a password: hashing that many would be all that is measured. */
+/**
+ * Signs in `howMany` clients and their preparers without a password: otherwise the benchmark would measure little but
+ * hashing.
+ */
 export async function startPairs(app: INestApplicationContext, howMany: number): Promise<Pair[]> {
   const database = app.get(DataSource);
   const [users, starter] = [app.get(UsersRepository), app.get(SessionStarter)];

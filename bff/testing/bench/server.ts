@@ -15,8 +15,8 @@ import { EchoModule } from './echo.module';
 import { startPairs } from './pairs';
 
 /**
- * The whole server with the echo beside it, for a parent process that measures it: tells the port it listens on, and answers each
- * message with the processor time it has used, in microseconds.
+ * Runs the whole server plus the echo endpoints for a parent process that benchmarks it: sends the port, and answers
+ * each message with the CPU time used so far, in microseconds.
  */
 const env = readEnv(process.env);
 await migrate(env.DATABASE_URL);
@@ -25,9 +25,9 @@ const [keys, peppers] = [app.get(EncryptionKeys), app.get(PepperKeys)];
 await seedDemo(app.get(DataSource), { keys, peppers, store: app.get(DocumentStore) });
 const clients = Number(process.env.BENCH_CLIENTS ?? 0);
 if (clients > 0) {
-  // As many preparers in every office: what is compared is more clients.
+  // A fixed number of preparers, so that runs differ only in the number of clients.
   await seedManyClients(app.get(DataSource), { keys, peppers, size: sizeOf(clients, 200) });
-  // Autovacuum would, within a minute.
+  // Autovacuum would do this within a minute.
   await asOwner(env.DATABASE_URL, 'VACUUM ANALYZE');
 }
 await app.listen(0, '127.0.0.1');
@@ -36,7 +36,7 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ used: user + system });
 });
-// However the parent ends, nothing of the measurement stays behind.
+// Close the app however the parent ends, so that no process is left behind.
 process.once('disconnect', () => void app.close());
 const adminPaths = allEndpoints
   .map(({ endpoint }) => endpoint)

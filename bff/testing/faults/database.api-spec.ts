@@ -26,7 +26,7 @@ async function untilReady(): Promise<number> {
   return Date.now() - begun;
 }
 
-/** A client who saves the form over and over, counting up in the city. */
+/** Creates a client who saves the form repeatedly, with an increasing number in the city field. */
 async function writer() {
   const { id, token } = await api.people.client();
   const { body } = await api.call(intakeEndpoints.create, { body: { city: '0' }, token });
@@ -42,8 +42,8 @@ async function write(to: Writer): Promise<Answered<unknown>> {
   return answer;
 }
 
-describe('PostgreSQL killed with -9 during traffic', () => {
-  it('answers 503, lives on, recovers by itself and loses no acknowledged write', async () => {
+describe('PostgreSQL killed with SIGKILL under load', () => {
+  it('answers 503, stays up, recovers by itself and loses no acknowledged write', async () => {
     const writers = await Promise.all(Array.from({ length: 6 }, writer));
     const answers: Answered<unknown>[] = [];
     let going = true;
@@ -79,7 +79,7 @@ describe('PostgreSQL killed with -9 during traffic', () => {
 });
 
 describe('PostgreSQL frozen', () => {
-  it('answers 503 within three seconds, stays alive, and goes on when it thaws', async () => {
+  it('answers 503 within three seconds, stays alive, and resumes after the thaw', async () => {
     const { token } = await api.people.client();
     await postgres.freeze();
     const timed = async () => {
@@ -92,8 +92,8 @@ describe('PostgreSQL frozen', () => {
       const { status } = await api.call(healthEndpoints.live);
       return { status, quick: Date.now() - begun < 500 };
     };
-    // More than the pool holds: those who wait for a connection are told as soon. Three seconds are the bound, the rest is
-    // for a busy machine.
+    // More requests than the pool holds: those waiting for a connection must fail as fast. The limit is three seconds;
+    // the rest allows for a busy machine.
     const [live, ...answers] = await Promise.all([alive(), ...Array.from({ length: 25 }, timed)]);
     const later = await timed();
     postgres.thaw();

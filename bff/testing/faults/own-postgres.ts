@@ -6,7 +6,7 @@ import pg from 'pg';
 import { migrate } from '../../src/database/migrate';
 import { startPostgres, type Server } from '../embedded.mjs';
 
-/** A PostgreSQL to be mistreated: its own folder, its own port, nobody else on it. */
+/** A PostgreSQL server for fault tests, with its own folder and port. */
 export class OwnPostgres {
   private frozen: number[] = [];
 
@@ -27,7 +27,7 @@ export class OwnPostgres {
     return this.server.url;
   }
 
-  /** As a power cut. */
+  /** Kills the server as a power failure would. */
   kill(): Promise<void> {
     return this.server.kill();
   }
@@ -40,14 +40,14 @@ export class OwnPostgres {
         this.server = await startPostgres({ dir: join(this.dir, 'postgres'), port });
         return;
       } catch (error) {
-        // Its children outlive it for a moment and hold its shared memory.
+        // Its child processes outlive it for a moment and hold its shared memory.
         if (Date.now() > end) throw error;
         await pause(200);
       }
     }
   }
 
-  /** All its processes stand still: connections are open, nothing answers. */
+  /** Suspends all its processes: connections stay open, nothing answers. */
   async freeze(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url });
     await client.connect();

@@ -34,7 +34,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** A request of which only the first half is sent for now. */
+/** Starts a request and sends only its first half for now. */
 function beginSignIn(url: string) {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'of nobody' });
   const head = ['POST /api/auth/login HTTP/1.1', 'Host: here', 'Content-Type: application/json'];
@@ -44,15 +44,15 @@ function beginSignIn(url: string) {
     finish: async () => {
       socket.write(body.slice(10));
       const [answer] = (await once(socket, 'data')) as [Buffer];
-      // The server says so and hangs up: a connection left open would hold up its end.
+      // The server must close the connection: an open one would delay its shutdown.
       await once(socket, 'close');
       return String(answer);
     },
   };
 }
 
-describe('the server as it is shipped', () => {
-  it('does not start with settings that are wrong, and says all that is', async () => {
+describe('shipped server', () => {
+  it('refuses to start with invalid settings and reports all of them', async () => {
     const server = start({ NODE_ENV: 'production', JWT_SECRET: 'changeme', DEMO: '1' });
     expect(await server.exitCode()).toBe(78);
     expect(server.output).toContain('JWT_SECRET is shorter than 32 characters');
@@ -60,13 +60,13 @@ describe('the server as it is shipped', () => {
     expect(server.output).not.toContain('changeme');
   });
 
-  it('does not start with a first admin whose password everybody knows', async () => {
+  it('refuses to start with a common password for the first admin', async () => {
     const server = start({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'password1', ADMIN_PIN: '2580' });
     expect(await server.exitCode()).toBe(78);
     expect(server.output).toContain('ADMIN_PASSWORD: This password is too common.');
   });
 
-  it('logs no warning and no error when it starts as it should', async () => {
+  it('logs no warnings and no errors on a normal start', async () => {
     const server = start();
     await server.url();
     const lines = server.output.trim().split('\n');
@@ -75,7 +75,7 @@ describe('the server as it is shipped', () => {
     expect(lines.filter((_line, index) => Number(levels[index]) > 30)).toEqual([]);
   });
 
-  it('stops on SIGTERM: first not ready, then nothing new, what runs is finished, and all within seconds', async () => {
+  it('shuts down on SIGTERM within seconds: turns unready, rejects new work, finishes running requests', async () => {
     const server = start();
     const url = await server.url();
     const ready = () => fetch(`${url}/api/health/ready`).then(({ status }) => status);
@@ -90,12 +90,12 @@ describe('the server as it is shipped', () => {
       ),
     );
     expect(server.hasEnded).toBe(false);
-    // The rest of a request that was begun before: it is still taken, and answered.
+    // The rest of a request that began earlier is still accepted and answered.
     expect(await begun.finish()).toMatch(/^HTTP\/1\.1 401 /);
     expect(await server.exitCode()).toBe(0);
   });
 
-  it('re-encodes a picture with the program that is shipped beside it', async () => {
+  it('re-encodes a picture with the bundled program', async () => {
     const url = await start().url();
     const body = { email: 'pictured@example.com', password: 'a password of tests', role: 'preparer' };
     const account = await fetch(`${url}/api/auth/register`, {
@@ -111,7 +111,7 @@ describe('the server as it is shipped', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('logs no address, no query and no body', async () => {
+  it('logs no paths, queries or bodies', async () => {
     const server = start();
     const url = await server.url();
     await fetch(`${url}/api/auth/me?email=canary@example.com`);

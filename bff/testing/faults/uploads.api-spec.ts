@@ -40,14 +40,14 @@ async function kill(): Promise<void> {
   await server.exitCode();
 }
 
-/** Starts the server some minutes after it was killed, as far as the files can tell. */
+/** Restarts the server as if minutes had passed, by backdating the stored files. */
 async function startLater(): Promise<void> {
   const then = new Date(Date.now() - 5 * 60_000);
   for (const path of files()) utimesSync(path, then, then);
   await start();
 }
 
-/** All files of the document store, whole ones and what is on its way. */
+/** Lists all files of the document store, complete and incoming ones. */
 function files(folder = ''): string[] {
   try {
     const entries = readdirSync(join(dir, 'documents', folder), { recursive: true, withFileTypes: true });
@@ -93,15 +93,15 @@ async function newClient(): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** An upload whose first half is on the disk. */
+/** Starts an upload whose first half is on disk. */
 async function uploadHalf(): Promise<HalfUpload> {
   const upload = new HalfUpload(url, await newClient(), half, size);
   await until(() => files('incoming').length === 1);
   return upload;
 }
 
-describe('in the middle of an upload', () => {
-  it('kill -9 of the server leaves neither row nor file', async () => {
+describe('interrupted upload', () => {
+  it('leaves neither row nor file when the server is killed with SIGKILL', async () => {
     const upload = await uploadHalf();
     await kill();
     expect(await upload.status).toBe(0);
@@ -111,10 +111,10 @@ describe('in the middle of an upload', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('kill -9 of the server between the file and its row leaves neither', async () => {
+  it('leaves neither row nor file when the server is killed between writing the two', async () => {
     const upload = await uploadHalf();
     await asOwner(async (owner) => {
-      // The row waits for this lock, the file does not.
+      // The row insert waits for this lock, the file write does not.
       await owner.query('BEGIN');
       await owner.query('LOCK TABLE documents IN EXCLUSIVE MODE');
       void upload.finish();
@@ -128,7 +128,7 @@ describe('in the middle of an upload', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('kill -9 of PostgreSQL is answered 503, and leaves neither row nor file', async () => {
+  it('answers 503 and leaves neither row nor file when PostgreSQL is killed with SIGKILL', async () => {
     const upload = await uploadHalf();
     await postgres.kill();
     expect(await upload.finish()).toBe(503);
@@ -140,17 +140,17 @@ describe('in the middle of an upload', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('nothing happens: one row and one file', async () => {
+  it('stores one row and one file when nothing fails', async () => {
     const upload = await uploadHalf();
     expect(await upload.finish()).toBe(201);
     expect([await rows(), files().length]).toEqual([1, 1]);
   });
 });
 
-describe('1,000 uploads that are broken off', () => {
+describe('1,000 aborted uploads', () => {
   const descriptors = () => readdirSync(`/proc/${server.pid}/fd`).length;
 
-  it('leave no open descriptor and no file', async () => {
+  it('leak no descriptors and no files', async () => {
     const [before, stored] = [descriptors(), files().length];
     for (let round = 0; round < 10; round += 1) {
       const token = await newClient();
@@ -161,7 +161,7 @@ describe('1,000 uploads that are broken off', () => {
         if (at % 10 === 0) await pause(1);
       }
     }
-    // A few are the pool's: it opens connections as they are needed.
+    // A few belong to the pool, which opens connections on demand.
     await until(() => files('incoming').length === 0 && descriptors() <= before + 9);
     expect(files()).toHaveLength(stored);
     expect(await rows()).toBe(stored);

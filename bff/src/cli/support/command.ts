@@ -9,8 +9,8 @@ import { fieldSentences, translateTo } from '../../platform/messages/translate';
 import { ProblemError } from '../../platform/problem.error';
 
 /**
- * Runs a command line to its end. What it returns is said; what goes wrong for a reason a person can mend is said in a sentence,
- * everything else as it is. The exit code tells which it was.
+ * Runs a CLI command to completion. Prints its result, or its error: one sentence for errors that the operator can fix,
+ * the raw error otherwise. The exit code tells these cases apart.
  */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
@@ -27,7 +27,7 @@ function sentence(error: Error): string {
   return [translateTo('en')(error.detail), ...fieldSentences(error)].join('\n');
 }
 
-/** Settings and a connection that is closed at the end, whatever happens. */
+/** Reads the settings and opens a database connection, which is always closed at the end. */
 export async function withDatabase<T>(work: (database: DataSource, env: Env) => Promise<T>): Promise<T> {
   const env = readEnv(process.env);
   const database = createDataSource({ url: env.DATABASE_URL, as: 'application', poolSize: 4, entities });

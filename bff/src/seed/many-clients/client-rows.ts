@@ -22,8 +22,8 @@ export interface Making {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Rows by table, in the order in which they can be inserted. Forms come before assignments: whose assignment is made adds up all
- * forms at once, a form of somebody assigned adds up itself.
+ * Rows by table, in insert order. Forms come before assignments: inserting an assignment sums all of the client's forms
+ * at once, whereas each form of an assigned client is summed on its own.
  */
 export type Rows = Record<
   | 'users'
@@ -48,7 +48,7 @@ export const noRows = (): Rows => ({
   assignment_history: [],
 });
 
-/** Adds everything that one client has. What is encrypted opens with the client's own key, as the service would have made it. */
+/** Adds all rows of one client. Encrypted fields use the client's own key, as if the service had written them. */
 export function addClient(rows: Rows, at: number, making: Making): void {
   const random = new Random(at + 11);
   const account = accountRow('client', at, making.hashes);
@@ -61,7 +61,7 @@ export function addClient(rows: Rows, at: number, making: Making): void {
 
 type Account = ReturnType<typeof accountRow>;
 
-/** Some have more clients than others; every tenth client has moved once. */
+/** Gives some preparers more clients than others; every tenth client has changed preparers once. */
 function addAssignment(rows: Rows, at: number, client: Account, random: Random, { preparers }: Size): void {
   const current = Math.floor(random.next() * random.next() * preparers);
   const steps = random.chance(0.1) && preparers > 1 ? [(current + 1) % preparers, current] : [current];
@@ -91,7 +91,7 @@ function addAssignment(rows: Rows, at: number, client: Account, random: Random, 
   }
 }
 
-/** What all forms have alike, worked out once. */
+/** Content that all forms share, computed once. */
 const formOfAll = mergeContent(emptyContent(), {
   state: 'MI',
   bank_name: 'Sample Credit Union',
@@ -108,7 +108,7 @@ function addForms(rows: Rows, at: number, client: Account, random: Random, makin
   const selfEmployed = random.chance(0.2);
   const content: IntakeContent = {
     ...formOfAll,
-    // 9xx-9x numbers are given to nobody as an SSN.
+    // 9xx-9x numbers are never issued as SSNs.
     ssn: `9${String(at % 100).padStart(2, '0')}9${random.below(10)}${String(at % 10_000).padStart(4, '0')}`,
     date_of_birth: `${1940 + random.below(65)}-0${1 + random.below(9)}-1${random.below(10)}`,
     address: `${1 + random.below(9999)} Sample Street`,
@@ -161,7 +161,7 @@ function addForms(rows: Rows, at: number, client: Account, random: Random, makin
 
 const types = ['w2', 'id_verification', 'receipts', '1099'] as const;
 
-/** What is known of a file; the bytes themselves are not made, and opening one says that it is not there. */
+/** Returns the metadata of a file without its bytes; opening the file reports that it is missing. */
 function documentRow(at: number, place: number, client: Account, random: Random): Row {
   const document_type = types[place] ?? 'other';
   const id = manyId('document', at * 4 + place);

@@ -1,7 +1,7 @@
 type Names = readonly [string, ...string[]];
 const listed = (names: string): Names => names.split(' ') as [string, ...string[]];
 
-/** First and last names, invented people's. */
+/** Invented first and last names. */
 export const firstNames = listed(
   'Aaliyah Adrian Alan Alma Amir Andre Angela Anika Anthony Aria Beatriz Benjamin Bianca Brandon Camila Carlos Carmen ' +
     'Cedric Chloe Cora Damon Daniel Daria Deborah Derrick Diego Dolores Edith Elena Elijah Emeka Esther Ethan Fatima Felix ' +

@@ -3,14 +3,14 @@ import { daysAgo } from '../demo-rows';
 import { firstNames, lastNames } from './names';
 import { Random } from './random';
 
-/** Ids of their own range, the same every time. */
+/** Returns a deterministic id in a range of its own. */
 export const manyId = (kind: keyof typeof ranges, at: number): string =>
   `01950000-0000-7000-8000-${ranges[kind]}${at.toString(16).padStart(10, '0')}`;
 
 /** The inverse of `manyId`. */
 export const placeOf = (id: string): number => parseInt(id.slice(-10), 16);
 
-/** More than any office has, and what fits the ids of the seed. */
+/** Maximum number of clients: more than any office has, and within the seed's id range. */
 export const mostClients = 10_000_000;
 
 const ranges = {
@@ -23,14 +23,14 @@ const ranges = {
   history: '07',
 } as const;
 
-/** How large the office is: clients, preparers, offices. */
+/** Size of the business: clients, preparers, offices. */
 export interface Size {
   clients: number;
   preparers: number;
   offices: number;
 }
 
-/** As offices grow: a preparer for 250 clients, an office for ten preparers, up to a chain of 40 offices. */
+/** Scales like a real business: a preparer per 250 clients, an office per ten preparers, at most 40 offices. */
 export function sizeOf(clients: number, preparers?: number): Size {
   const many = preparers ?? Math.min(400, Math.max(1, Math.ceil(clients / 250)));
   return { clients, preparers: many, offices: Math.min(40, Math.ceil(many / 10)) };
@@ -56,7 +56,7 @@ interface Person {
 
 const nameOf = (random: Random) => ({ first_name: random.pick(firstNames), last_name: random.pick(lastNames) });
 
-/** A person's name and id: what history rows repeat of them. */
+/** Returns a person's name and id, which history rows repeat. */
 export const personAt = (kind: 'preparer' | 'client', at: number): Person => ({
   id: manyId(kind, at),
   ...nameOf(new Random(kind === 'client' ? at + 1_000_000 : at)),
@@ -68,7 +68,7 @@ export interface Hashes {
   pin: string;
 }
 
-/** What hashing makes of the demo's own passwords: anybody of the seed can be signed in as. */
+/** The demo's own secrets, hashed once, so that anyone can sign in to any generated account. */
 export const secretsToHash = [demoPasswords.client, demoPasswords.preparer, demoPins.preparer ?? ''] as const;
 
 export function accountRow(kind: 'preparer' | 'client', at: number, hashes: Hashes) {

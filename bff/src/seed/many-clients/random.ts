@@ -1,8 +1,8 @@
-/** The same numbers for the same seed (mulberry32): a seed that was cut off goes on with the same people. */
+/** Seeded random number generator (mulberry32): an interrupted seed resumes with the same people. */
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 to below 1. */
+  /** Returns a number in [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -10,12 +10,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** From 0 to below `end`. */
+  /** Returns an integer in [0, `end`). */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
 
-  /** True in this share of all cases. */
+  /** Returns true with this probability. */
   chance(share: number): boolean {
     return this.next() < share;
   }
@@ -24,7 +24,7 @@ export class Random {
     return items[this.below(items.length)] ?? items[0];
   }
 
-  /** Dollars with cents around `typical`: half earn less, few much more. */
+  /** Returns dollars with cents around `typical`: half earn less, a few earn much more. */
   dollars(typical: number): number {
     const spread = Math.exp((this.next() + this.next() + this.next() - 1.5) * 1.6);
     return Math.round(typical * spread * 100) / 100;

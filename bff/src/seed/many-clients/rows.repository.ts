@@ -4,7 +4,7 @@ import { clientSettingsOf } from '../../database/data-source';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** All rows of one table in one statement. What is there already stays as it is. @param rows have the same columns */
+/** Inserts all rows of one table in one statement and keeps existing rows. @param rows have the same columns */
 export async function insertRows(transaction: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -17,8 +17,8 @@ export async function insertRows(transaction: EntityManager, table: string, rows
 }
 
 /**
- * Copies rows of many tables, all or none of a batch, over a connection of its own without the service's bounds: a batch may take
- * longer than an answer may.
+ * Copies batches of rows into several tables, each batch atomically, over a dedicated connection without the service's
+ * timeouts: a batch may take longer than a request may.
  */
 export class RowCopier {
   private readonly client: pg.Client;
@@ -29,11 +29,11 @@ export class RowCopier {
 
   async connect(): Promise<void> {
     await this.client.connect();
-    // A batch that a power cut takes away is made again.
+    // A batch lost in a power failure is generated again.
     await this.client.query('SET synchronous_commit = off');
   }
 
-  /** @param batch rows by table, in the order in which they can be there */
+  /** @param batch rows by table, in an order that satisfies foreign keys */
   async copy(batch: Readonly<Record<string, readonly Row[]>>): Promise<void> {
     await this.client.query('BEGIN');
     for (const [table, rows] of Object.entries(batch)) await this.copyTable(table, rows);
@@ -59,13 +59,13 @@ export class RowCopier {
   }
 }
 
-/** The part of pg's query that its types keep to themselves. */
+/** The part of pg's Query that its types do not expose. */
 interface ProtocolQuery extends pg.Submittable {
   callback: (error: Error | null) => void;
 }
 const Query = pg.Query as unknown as new (text: string) => ProtocolQuery;
 
-/** `COPY … FROM STDIN`, which pg speaks but has no method for. */
+/** `COPY … FROM STDIN`, which pg's protocol layer supports but its API does not. */
 class CopyQuery extends Query {
   constructor(
     statement: string,
@@ -86,7 +86,7 @@ type CopyConnection = Connection & { sendCopyFromChunk: (chunk: Buffer) => void;
 
 const special: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** A text, number, switch or bytes as COPY reads it. */
+/** Encodes a string, number, boolean or buffer for COPY. */
 function copyText(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;

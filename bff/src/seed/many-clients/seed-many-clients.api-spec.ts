@@ -22,8 +22,8 @@ const seed = (clients: number, told?: (clients: number) => void) => {
 };
 const countClients = async () => (await api.query(`SELECT 1 FROM users WHERE role = 'client'`)).length;
 
-describe('many clients', () => {
-  it('are as many as asked for, all marked as of the demo, and made once', async () => {
+describe('seedManyClients', () => {
+  it('creates as many demo clients as requested, and none twice', async () => {
     expect(await countClients()).toBe(1500);
     expect(await api.query('SELECT 1 FROM users WHERE NOT demo')).toEqual([]);
     const told: number[] = [];
@@ -33,7 +33,7 @@ describe('many clients', () => {
     expect(told).toEqual([2000]);
   });
 
-  it('can be signed in as, and their encrypted forms open', async () => {
+  it('creates accounts that can sign in and encrypted forms that decrypt', async () => {
     const [someone] = await api.query<{ email: string; total: number }>(
       `SELECT email, total_income AS total FROM users JOIN intake_forms ON user_id = users.id WHERE submitted LIMIT 1`,
     );
@@ -49,7 +49,7 @@ describe('many clients', () => {
     expect(history.body[0]?.form.account_number).toBe(form.body?.account_number);
   });
 
-  it('have an unbroken history, and are counted as they are', async () => {
+  it('creates an unbroken assignment history and matching statistics', async () => {
     const broken = await api.query(`
       SELECT a.client_id FROM assignments a
       LEFT JOIN LATERAL (SELECT to_preparer_id FROM assignment_history h WHERE h.client_id = a.client_id

@@ -21,16 +21,16 @@ import {
 } from './office-rows';
 import { insertRows, RowCopier } from './rows.repository';
 
-/** Clients of one transaction: what is kept with every change is brought up to date once for all of them. */
+/** Clients per transaction: totals that change with every row are updated once per batch. */
 const batch = 2500;
-/** Clients that are made up before anything else has its turn. */
+/** Clients generated before yielding to the event loop. */
 const atOnce = 50;
 
 /**
- * Fills an office with clients who look like real ones, for the demo: accounts that are marked as such, assigned with their history,
- * with forms whose encrypted fields open, and documents without bytes. What is there already stays; a seed
- * that was cut off goes on where it was.
- * @param told after each batch: how many clients there are by now
+ * Fills an office with realistic clients for the demo: accounts marked as demo, assigned with their history, with forms
+ * whose encrypted fields decrypt, and documents without bytes. Keeps existing rows; an interrupted seed resumes where
+ * it stopped.
+ * @param told called after each batch with the number of clients so far
  */
 export async function seedManyClients(
   database: DataSource,
@@ -56,7 +56,7 @@ export async function seedManyClients(
   await copier.connect();
   try {
     let copied = Promise.resolve();
-    // The next batch is made up while the database takes this one.
+    // Generate the next batch while the database copies this one.
     for (let from = await countSeeded(database); from < size.clients; from += batch) {
       const until = Math.min(from + batch, size.clients);
       const rows = await makeUp(from, until, making);
@@ -70,7 +70,7 @@ export async function seedManyClients(
   }
 }
 
-/** They come in the order of their ids, a batch all or not at all. */
+/** Clients are inserted in id order and each batch is atomic, so the highest id gives the count. */
 async function countSeeded(database: DataSource): Promise<number> {
   const ids = Between(manyId('client', 0), manyId('client', mostClients));
   const [last] = await database.manager.find(UserEntity, {
