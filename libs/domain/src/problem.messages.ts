@@ -1,6 +1,6 @@
 import type { MessageTree } from './i18n/message';
 
-/** What each kind of problem is called, and what is said when nothing more precise is known (but see problem-detail.ts). */
+/** Title of each kind of problem, and its fallback message (but see problem-detail.ts). */
 export const problemMessages = {
   titles: {
     invalid_input: 'Invalid input',

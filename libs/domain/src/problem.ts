@@ -1,4 +1,4 @@
-/** The closed vocabulary of what can go wrong, and the HTTP status each word means (decisions: HTTP, errors and status). */
+/** The closed vocabulary of problems, with the HTTP status of each (decisions: HTTP, errors and status). */
 export const statusOfProblem = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -35,13 +35,13 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  /** The sentence a person may read. */
+  /** The message for the user. */
   detail: string;
   code: ProblemCode;
   request_id: string;
   errors?: FieldError[];
-  /** `already_exists`: the id of what is there. */
+  /** For `already_exists`: the id of the existing row. */
   id?: string;
-  /** `stale_version`: the version that is there now. */
+  /** For `stale_version`: the current version. */
   version?: number;
 }

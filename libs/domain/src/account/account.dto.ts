@@ -10,7 +10,7 @@ import type {} from './account.messages';
 export const accountStatuses = ['active', 'pending', 'disabled'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** Only these two are offered to the public; anything else is 400 (decisions, section 3). */
+/** The only roles offered to the public; anything else is 400 (decisions, section 3). */
 export const registrableRoles = ['client', 'preparer'] as const satisfies readonly Role[];
 
 @Labels('account.fields')
@@ -29,9 +29,9 @@ export class Register {
   @Required() @Text(accountLimits.nameMax) last_name!: string;
   @Required() @OneOf(registrableRoles) role!: (typeof registrableRoles)[number];
   @Phone() phone?: string | null;
-  /** Of the preparer whose page a client registers through. A code that no approved preparer has is ignored. */
+  /** Code of the preparer whose page a client registers through. Ignored unless an approved preparer has it. */
   @Text(1000) preparer_code?: string | null;
-  /** The password was drawn for this visitor: it must be changed at the first sign-in, and dies after 72 hours. */
+  /** The password was generated for this visitor: it must be changed at first sign-in and expires after 72 hours. */
   @Flag() temporary?: boolean;
 }
 
@@ -48,7 +48,7 @@ export class ForgotPassword {
 
 @Labels('account.fields')
 export class ResetPassword {
-  /** What stands behind `#` in the link. */
+  /** The part of the link after `#`. */
   @Required() @Text(100) token!: string;
   @Required() @NewPassword() password!: string;
 }
@@ -67,7 +67,10 @@ export class User {
   @Required() @OneOf(roles) role!: Role;
   @Text() preparer_code?: string;
   @Required() @OneOf(accountStatuses) status!: AccountStatus;
-  /** Of screens and mails, kept per person; taken over by each browser they sign in with. null until one was chosen. */
+  /**
+   * Language of screens and mails, stored per person and adopted by each browser they sign in with; null until one is
+   * chosen.
+   */
   @OneOf(locales) locale!: Locale | null;
   @Required() @Flag() must_change_password!: boolean;
   @Required() @Text() created_at!: string;

@@ -5,24 +5,29 @@ import type { DraftKey, NewPin, Registration, Session } from './session.dto';
 
 export const accountEndpoints = {
   login: post('/auth/login', anyone, { cookie: true }).takes<Login>().returns<Session>(),
-  /** With an admin's token and role `preparer`: a staff account, approved, with a PIN, and no token for it. */
+  /**
+   * With an admin's token and role `preparer`, creates an approved staff account with a PIN and returns no token for
+   * it.
+   */
   register: post('/auth/register', visitorsAndAdmins, { cookie: true, idempotent: true, status: 201 })
     .takes<Register>()
     .returns<Registration>(),
-  /** Takes the refresh cookie, rotates it. */
+  /** Takes the refresh cookie and rotates it. */
   refresh: post('/auth/refresh', anyone, { cookie: true }).returns<Session>(),
   logout: post('/auth/logout', anyone, { cookie: true }).returnsNothing(),
   changePassword: post('/auth/change-password', accountHolder, { cookie: true })
     .takes<ChangePassword>()
     .returns<Session>(),
-  /** Answers the same, as fast, whether there is such an account or not. */
+  /** Gives the same answer in the same time whether or not the account exists. */
   forgotPassword: post('/auth/forgot-password', anyone).takes<ForgotPassword>().returnsNothing(),
-  /** With the token of a mailed link; ends every session of the account. */
+  /** Takes the token of a mailed link; ends every session of the account. */
   resetPassword: post('/auth/reset-password', anyone, { cookie: true }).takes<ResetPassword>().returnsNothing(),
   me: get('/auth/me', accountHolder).returns<User>(),
-  /** What the person's browser encrypts unsaved drafts with; the same at every sign-in, another for each person. */
+  /**
+   * Key with which the person's browser encrypts unsaved drafts; the same at every sign-in, different for each person.
+   */
   draftKey: get('/auth/draft-key', accountHolder).returns<DraftKey>(),
-  /** What a person chose for themselves; today the language. */
+  /** Personal preferences; currently only the language. */
   changePreferences: put('/auth/preferences', accountHolder).takes<Preferences>().returns<User>(),
   sendResetLink: post('/admin/users/{id}/send-reset-link', admins).returnsNothing(),
   resetPin: post('/admin/users/{id}/reset-pin', admins).returns<NewPin>(),

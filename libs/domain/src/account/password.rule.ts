@@ -4,7 +4,7 @@ import type {} from './account.messages';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A password as typed at sign-in: only its length is looked at, so that the answer tells nothing. */
+/** A password at sign-in: only its length is validated, so that the answer reveals nothing. */
 export function PasswordText(): PropertyDecorator {
   const { passwordMax: max } = accountLimits;
   const exact = Exact();
@@ -20,7 +20,7 @@ export function PasswordText(): PropertyDecorator {
   };
 }
 
-/** A password to be set. The list of common ones is the server's to check: it is too large for a form. */
+/** A new password. The server checks the list of common ones, which is too large for a form. */
 export function NewPassword(): PropertyDecorator {
   const { passwordMin: min } = accountLimits;
   const long = PasswordText();

@@ -10,10 +10,10 @@ export class Session {
 }
 
 export class Registration {
-  /** Absent when an admin made the account: nobody gets a token for somebody else. */
+  /** Absent when an admin created the account: no one receives another person's token. */
   @Text(4096) access_token?: string;
   @Required() @Nested(() => User) user!: User;
-  /** Shown once, to whoever made the staff account. */
+  /** Shown once, to the creator of the staff account. */
   @Pin() pin?: string;
 }
 
@@ -22,6 +22,6 @@ export class NewPin {
 }
 
 export class DraftKey {
-  /** AES, 256 bits, base64. */
+  /** AES key, 256 bits, base64. */
   @Required() @Text(44) key!: string;
 }

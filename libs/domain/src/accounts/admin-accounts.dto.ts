@@ -6,7 +6,10 @@ import { Required } from '../contract/rule';
 import { Email, Flag, OneOf, Text, Uuid } from '../contract/rules';
 import type {} from './admin-accounts.messages';
 
-/** An account as the office lists it; a preparer's also has the fields of `AdminPreparer`. Never SSN, birth date or bank data. */
+/**
+ * An account in the office's list; a preparer's also has the fields of `AdminPreparer`. Never includes SSN, birth date
+ * or bank data.
+ */
 export class AdminAccount {
   @Required() @Uuid() id!: string;
   @Required() @Email() email!: string;
@@ -18,7 +21,7 @@ export class AdminAccount {
   @Required() @OneOf(accountStatuses) status!: AccountStatus;
   @Required() @Flag() must_change_password!: boolean;
   @Required() @Text() created_at!: string;
-  /** RFC 3339; null while it is open. */
+  /** RFC 3339; null while the account is open. */
   @Text() closed_at!: string | null;
   @Text(accountLimits.closeReason) closed_reason!: string | null;
 }

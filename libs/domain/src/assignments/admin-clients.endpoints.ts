@@ -11,17 +11,17 @@ import type { StoredPreferences } from '../preferences/preferences.dto';
 import type { BulkAssigned } from './assignments.dto';
 
 export const adminClientEndpoints = {
-  /** By last name, unless asked otherwise. */
+  /** By last name by default. */
   list: get('/admin/clients', admins).filteredBy<AdminClientsQuery>().returnsList<AdminClientRow>(),
-  /** By the name of the office: its newest clients, how many it has, and where the paged list of all of them is. */
+  /** By office name: the newest clients, their number, and the path of the paginated list. */
   byOffice: get('/admin/clients-by-office', admins).returnsMap<OfficeClients>(),
-  /** Those of `list` whom nobody prepares a return for. */
+  /** The clients of `list` without a preparer. */
   unassigned: get('/admin/unassigned-clients', admins)
     .filteredBy<UnassignedClientsQuery>()
     .returnsList<AdminClientRow>(),
-  /** What they said in the general intake, their own words among it: the newest first. */
+  /** What clients entered in the general intake, including free text; newest first. */
   preferences: get('/admin/clients/{clientId}/preferences', admins).returnsList<StoredPreferences>(),
-  /** All or nothing. Conflict when another number of clients matches by now, or more than one call may assign. */
+  /** All or nothing. Conflict when the number of matching clients has changed or exceeds the limit of one call. */
   bulkAssignMatching: post('/admin/bulk-assign-matching', admins, { idempotent: true })
     .takes<BulkAssignMatching>()
     .returns<BulkAssigned>(),

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What the admin reads of assignments (specification part 2, sections 2, 5 and 8). */
+/** Messages about assignments for the admin (specification part 2, sections 2, 5 and 8). */
 export const adminClientsMessages = {
   fields: {
     search: 'Search',

@@ -2,7 +2,7 @@ import { Required } from '../contract/rule';
 import { Moment, OneOf, Text, Uuid } from '../contract/rules';
 import { assignmentLimits } from './assignments.limits';
 
-/** How a client came to another preparer. */
+/** How a client's preparer was changed. */
 export const assignmentWays = ['code', 'choice', 'preparer_intake', 'admin', 'admin_bulk', 'admin_undo'] as const;
 export type AssignmentWay = (typeof assignmentWays)[number];
 
@@ -10,24 +10,27 @@ export const assignmentHistorySorts = ['when', 'when_descending'] as const;
 export type AssignmentHistorySort = (typeof assignmentHistorySorts)[number];
 
 export class AssignmentHistoryQuery {
-  /** Part of the name of the client, of either preparer or of whoever made the change, in any case. Of one or two characters: how a word of these begins. */
+  /**
+   * Case-insensitive part of the name of the client, either preparer or the person who made the change. One or two
+   * characters match the beginning of a word.
+   */
   @Text() search?: string;
-  /** RFC 3339; from this moment on. */
+  /** RFC 3339, inclusive. */
   @Moment() from?: string;
-  /** RFC 3339; before this moment. */
+  /** RFC 3339, exclusive. */
   @Moment() to?: string;
-  /** As it stands: the newest first. */
+  /** Default: newest first. */
   @OneOf(assignmentHistorySorts) sort?: AssignmentHistorySort;
 }
 
-/** One change of a client's preparer, with the names as they were (specification part 2, section 3). */
+/** One change of a client's preparer, with the names at that time (specification part 2, section 3). */
 export class AssignmentHistoryRow {
   @Required() @Uuid() id!: string;
   @Required() @Uuid() client_id!: string;
   @Required() @Text(250) client_name!: string;
-  /** null: the client had none. */
+  /** null: the client had no preparer. */
   @Text(250) from_preparer_name!: string | null;
-  /** null: the client has none any more. */
+  /** null: the client no longer has a preparer. */
   @Text(250) to_preparer_name!: string | null;
   @Text(assignmentLimits.reasonMax) reason!: string | null;
   @Required() @OneOf(assignmentWays) via!: AssignmentWay;

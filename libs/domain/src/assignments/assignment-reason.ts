@@ -3,7 +3,7 @@ import type {} from './admin-clients.messages';
 import type {} from './assignment-history.messages';
 import { fixedReasons } from './assignments.limits';
 
-/** Returns the reason as it is shown: translated where the portal gave it, as typed where an admin did. */
+/** Returns the reason for display: translated if the portal recorded it, as typed if an admin did. */
 export function reasonText(t: Translate, reason: string | null): string {
   if (reason === null) return t('assignmentHistory.noReason');
   if (reason === fixedReasons.bulk) return t('adminClients.bulkReason');

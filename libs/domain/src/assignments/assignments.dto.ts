@@ -6,7 +6,7 @@ import { assignmentLimits } from './assignments.limits';
 import type {} from './admin-clients.messages';
 import type {} from './assignments.messages';
 
-/** A preparer's code, in any case and with blanks around it. */
+/** A preparer's code, in any case, with or without surrounding whitespace. */
 @Labels('assignments.fields')
 export class AssignByCodeQuery {
   @Required('always', ruleMessage('assignments.codeMissing'))
@@ -23,7 +23,7 @@ export class AssignPreparer {
 
 @Labels('assignments.fields')
 export class ChoosePreparer {
-  /** Or the name in the address of the preparer's page. */
+  /** A code, or the name in the address of the preparer's page. */
   @Required('always', ruleMessage('assignments.codeMissing'))
   @Text()
   preparer_code!: string;
@@ -35,17 +35,19 @@ export class ChosenPreparer {
   @Required() @Text() first_name!: string;
   @Required() @Text() last_name!: string;
   @Required() @Text(assignmentLimits.code) preparer_code!: string;
-  /** Still approved by the office; otherwise the client has to choose another preparer. */
+  /** Still approved by the office; otherwise the client must choose another preparer. */
   @Required() @Flag() available!: boolean;
 }
 
-/** The preparer of a client, as the client sees them. */
+/** A client's preparer, as the client sees them. */
 export class MyPreparer extends PreparerRow {
-  /** Still approved by the office. Without that nobody works on the return, and the client is asked to choose another one. */
+  /**
+   * Still approved by the office. Otherwise no one works on the return, and the client must choose another preparer.
+   */
   @Required() @Flag() available!: boolean;
 }
 
-/** Who the client's preparer is now. */
+/** The client's current preparer. */
 export class Assigned {
   @Required() @Uuid() preparer_id!: string;
   @Required() @Text() preparer_name!: string;
@@ -54,7 +56,7 @@ export class Assigned {
 @Labels('assignments.fields')
 export class ReassignClient {
   @Required('always', ruleMessage('adminClients.reassignMissing')) @Uuid() client_id!: string;
-  /** The preparer the admin saw; somebody else's by now is 409. null: unassigned. */
+  /** The preparer shown to the admin; 409 if it has changed. null: unassigned. */
   @Uuid() from_preparer_id?: string | null;
   @Required('always', ruleMessage('adminClients.reassignMissing')) @Uuid() to_preparer_id!: string;
   @Text(assignmentLimits.reasonMax) reason?: string | null;
@@ -64,14 +66,14 @@ export class ReassignClient {
 export class BulkAssign {
   @Required('always', ruleMessage('adminClients.bulkMissing')) @Ids(assignmentLimits.bulkMax) client_ids!: string[];
   @Required('always', ruleMessage('adminClients.bulkMissing')) @Uuid() preparer_id!: string;
-  /** The specification's fixed text; whatever is sent, that text is stored. */
+  /** The specification's fixed text, which is stored whatever is sent. */
   @Text(assignmentLimits.reasonMax) reason?: string | null;
 }
 
 export class BulkAssigned {
-  /** To undo it; null where no client changed. */
+  /** Id for undoing the assignment; null if no client changed. */
   @Uuid() id?: string | null;
-  /** Clients whose preparer changed; those who had this one already do not count. */
+  /** Clients whose preparer changed, not counting those who already had this one. */
   @Required() @WholeNumber(0, assignmentLimits.bulkMax) changed!: number;
   @Required() @Text() preparer_name!: string;
 }
@@ -80,7 +82,7 @@ export class BulkAssigned {
 export class UndoableBulk {
   @Required() @Uuid() id!: string;
   @Required() @Text() preparer_name!: string;
-  /** Clients whose preparer changed by it. */
+  /** Clients whose preparer it changed. */
   @Required() @WholeNumber(1, assignmentLimits.bulkMax) clients!: number;
   @Required() @WholeNumber(0, assignmentLimits.undoMinutes * 60) seconds_left!: number;
 }
@@ -90,9 +92,9 @@ export class UndoBulk {
 }
 
 export class BulkUndone {
-  /** Clients who went back to the preparer they had, or to nobody. */
+  /** Clients returned to their previous preparer, or to none. */
   @Required() @WholeNumber(0, assignmentLimits.bulkMax) undone!: number;
   @Required() @WholeNumber(0, assignmentLimits.bulkMax) total!: number;
-  /** Clients who were left alone: their preparer has changed since. */
+  /** Clients left alone because their preparer has changed since. */
   @Required() @WholeNumber(0, assignmentLimits.bulkMax) reassigned!: number;
 }

@@ -18,13 +18,13 @@ import type {
 } from './assignments.dto';
 
 export const assignmentEndpoints = {
-  /** Null without one; one whom the office no longer approves is still named. */
+  /** Null without a preparer; includes a preparer whom the office no longer approves. */
   mine: get('/my-preparer', clients).returnsNullable<MyPreparer>(),
   assignByCode: post('/assign-by-code', clients).filteredBy<AssignByCodeQuery>().returns<Assigned>(),
   assignPreparer: post('/assign-preparer', clients).takes<AssignPreparer>().returns<Assigned>(),
-  /** The preparer whose page the client came from, until the intake form is submitted; null when there is none. */
+  /** The preparer whose page the client came from, until the intake form is submitted; null if there is none. */
   choice: get('/preparer-choice', clients).returnsNullable<ChosenPreparer>(),
-  /** Null when this preparer is already the client's own. */
+  /** Null if this preparer is already the client's own. */
   choose: put('/preparer-choice', clients).takes<ChoosePreparer>().returnsNullable<ChosenPreparer>(),
   forgetChoice: remove('/preparer-choice', clients).returnsNothing(),
   reassign: post('/admin/reassign-client', admins).takes<ReassignClient>().returns<Assigned>(),
@@ -37,7 +37,10 @@ export const assignmentEndpoints = {
     .returns<BulkAssigned>(),
   /** The caller's own bulk assignments that can still be undone, newest first. */
   undoable: get('/admin/bulk-assignments', admins).returnsList<UndoableBulk>(),
-  /** Gives its clients back to the preparer they had; clients reassigned since are left alone. Conflict when it is too late. */
+  /**
+   * Returns the clients to their previous preparers; clients reassigned since are left alone. Conflict when it is too
+   * late.
+   */
   undoBulk: post('/admin/undo-bulk-assignment', admins, { idempotent: true }).takes<UndoBulk>().returns<BulkUndone>(),
   /** Newest first. */
   history: get('/admin/reassignment-history', admins)

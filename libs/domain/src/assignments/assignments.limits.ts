@@ -1,23 +1,25 @@
-/** Reasons the portal gives itself: stored in English, translated where they are shown (specification part 2, section 7). */
+/**
+ * Reasons recorded by the portal itself: stored in English, translated for display (specification part 2, section 7).
+ */
 export const fixedReasons = {
   bulk: 'Bulk assignment via admin dashboard',
   lead: 'Assigned from a general intake',
 } as const;
 
 export const assignmentLimits = {
-  /** Characters of a preparer's code (specification part 2, section 9). */
+  /** Length of a preparer's code, characters (specification part 2, section 9). */
   code: 6,
-  /** What may be typed around it. */
+  /** Maximum length of the input, including surrounding whitespace. */
   codeQueryMax: 40,
   reasonMax: 500,
-  /** Clients in one bulk assignment (decisions, section 5). */
+  /** Maximum number of clients in one bulk assignment (decisions, section 5). */
   bulkMax: 10_000,
-  /** Room for that many ids in JSON. */
+  /** Fits that many ids in JSON. */
   bulkMaxBytes: 512 * 1024,
-  /** How long a bulk assignment can be undone, minutes. */
+  /** Time in which a bulk assignment can be undone, minutes. */
   undoMinutes: 10,
-  /** Bulk assignments of an admin that are offered to be undone. */
+  /** Maximum number of bulk assignments offered to an admin to undo. */
   undoableAtOnce: 20,
-  /** Clients that stand below an office; the rest are a list of their own. */
+  /** Clients listed under an office; the rest are in a list of their own. */
   newestOfOffice: 10,
 } as const;

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What is said of choosing and changing a client's preparer (specification part 2, sections 2, 5, 7 and 8). */
+/** Messages about choosing and changing a client's preparer (specification part 2, sections 2, 5, 7 and 8). */
 export const assignmentsMessages = {
   fields: {
     preparer_code: 'Preparer code',

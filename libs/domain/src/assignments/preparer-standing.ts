@@ -3,11 +3,12 @@ import type { ChosenPreparer, MyPreparer } from './assignments.dto';
 
 /**
  * Who prepares a client's return.
+ *
  * - `assigned`: a preparer of the office
- * - `chosen`: nobody yet; `name` is assigned with the submit
- * - `other`: `name` is assigned, and the client came through the page of `chosen`
- * - `gone`: the assigned or chosen `name` no longer works with the office
- * - `none`: nobody
+ * - `chosen`: none yet; `name` is assigned on submit
+ * - `other`: `name` is assigned, but the client came through the page of `chosen`
+ * - `gone`: the assigned or chosen `name` no longer works for the office
+ * - `none`: no preparer
  */
 export type PreparerStanding =
   | { kind: 'assigned' | 'gone'; name: string }

@@ -11,7 +11,7 @@ import { attemptedActions, auditActions, auditFacts, refusalReasons, type AuditF
 import type { AuditRow } from './audit.dto';
 import type {} from './audit.messages';
 
-/** What was done, as a person would say it; undefined: a server of a later release may know more. */
+/** Returns the action in plain words; undefined for an action that only a newer server knows. */
 export function deedOf(t: Translate, { action, outcome }: Pick<AuditRow, 'action' | 'outcome'>): string | undefined {
   const attempted = outcome === 'ok' ? undefined : attemptedActions.find((one) => one === action);
   if (attempted) return t(`audit.tried.${attempted}`);
@@ -19,17 +19,17 @@ export function deedOf(t: Translate, { action, outcome }: Pick<AuditRow, 'action
   return known && t(`audit.did.${known}`);
 }
 
-/** Whom or what it was done to, by name; null: it has none. */
+/** Returns the name of the object; null if it has none. */
 export const subjectOf = (t: Translate, { object_name, object_type }: AuditRow): string | null =>
   object_name ?? (object_type === 'site' ? t('audit.actions.site') : null);
 
-/** The facts of an entry, as a person would say them; '' where there are none. */
+/** Returns the facts of an entry in plain words; '' if there are none. */
 export function factsOf(t: Translate, { details, names = [] }: AuditRow): string {
   if (details === '') return '';
   const facts = details.split(/, (?=[a-z_]+: )/).map((fact) => {
     const [stored = '', value = ''] = fact.split(/: (.*)/s);
     const known = auditFacts.find((one) => one === stored);
-    // A server of a later release may say more.
+    // A newer server may record other facts.
     if (!known) return fact;
     return `${t(`audit.facts.${known}`)}: ${names.find(({ id }) => id === value)?.name ?? valueName(t, known, value)}`;
   });
@@ -37,7 +37,7 @@ export function factsOf(t: Translate, { details, names = [] }: AuditRow): string
 }
 
 function valueName(t: Translate, fact: AuditFact, value: string): string {
-  // Stored as the place in a list; people count from one.
+  // Stored as a zero-based index; shown counting from one.
   if (fact === 'child' && /^\d+$/.test(value)) return String(Number(value) + 1);
   if (fact === 'fields')
     return value
@@ -69,10 +69,10 @@ function valueName(t: Translate, fact: AuditFact, value: string): string {
   return value;
 }
 
-/** Not the account's own list: it would bring its classes into the browser. */
+/** Not imported from the account module, which would bring its classes into the browser. */
 const statuses = ['active', 'pending', 'disabled'] as const satisfies readonly AccountStatus[];
 
-/** What an administrator changes of a preparer. */
+/** Fields of a preparer that an admin can change. */
 const preparerFields = [
   'first_name',
   'last_name',
@@ -84,7 +84,7 @@ const preparerFields = [
   'office_id',
 ] as const;
 
-/** As the form calls it. */
+/** Returns the field's label on the form. */
 function fieldName(t: Translate, name: string): string {
   const known = preparerFields.find((one) => one === name);
   return known ? t(`adminPreparers.fields.${known}`) : name;

@@ -1,4 +1,4 @@
-/** Whatever the audit log may say that was done, as `noun.verb`. Each has its sentence: `audit.did` (audit.messages.ts). */
+/** Every action in the audit log, as `noun.verb`. Each has a sentence in `audit.did` (audit.messages.ts). */
 export const auditActions = [
   'account.create',
   'account.disable',
@@ -59,7 +59,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What else an entry may say. Each has its name: `audit.facts` (audit.messages.ts). */
+/** Every other fact in an entry. Each has a name in `audit.facts` (audit.messages.ts). */
 export const auditFacts = [
   'accounts',
   'bytes',
@@ -85,9 +85,9 @@ export const auditFacts = [
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];
 
-/** Why somebody was not let in; a preparer who reveals a number gives a reason of `revealReasons`. */
+/** Why access was refused; a preparer who reveals a number gives a reason from `revealReasons`. */
 export const refusalReasons = ['wrong_credentials', 'temporary_password_expired', 'old_session_used'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Of these a refusal or failure has a sentence of its own: nobody has "signed in" who was refused. */
+/** Actions with a separate sentence for a refused or failed attempt: a rejected user has not "signed in". */
 export const attemptedActions = ['export.finish', 'password.change', 'session.start'] as const;

@@ -8,39 +8,42 @@ export type AuditOutcome = (typeof auditOutcomes)[number];
 export const auditSorts = ['at', 'at_descending'] as const;
 export type AuditSort = (typeof auditSorts)[number];
 
-/** Longest text of the log: an id, an address, what was done in short. */
+/** Maximum length of a text in the log: an id, an address, a short description. */
 const texts = 2000;
-/** The details of an entry are a few facts. */
+/** Maximum number of names: the details of an entry are only a few facts. */
 const mostNames = 20;
 
 export class AuditQuery {
-  /** How what was done begins: `client` finds `client.assign`. */
+  /** Prefix of the action: `client` finds `client.assign`. */
   @Text() action?: string;
   @OneOf(auditOutcomes) outcome?: AuditOutcome;
-  /** Part of the name or e-mail address of whoever did it. Of one or two characters: how a word of these begins. */
+  /**
+   * Case-insensitive part of the name or email address of the person who did it. One or two characters match the
+   * beginning of a word.
+   */
   @Text() search?: string;
-  /** What it was done to: the id of a client, a document, an account. */
+  /** Id of the object: a client, a document, an account. */
   @Text() object_id?: string;
-  /** RFC 3339; from this moment on. */
+  /** RFC 3339, inclusive. */
   @Moment() from?: string;
-  /** RFC 3339; before this moment. */
+  /** RFC 3339, exclusive. */
   @Moment() to?: string;
-  /** As it stands: the newest first. */
+  /** Default: newest first. */
   @OneOf(auditSorts) sort?: AuditSort;
 }
 
-/** What people call something that an entry knows by its id. */
+/** Display name of an id in an entry. */
 export class AuditName {
   @Required() @Text() id!: string;
   @Required() @Text(texts) name!: string;
 }
 
-/** One line of the audit log. Facts about people stand in it as ids. */
+/** One line of the audit log. It refers to people by id. */
 export class AuditRow {
   @Required() @Text() id!: string;
   @Required() @Text() at!: string;
   @Uuid() actor_id!: string | null;
-  /** As they are called now; null: nobody was signed in, or the system did it. */
+  /** Current name of the person; null: not signed in, or the system itself. */
   @Text(250) actor_name!: string | null;
   @Text() actor_role!: string | null;
   /** `noun.verb`. */
@@ -48,12 +51,15 @@ export class AuditRow {
   @Required() @OneOf(auditOutcomes) outcome!: AuditOutcome;
   @Text() object_type!: string | null;
   @Text(texts) object_id!: string | null;
-  /** What it is called now: of a person or an office; a form goes by its client, a document by its file and client. Null: it has no name. */
+  /**
+   * Current name of the object: a person or office by its own, a form by its client, a document by its file name and
+   * client. null: it has none.
+   */
   @Text(texts) object_name!: string | null;
   @Text() address!: string | null;
   @Text() request_id!: string | null;
   /** `name: value`, separated by commas. */
   @Required() @Text(texts) details!: string;
-  /** Of the ids in `details`, what people call them. */
+  /** Display names of the ids in `details`. */
   @NestedList(() => AuditName, mostNames) names?: AuditName[];
 }

@@ -1,6 +1,9 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What the admin reads of the audit log, also in an export: that has what was done by its name as well, the same in every report. */
+/**
+ * Messages of the audit log for the admin, including exports. Exports also contain the raw action name, which is the
+ * same in every report.
+ */
 export const auditMessages = {
   title: 'Audit Log',
   lead: 'Who did what, and when. Nobody can change it, not even an administrator.',
@@ -124,7 +127,7 @@ export const auditMessages = {
       update: 'Changed the office settings',
     },
   },
-  /** Instead, where it was refused or failed. */
+  /** Used instead when the action was refused or failed. */
   tried: {
     export: {
       finish: 'An export broke off',
@@ -136,7 +139,7 @@ export const auditMessages = {
       start: 'Tried to sign in',
     },
   },
-  /** By what stands in the details (audit.actions.ts). */
+  /** By fact (audit.actions.ts). */
   facts: {
     accounts: 'Accounts',
     bytes: 'Bytes',
@@ -166,7 +169,7 @@ export const auditMessages = {
     temporary_password_expired: 'The temporary password had expired',
     old_session_used: 'An old session was used again',
   },
-  /** What a preparer may see in full. */
+  /** Numbers that a preparer may see in full. */
   numbers: {
     ssn: 'Social Security number',
     spouse_ssn: 'Social Security number of the spouse',

@@ -19,7 +19,9 @@ export class MaskedChild extends Child {
   @Text() override ssn?: string | null;
 }
 
-/** The intake form with of each secret number no more than its last four digits: the rest does not leave the server. */
+/**
+ * The intake form with every secret number reduced to its last four digits at most: the rest does not leave the server.
+ */
 export class MaskedIntake extends IntakeBody {
   /** `XXX-XX-1234` */
   @Text() override ssn?: string | null;
@@ -29,7 +31,7 @@ export class MaskedIntake extends IntakeBody {
   @Text() override account_number?: string | null;
 }
 
-/** A client's intake form for their preparer: what was submitted last, or a draft that never was. */
+/** A client's intake form for their preparer: the last submitted version, or a draft that was never submitted. */
 export class ClientIntake extends MaskedIntake {
   @Required() @Text() id!: string;
   @Required() @WholeNumber(2000, 2100) tax_year!: number;
@@ -37,20 +39,20 @@ export class ClientIntake extends MaskedIntake {
   declare version: number;
   /** The client has changed something since the last submit. */
   @Required() @Flag() has_unsubmitted_changes!: boolean;
-  /** Which fields that is; not what they say now, which is the client's until it is submitted. */
+  /** Names of the changed fields, without the new values, which stay private to the client until submitted. */
   @Required() @Texts() changed_fields!: string[];
   @Text() submitted_at!: string | null;
   @Required() @Text() created_at!: string;
   @Required() @Text() updated_at!: string;
 }
 
-/** What a client submitted at one time. */
+/** One submitted version of a client's form. */
 export class ClientIntakeSnapshot extends IntakeSnapshot {
   @Required() @Nested(() => MaskedIntake) override form!: MaskedIntake;
 }
 
-/** A client's Schedule C for their preparer: what was submitted last, or a draft that never was. */
+/** A client's Schedule C for their preparer: the last submitted version, or a draft that was never submitted. */
 export class ClientScheduleC extends ScheduleCForm {
-  /** Fields that the client has changed since the last submit, those of the business by their own names. */
+  /** Fields changed by the client since the last submit; fields of the business appear under their own names. */
   @Required() @Texts() changed_fields!: string[];
 }

@@ -15,9 +15,9 @@ import {
 
 const most = 2_147_483_647;
 
-/** How a preparer's list of clients is searched, narrowed and ordered. */
+/** Search, filter and sort order of a preparer's client list. */
 export class ClientQuery {
-  /** Part of a name, an e-mail address, a phone number or of the end of an id, in any case. */
+  /** Case-insensitive part of a name, an email address, a phone number or the end of an id. */
   @Text() search?: string;
   /** Absent: all. */
   @OneOf(clientFilters) filter?: ClientFilter;
@@ -25,7 +25,7 @@ export class ClientQuery {
   @OneOf(clientSorts) sort?: ClientSort;
 }
 
-/** A client in the list of their preparer. */
+/** A client in their preparer's list. */
 export class ClientRow {
   @Required() @Text() id!: string;
   @Required() @Text() first_name!: string;
@@ -34,28 +34,28 @@ export class ClientRow {
   @Text() phone!: string | null;
   @Required() @Text() created_at!: string;
   @Required() @WholeNumber(0, most) documents_count!: number;
-  /** Each type of which there is at least one document. */
+  /** Types with at least one document. */
   @Required() @Texts() document_types!: DocumentType[];
   @Required() @Flag() has_intake_form!: boolean;
   @Required() @OneOf(formStates) intake_state!: FormState;
   @Required() @OneOf(formStates) schedule_c_state!: FormState;
-  /** Whole percent of the three documents of the list (specification part 1, section 4). */
+  /** Share of the list's three documents, whole percent (specification part 1, section 4). */
   @Required() @WholeNumber(0, 100) progress!: number;
-  /** Messages of the client that the preparer has not read. */
+  /** Messages from the client that the preparer has not read. */
   @Required() @WholeNumber(0, most) unread_messages!: number;
-  /** The last time a document, a form or a message came; null: never. */
+  /** Time of the latest document, form or message; null: never. */
   @Text() last_activity_at!: string | null;
 }
 
-/** One client, as their preparer sees them. */
+/** One client, as shown to their preparer. */
 export class ClientDetail extends ClientRow {
-  /** Whole percent of the four requirements of the detail screen (specification part 1, section 4). */
+  /** Share of the detail screen's four requirements, whole percent (specification part 1, section 4). */
   @Required() @WholeNumber(0, 100) completion!: number;
-  /** What they said in the general intake, the newest first. */
+  /** Entries of the general intake, newest first. */
   @NestedList(() => StoredPreferences, preferencesLimits.shown) preferences?: StoredPreferences[];
 }
 
-/** All of a preparer's clients, counted. */
+/** Totals over all clients of a preparer. */
 export class ClientTotals {
   @Required() @WholeNumber(0, most) clients!: number;
   /** With at least one document. */

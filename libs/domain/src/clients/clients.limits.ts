@@ -1,12 +1,12 @@
 export const clientLimits = {
-  /** Characters of a client's id that the list shows, from its end (specification part 1, section 2). */
+  /** Number of trailing characters of a client's id shown in the list (specification part 1, section 2). */
   idTail: 6,
-  /** Numbers that one preparer may have shown in full within an hour (decisions, section 4). */
+  /** Numbers that one preparer may reveal within an hour (decisions, section 4). */
   revealsPerHour: 30,
-  /** How long a number stays on the screen in full, ms. */
+  /** How long a revealed number stays on the screen, ms. */
   revealedFor: 20_000,
-  /** Rows of the list on one page. */
+  /** Rows per page of the list. */
   pageSize: 25,
-  /** Recent activity of a client under their detail (specification part 1, section 9). */
+  /** Entries under recent activity on the client detail (specification part 1, section 9). */
   recentActivity: 5,
 } as const;

@@ -1,6 +1,6 @@
 import * as policies from './access-policy';
 
-/** Who may call at all, and whether also with an account that still waits for approval or for a new password. */
+/** Expected access per policy: visitors, roles, and accounts that are pending or must change their password. */
 it.each([
   ['anyone', true, ['client', 'preparer', 'admin'], true],
   ['signedIn', false, ['client', 'preparer', 'admin'], false],

@@ -1,12 +1,12 @@
 export const roles = ['client', 'preparer', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** AccessPolicy may make a call at all. Whose rows they may touch is the service's question, not this one's. */
+/** Which callers may call an endpoint. The service decides which rows they may touch. */
 export interface AccessPolicy {
-  /** Nobody signed in may call it. */
+  /** Callable without signing in. */
   readonly visitors: boolean;
   readonly roles: readonly Role[];
-  /** Also for an account that still has to be approved or to change its password. */
+  /** Also callable by accounts that are pending or must change their password. */
   readonly unready: boolean;
 }
 
@@ -23,7 +23,7 @@ export const accountHolder = allow(false, roles, true);
 export const clients = allow(false, ['client']);
 export const admins = allow(false, ['admin']);
 export const preparers = allow(false, ['preparer']);
-/** Their own profile: also while they wait for approval or have to choose a password. */
+/** Their own profile: also for accounts that are pending or must change their password. */
 export const preparersUnready = allow(false, ['preparer'], true);
 export const staff = allow(false, ['preparer', 'admin']);
 export const visitorsAndClients = allow(true, ['client'], true);

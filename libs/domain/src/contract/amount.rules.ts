@@ -6,8 +6,8 @@ import { isMoney } from './values';
 const most = fieldLimits.money.toLocaleString('en-US');
 
 /**
- * The number that was given, also where it came as text because a number would have rounded it: digits, commas between
- * thousands, or 1e12. NaN for anything else.
+ * Returns the number given, also as text where a JSON number would have rounded it: digits, commas between thousands,
+ * or 1e12. NaN for anything else.
  */
 function numberIn(value: unknown): number {
   if (typeof value === 'number') return value;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { AnyEndpoint, BodyOf, Endpoint, Multipart, QueryOf, ResponseOf } from './endpoint';
 
-/** A class of the contract, with its validation rules. */
+/** A contract class with its validation rules. */
 export type DtoClass<T = object> = new () => T;
 
 export interface BoundDtos {
@@ -27,7 +27,7 @@ type QueryDto<E> = [QueryOf<E>] extends [undefined] ? unknown : { query: DtoClas
 type ResponseDto<E> =
   E extends Endpoint<string, unknown, void> ? unknown : { response: DtoClass<ItemOf<ResponseOf<E>>> };
 
-/** The classes that an endpoint's types ask for; of a list or map, the class of one item; none for a file. */
+/** The classes required by an endpoint's types; for a list or map, the class of one item; none for a file. */
 type DtosOf<E> =
   E extends Endpoint<string, unknown, Blob> ? BodyDto<E> & QueryDto<E> : BodyDto<E> & QueryDto<E> & ResponseDto<E>;
 
@@ -41,7 +41,7 @@ export interface Contract {
 
 const dtosByEndpoint = new WeakMap<AnyEndpoint, BoundDtos>();
 
-/** Binds the endpoints of a noun to their classes; one that is missing or of another type does not compile. */
+/** Binds a noun's endpoints to their classes; a missing or mismatched class does not compile. */
 export function bindContract<Endpoints extends Readonly<Record<string, AnyEndpoint>>>(
   noun: string,
   endpoints: Endpoints,

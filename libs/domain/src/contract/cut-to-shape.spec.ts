@@ -25,8 +25,8 @@ class Owner {
 const owner = (plain: object) => validate(Owner, { name: 'Ann', ...plain }, ids);
 const refused = (plain: object) => owner(plain).errors.map(({ field, detail }) => `${field}: ${detail}`);
 
-describe('what a class cannot hold', () => {
-  it('is a field without a rule, also of a record inside, and is not kept', () => {
+describe('input that does not fit the class', () => {
+  it('rejects and drops fields without a rule, nested ones included', () => {
     const { value, errors } = owner({ role: 'admin', favourite: { name: 'Rex', owner_id: 7 }, pets: [{ x: 1 }] });
     expect(errors.map(({ field }) => field)).toEqual(['role', 'favourite.owner_id', 'pets.0.x', 'pets.0.name']);
     expect(value).not.toHaveProperty('role');
@@ -38,7 +38,7 @@ describe('what a class cannot hold', () => {
     ['number', 7],
     ['yes', true],
     ['list', [{ name: 'Rex' }]],
-  ])('is a %s in the place of a record', (_, favourite) =>
+  ])('rejects a %s in place of a record', (_, favourite) =>
     expect(refused({ favourite })).toEqual(['favourite: rules.notAnObject']),
   );
 
@@ -46,11 +46,11 @@ describe('what a class cannot hold', () => {
     ['text', 'a dog'],
     ['record', { name: 'Rex' }],
     ['record with a length', { length: 0 }],
-  ])('is a %s in the place of a list of records', (_, pets) =>
+  ])('rejects a %s in place of a list of records', (_, pets) =>
     expect(refused({ pets })).toEqual(['pets: rules.notAnObject']),
   );
 
-  it('is what is no record in a list of records, by its place', () => {
+  it('rejects a list item that is not a record, by its index', () => {
     expect(refused({ pets: [{ name: 'Rex' }, 'a dog'] })).toEqual(['pets.1: rules.notAnObject']);
     expect(refused({ pets: [null, [{ name: 'Rex' }]] })).toEqual([
       'pets.0: rules.notAnObject',
@@ -58,17 +58,17 @@ describe('what a class cannot hold', () => {
     ]);
   });
 
-  it('is one more than a list may hold, said once, without looking at any of them', () => {
+  it('reports a list over its limit once, without validating its items', () => {
     const two = [{ name: 'Rex' }, { name: 'Minka' }];
     expect(refused({ pets: two })).toEqual([]);
     expect(refused({ pets: [...two, { age: -1, y: 1 }] })).toEqual(['pets: rules.tooMany']);
   });
 
-  it('is named by no more than sixty characters of what its sender called it', () => {
+  it('cuts a reported field name to sixty characters', () => {
     expect(refused({ [`${'x'.repeat(60)}SECRET`]: 1 })).toEqual([`${'x'.repeat(60)}: rules.unknownField`]);
   });
 
-  it('is told a hundred times at most', () => {
+  it('reports at most a hundred errors', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`x${at}`, at]));
     expect(refused(many)).toHaveLength(100);
     const pets = Array.from({ length: 2 }, () => many);
@@ -76,8 +76,8 @@ describe('what a class cannot hold', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is trimmed, each text of a list too, but for a secret', () => {
+describe('input that fits the class', () => {
+  it('trims text, including list items, but not secrets', () => {
     const { value, errors } = owner({
       name: ' Ann ',
       secret: ' a b ',
@@ -88,30 +88,30 @@ describe('what is kept', () => {
     expect(value).toEqual({ name: 'Ann', secret: ' a b ', lines: ['one', 'two'], pets: [{ name: 'Rex' }] });
   });
 
-  it('is made of the class of its record, whose rules hold inside', () => {
+  it('builds nested records with their class and validates them', () => {
     const { value, errors } = owner({ favourite: { name: 'Rex', age: 31 }, pets: [{ name: 'Minka', age: 0.5 }] });
     expect(value.favourite).toBeInstanceOf(Pet);
     expect(value.pets?.[0]).toBeInstanceOf(Pet);
     expect(errors.map(({ field }) => field)).toEqual(['favourite.age', 'pets.0.age']);
   });
 
-  it.each([[null], [undefined], [''], ['  ']])('lets a record or list of records be left blank: %p', (blank) => {
+  it.each([[null], [undefined], [''], ['  ']])('accepts a blank record or list of records: %p', (blank) => {
     expect(refused({ favourite: blank, pets: blank })).toEqual([]);
   });
 
-  it('looks into a record only where its body says so', () => {
+  it('validates a conditional record only when its condition holds', () => {
     expect(refused({ shared: { name: 'Rex', age: 99 } })).toEqual(['shared.age: rules.wholeNumber']);
     expect(refused({ name: 'nobody', shared: { name: 'Rex', age: 99 } })).toEqual([]);
   });
 
-  it('holds nothing of a record in the place of a single value', () => {
+  it('empties a record in place of a single value', () => {
     const { value, errors } = owner({ name: { toString: 'x', deep: { deeper: 1 } }, lines: [[['x']]] });
     expect(errors.map(({ field }) => field).sort()).toEqual(['lines', 'name']);
     expect(value).toMatchObject({ name: {}, lines: [[]] });
   });
 });
 
-it('says what is wrong of a record by the label of its field', () => {
+it('names the field label in errors about a record', () => {
   @Labels('locales.names')
   class Labelled {
     @Nested(() => Pet) en?: Pet | null;

@@ -13,12 +13,12 @@ export interface FieldMessage {
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Longest name of a field that is repeated to its sender, characters. */
+/** Maximum length of a field name repeated in an error, characters. */
 const longestName = 60;
 
 const fieldsByShape = new WeakMap<DtoClass, ReadonlySet<string>>();
 
-/** Every field of a class that has a rule. */
+/** Returns every field of a class that has a rule. */
 function fieldsOf(shape: DtoClass): ReadonlySet<string> {
   const known = fieldsByShape.get(shape);
   if (known) return known;
@@ -29,9 +29,8 @@ function fieldsOf(shape: DtoClass): ReadonlySet<string> {
 }
 
 /**
- * Reduces what was sent to what a class could hold, before instances are built of it, which costs: fields it does not know,
- * lists that are too long and anything that is no record in the place of one are named and dropped. Texts are
- * trimmed, but for secrets.
+ * Strips input that does not fit the class before instances are built, which is expensive: unknown fields, lists that
+ * are too long and non-records in place of records are reported and dropped. Trims text, except secrets.
  */
 export class ShapeCutter {
   readonly errors: FieldMessage[] = [];
@@ -82,7 +81,7 @@ interface Place {
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rules of single values accept no record: nothing is lost by emptying one, and nothing is copied. */
+/** Rules of single values never accept a record, so emptying it loses nothing and avoids a copy. */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map((item: unknown) => (Array.isArray(item) ? [] : trimmed(item)));

@@ -5,19 +5,19 @@ import { anyone, clients } from './access-policy';
 import { dtosOf } from './contract';
 import { fillPath, get, post, put, remove, successStatus, successStatuses } from './endpoint';
 
-describe('an entry of the contract', () => {
-  it('fills a path and escapes what it is given', () => {
+describe('contract entry', () => {
+  it('fills in the path and escapes the parameters', () => {
     expect(fillPath('/intake/{id}', { id: 'a/b' })).toBe('/intake/a%2Fb');
     expect(fillPath('/messages/{userId?}')).toBe('/messages');
     expect(fillPath('/x/{a}/y', { a: '1' })).toBe('/x/1/y');
   });
 
-  it('answers 201 where something is created, else 200', () => {
+  it('answers 201 where it creates, otherwise 200', () => {
     expect(successStatus(intakeEndpoints.create)).toBe(201);
     expect(successStatus(intakeEndpoints.mine)).toBe(200);
   });
 
-  it('answers 201 to the first version and 200 to a later one where it creates or changes', () => {
+  it('answers 201 for the first version and 200 for later ones where it upserts', () => {
     const upsert = post('/x', anyone, { upserts: true }).returns();
     expect(successStatus(upsert, { version: 1 })).toBe(201);
     expect(successStatus(upsert, { version: 2 })).toBe(200);
@@ -25,7 +25,7 @@ describe('an entry of the contract', () => {
     expect(successStatuses(intakeEndpoints.create)).toEqual([201]);
   });
 
-  it('says how it is called, by whom, and with what', () => {
+  it('records its method, path, access and input', () => {
     const file = post('/files/{id}', clients, { status: 201 }).takesFile(15).filteredBy<{ kind: string }>().returns();
     const facts = { path: '/files/{id}', access: clients, options: { status: 201 }, maxFileBytes: 15 };
     expect(file).toEqual({ ...facts, method: 'POST', body: 'multipart', response: 'record' });
@@ -34,7 +34,7 @@ describe('an entry of the contract', () => {
     expect(remove('/x', anyone).returnsNothing()).toEqual(without);
   });
 
-  it('says what comes back', () => {
+  it('records the kind of its response', () => {
     const entry = get('/x', anyone);
     expect(entry.returns().response).toBe('record');
     expect(entry.returnsNullable().response).toBe('nullable');
@@ -45,16 +45,16 @@ describe('an entry of the contract', () => {
     expect(entry.streams().response).toBe('events');
   });
 
-  it('answers 204 where nothing comes back, and what it says itself before all', () => {
+  it('answers 204 without a response body, unless it sets a status itself', () => {
     expect(successStatus(remove('/x', anyone).returnsNothing())).toBe(204);
     expect(successStatus(post('/x', anyone, { status: 202 }).returnsNothing())).toBe(202);
   });
 
-  it('is of no use unbound', () => {
+  it('throws while it has no classes bound', () => {
     expect(() => dtosOf(get('/never/bound', anyone).returns())).toThrow('GET /never/bound is bound to no classes');
   });
 
-  it('is bound to the class of its body', () => {
+  it('has the class of its body bound', () => {
     expect(dtosOf(intakeEndpoints.update).body).toBe(IntakeBody);
     expect(dtosOf(intakeEndpoints.mine).body).toBeUndefined();
   });

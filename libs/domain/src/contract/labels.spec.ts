@@ -5,7 +5,7 @@ import { Text } from './rules';
 
 const ids: Translate = (said: string | Message) => (typeof said === 'string' ? said : said.id);
 
-it('calls a field as the class says, and as on the wire where it says nothing', () => {
+it('uses the label of the class, or the wire name where there is none', () => {
   class Plain {
     @Text() email?: string;
   }

@@ -1,7 +1,7 @@
 import type { Message, MessageGroup, MessagesIn, Translate } from '../i18n/message';
 import type { DtoClass } from './contract';
 
-// On the class itself and under a global symbol: in the browser the class may come from another bundle than the form.
+// Stored on the class under a global symbol: in the browser the class may come from another bundle than the form.
 const labels = Symbol.for('portal.labels');
 
 interface Labelled {
@@ -9,8 +9,8 @@ interface Labelled {
 }
 
 /**
- * Where the visible labels of a class's fields are: above the control on the screen and inside the sentence that says
- * what is wrong. `@Labels('intake.fields')`: every field must have its message there.
+ * Names the message group with the visible labels of a class's fields, used above the control on the screen and inside
+ * the error message. `@Labels('intake.fields')`: every field must have its message there.
  */
 export const Labels =
   <Group extends MessageGroup>(group: Group) =>
@@ -18,7 +18,7 @@ export const Labels =
     Object.defineProperty(dto, labels, { value: group });
   };
 
-/** A field of a class without labels is called as on the wire. */
+/** A field of a class without labels uses its wire name. */
 export function labelOf(dto: object, field: string): Message | string {
   const group = (dto as Labelled)[labels];
   return group === undefined ? field : { id: `${group}.${field}` };

@@ -10,14 +10,14 @@ export interface Nesting {
   readonly max?: number;
 }
 
-// On the prototype and under a global symbol: in the browser the class may come from another bundle than the form.
+// Stored on the prototype under a global symbol: in the browser the class may come from another bundle than the form.
 const nestings = Symbol.for('portal.nestings');
 
 interface Nests {
   [nestings]?: Readonly<Record<string | symbol, Nesting>>;
 }
 
-/** How the fields of a class nest, by field; those it inherits among them. */
+/** Returns how the fields of a class nest, by field, including inherited ones. */
 export const nestingsOf = (dto: DtoClass): Readonly<Record<string, Nesting>> =>
   (dto.prototype as Nests)[nestings] ?? {};
 
@@ -29,7 +29,7 @@ const nests =
 
 const notAnObject: RuleContext = { says: ruleMessage('rules.notAnObject') };
 
-/** A nested record of its own class; `when` says on which bodies it is looked at. */
+/** A nested record of its own class; `when` decides for which bodies it is validated. */
 export function Nested<Body extends object>(
   dto: () => DtoClass,
   when: (body: Body) => boolean = () => true,

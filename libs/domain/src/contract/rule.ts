@@ -3,39 +3,39 @@ import type { DtoClass } from './contract';
 import type { Message, MessageId, ValuesBut } from '../i18n/message';
 import type {} from './rules.messages';
 
-/** Rules of this group are left out while a record is only saved as a draft. */
+/** Rules of this group are skipped while a record is only saved as a draft. */
 export const submitGroup = 'submit';
 
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** What a rule says; the label of its field is put in where a value is found to be wrong. */
+/** The message of a rule; the label of the field is inserted when a value is invalid. */
 export const ruleMessage = <Id extends MessageId>(id: Id, ...[values]: ValuesBut<Id, 'label'>): Message =>
   messageOf(id, values);
 
 const messageOf = (id: string, values: object | undefined): Message =>
   values === undefined ? { id } : { id, values: values as NonNullable<Message['values']> };
 
-/** A piece of JSON Schema 2020-12. */
+/** A fragment of JSON Schema 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export interface Rule {
-  /** Of the constraint, as class-validator keeps it. */
+  /** Name of the constraint in class-validator. */
   name: string;
-  /** `body`: the whole record, for a value that must fit another one. */
+  /** `body`: the whole record, for a value that depends on another one. */
   holds: (value: unknown, body: object) => boolean;
   says: Message;
-  /** What the rule means in OpenAPI. */
+  /** The rule in OpenAPI. */
   schema: JsonSchema;
 }
 
-/** What travels with each rule: the sentence for who breaks it, the schema for who reads of it. */
+/** Travels with each rule: the error message, and the schema for API documentation. */
 export interface RuleContext {
   says: Message;
   schema?: JsonSchema;
 }
 
-/** A rule over one filled-in value. Blank passes: whether a field must be filled in is `@Required`'s question alone. */
+/** A rule for one filled-in value. Blank passes: only `@Required` rejects an empty field. */
 export function rule({ name, holds, says, schema }: Rule): PropertyDecorator {
   const context: RuleContext = { says, schema };
   return ValidateBy(
@@ -51,7 +51,7 @@ export function rule({ name, holds, says, schema }: Rule): PropertyDecorator {
   );
 }
 
-/** Several rules of one value: only the first that is broken speaks, so that what is said fits what was given. */
+/** Several rules for one value: only the first violation is reported, so that the message fits the input. */
 export function inTurn(...rules: readonly Rule[]): PropertyDecorator {
   const decorate = rules.map((each, at) => {
     const before = rules.slice(0, at);
@@ -63,14 +63,14 @@ export function inTurn(...rules: readonly Rule[]): PropertyDecorator {
   return (target, key) => decorate.forEach((one) => one(target, key));
 }
 
-// On the prototype and under a global symbol: in the browser the class may come from another bundle than the form.
+// Stored on the prototype under a global symbol: in the browser the class may come from another bundle than the form.
 const exactFields = Symbol.for('portal.exact');
 
 interface WithExact {
   [exactFields]?: readonly (string | symbol)[];
 }
 
-/** A secret counts to the letter: blanks around it are part of it. */
+/** Marks a secret: surrounding whitespace is part of it and is not trimmed. */
 export const Exact = (): PropertyDecorator => (target: WithExact, field) => {
   Object.defineProperty(target, exactFields, { value: [...(target[exactFields] ?? []), field], configurable: true });
 };
@@ -78,7 +78,7 @@ export const Exact = (): PropertyDecorator => (target: WithExact, field) => {
 export const isExact = (dto: DtoClass, field: string): boolean =>
   (dto.prototype as WithExact)[exactFields]?.includes(field) ?? false;
 
-/** Must be filled in: always, or only when the record is submitted. `says`: in place of "… is required". */
+/** Requires a value: always, or only when the record is submitted. `says`: replaces "… is required". */
 export function Required(
   when: 'always' | 'on submit' = 'always',
   says = ruleMessage('rules.required'),

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What is said beside a field that is not well formed. `{label}` is the field's label. */
+/** Error messages beside a malformed field. `{label}` is the field's label. */
 export const rulesMessages = {
   required: '{label} is required.',
   text: '{label} may have at most {max} characters.',

@@ -13,7 +13,7 @@ const english: Translate = (said: string | Message) => {
   });
 };
 
-/** What is said of a value under one rule; nothing where it holds. */
+/** Returns the error message for a value under one rule; undefined if it is valid. */
 function saidOf(decorate: PropertyDecorator, value: unknown, beside: object = {}): string | undefined {
   class Body {
     it!: unknown;
@@ -200,22 +200,22 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 describe.each(Object.entries(cases))('%s', (_, { rule, takes, refuses }) => {
-  it.each(takes.map((value) => [value]))('takes %p', (value) => expect(saidOf(rule, value)).toBeUndefined());
+  it.each(takes.map((value) => [value]))('accepts %p', (value) => expect(saidOf(rule, value)).toBeUndefined());
 
   it.each(Object.entries(refuses).flatMap(([says, values]) => values.map((value) => [value, says] as const)))(
-    'says of %p: %s',
+    'rejects %p: %s',
     (value, says) => expect(saidOf(rule, value)).toBe(says),
   );
 });
 
-it('lets a value be left blank that nothing requires', () => {
+it('accepts a blank value unless it is required', () => {
   for (const { rule } of Object.values(cases))
     for (const blank of [undefined, null, '']) expect(saidOf(rule, blank)).toBeUndefined();
 });
 
-describe('a number that counts a list beside it', () => {
+describe('CountOf', () => {
   const countsList = rules.CountOf('list');
-  it('is its length, where there is one', () => {
+  it('requires the length of the list if there is one', () => {
     expect(saidOf(countsList, 2, { list: ['a', 'b'] })).toBeUndefined();
     expect(saidOf(countsList, 7)).toBeUndefined();
     expect(saidOf(countsList, 1, { list: ['a', 'b'] })).toBe('it must be the length of list, or be left out.');

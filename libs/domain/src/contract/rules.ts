@@ -6,7 +6,7 @@ import { isEmail, isIsoDate, isPhone, isPossibleSsn, isRoutingNumber, isStateCod
 import type { Message } from '../i18n/message';
 
 const isString = (value: unknown): value is string => typeof value === 'string';
-// Control characters have no place in a line of text, and NUL cannot be stored at all.
+// Control characters do not belong in a line of text, and NUL cannot be stored at all.
 const isLine = (value: string): boolean => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 
 const textRule = (name: string, holds: (value: string) => boolean, says: Message, schema: JsonSchema = {}): Rule => ({
@@ -16,10 +16,10 @@ const textRule = (name: string, holds: (value: string) => boolean, says: Message
   schema: { type: 'string', ...schema },
 });
 
-/** A text of a kind that more than a pattern decides. */
+/** A text rule that takes more than a pattern. */
 const text = (...given: Parameters<typeof textRule>) => rule(textRule(...given));
 
-/** A text of a kind that a regular expression decides, in the rule and in the schema alike. */
+/** A text rule defined by a regular expression, which validation and the schema share. */
 const pattern = (name: string, expression: RegExp, says: Message) =>
   text(name, (v) => expression.test(v), says, { pattern: expression.source });
 
@@ -49,7 +49,7 @@ export const Texts = (max: number = fieldLimits.text, most: number = fieldLimits
 export const OneOf = (values: readonly string[]) =>
   text('oneOf', (v) => values.includes(v), ruleMessage('rules.oneOf'), { enum: values });
 
-/** A list of these, none, some or all. */
+/** A list of any of these values, possibly empty. */
 export const SomeOf = (values: readonly string[]) =>
   rule({
     name: 'someOf',
@@ -66,7 +66,7 @@ export const Flag = () =>
     schema: { type: 'boolean' },
   });
 
-/** A share of a whole: 0.0425 is 4.25 %. */
+/** A rate as a fraction: 0.0425 is 4.25 %. */
 export const Rate = () =>
   rule({
     name: 'rate',
@@ -83,7 +83,7 @@ export const WholeNumber = (min: number, max: number) =>
     schema: { type: 'integer', minimum: min, maximum: max },
   });
 
-/** A number that must be the length of the list beside it, where there is one. */
+/** A number that must be the length of the list beside it, if there is one. */
 export const CountOf = (list: string) =>
   rule({
     name: 'countOf',
@@ -125,7 +125,7 @@ export const DateOfBirth = () =>
     textRule('bornLater', (v) => v <= today(), ruleMessage('rules.bornLater')),
     textRule('bornBefore', (v) => v >= fieldLimits.earliestBirth, ruleMessage('rules.bornBefore')),
   );
-/** A moment as programs write it: RFC 3339, with its zone. */
+/** An RFC 3339 timestamp with its time zone. */
 export const Moment = () =>
   text(
     'moment',
@@ -143,7 +143,7 @@ export const RoutingNumber = () =>
     textRule('routingCheck', isRoutingNumber, ruleMessage('rules.routingCheck')),
   );
 export const AccountNumber = () => pattern('account', /^[0-9-]{4,17}$/, ruleMessage('rules.account'));
-/** As the theme and the database take it. */
+/** The format that the theme and the database accept. */
 const hexColour = /^#[0-9a-f]{6}$/i;
 export const HexColour = () => pattern('hexColour', hexColour, ruleMessage('rules.hexColour'));
 export const Pin = () => pattern('pin', /^\d{4}$/, ruleMessage('rules.pin'));

@@ -1,8 +1,8 @@
-/** Who reads a client's form besides the client. */
+/** Readers of a client's form other than the client. */
 export const formReaders = ['preparer', 'admin'] as const;
 export type FormReader = (typeof formReaders)[number];
 
-/** `masked`: the last four characters at most. `never`: the field does not leave the server. */
+/** `masked`: at most the last four characters. `never`: the field does not leave the server. */
 export type Shown = 'full' | 'masked' | 'never';
 export type ShownTo = Readonly<Record<FormReader, Shown>>;
 
@@ -15,12 +15,15 @@ type MaskedName<Fields extends FieldTable, Reader extends FormReader> = {
   [Name in keyof Fields]: Fields[Name]['shown'][Reader] extends 'masked' ? Name : never;
 }[keyof Fields];
 
-/** How each masked field is masked; a table with one more masked field does not compile without its mask. */
+/** The mask of each masked field; a table with another masked field does not compile without a mask for it. */
 export type Masks<Fields extends FieldTable, Reader extends FormReader> = Readonly<
   Record<MaskedName<Fields, Reader>, (value: string) => string>
 >;
 
-/** The fields of the table that a reader may see, masked where the table says so. Drops whatever the table does not name. */
+/**
+ * Returns the fields of the table that the reader may see, masked as the table defines. Drops fields missing from the
+ * table.
+ */
 export function fieldsShownTo<Reader extends FormReader, Fields extends FieldTable, Values extends object>(
   reader: Reader,
   fields: Fields,

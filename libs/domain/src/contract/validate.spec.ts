@@ -3,18 +3,18 @@ import { Login, Register } from '../account/account.dto';
 import type { Message, Translate } from '../i18n/message';
 import { validate } from './validate';
 
-/** What is said by which message, with which values. */
+/** Shows each message by its id and values. */
 const ids: Translate = (said: string | Message) => JSON.stringify(said);
 
 const fieldsOf = (errors: { field: string }[]) => errors.map((error) => error.field);
 
-describe('check', () => {
-  it('refuses a field the class does not know', () => {
+describe('validate', () => {
+  it('rejects an unknown field', () => {
     const { errors } = validate(Login, { email: 'a@example.com', password: 'secret1', role: 'admin' }, ids);
     expect(errors).toEqual([{ field: 'role', detail: ids({ id: 'rules.unknownField' }) }]);
   });
 
-  it('says that a required field is missing rather than that nothing is malformed', () => {
+  it('reports a missing required field as missing, not as malformed', () => {
     const { errors } = validate(
       Register,
       {
@@ -31,12 +31,12 @@ describe('check', () => {
     ]);
   });
 
-  it('refuses what is filled in wrongly even in a draft', () => {
+  it('rejects malformed values even in a draft', () => {
     const { errors } = validate(IntakeBody, { ssn: '000-12-3456', state: 'ZZ', w2_income: -1 }, ids, 'draft');
     expect(fieldsOf(errors).sort()).toEqual(['ssn', 'state', 'w2_income']);
   });
 
-  it('lets a draft be incomplete, and asks for everything required on submit', () => {
+  it('accepts an incomplete draft and requires everything on submit', () => {
     const begun = { city: 'Detroit', has_children: true, children: [{ first_name: 'Max' }] };
     expect(validate(IntakeBody, begun, ids, 'draft').errors).toEqual([]);
     const missing = fieldsOf(validate(IntakeBody, begun, ids, 'whole').errors);
@@ -46,7 +46,7 @@ describe('check', () => {
     expect(missing).not.toContain('city');
   });
 
-  it('looks at the spouse only while there is one', () => {
+  it('validates the spouse only if there is one', () => {
     const spouse_info = { ssn: 'nonsense' };
     expect(fieldsOf(validate(IntakeBody, { has_spouse: true, spouse_info }, ids, 'draft').errors)).toEqual([
       'spouse_info.ssn',
@@ -54,19 +54,19 @@ describe('check', () => {
     expect(validate(IntakeBody, { has_spouse: false, spouse_info }, ids, 'draft').errors).toEqual([]);
   });
 
-  it('trims what was typed', () => {
+  it('trims text', () => {
     expect(validate(IntakeBody, { city: '  Detroit ' }, ids, 'draft').value.city).toBe('Detroit');
   });
 
   it.each([[NaN], [Infinity], [1e308], [-0], ['1e5'], [[1]], [{}], [1.005], [true]])(
-    'refuses %p as money',
+    'rejects %p as money',
     (w2_income) => {
       expect(fieldsOf(validate(IntakeBody, { w2_income }, ids, 'draft').errors)).toEqual(['w2_income']);
     },
   );
 
   it.each([[100_000_000_000], [520_001_234_567], ['999999999999999999'], ['1,000,000,000,000,000,000.00']])(
-    'names the largest amount that is taken where more is given: %p',
+    'names the maximum when an amount exceeds it: %p',
     (w2_income) => {
       const values = { most: '99,999,999,999.99', label: { id: 'intake.fields.w2_income' } };
       expect(validate(IntakeBody, { w2_income }, ids, 'draft').errors).toEqual([
@@ -75,7 +75,7 @@ describe('check', () => {
     },
   );
 
-  it('does not take commas for digits', () => {
+  it('rejects misplaced commas in an amount', () => {
     const { errors } = validate(IntakeBody, { w2_income: '1,2,3,4,5,6,7' }, ids, 'draft');
     const label = { id: 'intake.fields.w2_income' };
     expect(errors).toEqual([{ field: 'w2_income', detail: ids({ id: 'rules.money', values: { label } } as Message) }]);

@@ -9,19 +9,18 @@ import { ShapeCutter } from './cut-to-shape';
 import { labelOf } from './labels';
 import { fieldLimits } from './limits';
 
-/** `draft`: what is filled in must be well formed. `whole`: and everything required must be there. */
+/** `draft`: filled-in values must be well-formed. `whole`: in addition, everything required must be present. */
 export type ValidationMode = 'draft' | 'whole';
 
 export interface ValidationResult<T> {
   value: T;
-  /** Empty when the value holds. */
+  /** Empty if the value is valid. */
   errors: FieldError[];
 }
 
 /**
- * Checks a plain value against a class of the contract: the one way, in the form and on the server.
- * Unknown fields are an error; strings are trimmed before they are looked at, secrets are not. What is wrong is said in the language of
- * `translate`.
+ * Validates a plain value against a class of the contract, in the form and on the server alike. Unknown fields are
+ * errors; strings are trimmed first, secrets are not. Error messages are in the language of `translate`.
  */
 export function validate<T extends object>(
   dto: DtoClass<T>,
@@ -52,9 +51,9 @@ function fieldErrors(error: ValidationError, translate: Translate, parent = ''):
   return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, translate, field))];
 }
 
-/** One sentence a field: that it is missing says more than that nothing is not an address. */
+/** Returns one message per field: "is required" is more useful than "is not an address" for an empty one. */
 function mostUseful({ target, property, constraints = {}, contexts = {} }: ValidationError): Message {
-  // Neither a field the class does not have nor what stands in the place of a record has a rule of ours.
+  // No rule of ours covers an unknown field or a non-record in place of a record.
   if ('whitelistValidation' in constraints) return message('rules.unknownField');
   const broken: Readonly<Record<string, RuleContext>> = contexts;
   const { says } = broken.required ?? Object.values(broken)[0] ?? { says: message('rules.unknownField') };

@@ -11,11 +11,11 @@ export const isStateCode = (value: string): boolean => (stateCodes as readonly s
 export function isMoney(value: unknown): value is number {
   if (typeof value !== 'number' || !Number.isFinite(value) || Object.is(value, -0)) return false;
   const rounded = Math.round(value * 100) / 100;
-  // A sum of such amounts may be off by the last bits of a double, not by a third decimal.
+  // The sum of such amounts may be off by the last bits of a double, but not by a third decimal.
   return Math.abs(value) <= fieldLimits.money && Math.abs(rounded - value) <= 4 * Number.EPSILON * Math.abs(value);
 }
 
-/** Deliberately plain: one @, a dot in the domain, no spaces. A letter to the address is the only real proof. */
+/** Deliberately simple: one @, a dot in the domain, no spaces. Only a mail to the address proves that it exists. */
 export const isEmail = (value: string): boolean =>
   value.length <= fieldLimits.email && /^[^\s@<>"',;:\\]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i.test(value);
 
@@ -23,13 +23,13 @@ export const isEmail = (value: string): boolean =>
 export const isPhone = (value: string): boolean =>
   /^[0-9()+.\- ]{10,20}$/.test(value) && /^1?[2-9]\d{9}$/.test(digitsOf(value));
 
-/**
- * Nine digits, with or without dashes, that the SSA can have issued (not 000, 666 or 9xx; no 00 group, no 0000 serial),
- * or an ITIN (9xx with group 50-65, 70-88, 90-92, 94-99; IRM 3.21.263).
- */
 /** Nine digits, with or without dashes. */
 export const ssnPattern = /^\d{3}-?\d{2}-?\d{4}$/;
 
+/**
+ * Returns whether these are nine digits, with or without dashes, that the SSA can have issued (not 000, 666 or 9xx; no
+ * 00 group, no 0000 serial), or an ITIN (9xx with group 50-65, 70-88, 90-92, 94-99; IRM 3.21.263).
+ */
 export function isPossibleSsn(value: string): boolean {
   if (!ssnPattern.test(value)) return false;
   const digits = digitsOf(value);
@@ -61,7 +61,7 @@ export function isIsoDate(value: string): boolean {
 /** UTC, as YYYY-MM-DD. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** A real day on which somebody who files today can have been born. */
+/** A real calendar day on which a person filing today can have been born. */
 export const isDateOfBirth = (value: unknown): value is string =>
   typeof value === 'string' && isIsoDate(value) && value >= fieldLimits.earliestBirth && value <= today();
 

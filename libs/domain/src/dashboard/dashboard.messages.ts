@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Every sentence of the client's dashboard (specification part 1, sections 2 and 8). */
+/** Messages of the client's dashboard (specification part 1, sections 2 and 8). */
 export const dashboardMessages = {
   welcome: 'Welcome, {firstName}',
   lead: 'Your tax return for {year}',
@@ -40,7 +40,7 @@ export const dashboardMessages = {
   openDocuments: 'Not uploaded yet: {names}. Add them if they apply to you.',
   tiles: { year: 'Tax year', documents: 'Documents', preparers: 'Preparers', lastRefund: 'Last refund' },
   none: '--',
-  /** A last refund below zero. */
+  /** Shown instead of a refund when last year's refund is negative. */
   owed: 'Owed {amount}',
   started: 'Started',
   yourPreparer: 'Your preparer is {name}',

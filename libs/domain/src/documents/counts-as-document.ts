@@ -1,9 +1,10 @@
 import type { DocumentCategory, DocumentRow } from './documents.dto';
 
-// The database decides what counts (`documents.counts`). A server of the release before says nothing about it and counted every file.
+// The database decides which files count (`documents.counts`). A server of the previous release does not send this and
+// counted every file.
 
-/** Whether a listed file ticks a checklist. */
+/** Returns whether a listed file counts toward a checklist. */
 export const countsAsDocument = ({ counts = true }: Pick<DocumentRow, 'counts'>): boolean => counts;
 
-/** How many files of a category tick a checklist. */
+/** Returns how many files of a category count toward a checklist. */
 export const countedOf = ({ count, counted = count }: Pick<DocumentCategory, 'count' | 'counted'>): number => counted;

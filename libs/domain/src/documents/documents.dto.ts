@@ -22,9 +22,9 @@ export class UploadFields {
   @Required() @OneOf(documentTypes) document_type!: DocumentType;
 }
 
-/** How a list of documents is searched and ordered. */
+/** Search and sort order of a document list. */
 export class DocumentQuery {
-  /** Part of a file's name, of the client's name or of their id. */
+  /** Part of the file name, or of the client's name or id. */
   @Text() search?: string;
   @OneOf(documentSorts) sort?: DocumentSort;
   /** Only documents of this type. */
@@ -32,51 +32,57 @@ export class DocumentQuery {
 }
 
 export class DocumentCategoriesQuery {
-  /** How many of the newest documents of each type are listed; absent: three. */
+  /** Number of the newest documents listed per type; default: three. */
   @WholeNumber(0, documentLimits.latestMost) latest?: number;
 }
 
 export class DocumentRow {
   @Required() @Text() id!: string;
   @Required() @Text() user_id!: string;
-  /** Of the client it belongs to: first and last name. */
+  /** First and last name of the client it belongs to. */
   @Text(250) client_name?: string;
   @Required() @Text(documentLimits.filename) filename!: string;
   @Required() @OneOf(documentTypes) document_type!: DocumentType;
-  /** Sniffed from the bytes, never the claimed one. */
+  /** Detected from the bytes, never taken from the claimed type. */
   @Required() @Text() content_type!: string;
   @OneOf(scanStates) scan_state?: ScanState;
-  /** False for an empty or infected file: it is listed, but is in no count and ticks nothing. Absent from older servers. */
+  /**
+   * False for an empty or infected file: it is listed, but neither counted nor credited to a checklist. Absent from
+   * older servers.
+   */
   @Flag() counts?: boolean;
-  /** For a change of this file; absent from older servers, which change none. */
+  /** Version to send with a change of this file; absent from older servers, which do not support changes. */
   @WholeNumber(1, largest) version?: number;
   @Required() @Text() uploaded_at!: string;
 }
 
-/** The documents of one type, counted by the server: a page of documents says nothing about them. */
+/** The documents of one type, counted by the server: one page of documents does not show the totals. */
 export class DocumentCategory {
   @Required() @OneOf(documentTypes) document_type!: DocumentType;
-  /** Of all that are listed. */
+  /** Number of all listed documents. */
   @Required() @WholeNumber(0, largest) count!: number;
-  /** Of those that tick a checklist, without empty and infected files. Absent from older servers, which count all. */
+  /**
+   * Number of those that count toward a checklist, without empty and infected files. Absent from older servers, which
+   * count all.
+   */
   @WholeNumber(0, largest) counted?: number;
-  /** There are more than `count` and `counted`: counting stopped there. */
+  /** There are more than `count` and `counted`: the server stopped counting there. */
   @Flag() at_least?: boolean;
   /** Newest first. */
   @NestedList(() => DocumentRow, documentLimits.latestMost) latest!: DocumentRow[];
 }
 
 export class DocumentCategories {
-  /** One of each type, also where there is no document. */
+  /** One entry per type, even without documents. */
   @NestedList(() => DocumentCategory, documentTypes.length) categories!: DocumentCategory[];
 }
 
-/** A new name or category. What is absent stays. */
+/** A new name or category. Absent fields stay unchanged. */
 @Labels('documents.fields')
 export class ChangeDocument {
   @Filename() filename?: string;
   @OneOf(clientDocumentTypes) document_type?: DocumentType;
-  /** As it was read; another one by now is 409. */
+  /** The version that was read; 409 if it has changed. */
   @Required() @WholeNumber(1, largest) version!: number;
 }
 
@@ -87,7 +93,7 @@ export class TrashedDocument {
   @Required() @OneOf(documentTypes) document_type!: DocumentType;
   @Required() @Text() uploaded_at!: string;
   @Required() @Text() deleted_at!: string;
-  /** When it is removed for good. */
+  /** Time of permanent removal. */
   @Required() @Text() removed_at!: string;
 }
 
@@ -104,11 +110,11 @@ export class DocumentView {
 }
 
 export class ScanningStatus {
-  /** Whether uploaded files are scanned for malware here. */
+  /** Whether this server scans uploaded files for malware. */
   @Required() @Flag() enabled!: boolean;
 }
 
-/** What a client has stored, trash included in bytes, and the most they may. */
+/** A client's storage use and limits; `bytes` includes the trash. */
 export class DocumentUsage {
   @Required() @WholeNumber(0, Number.MAX_SAFE_INTEGER) files!: number;
   @Required() @WholeNumber(0, Number.MAX_SAFE_INTEGER) bytes!: number;

@@ -9,15 +9,15 @@ export const documentLimits = {
   filename: 300,
   /** Days that a deleted file can be restored. */
   trashDays: 30,
-  /** Files of one client, in all: an office may lower it, a page lists no more. */
+  /** Maximum number of files per client: an office may lower it, and it is also the largest page of a list. */
   perClient: 1000,
-  /** Share of a quota above which the screen says how much is used. */
+  /** Share of a quota above which the screen shows the usage. */
   usageShown: 0.8,
-  /** Characters of a client's id that a list of documents shows, from its end. */
+  /** Number of trailing characters of a client's id shown in a list of documents. */
   idTail: 8,
-  /** Rows of the table of all clients' documents before more are asked for. */
+  /** Rows of the table of all clients' documents shown before "more". */
   tableRows: 10,
-  /** Documents of each category that a summary lists, and the most it lists. */
+  /** Default and maximum number of documents per category in a summary. */
   latest: 3,
   latestMost: 20,
   /** Shown under recent activity (specification part 1, section 9). */

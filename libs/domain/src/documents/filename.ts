@@ -2,13 +2,13 @@ import { rule, ruleMessage } from '../contract/rule';
 import { documentLimits } from './documents.limits';
 import type {} from './documents.messages';
 
-/** Control characters, and marks that change the direction of writing: a name must look like what it is. */
+/** Control characters and bidirectional marks: a name must look like what it is. */
 export const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const isFilename = (name: string): boolean =>
   name.trim() !== '' && name.search(invisibleCharacters) === -1 && !/[/\\]/.test(name) && !/^\.+$/.test(name.trim());
 
-/** A file's name as a client may choose it: one line, no path, nothing invisible. */
+/** A file name that a client may choose: one line, no path, nothing invisible. */
 export const Filename = () =>
   rule({
     name: 'filename',
@@ -17,7 +17,7 @@ export const Filename = () =>
     schema: { type: 'string', minLength: 1, maxLength: documentLimits.filename },
   });
 
-/** Adds the file extension of the old name where the new one has none, so that the file still opens after a download. */
+/** Appends the extension of the old name if the new one has none, so that the file still opens after a download. */
 export function keepExtension(name: string, before: string): string {
   const extension = /\.[a-z0-9]{1,8}$/i;
   const old = extension.exec(before)?.[0] ?? '';

@@ -4,7 +4,7 @@ import { OneOf, Text } from '../contract/rules';
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** The lists that can be saved as a file: every table of the administration. */
+/** The lists that can be exported: every table of the administration. */
 export const exportLists = [
   'intakes',
   'clients',
@@ -24,6 +24,8 @@ export type ExportList = (typeof exportLists)[number];
 
 export class ExportQuery {
   @Required() @OneOf(exportFormats) format!: ExportFormat;
-  /** How the list is searched, filtered and sorted, as the query string of its own call: `status=draft&sort=client`. */
+  /**
+   * Search, filters and sort order of the list, as the query string of its own endpoint: `status=draft&sort=client`.
+   */
   @Text(2000) criteria?: string;
 }

@@ -3,6 +3,6 @@ import { get } from '../contract/endpoint';
 import type { ExportQuery } from './exports.dto';
 
 export const exportEndpoints = {
-  /** Every row of a list that matches, in its order, streamed. `X-Total-Count` as of the list. */
+  /** Streams every matching row of a list, in its order. `X-Total-Count` is that of the list. */
   list: get('/admin/exports/{list}', admins).filteredBy<ExportQuery>().returnsBytes(),
 };

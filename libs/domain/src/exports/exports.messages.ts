@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What is said of lists that are saved as a file, and in such a file. */
+/** Messages about exports, and those inside an exported file. */
 export const exportsMessages = {
   open: 'Export',
   openOf: 'Export: {table}',

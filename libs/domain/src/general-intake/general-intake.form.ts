@@ -10,12 +10,12 @@ import type {} from './general-intake.messages';
 
 export { filingStatuses };
 
-/** What an estimate is made from before there is an account. */
+/** Input of an estimate before there is an account. */
 @Labels('generalIntake.fields')
 export class EstimateNumbers {
   @Required('on submit') @OneOf(filingStatuses) filing_status?: FilingStatus | null;
   @Required('on submit') @StateField() state?: string | null;
-  /** Counts where the city has an income tax. */
+  /** Matters if the city has an income tax. */
   @Text(intakeLimits.cityMax) city?: string | null;
   @Money() w2_income?: number | null;
   @Money() self_employment_income?: number | null;
@@ -23,15 +23,17 @@ export class EstimateNumbers {
   @Money() other_income?: number | null;
   @Money() mortgage_interest?: number | null;
   @Money() charitable_donations?: number | null;
-  // Asked for by the estimate, and carried over from there.
+  // Collected for the estimate and carried over into the intake form.
   @Money() retirement_income?: number | null;
   @Money() federal_withheld?: number | null;
   @Money() state_withheld?: number | null;
-  /** How many; the intake form asks who they are. */
+  /** Number of children; the intake form asks for their details. */
   @WholeNumber(0, intakeLimits.children) num_children?: number | null;
 }
 
-/** What the wizard holds: parts of a registration, an intake form and preferences, each of which is checked again where it is sent. */
+/**
+ * State of the wizard: parts of a registration, an intake form and preferences, each validated again where it is sent.
+ */
 @Labels('generalIntake.fields')
 export class GeneralIntake extends EstimateNumbers {
   @Required('on submit') @Text(accountLimits.nameMax) first_name?: string | null;

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Every sentence of the general intake (specification part 2, sections 1, 2, 3 and 8). */
+/** Messages of the general intake (specification part 2, sections 1, 2, 3 and 8). */
 export const generalIntakeMessages = {
   title: 'General Intake',
   lead: 'Send us your tax information in four steps. No account needed: we’ll create one for you.',

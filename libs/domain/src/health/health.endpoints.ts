@@ -3,8 +3,8 @@ import { anyone } from '../contract/access-policy';
 import type { Health } from './health.dto';
 
 export const healthEndpoints = {
-  /** The process runs. */
+  /** Answers while the process is running. */
   live: get('/health/live', anyone).returns<Health>(),
-  /** It can also serve people: the database answers and it is not stopping; else 503. */
+  /** Answers 200 while the database responds and the server is not stopping; 503 otherwise. */
   ready: get('/health/ready', anyone).returns<Health>(),
 };

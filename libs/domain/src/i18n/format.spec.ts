@@ -10,7 +10,7 @@ import {
 } from './format';
 
 describe('amounts', () => {
-  it.each(['en', 'es'] as const)('are US dollars with a real minus sign, and nine figures, in %s', (locale) => {
+  it.each(['en', 'es'] as const)('formats US dollars with a real minus sign and nine digits in %s', (locale) => {
     expect(formatMoney(-123456789.1, locale)).toBe('−$123,456,789.10');
     expect(formatMoney(0, locale)).toBe('$0.00');
     expect(formatDollars(1234.5, locale)).toBe('$1,235');
@@ -21,7 +21,7 @@ it.each([
   [0, '0%'],
   [0.0425, '4.25%'],
   [1, '100%'],
-])('the rate %p is %p', (rate, text) => {
+])('formats the rate %p as %p', (rate, text) => {
   expect(formatRate(rate, 'en')).toBe(text);
   expect(formatRate(rate, 'es')).toBe(text);
 });
@@ -31,22 +31,22 @@ it.each([
   [0.09, '9.0%'],
   [0.58666, '58.7%'],
   [1, '100.0%'],
-])('the share %p is %p', (share, text) => {
+])('formats the share %p as %p', (share, text) => {
   expect(formatShare(share, 'en')).toBe(text);
   expect(formatShare(share, 'es')).toBe(text);
 });
 
 describe('dates', () => {
-  it('are those of the browser’s zone, in its language', () => {
+  it("uses the browser's time zone and the language of the page", () => {
     expect(formatDate('2025-01-31T12:00:00Z', 'en')).toBe('Jan 31, 2025');
     expect(formatDate('2025-01-31T12:00:00Z', 'es')).toBe('31 ene 2025');
   });
 
-  it('come with the time of an American clock', () =>
+  it('adds the time on a 12-hour clock', () =>
     expect(formatDateTime('2025-01-31T15:05:00', 'es')).toMatch(/^31 ene 2025,? 3:05\sp\.\s?m\.$/));
 });
 
-it('writes counts and short amounts as they are read', () => {
+it('formats counts and short amounts', () => {
   expect([formatCount(1234567, 'en'), formatCount(1234567, 'es')]).toEqual(['1,234,567', '1,234,567']);
   expect([
     formatShortDollars(1_234_567, 'en'),

@@ -2,7 +2,7 @@ import { intlLocales, type Locale } from './locales';
 
 type Format<Value> = (value: Value, locale: Locale) => string;
 
-/** One formatter a language: making one costs a thousand times what using it does. */
+/** Caches one formatter per language: creating one costs a thousand times as much as using it. */
 function formatBy<Value>(make: (locale: string) => (value: Value) => string): Format<Value> {
   const made = new Map<Locale, (value: Value) => string>();
   return (value, locale) => {
@@ -46,7 +46,7 @@ export const formatRate: Format<number> = formatBy((locale) => {
   return (fraction) => `${rates.format(fraction * 100)}%`;
 });
 
-/** A fraction as part of a whole, with one digit after the point: one below the other they can be compared. */
+/** Formats a fraction as a percentage with one decimal, so that percentages in a column can be compared. */
 export const formatShare: Format<number> = formatBy((locale) => {
   const shares = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (fraction) => `${shares.format(fraction * 100)}%`;

@@ -1,16 +1,15 @@
 /**
- * Parameters of an ICU message, read from its literal type:
- * `'{name} sent {count, plural, one {# file} other {# files}}'` → `{ name: string | number; count: number }`. Of several
- * messages: all of their parameters.
+ * Parameters of an ICU message, inferred from its literal type: `'{name} sent {count, plural, one {# file} other {#
+ * files}}'` → `{ name: string | number; count: number }`. For a union of messages: the parameters of all.
  */
 export type IcuParameters<Text> = ToObject<InText<Extract<Text, string>, never>[0]>;
 
 type ToObject<Found extends [string, unknown]> = { readonly [One in Found as One[0]]: One[1] };
 
-/** What was found so far, and what is left behind the brace that ends this text. */
+/** The parameters found so far, and the rest after the brace that ends this text. */
 type Step<Found, Rest extends string> = [Found, Rest];
 
-/** A text, up to its end or to the `}` that closes the branch it stands in. */
+/** Parses a text up to its end or to the `}` that closes its branch. */
 type InText<Text extends string, Found> = Text extends `${infer Before}{${infer After}`
   ? Before extends `${string}}${string}`
     ? AfterBrace<Text, Found>
@@ -21,7 +20,7 @@ type AfterBrace<Text extends string, Found> = Text extends `${string}}${infer Re
   ? Step<Found, Rest>
   : Step<Found, ''>;
 
-/** Behind a `{`: `name}…`, `amount, number}…` or `count, plural, one {…} other {…}}…` */
+/** Parses the text after a `{`: `name}…`, `amount, number}…` or `count, plural, one {…} other {…}}…` */
 type InArgument<Text extends string, Found> = Text extends `${infer Inside}}${infer After}`
   ? Inside extends `${infer Name},${string}`
     ? Text extends `${Name},${infer Branches}`

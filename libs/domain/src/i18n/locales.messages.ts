@@ -1,6 +1,6 @@
 /**
- * Choosing the language. Each language is called by its own name, in every language. Checked as a `MessageTree` by the
- * catalogs only: `message.ts` needs its type.
+ * Messages of the language menu. Each language is called by its own name in every language. Only the catalogs check
+ * this as a `MessageTree`, because `message.ts` needs its type.
  */
 export const localesMessages = {
   label: 'Language',

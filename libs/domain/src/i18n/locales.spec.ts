@@ -1,6 +1,6 @@
 import { localeOfPath, matchLocale, pathInLocale } from './locales';
 
-describe('the language of an Accept-Language header', () => {
+describe('matchLocale', () => {
   it.each([
     [undefined, 'en'],
     ['', 'en'],
@@ -14,17 +14,17 @@ describe('the language of an Accept-Language header', () => {
     ['es;q=nonsense,en;q=0.1', 'es'],
     [',;q=,=;;', 'en'],
     ['x'.repeat(100_000), 'en'],
-  ])('%j is answered in %s', (header, locale) => expect(matchLocale(header)).toBe(locale));
+  ])('matches %j to %s', (header, locale) => expect(matchLocale(header)).toBe(locale));
 });
 
-describe('the address of a page', () => {
+describe('localized paths', () => {
   it.each([
     ['/', undefined],
     ['/es', 'es'],
     ['/es/office/main', 'es'],
     ['/estimate', undefined],
     ['/en/office', undefined],
-  ])('%s names the language %p', (path, locale) => expect(localeOfPath(path)).toBe(locale));
+  ])('reads the language of %s as %p', (path, locale) => expect(localeOfPath(path)).toBe(locale));
 
   it.each([
     ['/', 'es', '/es'],
@@ -33,5 +33,5 @@ describe('the address of a page', () => {
     ['/es/office/main', 'en', '/office/main'],
     ['/es/office/main', 'es', '/es/office/main'],
     ['/estimate', 'en', '/estimate'],
-  ] as const)('%s is in %s at %s', (path, locale, there) => expect(pathInLocale(path, locale)).toBe(there));
+  ] as const)('maps %s in %s to %s', (path, locale, there) => expect(pathInLocale(path, locale)).toBe(there));
 });

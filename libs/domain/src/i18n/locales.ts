@@ -1,24 +1,27 @@
-/** The languages the portal speaks. Adding one: here, a `*.messages.<locale>.json` beside each noun, a catalog in each area. */
+/**
+ * The languages of the portal. To add one: this list, a `*.messages.<locale>.json` beside each noun, and a catalog in
+ * each area.
+ */
 export const locales = ['en', 'es'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en';
 
-/** For `Intl`: this is an American office, whatever it is read in. */
+/** Locales for `Intl`: number and date formats stay American in every language. */
 export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US' };
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
 /**
- * Where the pages of a language stand: `/es/…`; those of the default language at the root, which also answers in the
- * language that a browser asks for.
+ * Returns the base path of a language's pages: `/es`, or '' for the default language, whose root also negotiates the
+ * language with the browser.
  */
 export const localeBase = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
-/** The language that an address names by its first part, if any. */
+/** Returns the language that a path names in its first segment, if any. */
 export const localeOfPath = (path: string): Locale | undefined =>
   locales.find((locale) => locale !== defaultLocale && `${path}/`.startsWith(`/${locale}/`));
 
-/** The same page in another language: `/office/x` → `/es/office/x` and back. */
+/** Returns the same page in another language: `/office/x` → `/es/office/x` and back. */
 export function pathInLocale(path: string, locale: Locale): string {
   const bare = path.slice(localeBase(localeOfPath(path) ?? defaultLocale).length);
   const base = localeBase(locale);
@@ -26,7 +29,8 @@ export function pathInLocale(path: string, locale: Locale): string {
 }
 
 /**
- * The best of our languages for an `Accept-Language` header: `'es-MX,en;q=0.8'` → `'es'`. Nothing understood: the default.
+ * Returns the best supported language for an `Accept-Language` header: `'es-MX,en;q=0.8'` → `'es'`; the default if none
+ * matches.
  */
 export function matchLocale(acceptLanguage: string | undefined): Locale {
   const ranges = (acceptLanguage ?? '').slice(0, 500).split(',').map(rangeOf);

@@ -2,8 +2,8 @@ import type { IcuParameters } from './icu';
 import type { localesMessages } from './locales.messages';
 
 /**
- * All messages there are, by noun. Each `<noun>.messages.ts` adds its own by declaration merging, so that an id is only
- * known where its noun is:
+ * All messages, by noun. Each `<noun>.messages.ts` adds its own by declaration merging, so that an id is only known
+ * where its noun is loaded:
  *
  *     declare module '@portal/domain/i18n/message' {
  *       interface Catalogs { home: typeof homeMessages }
@@ -13,7 +13,7 @@ export interface Catalogs {
   locales: typeof localesMessages;
 }
 
-/** Messages as they are written: texts in ICU MessageFormat, nested as deep as is practical. */
+/** Source messages: texts in ICU MessageFormat, nested as deep as is practical. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
@@ -36,29 +36,29 @@ type At<T, Path extends string> = Path extends `${infer Key}.${infer Rest}`
     ? T[Path]
     : never;
 
-/** The id of any message: its noun and its place in it, `'intake.sections.personal'`. */
+/** The id of any message: its noun and its path, `'intake.sections.personal'`. */
 export type MessageId = PathIn<Catalogs>;
 
-/** Where several messages stand: `'intake.fields'`. */
+/** Path of a group of messages: `'intake.fields'`. */
 export type MessageGroup = GroupIn<Catalogs>;
 
-/** What stands there: `{ readonly ssn: '…' }` */
+/** The messages of a group: `{ readonly ssn: '…' }` */
 export type MessagesIn<Group extends MessageGroup> = At<Catalogs, Group>;
 
 type Values<Id extends MessageId> = IcuParameters<At<Catalogs, Id>>;
 
-/** Ids of messages without parameters: what a label, a title or a choice may be. */
+/** Ids of messages without parameters, such as labels, titles and choices. */
 export type PlainMessageId = { [Id in MessageId]: keyof Values<Id> extends never ? Id : never }[MessageId];
 
-/** Nothing for a message without parameters, else an object with exactly its parameters. */
+/** Nothing for a message without parameters, otherwise an object with exactly its parameters. */
 export type ValuesOf<Id extends MessageId> = Given<Values<Id>>;
 
-/** As `ValuesOf`, for somebody who leaves some of them to somebody else. */
+/** Like `ValuesOf`, without the parameters that are filled in later. */
 export type ValuesBut<Id extends MessageId, Later extends string> = Given<Omit<Values<Id>, Later>>;
 
 type Given<Parameters> = keyof Parameters extends never ? [] : [values: Parameters];
 
-/** A message that somebody else will translate: what a rule or a service says. Values may be messages themselves. */
+/** A message that is translated later, such as that of a rule or a service. Values may be messages themselves. */
 export interface Message {
   readonly id: string;
   readonly values?: Readonly<Record<string, string | number | Message>>;
@@ -74,5 +74,5 @@ export interface Translate {
   (message: Message): string;
 }
 
-/** The same keys as the English, with whatever texts: what a catalog in another language must be. */
+/** The shape of a catalog in another language: the same keys as the English one, with any texts. */
 export type Translated<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> };

@@ -9,8 +9,8 @@ const intake = {
   other_income: 25.5,
 };
 
-describe('the income summary', () => {
-  it('is nothing before anything was filled in', () => expect(incomeSummary(null, null)).toBeNull());
+describe('incomeSummary', () => {
+  it('returns null before anything is filled in', () => expect(incomeSummary(null, null)).toBeNull());
 
   it('adds up the kinds of the intake form', () =>
     expect(incomeSummary(intake, null)).toEqual({
@@ -26,7 +26,7 @@ describe('the income summary', () => {
     ['a profit', 1_234.5, 51_270.3],
     ['a loss', -1_000, 49_035.8],
     ['nothing', 0, 50_035.8],
-  ])('counts %s of Schedule C in the place of what the intake form says', (_what, net_profit_loss, total_income) =>
+  ])('replaces the amount on the intake form with %s on Schedule C', (_what, net_profit_loss, total_income) =>
     expect(incomeSummary(intake, { net_profit_loss })).toMatchObject({
       total_income,
       income_1099_nec: 0,
@@ -34,7 +34,7 @@ describe('the income summary', () => {
     }),
   );
 
-  it('stands on a Schedule C alone, and takes what was left empty for 0', () => {
+  it('accepts a Schedule C alone, and counts blank amounts as 0', () => {
     expect(incomeSummary(null, { net_profit_loss: -5 })).toMatchObject({ total_income: -5, w2_income: 0 });
     expect(incomeSummary({ w2_income: null }, null)).toMatchObject({ total_income: 0 });
   });
@@ -47,7 +47,7 @@ it('adds up six kinds in whole cents', () => {
   expect(Object.keys(income).sort()).toEqual([...incomeKinds].sort());
 });
 
-it('takes the self-employment income from one place', () => {
+it('takes self-employment income from one source only', () => {
   expect(selfEmploymentIncome(900, null)).toBe(900);
   expect(selfEmploymentIncome(900, { net_profit_loss: -10 })).toBe(-10);
   expect(selfEmploymentIncome(null, null)).toBe(0);

@@ -7,13 +7,13 @@ export class IncomeSummary {
   /** The sum of the kinds. */
   @Required() @SignedMoney() total_income!: number;
   @Required() @Money() w2_income!: number;
-  /** Other income of the intake form. */
+  /** Other income from the intake form. */
   @Required() @Money() income_1099_misc!: number;
-  /** Self-employment income of the intake form; 0 once there is a Schedule C, which says it better. */
+  /** Self-employment income from the intake form; 0 once there is a Schedule C, which is more precise. */
   @Required() @Money() income_1099_nec!: number;
-  /** Net profit of Schedule C; below 0: a loss. */
+  /** Net profit of Schedule C; negative: a loss. */
   @Required() @SignedMoney() schedule_c_profit!: number;
-  /** Unemployment and retirement. */
+  /** Unemployment and retirement income. */
   @Required() @Money() other_income!: number;
   @Required() @Text() calculated_at!: string;
 }

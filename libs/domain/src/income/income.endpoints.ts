@@ -3,6 +3,8 @@ import { get } from '../contract/endpoint';
 import type { IncomeSummary } from './income.dto';
 
 export const incomeEndpoints = {
-  /** Of what the client has filled in, submitted or not; null before there is an intake form or a Schedule C. */
+  /**
+   * Computed from what the client has filled in, submitted or not; null before there is an intake form or a Schedule C.
+   */
   mine: get('/income-summary', clients).returnsNullable<IncomeSummary>(),
 };

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Every sentence of the income summary (specification part 1, sections 2 and 8). */
+/** Messages of the income summary (specification part 1, sections 2 and 8). */
 export const incomeMessages = {
   title: 'Income Summary',
   lead: 'What you have filled in for tax year {year}.',

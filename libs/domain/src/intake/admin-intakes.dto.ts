@@ -4,11 +4,11 @@ import { Nested } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { Email, Flag, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
 
-/** What the admin's list of intake forms is narrowed to (specification part 2, section 2). */
+/** Filters of the admin's list of intake forms (specification part 2, section 2). */
 export const adminIntakeStatuses = ['all', 'submitted', 'draft', 'assigned', 'unassigned'] as const;
 export type AdminIntakeStatus = (typeof adminIntakeStatuses)[number];
 
-/** Ascending as they stand; without any of them the last changed come first. */
+/** Ascending unless marked `_descending`; by default the last changed come first. */
 export const adminIntakeSorts = [
   'updated',
   'updated_descending',
@@ -20,9 +20,12 @@ export const adminIntakeSorts = [
 export type AdminIntakeSort = (typeof adminIntakeSorts)[number];
 
 export class AdminIntakesQuery {
-  /** Part of the client's name or e-mail address, or of the preparer's name, in any case. Of one or two characters: how a word of these begins. */
+  /**
+   * Case-insensitive part of the client's name or email address, or of the preparer's name. One or two characters match
+   * the beginning of a word.
+   */
   @Text() search?: string;
-  /** Of the preparer. */
+  /** Office of the preparer. */
   @Text(80) office_id?: string;
   @OneOf(adminIntakeStatuses) status?: AdminIntakeStatus;
   @OneOf(adminIntakeSorts) sort?: AdminIntakeSort;
@@ -50,17 +53,20 @@ export class AdminIntakeFormData {
   @Required() @Text() updated_at!: string;
 }
 
-/** An intake form as an admin's list shows it: never an SSN, a birth date or bank data. */
+/** An intake form in an admin's list: never includes an SSN, a birth date or bank data. */
 export class AdminIntakeRow {
   @Required() @Uuid() form_id!: string;
   @Required() @Nested(() => AdminIntakeClient) client!: AdminIntakeClient;
-  /** null: nobody prepares it yet. */
+  /** null: no preparer yet. */
   @Nested(() => AdminIntakePreparer) preparer!: AdminIntakePreparer | null;
-  /** Of the preparer. */
+  /** Office of the preparer. */
   @Text() office_name!: string | null;
-  /** The client's income of the tax year: with the net result of a Schedule C in place of self-employment, also below 0. */
+  /**
+   * The client's income of the tax year, with the net result of a Schedule C in place of self-employment income; may be
+   * negative.
+   */
   @Required() @SignedMoney() total_income!: number;
-  /** Mortgage interest, donations, medical expenses, or state and local taxes. */
+  /** Has mortgage interest, donations, medical expenses, or state and local taxes. */
   @Required() @Flag() has_deductions!: boolean;
   @Required() @Nested(() => AdminIntakeFormData) form_data!: AdminIntakeFormData;
 }

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What the admin reads of all clients' intake forms (specification part 2, sections 2 and 8). */
+/** Messages about all clients' intake forms for the admin (specification part 2, sections 2 and 8). */
 export const adminIntakesMessages = {
   title: 'Client Intakes',
   search: 'Search intakes',

@@ -3,13 +3,13 @@ import { Nested } from '../contract/nested';
 import { Flag, Text, WholeNumber } from '../contract/rules';
 import { IntakeBody } from './intake.dto';
 
-/** The intake record as its owner gets it: full values, because the form sends them back. */
+/** The intake record for its owner: full values, because the form sends them back. */
 export class IntakeForm extends IntakeBody {
   @Required() @Text() id!: string;
   @Required() @WholeNumber(2000, 2100) tax_year!: number;
-  /** Once submitted, it stays so: the office sees what was submitted last. */
+  /** Never reset once true: the office sees the last submitted version. */
   declare submitted: boolean;
-  /** The fields here say more than what was submitted last. */
+  /** The fields here differ from the last submitted version. */
   @Required() @Flag() has_unsubmitted_changes!: boolean;
   declare version: number;
   @Text() submitted_at!: string | null;

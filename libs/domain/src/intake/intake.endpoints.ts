@@ -9,12 +9,12 @@ export const intakeEndpoints = {
     .takes<IntakeBody>()
     .returns<IntakeForm>(),
   update: put('/intake/{id}', clients, { draft: true, idempotent: 'submit' }).takes<IntakeBody>().returns<IntakeForm>(),
-  /** Submits the form, created (201) or changed (200), and assigns the client to that preparer: both or neither. */
+  /** Creates (201) or updates (200) the form, submits it, and assigns the client to that preparer: both or neither. */
   submitToPreparer: post('/intake/{preparer_code}', clients, { draft: true, idempotent: true, upserts: true })
     .takes<PreparerIntakeBody>()
     .returns<IntakeForm>(),
-  /** Goes back to what was submitted last; a form without such changes stays as it is. */
+  /** Reverts to the last submitted version; a form without unsubmitted changes stays as it is. */
   discardChanges: remove('/intake/{id}/unsubmitted-changes', clients).returns<IntakeForm>(),
-  /** Every submit keeps what was sent (decisions, section 5), newest first. */
+  /** A snapshot of every submit (decisions, section 5), newest first. */
   history: get('/intake/{id}/submissions', clients).returnsList<IntakeSnapshot>(),
 };

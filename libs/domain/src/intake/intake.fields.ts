@@ -17,30 +17,30 @@ export type IntakeSection = (typeof intakeSections)[number];
 
 interface IntakeField {
   readonly section: IntakeSection;
-  /** `person` and `people`: nested records; `flag`: the switch that shows them. */
+  /** `person` and `people`: nested records; `flag`: the switch that reveals them. */
   readonly kind: 'text' | 'money' | 'signedMoney' | 'flag' | 'person' | 'people';
-  /** Encrypted with the client's data key, or plain so that SQL can search and add it up. */
+  /** Encrypted with the client's data key, or plain so that SQL can search and sum it. */
   readonly stored: 'plain' | 'encrypted';
-  /** What a record holds that says nothing of it. */
+  /** Value of the field when it is blank. */
   readonly empty: null | 0 | false | readonly [];
-  /** What a new form starts with, where that is not the empty value (part 1, section 3). */
+  /** Value in a new form, if it is not the empty value (part 1, section 3). */
   readonly initial?: string;
-  /** Of a nested record: of the record as a whole; each of its fields has its own below. */
+  /** For a nested record: the record as a whole; each of its fields has its own entry below. */
   readonly shown: ShownTo;
 }
 
 const personal = { section: 'personal', kind: 'text', stored: 'plain', empty: null } as const;
-/** An amount that was left empty is 0 (part 1, section 5). */
+/** A blank amount is 0 (part 1, section 5). */
 const income = { section: 'income', kind: 'money', stored: 'plain', empty: 0 } as const;
 const deduction = { section: 'deductions', kind: 'money', stored: 'plain', empty: 0 } as const;
-/** Empty is not 0 here: nobody knows, and the estimate then assumes something. */
+/** Blank is not 0 here: the amount is unknown, and the estimate makes an assumption. */
 const withholding = { section: 'withholding', kind: 'money', stored: 'plain', empty: null } as const;
 const previousYear = { section: 'previousYear', kind: 'signedMoney', stored: 'plain', empty: null } as const;
 const bank = { section: 'bank', kind: 'text', stored: 'encrypted', empty: null } as const;
 
 /**
- * Every field of the intake form, in the order of the form: the one list from which request bodies, defaults, snapshots, the
- * estimate's input and the columns of the table are derived.
+ * Every field of the intake form, in the order of the form: the single list from which request bodies, defaults,
+ * snapshots, the estimate's input and the table's columns are derived.
  */
 export const intakeFields = {
   ssn: { ...personal, stored: 'encrypted', shown: lastFourToPreparers },
@@ -82,7 +82,7 @@ type Matching<Wanted> = {
   [Name in IntakeFieldName]: (typeof intakeFields)[Name] extends Wanted ? Name : never;
 }[IntakeFieldName];
 
-/** The names of the fields that have all of these properties, in the order of the form. */
+/** Returns the names of the fields with all of these properties, in the order of the form. */
 export function intakeFieldsWith<const Wanted extends Partial<IntakeField>>(wanted: Wanted): Matching<Wanted>[] {
   const facts = Object.entries(wanted);
   const names = Object.keys(intakeFields) as IntakeFieldName[];
@@ -96,7 +96,7 @@ export const incomeFields = intakeFieldsWith({ section: 'income' });
 export const deductionFields = intakeFieldsWith({ section: 'deductions' });
 export const paidFields = intakeFieldsWith({ section: 'withholding' });
 
-/** A form that says nothing yet. */
+/** Returns a blank form. */
 export const emptyIntake = () =>
   Object.fromEntries(
     Object.entries(intakeFields).map(([name, { empty }]) => [name, structuredClone(empty)]),
@@ -106,7 +106,7 @@ interface PersonField {
   readonly shown: ShownTo;
 }
 
-/** The fields that people of the form have, in the order of the form. */
+/** Fields of the people on the form, in the order of the form. */
 export const spouseInfoFields = {
   first_name: { shown: toPreparers },
   last_name: { shown: toPreparers },

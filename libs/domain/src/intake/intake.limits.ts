@@ -1,5 +1,5 @@
 export const intakeLimits = {
-  /** A household larger than this calls the office. */
+  /** Maximum number of children: larger households call the office. */
   children: 20,
   nameMax: 60,
   addressMax: 120,
@@ -8,10 +8,12 @@ export const intakeLimits = {
   bankNameMax: 80,
   routingMax: 9,
   stateMax: 2,
-  /** Wait after the last change before the estimate is asked for, ms (specification part 1, section 9). */
+  /** Debounce of the estimate after the last change, ms (specification part 1, section 9). */
   estimateDebounce: 1000,
-  /** Wait after the last change before the draft is saved, ms; with the longest wait below, at most 2 s are lost. */
+  /**
+   * Debounce of the draft save after the last change, ms; with the maximum wait below, at most 2 s of input are lost.
+   */
   autosaveDebounce: 800,
-  /** The longest a change waits while typing goes on, ms. */
+  /** Maximum wait of a change while typing continues, ms. */
   autosaveLongest: 1500,
 } as const;

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Every sentence of the intake form (specification part 1, sections 2, 5 and 8). */
+/** Messages of the intake form (specification part 1, sections 2, 5 and 8). */
 export const intakeMessages = {
   title: 'Tax Intake Form',
   sections: {

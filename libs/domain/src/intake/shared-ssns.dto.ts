@@ -2,7 +2,7 @@ import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { Email, Text, Uuid, WholeNumber } from '../contract/rules';
 
-/** Clients named of one shared SSN; there is rarely more than a couple. */
+/** Maximum number of clients named per shared SSN; there are rarely more than two. */
 export const mostSharing = 20;
 
 export class SharingClient {
@@ -11,9 +11,9 @@ export class SharingClient {
   @Required() @Email() email!: string;
 }
 
-/** Clients who entered the same Social Security number as their own; never the number itself. */
+/** Clients who entered the same Social Security number as their own; never includes the number itself. */
 export class SharedSsn {
-  /** The first of the clients. */
+  /** Id of the first client. */
   @Required() @Uuid() id!: string;
   @NestedList(() => SharingClient, mostSharing) clients!: SharingClient[];
   @Required() @WholeNumber(2, 2_147_483_647) clients_count!: number;

@@ -1,7 +1,7 @@
 import { lastLineOf } from './last-line';
 
 describe('lastLineOf', () => {
-  it('makes one line of several', () => {
+  it('joins several lines into one', () => {
     expect(lastLineOf(' Two\n\n  lines\t here ')).toBe('Two lines here');
   });
 
@@ -10,7 +10,7 @@ describe('lastLineOf', () => {
     expect(lastLineOf('x'.repeat(121))).toBe(`${'x'.repeat(120)}…`);
   });
 
-  it('does not cut a character in half', () => {
+  it('does not split a character', () => {
     expect(lastLineOf('😀'.repeat(200))).toBe(`${'😀'.repeat(120)}…`);
   });
 });

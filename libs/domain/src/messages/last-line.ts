@@ -1,6 +1,6 @@
 import { messageLimits } from './messages.limits';
 
-/** A message as one line of a list: without line breaks, and cut to `messageLimits.lastLine` characters. */
+/** Returns a message as one line for a list: without line breaks, cut to `messageLimits.lastLine` characters. */
 export function lastLineOf(content: string): string {
   const line = content.replaceAll(/\s+/g, ' ').trim();
   const characters = [...line];

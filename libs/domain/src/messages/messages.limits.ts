@@ -2,26 +2,26 @@
 export const messageLimits = {
   /** Characters of one message, after trimming. */
   content: 4000,
-  /** Characters of a message that a list of conversations shows. */
+  /** Characters of a message shown in a list of conversations. */
   lastLine: 120,
-  /** Messages of a client that the preparer's client detail shows (specification part 1, section 9: "message history"). */
+  /** Messages shown in the preparer's client detail (specification part 1, section 9: "message history"). */
   history: 10,
-  /** How often a selected conversation is fetched again while its stream is down (specification part 1, section 4). */
+  /** Polling interval of a selected conversation while its stream is down (specification part 1, section 4). */
   refetch: 5000,
-  /** Unread for this long: a mail tells the recipient that a message waits. */
+  /** Delay after which an unread message is announced by mail. */
   mailAfter: 10 * 60_000,
 } as const;
 
-/** Of the event stream. Durations in milliseconds. */
+/** Limits of the event stream. Durations in milliseconds. */
 export const streamLimits = {
-  /** A stream on which nothing came for three times as long is dead: open another one. */
+  /** A stream that has been silent for three times as long is dead: reconnect. */
   heartbeat: 15_000,
-  /** Open streams of one person on one server. */
+  /** Open streams per person on one server. */
   perPerson: 10,
-  /** Open streams on one server. */
+  /** Open streams per server. */
   perServer: 3000,
-  /** Missed events that are sent again one by one; who missed more is told to read everything anew. */
+  /** Missed events that are replayed one by one; a client that missed more must fetch everything again. */
   catchUp: 500,
-  /** How long an event can be caught up with. */
+  /** How long events are kept for replay. */
   kept: 24 * 3_600_000,
 } as const;

@@ -8,7 +8,7 @@ export const messagesMessages = {
     group_type: 'Group',
     group_id: 'Group',
   },
-  /** Each group as its reader would call it. */
+  /** Name of each group from its reader's point of view. */
   groups: {
     client: {
       all_clients: 'News for all clients',

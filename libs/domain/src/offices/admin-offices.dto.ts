@@ -9,11 +9,11 @@ import { OfficeRow } from './offices.dto';
 
 const largest = 2_147_483_647;
 
-/** An office as the admin sees it, with how much there is to do. */
+/** An office for the admin, with its workload. */
 export class AdminOffice extends OfficeRow {
-  /** Approved ones. */
+  /** Approved preparers. */
   @Required() @WholeNumber(0, largest) preparers_count!: number;
-  /** Of those preparers. */
+  /** Clients of those preparers. */
   @Required() @WholeNumber(0, largest) clients_count!: number;
   @Required() @WholeNumber(1, largest) version!: number;
 }
@@ -22,9 +22,9 @@ export const adminOfficeSorts = ['name', 'name_descending'] as const;
 export type AdminOfficeSort = (typeof adminOfficeSorts)[number];
 
 export class AdminOfficesQuery {
-  /** Part of the name, the address or the city, in any case. */
+  /** Case-insensitive part of the name, the address or the city. */
   @Text() search?: string | null;
-  /** As it stands: by name. */
+  /** Default: by name. */
   @OneOf(adminOfficeSorts) sort?: AdminOfficeSort;
 }
 
@@ -41,11 +41,11 @@ export class OfficeBody {
 
 @Labels('adminOffices.fields')
 export class UpdateOffice extends OfficeBody {
-  /** As it was read; another one by now is 409. */
+  /** The version that was read; 409 if it has changed. */
   @WholeNumber(1, largest) version?: number;
 }
 
-/** An office with those who work there, by last name. */
+/** An office with its staff, by last name. */
 export class OfficePreparers {
   @Required() @Nested(() => AdminOffice) office!: AdminOffice;
   @NestedList(() => AdminPreparer, listLimits.most) preparers!: AdminPreparer[];

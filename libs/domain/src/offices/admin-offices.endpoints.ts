@@ -6,9 +6,9 @@ export const adminOfficeEndpoints = {
   /** By name. */
   list: get('/admin/offices', admins).filteredBy<AdminOfficesQuery>().returnsList<AdminOffice>(),
   read: get('/admin/offices/{id}', admins).returns<AdminOffice>(),
-  /** By the name of the office. */
+  /** Keyed by office name. */
   withPreparers: get('/admin/preparers-by-office', admins).returnsMap<OfficePreparers>(),
-  /** Its id is made from its name, and stays. */
+  /** The id is derived from the name and never changes. */
   create: post('/admin/offices', admins, { idempotent: true, status: 201 }).takes<OfficeBody>().returns<AdminOffice>(),
   update: put('/admin/offices/{id}', admins).takes<UpdateOffice>().returns<AdminOffice>(),
 };

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What is said of the office's places to the admin (specification part 2, section 8). */
+/** Messages about offices for the admin (specification part 2, section 8). */
 export const adminOfficesMessages = {
   fields: {
     name: 'Office name',

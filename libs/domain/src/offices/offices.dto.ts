@@ -4,7 +4,7 @@ import { Email, StateField, Text, ZipCode } from '../contract/rules';
 import { listLimits } from '../contract/limits';
 import { PreparerRow } from '../preparers/preparers.dto';
 
-/** An office as everybody may see it (specification part 2, section 3). */
+/** An office as shown to the public (specification part 2, section 3). */
 export class OfficeRow {
   /** A slug of its name: `detroit-main`. */
   @Required() @Text(80) id!: string;

@@ -4,7 +4,7 @@ import { Flag, OneOf, Text, Uuid } from '../contract/rules';
 import type {} from './leads.messages';
 import { preferencesLimits } from './preferences.limits';
 
-/** Somebody without an account who asked to be looked after, as far as they said who they are. */
+/** A person without an account who asked to be contacted, with whatever details they gave. */
 export class Lead {
   @Required() @Uuid() id!: string;
   @Text() first_name!: string | null;
@@ -16,9 +16,9 @@ export class Lead {
   @Required() @Flag() urgent!: boolean;
   @Text(preferencesLimits.text) special_circumstances!: string | null;
   @Text(preferencesLimits.text) questions!: string | null;
-  /** A client's account with this e-mail address, made before or since. */
+  /** A client account with this email address, created before or since. */
   @Uuid() client_id!: string | null;
-  /** Who looks after them: of a client their preparer. */
+  /** Preparer who takes care of them: for a client, the client's preparer. */
   @Uuid() preparer_id!: string | null;
   @Text() preparer_name!: string | null;
   @Required() @Text() created_at!: string;
@@ -30,10 +30,10 @@ export const leadSorts = ['when', 'when_descending'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
 export class LeadsQuery {
-  /** Part of a name, an e-mail address or a phone number, in any case. */
+  /** Case-insensitive part of a name, an email address or a phone number. */
   @Text() search?: string | null;
   @OneOf(leadStatuses) status?: (typeof leadStatuses)[number] | null;
-  /** As it stands: the newest first. */
+  /** Default: newest first. */
   @OneOf(leadSorts) sort?: LeadSort;
 }
 

@@ -3,8 +3,11 @@ import { admins } from '../contract/access-policy';
 import type { AssignLead, Lead, LeadsQuery } from './leads.dto';
 
 export const leadEndpoints = {
-  /** Newest first, unless asked otherwise. */
+  /** Newest first by default. */
   list: get('/admin/leads', admins).filteredBy<LeadsQuery>().returnsList<Lead>(),
-  /** A lead with an account gets the preparer as their own; of one without, the preparer gets a message how to reach them. */
+  /**
+   * Assigns the preparer to a lead with an account; for one without, sends the preparer a message with the contact
+   * details.
+   */
   assign: post('/admin/leads/{id}/assign', admins, { idempotent: true }).takes<AssignLead>().returns<Lead>(),
 };

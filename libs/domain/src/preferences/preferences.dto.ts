@@ -5,9 +5,9 @@ import { preferencesLimits } from './preferences.limits';
 
 export const submittedVia = ['general_intake_form'] as const;
 
-/** Whom and where somebody would like to be looked after, and what they ask (specification part 2, section 3). */
+/** A client's preferred preparer and office, and their questions (specification part 2, section 3). */
 export class ClientPreferences {
-  /** How to reach somebody without an account; of whoever has one they are not kept. */
+  /** Contact details of a person without an account; not stored for a person with one. */
   @Text(accountLimits.nameMax) first_name?: string | null;
   @Text(accountLimits.nameMax) last_name?: string | null;
   @Email() email?: string | null;

@@ -1,9 +1,11 @@
 export const preferencesLimits = {
-  /** What people may write of their case, characters. */
+  /** Maximum length of a client's description of their case, characters. */
   text: 4000,
-  /** Of one client so many are shown, the newest ones. */
+  /** Number of entries shown per client, newest first. */
   shown: 20,
 } as const;
 
-/** What the general intake sends where anybody, or any place, is right: in English, whatever the language of the page. */
+/**
+ * Sent by the general intake when any preparer or any office will do: in English, whatever the language of the page.
+ */
 export const noPreference = 'No Preference';

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What whoever looks after somebody reads of their general intake. */
+/** Messages about a client's general intake, for the client's preparer and the office. */
 export const preferencesMessages = {
   title: 'From the general intake',
   none: 'This client asked for nothing in the general intake.',

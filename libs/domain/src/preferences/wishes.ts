@@ -1,7 +1,7 @@
 import type { StoredPreferences } from './preferences.dto';
 import { noPreference } from './preferences.limits';
 
-/** Whom and where somebody would like, by name; nothing of whoever has no preference. */
+/** Returns the names of the preferred preparer and office; omits those without a preference. */
 export const wishedFor = ({
   preferred_preparer,
   preferred_office,

@@ -8,8 +8,8 @@ export const adminPreparerEndpoints = {
     .filteredBy<OfficeOfPreparer>()
     .returns<AdminPreparer>(),
   update: put('/admin/update-preparer/{id}', admins).takes<UpdatePreparer>().returns<AdminPreparer>(),
-  /** Only without assigned clients. */
+  /** Only for a preparer without assigned clients. */
   remove: remove('/admin/delete-preparer/{id}', admins).returnsNothing(),
-  /** Turns down somebody who waits for approval. */
+  /** Rejects a preparer who is pending approval. */
   reject: post('/admin/preparers/{id}/reject', admins).returnsNothing(),
 };

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What is said of preparers to the office (specification part 2, sections 2, 5 and 8). */
+/** Messages about preparers for the office (specification part 2, sections 2, 5 and 8). */
 export const adminPreparersMessages = {
   fields: {
     first_name: 'First name',

@@ -1,22 +1,22 @@
 export const preparerLimits = {
   officeLocation: 200,
   bio: 2000,
-  /** How many specialties somebody may have, and the characters of each. */
+  /** Maximum number of specialties, and the maximum length of each. */
   specialties: 30,
   specialty: 60,
-  /** Bytes of a picture as it is uploaded (specification part 2, section 5): 2 MB. */
+  /** Maximum size of an uploaded picture (specification part 2, section 5), bytes: 2 MB. */
   pictureBytes: 2_097_152,
-  /** Megapixels of a picture or logo; no camera's picture has more. */
+  /** Maximum megapixels of a picture or logo; few cameras produce more. */
   pictureMegapixels: 50,
-  /** Specialties on a card; the others are counted (specification part 2, section 9). */
+  /** Specialties listed on a card; the others are only counted (specification part 2, section 9). */
   onCard: 2,
-  /** Preparers shown at first where one is chosen, and how many more each time. */
+  /** Preparers listed at first in a picker, and added with each "more". */
   listed: 60,
-  /** Preparers that a select offers before they are searched. */
+  /** Preparers offered in a select before a search. */
   offered: 100,
-  /** Preparers the home page introduces (specification part 2, section 1). */
+  /** Preparers featured on the home page (specification part 2, section 1). */
   featured: 3,
 } as const;
 
-/** What a new preparer starts with (specification part 2, section 9). */
+/** Initial specialties of a new preparer (specification part 2, section 9). */
 export const defaultSpecialties: readonly string[] = ['Individual Returns', 'Business Tax', 'Tax Planning'];

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What is said of preparers to everybody (specification part 2, sections 2 and 8). */
+/** Messages about preparers for the public (specification part 2, sections 2 and 8). */
 export const preparersMessages = {
   noSuchCode: 'Invalid preparer code or preparer not found.',
 } as const satisfies MessageTree;

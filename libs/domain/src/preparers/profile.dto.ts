@@ -7,17 +7,17 @@ import type {} from './profile.messages';
 
 const largest = 2_147_483_647;
 
-/** A preparer's own public profile, also before the office has approved them. */
+/** A preparer's own public profile, also while it is pending approval. */
 export class PreparerProfile extends PreparerInfo {
   @Required() @WholeNumber(1, largest) version!: number;
 }
 
-/** What a preparer says of themselves. What is absent stays as it is, null clears. */
+/** A preparer's description of themselves. Absent fields stay unchanged, null clears. */
 @Labels('profile.fields')
 export class ProfileBody {
   @Text(preparerLimits.officeLocation) office_location?: string | null;
   @Text(preparerLimits.bio) bio?: string | null;
   @Texts(preparerLimits.specialty, preparerLimits.specialties) specialties?: string[] | null;
-  /** As it was read; another one by now is 409. */
+  /** The version that was read; 409 if it has changed. */
   @WholeNumber(1, largest) version?: number;
 }

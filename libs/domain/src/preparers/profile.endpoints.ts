@@ -3,13 +3,13 @@ import { get, post, put, remove } from '../contract/endpoint';
 import { preparerLimits } from './preparers.limits';
 import type { PreparerProfile, ProfileBody } from './profile.dto';
 
-/** What a preparer does with their own public profile, also while they wait for approval (decisions, section 4). */
+/** A preparer's own public profile, accessible while pending approval (decisions, section 4). */
 export const profileEndpoints = {
   read: get('/preparer/profile', preparersUnready).returns<PreparerProfile>(),
   update: put('/preparer/profile', preparersUnready).takes<ProfileBody>().returns<PreparerProfile>(),
-  /** The picture as everybody sees it; 404 while there is none. */
+  /** The picture as shown to the public; 404 if there is none. */
   picture: get('/preparer/profile-picture', preparersUnready).returnsBytes(),
-  /** Takes the place of the one before. What is stored is drawn anew: nothing that came with the file is kept. */
+  /** Replaces the previous picture. The image is re-encoded: no metadata of the file is kept. */
   uploadPicture: post('/preparer/profile-picture', preparersUnready)
     .takesFile(preparerLimits.pictureBytes)
     .returns<PreparerProfile>(),

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What is said of their own profile to preparers (specification part 2, sections 2, 5 and 8). */
+/** Messages about a preparer's own profile (specification part 2, sections 2, 5 and 8). */
 export const profileMessages = {
   fields: {
     office_location: 'Office address',

@@ -8,10 +8,13 @@ interface Workload {
   share: number;
 }
 
-/** Clients per preparer above which a workload is called medium and high, and where its bar is full (specification part 2, section 9). */
+/**
+ * Clients per preparer above which a workload is medium or high, and at which its bar is full (specification part 2,
+ * section 9).
+ */
 const bounds = { medium: 10, high: 15, full: 20 };
 
-/** How busy a preparer is, or those of an office on average. */
+/** Returns how busy a preparer is, or an office's preparers on average. */
 export function workloadOf(clients: number, preparers = 1): Workload {
   const ratio = preparers > 0 ? Math.round((clients / preparers) * 10) / 10 : 0;
   const level = ratio > bounds.high ? 'high' : ratio > bounds.medium ? 'medium' : 'normal';

@@ -8,7 +8,7 @@ const rules = { clientDashboardProgress, preparerListProgress, clientDetailProgr
 const types: readonly DocumentType[] = ['id_verification', 'selfie', 'w2', '1099', 'receipts', 'w4', 'other'];
 const texts: Readonly<Record<string, string>> = progressMessages;
 
-/** By its sentence: the steps of a screen, and what does each of them. */
+/** Returns the steps of a screen by name, each with what completes it. */
 const stepsOf = (rule: keyof typeof rules) => {
   const steps: readonly { name: string }[] = rules[rule](nothing).steps;
   return Object.fromEntries(
@@ -22,7 +22,7 @@ const stepsOf = (rule: keyof typeof rules) => {
 };
 
 describe('progress', () => {
-  it('has three steps on the dashboard, three on the list and four on the detail screen, each done by its own', () => {
+  it('has three steps on the dashboard, three on the list and four on the detail screen, each with its own condition', () => {
     expect(stepsOf('clientDashboardProgress')).toEqual({
       'Tax intake form': ['the form'],
       'ID or selfie': ['id_verification', 'selfie'],
@@ -33,13 +33,13 @@ describe('progress', () => {
     expect(stepsOf('clientDetailProgress')).toEqual({ 'Intake form': ['the form'], ...list });
   });
 
-  it('starts at nothing on every screen', () => {
+  it('starts at 0 on every screen', () => {
     expect(
       [clientDashboardProgress, preparerListProgress, clientDetailProgress].map((rule) => rule(nothing).percent),
     ).toEqual([0, 0, 0]);
   });
 
-  it('counts three steps on the dashboard; an ID or a selfie is one of them', () => {
+  it('counts three steps on the dashboard, where either an ID or a selfie completes one', () => {
     expect(clientDashboardProgress({ has_intake_form: true, document_types: [] }).percent).toBe(33);
     expect(
       clientDashboardProgress({ has_intake_form: true, document_types: ['selfie', 'id_verification'] }).percent,
@@ -49,7 +49,7 @@ describe('progress', () => {
     );
   });
 
-  it('wants ID, selfie and W-2 on the list, and the intake form too on the detail screen', () => {
+  it('requires ID, selfie and W-2 on the list, and also the intake form on the detail screen', () => {
     const facts = { has_intake_form: false, document_types: ['id_verification', 'selfie', 'w2'] as const };
     expect(preparerListProgress(facts).percent).toBe(100);
     expect(clientDetailProgress(facts).percent).toBe(75);
