@@ -40,7 +40,7 @@ export default {
     tools: {
       entry: [
         tests,
-        '{estimate/estimate.entry,bench/{bench-server,unfederated},lint/boundary-violations,jest/mutation.config}.{ts,mjs}',
+        '{estimate/estimate.entry,bench/{bench-server,unfederated},lint/boundary-violations,jest/mutation.config,repo-checks/actionlint}.{ts,mjs}',
         '{image/healthy,image/lay-out,release/release}.mjs',
       ],
       project: sources,

