@@ -10,8 +10,8 @@ import { themeOf } from './theme';
 
 const modes = ['light', 'dark'] as const;
 
-describe('the theme of antd’s parts', () => {
-  it('comes with the nonce of the page on every style tag, and on the root of our styles', () => {
+describe('antd theme', () => {
+  it("puts the page's nonce on every style tag, and shares the class of our own variables", () => {
     render(
       <PortalTheme nonce="abc" accent="#7a1f5c">
         <AntdTheme>
@@ -29,7 +29,7 @@ describe('the theme of antd’s parts', () => {
     for (const text of ['new', 'newer']) expect(screen.getByText(text).className).toContain('portal-light');
   });
 
-  it('is around every part of antd in the kit', () => {
+  it('wraps every antd component in the kit', () => {
     const kit = join(__dirname, '..');
     const parts = readdirSync(kit, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /(?<!\.spec)\.tsx$/.test(file),
@@ -40,20 +40,20 @@ describe('the theme of antd’s parts', () => {
     expect(antdParts.filter((file) => !of(file).includes('AntdTheme'))).toEqual([]);
   });
 
-  it('takes the office’s own colour, and refuses what is none', () => {
+  it('uses the office’s own color, and ignores an invalid one', () => {
     const primary = (accent?: string) => themeOf('light', accent).token?.colorPrimary;
     expect(primary('#7a1f5c')).toBe('#7a1f5c');
     expect(primary('red; background: url(x)')).toBe(primary());
   });
 
-  it.each(modes)('has the colours of the seeds for what is wrong and what is done (%s)', (mode) => {
+  it.each(modes)('uses the seed colors for error and success (%s)', (mode) => {
     const { token } = themeOf(mode);
     expect(token).toMatchObject({ colorError: seedsByMode[mode].error, colorSuccess: seedsByMode[mode].success });
   });
 
-  // Our own parts stand beside antd's, and are there before antd is.
+  // Our own components appear beside antd's, and before antd has loaded.
   it.each(modes.flatMap((mode) => [null, '#7a1f5c'].map((accent) => [mode, accent] as const)))(
-    'and the variables of our own styles are the same (%s, %s)',
+    'matches the variables of our own styles (%s, %s)',
     (mode, accent) => {
       const antds = antdTheme.getDesignToken(themeOf(mode, accent)) as unknown as Record<string, unknown>;
       const inAntd = new Map(

@@ -4,18 +4,18 @@ import { useThemeSettings } from '../core/portal-theme';
 import { useThemeMode } from '../core/theme-choice';
 import { themeOf } from './theme';
 
-/** Inside of our root and not of `body`, for which antd locks scrolling by a style tag that has no nonce. */
+/** Inside our root instead of `body`, where antd locks scrolling with a style tag that has no nonce. */
 const popupRoot = (): HTMLElement => document.querySelector<HTMLElement>('.ui-root') ?? document.body;
 
 const InsideContext = createContext(false);
 
 /**
- * Around each part of antd in this kit: our theme, the office's colour, the page's CSP nonce. Here and not around the whole
- * page, so that who sees none of antd's parts does not download antd (docs/decisions/0019).
+ * Wraps each antd component in this kit with our theme, the office's color and the page's CSP nonce. Not wrapped around
+ * the whole page, so that pages without antd components do not download antd (docs/decisions/0019).
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const inside = useContext(InsideContext);
-  // A tag in a table has the theme of the table.
+  // A nested component, such as a tag in a table, uses the outer theme.
   return inside ? children : <Outermost>{children}</Outermost>;
 }
 

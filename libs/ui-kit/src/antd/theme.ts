@@ -3,13 +3,15 @@ import { mix } from '../core/contrast';
 import { seedsByMode, sizes, type Seeds, type ThemeMode } from '../core/seeds';
 import { tokensOf } from '../core/tokens';
 
-/** antd's theme from our tokens, with the office's accent (`#rrggbb`; anything else means the product's own). */
+/**
+ * Returns antd's theme from our tokens, with the office's accent (`#rrggbb`; anything else means the product's own).
+ */
 export function themeOf(mode: ThemeMode, accent?: string | null): ThemeConfig {
   const seeds = seedsByMode[mode];
   const tokens = tokensOf(mode, accent);
   return {
     algorithm: [mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, asSeeded],
-    // One copy of antd, one theme at a time: no hash classes, and variables that our own styles read too.
+    // There is one copy of antd and one theme at a time, so no hash classes; our own styles read the variables too.
     hashed: false,
     cssVar: { key: `portal-${mode}` },
     token: tokens,
@@ -17,7 +19,7 @@ export function themeOf(mode: ThemeMode, accent?: string | null): ThemeConfig {
   };
 }
 
-/** The dark algorithm dims the seeds it is given; ours are the colours meant, chosen for their contrast. */
+/** The dark algorithm dims its seeds; ours are final colors, chosen for their contrast. */
 const asSeeded: typeof antdTheme.defaultAlgorithm = (seed, map = antdTheme.defaultAlgorithm(seed)) => ({
   ...map,
   colorPrimary: seed.colorPrimary,

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { DateFilter } from './date-filter';
 
-describe('a day beside a list', () => {
-  it('is told as it is chosen, and when it is emptied', () => {
+describe('date filter', () => {
+  it('reports a chosen date, and the empty value when cleared', () => {
     const onChange = jest.fn();
     const { rerender } = render(<DateFilter label="From" value="" onChange={onChange} />);
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-04-15' } });

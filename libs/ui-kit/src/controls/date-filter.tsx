@@ -9,7 +9,10 @@ interface DateFilterProps {
   onChange: (date: string) => void;
 }
 
-/** A day, beside a list. Native: the phone's own calendar, in the reader's language, and antd's is 50 kB more. */
+/**
+ * A date filter for a list. Native, because phones show their own calendar in the reader's language and antd's adds 50
+ * kB.
+ */
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const id = useId();
   return (

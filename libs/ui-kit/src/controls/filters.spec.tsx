@@ -6,7 +6,7 @@ import { FilterSelect, SearchBox } from './filters';
 
 const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
 
-describe('a search box', () => {
+describe('search box', () => {
   const search = jest.fn();
   const box = () => screen.getByRole('searchbox', { name: 'Search clients' });
   const type = (value: string) => fireEvent.change(box(), { target: { value } });
@@ -18,7 +18,7 @@ describe('a search box', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('searches once somebody has stopped typing, without the spaces around it', () => {
+  it('searches the trimmed text once typing pauses', () => {
     render(<SearchBox label="Search clients" value="" onSearch={search} placeholder="Name or email" />);
     type('a');
     rest(200);
@@ -29,7 +29,7 @@ describe('a search box', () => {
     expect(search.mock.calls).toEqual([[name]]);
   });
 
-  it('does not wait for Enter, nor when it is emptied', () => {
+  it('searches at once on Enter and when cleared', () => {
     render(<SearchBox label="Search clients" value="" onSearch={search} />);
     type('ada');
     fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
@@ -42,7 +42,7 @@ describe('a search box', () => {
     expect(search).toHaveBeenCalledTimes(2);
   });
 
-  it('loses no letter that is typed before the list has come, and is cleared from outside all the same', () => {
+  it('keeps text typed before the results arrive, and can still be cleared from outside', () => {
     const { rerender } = render(<SearchBox label="Search clients" value="" onSearch={search} />);
     type('ok');
     rest(300);
@@ -56,7 +56,7 @@ describe('a search box', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('shows what is searched for when that changes elsewhere, and asks for nothing once it is gone', () => {
+  it('follows a value changed elsewhere, and searches nothing after unmounting', () => {
     const { rerender, unmount } = render(<SearchBox label="Search clients" value="ada" onSearch={search} />);
     expect(box()).toHaveValue('ada');
     rerender(<SearchBox label="Search clients" value="" onSearch={search} />);
@@ -68,13 +68,13 @@ describe('a search box', () => {
   });
 });
 
-describe('a filter', () => {
+describe('filter', () => {
   const options = [
     { value: 'all', label: 'All' },
     { value: 'no-documents', label: 'No documents' },
   ] as const;
 
-  it('is chosen by keyboard', async () => {
+  it('can be chosen by keyboard', async () => {
     const choose = jest.fn();
     render(<FilterSelect label="Show" value="all" options={options} onChange={choose} />);
     await userEvent.tab();
@@ -88,7 +88,7 @@ describe('a filter', () => {
     expect(screen.getByRole('combobox', { name: 'Show' })).toBeDisabled();
   });
 
-  it('is searched by typing where there are many', async () => {
+  it('is searchable when it has many options', async () => {
     const many = Array.from({ length: 12 }, (_, at) => ({
       value: `p${at}`,
       label: at === 7 ? name : `Preparer ${at}`,
@@ -104,7 +104,7 @@ describe('a filter', () => {
     expect(choose).toHaveBeenCalledWith('p7');
   });
 
-  it('says that nothing matches', async () => {
+  it('says when nothing matches', async () => {
     const many = Array.from({ length: 12 }, (_, at) => ({ value: `p${at}`, label: `Preparer ${at}` }));
     render(<FilterSelect label="Preparer" value="p0" options={many} onChange={jest.fn()} />);
     await userEvent.type(screen.getByRole('combobox', { name: 'Preparer' }), 'nobody');

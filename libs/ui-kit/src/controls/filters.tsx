@@ -4,23 +4,23 @@ import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 
 interface SearchBoxProps {
-  /** Says what is searched: "Search clients". */
+  /** Names what is searched: "Search clients". */
   label: string;
-  /** What the list is searched for now. */
+  /** The current search of the list. */
   value: string;
   onSearch: (text: string) => void;
   placeholder?: string;
 }
 
-/** Rest after typing before the list is asked for, ms. */
+/** Debounce after typing, ms. */
 const rest = 300;
 
-/** Searches while somebody types; Enter does not wait, the cross clears. */
+/** Searches while typing (debounced); Enter searches at once, and the clear button resets. */
 export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  /** Asked for here; each comes back as the value, on a slow device after somebody has typed on. */
+  /** Searches started here. Each one comes back as the value, on a slow device possibly after more typing. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (value !== known) {
@@ -73,10 +73,10 @@ interface FilterSelectProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** More options than these are searched by typing. */
+/** With more options than this, the select is searchable. */
 const manyOptions = 10;
 
-/** One of several, beside a list; in forms it is `SelectField`. */
+/** Chooses one of several values for a list; forms use `SelectField`. */
 export function FilterSelect<Value extends string>({
   label,
   options,
@@ -95,7 +95,7 @@ export function FilterSelect<Value extends string>({
           value={value}
           options={[...options]}
           disabled={disabled ?? false}
-          // Enter picks only what somebody has highlighted.
+          // Enter selects only an option that the user has highlighted.
           defaultActiveFirstOption={false}
           showSearch={options.length > manyOptions ? { optionFilterProp: 'label' } : false}
           notFoundContent={t('controls.noMatch')}

@@ -19,10 +19,10 @@ const show = (sheet: boolean, modal: boolean, onClose: () => void = () => undefi
   </OpenWindows>
 );
 
-describe('the windows over a page', () => {
+describe('open modals and sheets', () => {
   beforeEach(() => (windows = []));
 
-  it('are told as they open and close, the top one last', () => {
+  it('are registered while open, topmost last', () => {
     const { rerender, unmount } = render(show(false, false));
     expect(windows).toHaveLength(0);
     rerender(show(true, false));
@@ -36,7 +36,7 @@ describe('the windows over a page', () => {
     expect(windows).toHaveLength(0);
   });
 
-  it('are closed as by their cross, by what this means at that moment', () => {
+  it('close through their latest onClose', () => {
     const [first, later] = [jest.fn(), jest.fn()];
     const { rerender } = render(show(false, true, first));
     rerender(show(false, true, later));
@@ -45,7 +45,7 @@ describe('the windows over a page', () => {
     expect(later).toHaveBeenCalledTimes(1);
   });
 
-  it('need nobody who wants to know', () => {
+  it('work without a registry', () => {
     render(
       <Modal open title="Alone" onClose={() => undefined}>
         Here

@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** A window over the page. */
+/** A modal or sheet over the page. */
 export interface OpenWindow {
-  /** As by its cross: one that holds what is typed may ask first, and stay. */
+  /** Closes it like its close button; with unsaved entries it may ask first and stay open. */
   close: () => void;
 }
 
-/** Is told of each window over the part of the page below it, as it opens; what comes back is called as it closes. */
+/** Registers each open modal or sheet of the page below; the returned function unregisters it. */
 export const OpenWindows = createContext<(opened: OpenWindow) => () => void>(() => () => undefined);
 
-/** Tells whoever wants to know, such as what closes windows by the browser's back button, that a window is open. */
+/** Registers an open modal or sheet, for example so that the browser's back button can close it. */
 export function useOpenWindow(open: boolean, onClose: () => void): void {
   const tell = useContext(OpenWindows);
   const latest = useRef(onClose);

@@ -23,11 +23,11 @@ const show = (props: Partial<Parameters<typeof RemoteSelect>[0]> = {}) =>
   );
 const box = () => screen.getByRole('combobox', { name: 'Preparer' });
 
-describe('a choice of very many', () => {
+describe('remote select', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('asks the server once somebody has stopped typing', () => {
+  it('searches on the server once typing pauses', () => {
     const onSearch = jest.fn();
     show({ onSearch });
     fireEvent.change(box(), { target: { value: 'ol' } });
@@ -38,14 +38,14 @@ describe('a choice of very many', () => {
     expect(onSearch.mock.calls).toEqual([['olga']]);
   });
 
-  it('is made by keyboard, and hands over the name as well', () => {
+  it('can be chosen by keyboard, and passes on the name as well', () => {
     const onChange = jest.fn();
     show({ onChange });
     keys(box(), arrowDown, arrowDown, arrowDown, enter);
     expect(onChange).toHaveBeenCalledWith(options[1]);
   });
 
-  it('picks nothing on Enter until an option is highlighted', () => {
+  it('selects nothing on Enter until an option is highlighted', () => {
     const onChange = jest.fn();
     show({ onChange });
     fireEvent.change(box(), { target: { value: 'o' } });
@@ -56,7 +56,7 @@ describe('a choice of very many', () => {
     expect(onChange).toHaveBeenCalledWith(options[0]);
   });
 
-  it('hides the options of the previous search while the next one is on its way', () => {
+  it('hides the previous options while the next search is running', () => {
     const onChange = jest.fn();
     show({ onChange });
     keys(box(), arrowDown);
@@ -76,12 +76,12 @@ describe('a choice of very many', () => {
     expect(screen.getByText('12 clients')).toBeInTheDocument();
   });
 
-  it('shows what is chosen although the list holds others by now', () => {
+  it('shows the chosen option even when it is no longer in the list', () => {
     show({ value: { value: 'p9', label: 'Somebody Else' } });
     expect(screen.getByText('Somebody Else')).toBeInTheDocument();
   });
 
-  it('says what is wrong with it, and nothing where nothing is', () => {
+  it('shows its error, and no description without one', () => {
     show({ error: 'Preparer is required.' });
     expect(box()).toHaveAccessibleDescription('Preparer is required.');
     expect(box()).toBeInvalid();
@@ -91,19 +91,19 @@ describe('a choice of very many', () => {
     expect(box()).toBeValid();
   });
 
-  it('says that only the first options are listed when the server has found more', () => {
+  it('says when the server found more than the listed options', () => {
     show({ hasMore: true });
     keys(box(), arrowDown);
     expect(screen.getByText('Only the first 2 are listed. Type to find the others.')).toBeInTheDocument();
   });
 
-  it('says nothing about further options when all are listed', () => {
+  it('does not mention more options when all are listed', () => {
     show();
     keys(box(), arrowDown);
     expect(screen.queryByText(/Only the first/)).toBeNull();
   });
 
-  it('says that nothing matches', () => {
+  it('says when nothing matches', () => {
     show({ options: [] });
     keys(box(), arrowDown);
     expect(screen.getByText('Nothing matches.')).toBeInTheDocument();

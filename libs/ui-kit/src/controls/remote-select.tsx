@@ -11,25 +11,25 @@ export interface RemoteOption extends FilterOption {
 
 interface RemoteSelectProps {
   label: string;
-  /** What is chosen, also where the list does not hold it any more; null: nothing. */
+  /** The chosen option, even when it is no longer in the list; null for none. */
   value: FilterOption | null;
-  /** What the server has found for the last search; empty while it is looking. */
+  /** Results of the last search; empty while searching. */
   options: readonly RemoteOption[];
-  /** The server has found more than `options`. */
+  /** The server found more than `options`. */
   hasMore?: boolean;
   loading?: boolean;
   placeholder?: string;
   help?: string;
-  /** What is wrong with it, such as that nothing is chosen. */
+  /** Error message, such as for a missing choice. */
   error?: string;
   onSearch: (text: string) => void;
   onChange: (chosen: FilterOption | null) => void;
 }
 
-/** Rest after typing before the server is asked, ms. */
+/** Debounce after typing, ms. */
 const rest = 300;
 
-/** One of very many, found by the server while somebody types. */
+/** Chooses one of very many options, searched on the server while typing. */
 export function RemoteSelect(props: RemoteSelectProps) {
   const t = useTranslate();
   const id = useId();
@@ -50,7 +50,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
   } = props;
   const [helpId, errorId] = [`${id}-help`, `${id}-error`];
   const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ');
-  // Options of the previous search would change under the highlight, and Enter would pick somebody else.
+  // Options of the previous search would change under the highlight, and Enter would select the wrong one.
   const found = isTyping ? [] : options;
   const isLooking = loading || isTyping;
   return (
@@ -72,7 +72,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
               {data.detail ? <span className="ui-option-detail">{data.detail}</span> : null}
             </>
           )}
-          // Enter picks only what somebody has highlighted.
+          // Enter selects only an option that the user has highlighted.
           defaultActiveFirstOption={false}
           showSearch={{
             filterOption: false,

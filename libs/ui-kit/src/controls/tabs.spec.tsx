@@ -34,7 +34,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Overview' })).toHaveTextContent('This is overview');
   });
 
-  it('are moved through by arrow keys, and say how many are new', async () => {
+  it('are navigated by arrow keys, and show the number of new items', async () => {
     render(<Client />);
     const messages = screen.getByRole('tab', { name: /Messages/ });
     expect(within(messages).getByRole('img', { name: '3 unread messages' })).toHaveTextContent('3');
@@ -45,7 +45,7 @@ describe('tabs', () => {
   });
 });
 
-describe('a menu of actions', () => {
+describe('action menu', () => {
   const reassign = jest.fn();
   const remove = jest.fn();
   const open = () => {
@@ -61,7 +61,7 @@ describe('a menu of actions', () => {
     return userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   };
 
-  it('does what is chosen, and nothing that is disabled', async () => {
+  it('runs the chosen action, and no disabled one', async () => {
     await open();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(remove).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('a menu of actions', () => {
     expect(reassign).toHaveBeenCalledTimes(1);
   });
 
-  it('is told apart from others of its label by a name', () => {
+  it('has its own name when several menus share a label', () => {
     render(<ActionMenu label="Export" name={`Export: ${name}`} actions={[]} />);
     expect(screen.getByRole('button', { name: `Export: ${name}` })).toHaveTextContent('Export');
   });

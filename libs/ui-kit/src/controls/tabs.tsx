@@ -7,7 +7,7 @@ import { CountBadge } from '../data/descriptions';
 export interface TabItem<Key extends string = string> {
   key: Key;
   label: string;
-  /** A number behind the label, and what it means: "3 unread messages". */
+  /** A number after the label, and its meaning: "3 unread messages". */
   badge?: { count: number; label: string };
 }
 
@@ -15,17 +15,20 @@ interface TabsProps<Key extends string> {
   items: readonly TabItem<Key>[];
   active: Key;
   onChange: (key: Key) => void;
-  /** Of the active tab. */
+  /** Content of the active tab. */
   children: ReactNode;
 }
 
-/** Parts of one thing, one at a time. As routes: the keys are paths, `active` is where one is, `onChange` navigates. */
+/**
+ * Tabs that show one panel at a time. With routes, the keys are paths, `active` is the current path and `onChange`
+ * navigates.
+ */
 export const Tabs = <Key extends string>({ items, active, onChange, children }: TabsProps<Key>) => (
   <AntdTheme>
     <AntdTabs
       activeKey={active}
       destroyOnHidden
-      // Their distance is in the style: where they wrap, each line begins at the edge.
+      // The gap is set in CSS, so that each wrapped line starts at the edge.
       tabBarGutter={0}
       onChange={(key) => {
         const chosen = items.find((item) => item.key === key);
@@ -56,18 +59,19 @@ interface MenuAction {
 
 interface ActionMenuProps {
   label: string;
-  /** For screen readers, where several menus have one label. */
+  /** Accessible name, needed when several menus share a label. */
   name?: string;
   actions: readonly MenuAction[];
 }
 
-/** The open menu takes the focus, so that arrow keys move in it at once. */
+/** Focuses the open menu, so that arrow keys work at once. */
 const opening: Pick<DropdownProps, 'autoFocus' | 'trigger'> = { autoFocus: true, trigger: ['click'] };
 
-/** Several things that can be done with one row, or one list. */
+/** A menu of actions for one row or one list. */
 export function ActionMenu({ label, name, actions }: ActionMenuProps) {
   const trigger = useRef<HTMLSpanElement>(null);
-  // Before the menu goes: a window that opens now gives the focus back to its button, and nothing has it otherwise.
+  // Focuses the button before the menu closes, so that a modal opened by the action can return focus to it; otherwise
+  // nothing would have focus.
   const leave = (): void => trigger.current?.querySelector('button')?.focus({ preventScroll: true });
   return (
     <AntdTheme>

@@ -13,20 +13,20 @@ const show = (mode: ThemeMode, accent: string) => {
   return container.firstElementChild?.getAttribute('data-shade') ?? '';
 };
 
-describe('a sample of the accent colour', () => {
-  it.each(['light', 'dark'] as const)('can always be read (%s)', (mode) => {
+describe('accent color sample', () => {
+  it.each(['light', 'dark'] as const)('is always readable (%s)', (mode) => {
     for (const accent of ['#ffff00', '#ffffff', '#000000', '#0b5e6b'])
       expect(contrast(show(mode, accent), seedsByMode[mode].surface)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('keeps a colour that can be read, and says which shade takes the place of another one', () => {
+  it('keeps a readable color, and names the shade that replaces an unreadable one', () => {
     expect(show('light', '#0b5e6b')).toBe('#0b5e6b');
     expect(screen.queryByText(/^Shown as/)).toBeNull();
     const shade = show('light', '#ffff00');
     expect(screen.getByText(`Shown as ${shade}`)).toBeInTheDocument();
   });
 
-  it('shows the portal’s own for what is no colour', () => {
+  it('shows the portal’s own accent for an invalid color', () => {
     expect(show('light', 'red')).toBe('#0b5e6b');
     expect(screen.queryByText(/^Shown as/)).toBeNull();
   });

@@ -5,13 +5,13 @@ interface AccentSampleProps {
   mode: ThemeMode;
   /** `#rrggbb`; anything else means the portal's own. */
   accent: string;
-  /** What stands on a button of this colour. */
+  /** Text on a button of this color. */
   children: string;
-  /** What is said where another shade than the chosen one can be read. */
+  /** Message when another shade replaces the chosen one for readability. */
   adjusted: (shade: string) => string;
 }
 
-/** How a colour looks on the light or the dark ground, with the shade that can be read there. */
+/** Shows a color on the light or dark background, with the shade that is readable there. */
 export const AccentSample = ({ mode, accent, children, adjusted }: AccentSampleProps) => {
   const [{ surface, text }, shade] = [seedsByMode[mode], accentShade(mode, accent)];
   const isOther = /^#[0-9a-f]{6}$/i.test(accent) && shade !== accent.toLowerCase();

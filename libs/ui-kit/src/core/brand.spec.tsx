@@ -6,8 +6,8 @@ const logoOf = (width: number, height: number) => ({ url: '/api/site/logo/0a1b',
 const imageIn = (container: HTMLElement) => container.querySelector('img');
 const long = 'Wilhelmina-Alexandrina Featherstonehaugh-II & Daughters';
 
-describe('the brand', () => {
-  it.each([null, undefined])('without a logo (%s) begins with the product’s own mark', (logo) => {
+describe('brand', () => {
+  it.each([null, undefined])('starts with the product’s own mark without a logo (%s)', (logo) => {
     const { container } = render(<Brand name={long} logo={logo} />);
     expect(imageIn(container)).toBeNull();
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
@@ -20,18 +20,18 @@ describe('the brand', () => {
     [60, 240, 10, 40],
     [480, 1, 112, 1],
     [30, 20, 30, 20],
-  ])('keeps the place of a logo of %i by %i pixels: %i by %i', (width, height, shownWidth, shownHeight) => {
+  ])('reserves space for a logo of %i by %i pixels: %i by %i', (width, height, shownWidth, shownHeight) => {
     const { container } = render(<Brand name="Lake Tax" logo={logoOf(width, height)} />);
     const image = imageIn(container);
     expect(image).toHaveAttribute('src', '/api/site/logo/0a1b');
     expect([image?.width, image?.height]).toEqual([shownWidth, shownHeight]);
     expect(image).toHaveAttribute('loading', 'lazy');
-    // The name says it already.
+    // Empty, because the name is beside it.
     expect(image).toHaveAttribute('alt', '');
     expect(container.querySelector('svg')).toBeNull();
   });
 
-  it('moves no name that is there when the logo comes: it is another one', () => {
+  it('replaces the name element when the logo arrives, so that nothing shifts', () => {
     const { rerender } = render(<Brand name="Lake Tax" logo={undefined} />);
     const before = screen.getByText('Lake Tax');
     rerender(<Brand name="Lake Tax" logo={logoOf(480, 120)} />);
@@ -39,8 +39,8 @@ describe('the brand', () => {
   });
 });
 
-describe('a logo by itself', () => {
-  it('is called what it is called, and takes the room it is given', () => {
+describe('standalone logo', () => {
+  it('uses its alternative text and the given maximum size', () => {
     render(<LogoImage logo={logoOf(480, 240)} alt="Your logo" most={{ width: 240, height: 120 }} />);
     const image = screen.getByRole('img', { name: 'Your logo' });
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['240', '120']);

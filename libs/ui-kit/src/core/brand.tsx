@@ -3,13 +3,13 @@ import { BrandIcon } from './icons';
 
 interface LogoImageProps {
   logo: SiteLogo;
-  /** '' where the office's name stands beside it. */
+  /** '' when the office's name is beside it. */
   alt: string;
-  /** CSS pixels that it may take; it is never enlarged. */
+  /** Maximum size in CSS pixels; the logo is never enlarged. */
   most: Readonly<Record<'width' | 'height', number>>;
 }
 
-/** A logo in its own proportions; its place is there before it has come. */
+/** A logo in its own proportions, with its space reserved before it loads. */
 export const LogoImage = ({ logo: { url, width, height }, alt, most }: LogoImageProps) => {
   const scale = Math.min(1, most.width / width, most.height / height);
   const [shownWidth, shownHeight] = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
@@ -26,20 +26,20 @@ export const LogoImage = ({ logo: { url, width, height }, alt, most }: LogoImage
   );
 };
 
-/** Beside two lines of a name on a phone of 360 px, and no higher than the header is without it. */
+/** Fits beside a two-line name on a 360 px phone without making the header taller. */
 const inHeader = { width: 112, height: 40 } as const;
 
 interface BrandProps {
   name: string;
-  /** Absent while nobody knows it, null: the office has none. */
+  /** undefined while unknown, null when the office has none. */
   logo: SiteLogo | null | undefined;
 }
 
-/** Mark and name of the office, as every header begins. */
+/** The office's mark and name, at the start of every header. */
 export const Brand = ({ name, logo }: BrandProps) => (
   <>
     {logo ? <LogoImage logo={logo} alt="" most={inHeader} /> : <BrandIcon />}{' '}
-    {/* Beside another mark it is another text: it appears where it belongs, and does not move there. */}
+    {/* A new element when the mark changes: it appears in its final place instead of causing a layout shift. */}
     <span key={logo ? 'logo' : 'mark'}>{name}</span>
   </>
 );

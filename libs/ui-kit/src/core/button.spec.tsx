@@ -6,8 +6,8 @@ import { Button, buttonClass } from './button';
 const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
 const button = () => screen.getByRole('button');
 
-describe('a button', () => {
-  it('does nothing while it is disabled or busy', async () => {
+describe('button', () => {
+  it('does nothing while disabled or busy', async () => {
     const press = jest.fn();
     const { rerender } = render(
       <Button disabled onClick={press}>
@@ -26,7 +26,7 @@ describe('a button', () => {
     expect(button()).toHaveAccessibleName('Upload');
   });
 
-  it('leaves the field one was in when the press is over, and before what it does', async () => {
+  it('blurs the previous field after the press and before its own action', async () => {
     const order: string[] = [];
     render(
       <>
@@ -44,7 +44,7 @@ describe('a button', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('is not pressed by the second click of a double click for the one that was in its place', () => {
+  it('ignores the second click of a double click on the button it replaced', () => {
     const press = jest.fn();
     const list = (names: readonly string[]) =>
       names.map((one) => (
@@ -61,7 +61,7 @@ describe('a button', () => {
     expect(press.mock.calls).toEqual([['Pia'], ['Rolf']]);
   });
 
-  it('is pressed twice by a double click of its own, such as on "Next"', () => {
+  it('accepts both clicks of a double click on itself, such as on "Next"', () => {
     const press = jest.fn();
     render(<Button onClick={press}>Next</Button>);
     fireEvent.click(button(), { detail: 1 });
@@ -69,7 +69,7 @@ describe('a button', () => {
     expect(press).toHaveBeenCalledTimes(2);
   });
 
-  it('is pressed by Enter and by the space bar', async () => {
+  it('works with Enter and the space bar', async () => {
     const press = jest.fn();
     render(<Button onClick={press}>Upload</Button>);
     await userEvent.tab();
@@ -77,7 +77,7 @@ describe('a button', () => {
     expect(press).toHaveBeenCalledTimes(2);
   });
 
-  it('cannot be pressed twice while what it began goes on, and can be afterwards', async () => {
+  it('ignores presses while its promise is pending, and accepts them afterwards', async () => {
     let finish = (): void => undefined;
     const press = jest.fn(() => new Promise<void>((done) => (finish = done)));
     render(<Button onClick={press}>Upload</Button>);
@@ -94,7 +94,7 @@ describe('a button', () => {
     await act(async () => finish());
   });
 
-  it('submits no form unless it says so, and a form elsewhere by its id', async () => {
+  it('submits a form only when asked to, including a form elsewhere by its id', async () => {
     const submit = jest.fn((event: SubmitEvent) => event.preventDefault());
     document.addEventListener('submit', submit);
     render(
@@ -114,13 +114,13 @@ describe('a button', () => {
     document.removeEventListener('submit', submit);
   });
 
-  it('keeps a long name whole', () => {
+  it('shows a long name in full', () => {
     render(<Button kind="danger">{`Delete ${name}`}</Button>);
     expect(button()).toHaveAccessibleName(`Delete ${name}`);
   });
 });
 
-it('gives links the look of a button', () => {
+it('makes links look like a button', () => {
   expect(buttonClass()).toBe('ui-button');
   expect(buttonClass('primary')).toContain('ui-button--primary');
 });

@@ -2,17 +2,17 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 interface ButtonProps {
   children: ReactNode;
-  /** One primary button a screen. */
+  /** One primary button per screen. */
   kind?: 'primary' | 'default' | 'text' | 'danger';
   type?: 'button' | 'submit';
-  /** Shows that it works and cannot be pressed again; the label stays, so nothing jumps. */
+  /** Shows a spinner and blocks presses; the label stays, so that nothing shifts. */
   busy?: boolean;
   disabled?: boolean;
   wide?: boolean;
   className?: string;
-  /** The id of the form that it submits, where it stands outside of it. */
+  /** Id of the form to submit, when the button is outside it. */
   form?: string;
-  /** Busy until a promise that it gives back has settled. */
+  /** Busy until a returned promise settles. */
   onClick?: () => unknown;
   'aria-expanded'?: boolean;
   'aria-controls'?: string;
@@ -20,17 +20,20 @@ interface ButtonProps {
   'aria-describedby'?: string;
 }
 
-/** The button of the last press. */
+/** The button pressed last. */
 let lastPressed: EventTarget | null = null;
 
-/** Whether this is the second click of a double click that was meant for another button: it has gone, and this one slid under the pointer. */
+/**
+ * Whether this is the second click of a double click on another button that has gone, with this one now under the
+ * pointer.
+ */
 function isMeantForAnother({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
   const isOther = detail > 1 && lastPressed !== currentTarget;
   if (!isOther) lastPressed = currentTarget;
   return isOther;
 }
 
-/** Own part: antd's button brings 45 kB of antd to the page where somebody signs in. */
+/** Custom, because antd's button adds 45 kB to the sign-in page. */
 export function Button({
   kind = 'default',
   type = 'button',
@@ -42,7 +45,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const [working, setWorking] = useState(false);
-  // A second press can come before the first one is drawn.
+  // A second press can arrive before the first one renders.
   const pressed = useRef(false);
   const showsWork = busy || working;
 
@@ -51,10 +54,10 @@ export function Button({
       event.preventDefault();
       return;
     }
-    // By a pointer; a key has it there already, and Enter in a field leaves one in it.
+    // Pointer presses only: with a key the button already has focus, and Enter in a field keeps focus there.
     if (event.detail > 0) event.currentTarget.focus({ preventScroll: true });
     if (pressed.current || showsWork) {
-      // Nor does it send its form again.
+      // Also keeps a second press from submitting the form again.
       event.preventDefault();
       return;
     }
@@ -76,7 +79,8 @@ export function Button({
       type={type}
       className={[buttonClass(kind), wide ? 'ui-button--wide' : '', className ?? ''].filter(Boolean).join(' ')}
       aria-busy={showsWork}
-      // The field one was in is left when the press is over: what is then said beside it would push the button away from under it.
+      // Keeps focus in the field until the press is over: an error that appears on blur would push the button out from
+      // under the pointer.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => void press(event)}
     >
@@ -86,9 +90,9 @@ export function Button({
   );
 }
 
-/** The class names of a button, which make a router's link look like one too. */
+/** Returns the class names of a button, which make a router's link look like one too. */
 export const buttonClass = (kind: NonNullable<ButtonProps['kind']> = 'default'): string =>
   kind === 'default' ? 'ui-button' : `ui-button ui-button--${kind}`;
 
-/** The class name that makes a router's link a card: a `strong` title and a line below. */
+/** Class name that makes a router's link a card: a `strong` title and a line below. */
 export const linkCardClass = 'ui-link-card';

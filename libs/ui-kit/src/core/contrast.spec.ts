@@ -3,18 +3,18 @@ import { defaultAccent, seedsByMode, type ThemeMode } from './seeds';
 
 const modes: ThemeMode[] = ['light', 'dark'];
 
-describe('colours', () => {
-  it.each(['red', '#fff', '#12345g', 'url(x)', ''])('takes no accent %p', (text) =>
+describe('colors', () => {
+  it.each(['red', '#fff', '#12345g', 'url(x)', ''])('rejects %p as an accent', (text) =>
     expect(isHexColour(text)).toBe(false),
   );
 
-  it('knows the ends of the scale', () => {
+  it('returns the known values at both ends of the scale', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#777777')).toBe(1);
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
   });
 
-  it.each(modes)('any accent becomes readable on background and surface (%s)', (mode) => {
+  it.each(modes)('makes any accent readable on background and surface (%s)', (mode) => {
     const { background, surface } = seedsByMode[mode];
     for (const accent of [defaultAccent, '#ffff00', '#ffffff', '#000000', '#ff0000', '#808080']) {
       const shade = readableOn(accent, [background, surface]);
@@ -23,7 +23,7 @@ describe('colours', () => {
     }
   });
 
-  it.each(modes)('every text colour is readable where it stands (%s)', (mode) => {
+  it.each(modes)('keeps every text color readable on its backgrounds (%s)', (mode) => {
     const seeds = seedsByMode[mode];
     for (const text of [seeds.text, seeds.textSecondary]) {
       for (const ground of [seeds.background, seeds.surface, seeds.fill])
@@ -35,7 +35,7 @@ describe('colours', () => {
     expect(contrast(seeds.warning, seeds.warningBg)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(modes)('what can be filled in, switched on or is half done has an edge that is seen (%s)', (mode) => {
+  it.each(modes)('gives inputs, switches and half-done bars a visible edge (%s)', (mode) => {
     const { border, surface, background, warning, yellow } = seedsByMode[mode];
     expect(contrast(border, surface)).toBeGreaterThanOrEqual(3);
     expect(contrast(border, background)).toBeGreaterThanOrEqual(3);

@@ -6,7 +6,7 @@ const hexOf = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toStr
 
 export const isHexColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** `share` of `other` in `colour`, 0 to 1. */
+/** Mixes a `share` (0 to 1) of `other` into `colour`. */
 export function mix(colour: string, other: string, share: number): string {
   const [a, b] = [rgbOf(colour), rgbOf(other)];
   const part = (at: 0 | 1 | 2): number => a[at] + (b[at] - a[at]) * share;
@@ -53,12 +53,12 @@ function hexOfHsl([hue, saturation, light]: Rgb): string {
   return hexOf([part(0), part(8), part(4)]);
 }
 
-/** Bright colours glow on dark ground: there they are taken back this far. */
+/** Maximum saturation on a dark background, where bright colors glow. */
 const calm = 0.55;
 
 /**
- * The nearest shade of `colour` that can be read on all `backgrounds` (4.5:1), of the same hue,
- * so that no accent an office chooses can make its portal unreadable.
+ * Returns the nearest shade of `colour` with the same hue that is readable on all `backgrounds` (4.5:1 by default), so
+ * that no office accent can make its portal unreadable.
  */
 export function readableOn(colour: string, backgrounds: readonly string[], ratio = 4.5): string {
   const onLight = backgrounds.every((background) => luminance(background) > 0.18);

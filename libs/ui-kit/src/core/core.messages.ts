@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Words of the frame around every screen. */
+/** Text of the frame around every screen. */
 export const coreMessages = {
   menu: 'Menu',
   mainNavigation: 'Main',

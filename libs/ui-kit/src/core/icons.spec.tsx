@@ -5,11 +5,11 @@ import { Button } from './button';
 
 const { MenuIcon, DoneIcon, EmptyIcon, BrokenIcon, BrandIcon } = icons;
 
-/** What an icon is drawn with. */
+/** Returns the SVG that an icon renders. */
 const drawingOf = (Icon: () => React.ReactNode) => render(<Icon />).container.querySelector('svg');
 
 describe.each(Object.entries(icons))('%s', (_name, Icon) => {
-  it('is in the colour of the text around it, and neither read out nor reached by keyboard', () => {
+  it('uses the text color, and is hidden from screen readers and the keyboard', () => {
     const drawing = drawingOf(Icon);
     expect(drawing).toHaveAttribute('stroke', 'currentColor');
     expect(drawing).toHaveAttribute('fill', 'none');
@@ -18,7 +18,7 @@ describe.each(Object.entries(icons))('%s', (_name, Icon) => {
     expect(drawing?.querySelectorAll('[fill], [stroke], [style]')).toHaveLength(0);
   });
 
-  it('has a width of its own, so that nothing moves once styles have come, and fits in its square', () => {
+  it('has an intrinsic size, so that nothing shifts when styles load, and fits its square', () => {
     const drawing = drawingOf(Icon);
     expect(Number(drawing?.getAttribute('width'))).toBeGreaterThanOrEqual(20);
     expect(drawing?.getAttribute('height')).toBe(drawing?.getAttribute('width'));
@@ -32,13 +32,13 @@ it('no two icons are the same', () => {
   expect(new Set(drawings).size).toBe(drawings.length);
 });
 
-it('those of an empty or a failed page are larger than those beside words', () => {
+it('icons of empty and failed pages are larger than those beside text', () => {
   const width = (Icon: () => React.ReactNode) => Number(drawingOf(Icon)?.getAttribute('width'));
   expect(Math.min(width(EmptyIcon), width(BrokenIcon))).toBeGreaterThan(width(BrandIcon));
   expect(width(BrandIcon)).toBeGreaterThan(width(DoneIcon));
 });
 
-it('leaves the name of a button to its words', () => {
+it('leaves a button named by its text', () => {
   render(
     <Button>
       <MenuIcon /> Menu

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings in the text's own colour; always beside words, so hidden from screen readers. */
+/** Line drawings in the text color; always beside words, so hidden from screen readers. */
 const Line = ({ children, size = 24 }: { children: ReactNode; size?: number }) => (
   <svg
     width={size}

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { Alert, Card, Grid, Inline, List, MutedText, PageFrame, Stack, VisuallyHidden } from './layout';
 
-describe('a page', () => {
-  it('has one first heading that the focus can be put on, what it is for, and its content', () => {
+describe('page frame', () => {
+  it('has a focusable h1, a lead and its content', () => {
     render(
       <PageFrame title="Documents" lead="What we need from you" actions={<a href="/help">Help</a>} width="reading">
         <p>Content</p>
@@ -16,14 +16,14 @@ describe('a page', () => {
     expect(screen.getByText('Content').parentElement).toHaveClass('ui-page__body--reading');
   });
 
-  it('is as wide as the screen unless it says otherwise', () => {
+  it('uses the full width by default', () => {
     render(<PageFrame title="Documents">Content</PageFrame>);
     expect(screen.getByText('Content')).toHaveClass('ui-page__body--full');
   });
 });
 
-describe('a card', () => {
-  it('is a region named by its title, also without an id of its own', () => {
+describe('card', () => {
+  it('is a region named by its title, even without an id of its own', () => {
     render(
       <>
         <Card title="Bank" extra={<button type="button">Change</button>}>
@@ -39,14 +39,14 @@ describe('a card', () => {
     expect(screen.getByRole('button', { name: 'Change' })).toBeInTheDocument();
   });
 
-  it('is no region without a title', () => {
+  it('is not a region without a title', () => {
     render(<Card>Account</Card>);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });
 
-describe('an alert', () => {
-  it('is read out at once only where it appears after something was done', () => {
+describe('alert', () => {
+  it('is announced at once only when it follows a user action', () => {
     const { rerender } = render(<Alert tone="error">Wrong</Alert>);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     rerender(
@@ -59,8 +59,8 @@ describe('an alert', () => {
   });
 });
 
-describe('arrangements', () => {
-  it('keep their children, in their order', () => {
+describe('layout components', () => {
+  it('keep their children in order', () => {
     render(
       <Stack gap="tight">
         <Inline apart>

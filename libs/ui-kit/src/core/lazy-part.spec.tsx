@@ -17,7 +17,7 @@ const Window = ({ name, onClose }: WindowProps) => (
   </div>
 );
 
-/** A window whose file arrives, or fails, when the test says so. */
+/** Returns a lazy modal whose chunk loads or fails on demand. */
 function windowOf() {
   const asked: { arrive: () => Promise<void>; fail: () => Promise<void> }[] = [];
   const Later = lazyWindow<WindowProps>(
@@ -44,8 +44,8 @@ function windowOf() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('a window in a file of its own', () => {
-  it('says that it is on its way, opens with what it was given, and is asked for once', async () => {
+describe('lazy modal', () => {
+  it('shows a loading message, opens with its props, and loads only once', async () => {
     const { Page, asked } = windowOf();
     render(<Page />);
     expect(asked).toHaveLength(0);
@@ -59,7 +59,7 @@ describe('a window in a file of its own', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says that it could not be had, leaves the page as it is, and opens when it is tried again', async () => {
+  it('shows a failure, leaves the page as it is, and opens after a retry', async () => {
     const { Page, asked } = windowOf();
     render(<Page />);
     await userEvent.type(screen.getByLabelText('Typed'), 'kept');
@@ -77,7 +77,7 @@ describe('a window in a file of its own', () => {
     expect(screen.getByLabelText('Typed')).toHaveValue('kept');
   });
 
-  it('can be left alone: the focus is back where it was', async () => {
+  it('returns focus when the failure is dismissed', async () => {
     const { Page, asked } = windowOf();
     render(<Page />);
     await press('View');
@@ -90,7 +90,7 @@ describe('a window in a file of its own', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('closed before it came, stays closed', async () => {
+  it('stays closed when it was closed before it loaded', async () => {
     const { Page, asked } = windowOf();
     const { unmount } = render(<Page />);
     await press('View');

@@ -2,12 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from
 import { useTranslate } from '@portal/i18n';
 import { Button } from './button';
 
-/** What is shown as long as a part is not there: what the part itself would get, and how its loading goes. */
+/** Props of the placeholder shown while a part is missing: those of the part itself and its loading state. */
 export type WaitingProps<Props> = Props & { failed: boolean; onRetry: () => void };
 
 /**
- * A part of the screen in a file of its own. Unlike React's `lazy`, a file that cannot be had (no network, taken away by a
- * release) neither takes the page along nor stays missing: `Waiting` says so, and its `onRetry` asks for it again.
+ * Loads a part of the screen lazily. Unlike with React's `lazy`, a chunk that fails to load (offline, removed by a
+ * release) neither takes down the page nor stays missing: `Waiting` shows the failure, and its `onRetry` loads the
+ * chunk again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -41,16 +42,16 @@ export function lazyPart<Props extends object>(
 interface WindowWaitingProps {
   failed: boolean;
   onRetry: () => void;
-  /** As the window itself would be closed. */
+  /** Closes it as the modal itself would be closed. */
   onClose: () => void;
 }
 
-/** In the place of a window whose file is on its way or cannot be had: at the foot of the screen, over the page. */
+/** Placeholder for a modal whose chunk is loading or failed to load, at the foot of the screen. */
 export function WindowWaiting({ failed, onRetry, onClose }: WindowWaitingProps) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
 
-  // As the window would: the focus comes in, and goes back to where it was.
+  // Handles focus as the modal would: takes it, and returns it afterwards.
   useLayoutEffect(() => {
     if (!failed) return undefined;
     const before = document.activeElement;
@@ -73,7 +74,7 @@ export function WindowWaiting({ failed, onRetry, onClose }: WindowWaitingProps) 
   );
 }
 
-/** A window in a file of its own, which comes when it is opened for the first time. */
+/** Loads a modal lazily, when it first opens. */
 export const lazyWindow = <Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> => lazyPart(load, WindowWaiting);

@@ -36,8 +36,8 @@ const open = () =>
 
 afterEach(() => act(forget));
 
-describe('the theme', () => {
-  it('follows the system until somebody chooses, and keeps the choice in a cookie', async () => {
+describe('theme', () => {
+  it('follows the system until the user chooses, and keeps the choice in a cookie', async () => {
     open();
     expect(screen.getByText('system is light')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'dark' }));
@@ -47,20 +47,20 @@ describe('the theme', () => {
     expect(document.documentElement.style.colorScheme).toBe('dark');
   });
 
-  it('takes no notice of a cookie it did not write', () => {
+  it('ignores an unknown cookie value', () => {
     document.cookie = 'theme=pink; path=/';
     open();
     expect(screen.getByText('system is light')).toBeInTheDocument();
   });
 
-  it('gives its style tag the nonce of the page', () => {
+  it("puts the page's nonce on its style tag", () => {
     open();
     const tags = [...document.querySelectorAll('style')];
     expect(tags.map(({ nonce }) => nonce)).toEqual(['abc']);
     expect(tags[0]?.textContent).toContain(`--ant-color-bg-layout:${seedsByMode.light.background}`);
   });
 
-  it('leaves nothing behind on the page', () => {
+  it('cleans up when it unmounts', () => {
     open().unmount();
     expect(document.documentElement).not.toHaveClass('ui-tokens');
   });

@@ -3,24 +3,27 @@ import { useThemeMode } from './theme-choice';
 import { themeStyles } from './token-styles';
 
 interface ThemeSettings {
-  /** The office's own colour from `GET /site`, `#rrggbb`; null: the product's. */
+  /** The office's accent from `GET /site`, `#rrggbb`; null for the product's own. */
   accent?: string | null;
-  /** The page's CSP nonce: every style tag carries it. */
+  /** The page's CSP nonce, set on every style tag. */
   nonce?: string;
 }
 
 const SettingsContext = createContext<ThemeSettings>({});
-/** What the parts that bring antd build its theme from. */
+/** Returns the settings from which antd components build their theme. */
 export const useThemeSettings = (): ThemeSettings => useContext(SettingsContext);
 
-/** Around everything, once, in the shell: the theme's variables, and the root our own styles hang on. Without antd, which comes with the first part that needs it. */
+/**
+ * Wraps the whole app once, in the shell: theme variables and the root of our own styles. Without antd, which loads
+ * with the first component that needs it.
+ */
 export function PortalTheme({ accent = null, nonce, children }: ThemeSettings & { children: ReactNode }) {
   const mode = useThemeMode();
   const settings = useMemo(() => ({ accent, ...(nonce ? { nonce } : {}) }), [accent, nonce]);
   const variables = `portal-${mode}`;
 
   useEffect(() => {
-    // Scroll bars and native pickers follow the mode as well.
+    // Scroll bars and native pickers follow the mode too.
     const page = document.documentElement;
     page.style.colorScheme = mode;
     page.classList.add(variables, 'ui-tokens');

@@ -2,12 +2,12 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { ProgressBar } from './progress-bar';
 
-describe('a progress bar', () => {
+describe('progress bar', () => {
   it.each([
     [33, 'red'],
     [67, 'yellow'],
     [100, 'green'],
-  ] as const)('of %i percent says so in figures and to screen readers, and is %s', (percent, tone) => {
+  ] as const)('of %i percent shows the number, also to screen readers, and is %s', (percent, tone) => {
     const { container } = render(<ProgressBar label="Your progress" percent={percent} tone={tone} />);
     const bar = screen.getByRole('progressbar', { name: 'Your progress' });
     expect(bar).toHaveAttribute('aria-valuenow', String(percent));
@@ -15,7 +15,7 @@ describe('a progress bar', () => {
     expect(container.firstChild).toHaveClass(`ui-progress--${tone}`);
   });
 
-  it('never leaves its frame, and says what it is given in the place of percent', () => {
+  it('stays within its track, and shows a custom value instead of the percentage', () => {
     const { container } = render(<ProgressBar label="Workload" percent={130} tone="plain" value="26.0" />);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     expect(container.querySelector('rect')).toHaveAttribute('width', '100%');

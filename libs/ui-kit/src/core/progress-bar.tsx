@@ -2,17 +2,17 @@ import { useId, type ReactNode } from 'react';
 
 interface ProgressBarProps {
   label: ReactNode;
-  /** Whole percent. */
+  /** Integer percentage. */
   percent: number;
-  /** The number stands beside it, so that nobody depends on the colour. `plain`: what is only a measure. */
+  /** The number is always shown, so that color is never the only cue. `plain` is for neutral measures. */
   tone?: 'green' | 'yellow' | 'red' | 'plain';
-  /** What stands beside the label; as it is: the percent. */
+  /** Shown beside the label; the percentage by default. */
   value?: ReactNode;
-  /** A hairline: for progress that is told in words first. */
+  /** A hairline, for progress already stated in words. */
   thin?: boolean;
 }
 
-/** How far something is. Own part: antd's is 12 kB of the wizard that visitors fill in. */
+/** A progress bar. Custom, because antd's adds 12 kB to the visitors' wizard. */
 export function ProgressBar({ label, percent, tone = 'green', value, thin = false }: ProgressBarProps) {
   const id = useId();
   const part = Math.min(100, Math.max(0, percent));

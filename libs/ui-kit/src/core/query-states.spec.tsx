@@ -32,14 +32,14 @@ const show = (state: { loading?: boolean; failed?: boolean; isEmpty?: boolean })
 
 beforeEach(() => retry.mockReset());
 
-describe('a list of the server', () => {
-  it('says that it is loading, whatever else is known', () => {
+describe('query states', () => {
+  it('show the loading state before any other', () => {
     show({ loading: true, failed: true, isEmpty: true });
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says what failed rather than that it is empty, and tries again by keyboard', async () => {
+  it('show the failure rather than the empty state, and retry by keyboard', async () => {
     show({ failed: true, isEmpty: true });
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load preparers');
     await userEvent.tab();
@@ -47,34 +47,34 @@ describe('a list of the server', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('says that there is nothing, and what to do next', () => {
+  it('show the empty message and what to do next', () => {
     show({ isEmpty: true });
     expect(screen.getByText('No preparers available')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go back' })).toBeInTheDocument();
   });
 
-  it('shows itself', () => {
+  it('show the content', () => {
     show({});
     expect(screen.getByText('Renee Okafor')).toBeInTheDocument();
   });
 });
 
-describe('a failure', () => {
-  it('has no button where nothing can be tried again', () => {
+describe('error state', () => {
+  it('has no button when nothing can be retried', () => {
     render(<ErrorState title="Office Not Found" detail="The office you're looking for doesn't exist." />);
     expect(screen.getByRole('alert')).toHaveTextContent("The office you're looking for doesn't exist.");
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is tried again once at a time', async () => {
+  it('cannot be retried while busy', async () => {
     render(<ErrorState title="Failed" onRetry={retry} busy />);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(retry).not.toHaveBeenCalled();
   });
 });
 
-describe('what stands for something on its way', () => {
-  it('says so to who does not see the shape of what comes', () => {
+describe('loading placeholders', () => {
+  it('announce loading to screen readers', () => {
     render(
       <LoadingState>
         <SkeletonLines lines={4} />
@@ -86,12 +86,12 @@ describe('what stands for something on its way', () => {
     expect(within(loading).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('is named for who does not see it turn', () => {
+  it('include a named spinner', () => {
     render(<Spinner />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
 
-  it('has the number of lines and tiles asked for', () => {
+  it('have the requested number of lines and tiles', () => {
     const { container } = render(
       <>
         <SkeletonTiles count={3} />

@@ -8,23 +8,23 @@ interface QueryStatesProps {
   loading: boolean;
   failed: boolean;
   isEmpty: boolean;
-  /** A skeleton of the real shape. */
+  /** A skeleton in the shape of the content. */
   skeleton: ReactNode;
-  /** The sentence for a failure. */
+  /** Message for a failure. */
   error: ReactNode;
   empty: ReactNode;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** The four states of a list: loading, failed with Try Again, empty, full. */
+/** Shows the four states of a list: loading, failed with Try Again, empty, loaded. */
 export function QueryStates({ loading, failed, isEmpty, skeleton, error, empty, onRetry, children }: QueryStatesProps) {
   if (loading) return <LoadingState>{skeleton}</LoadingState>;
   if (failed) return <ErrorState title={error} onRetry={onRetry} />;
   return isEmpty ? empty : children;
 }
 
-/** Around a skeleton: says to screen readers that something is on its way. */
+/** Wraps a skeleton and announces loading to screen readers. */
 export const LoadingState = ({ children }: { children: ReactNode }) => {
   const t = useTranslate();
   return (
@@ -76,7 +76,7 @@ export const ErrorState = ({ title, detail, onRetry, busy = false }: ErrorStateP
   );
 };
 
-/** Something is on its way and its shape is not known. */
+/** Shown while content of unknown shape is loading. */
 export const Spinner = ({ label }: { label?: string }) => {
   const t = useTranslate();
   return (
@@ -87,7 +87,7 @@ export const Spinner = ({ label }: { label?: string }) => {
   );
 };
 
-/** Lines of text that are on their way. Own part: antd's skeleton is 4 kB of every visitor's first page. */
+/** Skeleton lines of text. Custom, because antd's Skeleton adds 4 kB to every visitor's first page. */
 export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
   <ul className="ui-skeleton">
     {Array.from({ length: lines }, (_, at) => (

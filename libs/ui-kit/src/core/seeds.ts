@@ -1,31 +1,31 @@
-/** The only place where colours, sizes and fonts are written down; everything else derives from these. */
+/** The only place that defines colors, sizes and fonts; everything else derives from these. */
 export interface Seeds {
-  /** Behind everything: the white of paper, never pure grey. */
+  /** Page background: paper white, never pure gray. */
   background: string;
-  /** Cards, fields. */
+  /** Cards and fields. */
   surface: string;
   text: string;
   textSecondary: string;
-  /** Between parts. */
+  /** Lines between parts. */
   divider: string;
-  /** Around what can be filled in: at least 3:1 against the surface. */
+  /** Borders of inputs: at least 3:1 against the surface. */
   border: string;
-  /** Faint fill behind what is hovered or not drawn yet. */
+  /** Faint fill for hovered items and skeletons. */
   fill: string;
   error: string;
   errorBg: string;
   success: string;
   successBg: string;
-  /** "Your turn", and nothing else. */
+  /** Means "your turn", and nothing else. */
   warning: string;
   warningBg: string;
-  /** A task half done; a fill with `warning` around it, never text. */
+  /** Half-done tasks: a fill with a `warning` border, never text. */
   yellow: string;
 }
 
 export type ThemeMode = 'light' | 'dark';
 
-/** Deep lake blue-green; an office's own accent takes its place. */
+/** Deep lake blue-green, replaced by an office's own accent. */
 export const defaultAccent = '#0b5e6b';
 
 export const seedsByMode: Readonly<Record<ThemeMode, Seeds>> = {
@@ -66,7 +66,7 @@ export const seedsByMode: Readonly<Record<ThemeMode, Seeds>> = {
 export const sizes = {
   font: 16,
   radius: 6,
-  /** Smallest target a finger meets reliably (WCAG 2.5.5). */
+  /** Smallest reliable touch target, px (WCAG 2.5.5). */
   touch: 44,
 } as const;
 

@@ -15,7 +15,7 @@ const header = (place: string) => (
   />
 );
 
-describe('the header', () => {
+describe('header', () => {
   it('folds its links into a menu that opens and closes by keyboard', async () => {
     render(header('/documents'));
     const menu = screen.getByRole('button', { name: 'Menu' });
@@ -29,7 +29,7 @@ describe('the header', () => {
     expect(menu).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes its menu when the page changes', async () => {
+  it('closes its menu on navigation', async () => {
     const { rerender } = render(header('/documents'));
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     rerender(header('/messages'));
@@ -42,15 +42,15 @@ describe('the header', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('shows who is signed in, a long name whole on hovering', () => {
+  it('shows who is signed in, with a long name in full on hover', () => {
     render(header('/'));
     expect(screen.getByText(name)).toHaveAttribute('title', name);
     expect(screen.getByText('Client')).toBeInTheDocument();
   });
 });
 
-describe('the frame of a page', () => {
-  it('begins with a way past the header to the content', async () => {
+describe('page frame', () => {
+  it('starts with a skip link to the content', async () => {
     render(
       <SiteFrame header={header('/')} footer={<p>313-555-0119</p>}>
         Content
@@ -64,31 +64,31 @@ describe('the frame of a page', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('313-555-0119');
   });
 
-  it('leaves out a footer that is not there', () => {
+  it('omits the footer when there is none', () => {
     render(<SiteFrame header={null}>Content</SiteFrame>);
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 });
 
-describe('the footer', () => {
+describe('footer', () => {
   const choices = <Choice name="size" label="Size" value="m" options={[{ value: 'm', text: 'Middle' }]} />;
 
-  it('says how the office is reached', () => {
+  it('shows how to reach the office', () => {
     render(<SiteFooter site={{ name, phone: '(313) 555-0119', email: 'info@lake.example' }} choices={choices} />);
     expect(screen.getByText(name)).toBeVisible();
     expect(screen.getByRole('link', { name: '(313) 555-0119' })).toHaveAttribute('href', 'tel:3135550119');
     expect(screen.getByRole('link', { name: 'info@lake.example' })).toHaveAttribute('href', 'mailto:info@lake.example');
   });
 
-  it('has its choices before the office is known, and no link to nobody', () => {
+  it('shows its choices before the office is known, without empty links', () => {
     render(<SiteFooter site={undefined} choices={choices} />);
     expect(screen.getByLabelText('Size')).toHaveValue('m');
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
-describe('a choice of the footer', () => {
-  it('tells what was chosen, by keyboard as well', async () => {
+describe('footer choice', () => {
+  it('reports the chosen value, by keyboard as well', async () => {
     const chosen = jest.fn();
     const options = [
       { value: 'en', text: 'English', lang: 'en' },

@@ -8,15 +8,15 @@ import { themeChoices } from './theme-choice';
 interface SiteHeaderProps {
   /** A link, best with the class `ui-brand`. */
   brand: ReactNode;
-  /** Router links; the one in use carries `aria-current="page"`. */
+  /** Router links; the active one has `aria-current="page"`. */
   links: readonly { key: string; link: ReactNode }[];
-  /** Name, role, sign-out. */
+  /** Name, role and sign-out. */
   account?: ReactNode;
-  /** Changes with every route, so that the menu of a phone closes. */
+  /** Changes with every route, which closes the menu on a phone. */
   place: string;
 }
 
-/** Header of every page: under 1024 px the links fold into a menu. */
+/** Header of every page; below 1024 px its links fold into a menu. */
 export function SiteHeader({ brand, links, account, place }: SiteHeaderProps) {
   const t = useTranslate();
   const [openAt, setOpenAt] = useState<string>();
@@ -65,13 +65,13 @@ export const AccountName = ({ name, roleName }: { name: string; roleName: string
 );
 
 interface SiteFooterProps {
-  /** Absent while it is on its way. */
+  /** undefined while loading. */
   site: { name: string; phone: string; email: string } | undefined;
-  /** Language and appearance. */
+  /** Language and appearance selects. */
   choices: ReactNode;
 }
 
-/** How to reach the office, and the choices of the reader. */
+/** How to reach the office, with the language and appearance selects. */
 export const SiteFooter = ({ site, choices }: SiteFooterProps) => (
   <div className="ui-inline ui-inline--apart">
     <address className="ui-contact">
@@ -89,15 +89,15 @@ export const SiteFooter = ({ site, choices }: SiteFooterProps) => (
 
 interface ChoiceProps<Value extends string> {
   label: string;
-  /** `lang`: of the text, where it is not the page's. */
+  /** `lang`: language of the text, when it differs from the page's. */
   options: readonly { value: Value; text: string; lang?: string }[];
   value: Value;
   onChange?: (value: Value) => void;
-  /** For the script of a page without React: what is chosen here. */
+  /** Identifies this choice to the script of pages without React. */
   name: string;
 }
 
-/** A native select of the footer: quick on a phone, and nothing to download. */
+/** A native select in the footer: quick on a phone, with nothing to download. */
 export function Choice<Value extends string>({ label, options, value, onChange, name }: ChoiceProps<Value>) {
   const id = useId();
   return (
@@ -122,7 +122,7 @@ export function Choice<Value extends string>({ label, options, value, onChange, 
   );
 }
 
-/** Light, dark, or as the system has it: texts and values for a `Choice`. */
+/** Options for a `Choice` of appearance: light, dark or system. */
 export const appearanceOptions = (t: Translate) =>
   themeChoices.map((value) => ({ value, text: t(`core.appearances.${value}`) }));
 

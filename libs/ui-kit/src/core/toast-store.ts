@@ -2,18 +2,21 @@
 export const toastLimits = { seconds: 4, atOnce: 3 } as const;
 
 export interface Toast {
-  /** The same for the same sentence, which only starts its time again. */
+  /** Equal for equal messages, so that repeating one only restarts its timer. */
   key: string;
   tone: 'success' | 'error' | 'info';
   text: string;
-  /** Path of the page that it speaks of; not known at once, for it may speak of the step to the next one. */
+  /** Path of the page that the toast belongs to. Set with a delay, because the toast may belong to the next page. */
   page?: string;
 }
 
 type Listener = () => void;
 
 let shown: readonly Toast[] = [];
-/** What is said this shortly before somebody goes on is said about the step to the next page, however long that takes to load, ms. */
+/**
+ * Delay before a toast is bound to a page, ms: a toast shown just before a navigation belongs to the next page, however
+ * long that takes to load.
+ */
 const stepTime = 1000;
 const listeners = new Set<Listener>();
 
@@ -25,17 +28,17 @@ function show(toasts: readonly Toast[]): void {
 function add(tone: Toast['tone'], text: string): void {
   const key = `${tone}: ${text}`;
   const toast: Toast = { key, tone, text };
-  // The address is that of the next page as soon as somebody goes there, the page itself follows when it has loaded.
+  // The URL changes as soon as the user navigates; the page follows when it has loaded.
   setTimeout(() => (toast.page = window.location.pathname), stepTime);
   const all = [...shown.filter((one) => one.key !== key), toast];
   show(all.slice(-toastLimits.atOnce));
 }
 
-/** Whether it speaks of a page that is not shown any more. */
+/** Whether the toast's page is no longer shown. */
 const isOver = ({ page = window.location.pathname }: Toast): boolean => page !== window.location.pathname;
 
 export const toastStore = {
-  /** What there is to read, the oldest first. */
+  /** Visible toasts, oldest first. */
   shown: (): readonly Toast[] => shown,
   dismiss: (key: string): void => show(shown.filter((toast) => toast.key !== key)),
   subscribe: (listener: Listener): (() => void) => {
@@ -44,13 +47,15 @@ export const toastStore = {
   },
 };
 
-/** Says something at the top right, for 4 seconds; usable outside of components. Never a secret: a page shows that. */
+/**
+ * Shows a toast at the top right for 4 seconds; usable outside components. Never for secrets, which belong on a page.
+ */
 export const notify = {
   success: (text: string): void => add('success', text),
   error: (text: string): void => add('error', text),
   info: (text: string): void => add('info', text),
-  /** The page changes: takes back what was said about the one before, such as an error that was left behind. */
+  /** Removes the toasts of the previous page on navigation, such as an old error. */
   leavePage: (): void => show(shown.filter((toast) => !isOver(toast))),
-  /** Takes back everything said. */
+  /** Removes all toasts. */
   clear: (): void => show([]),
 };

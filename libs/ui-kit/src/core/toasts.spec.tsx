@@ -12,7 +12,7 @@ const say = async (...texts: string[]): Promise<void> => {
   await pass(300);
 };
 
-/** Somebody goes to the next page, and it is there. */
+/** Navigates to the next page, which loads at once. */
 function leaveFor(path: string): void {
   window.history.pushState(null, '', path);
   act(() => notify.leavePage());
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('toasts', () => {
-  it('are never more than three, the newest stay', async () => {
+  it('keep only the newest three', async () => {
     await say('one', 'two');
     await say('three');
     await say('four');
@@ -38,13 +38,13 @@ describe('toasts', () => {
     for (const text of ['two', 'three', 'four']) expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('do not repeat the same sentence', async () => {
+  it('do not repeat the same message', async () => {
     await say('one', 'one');
     await say('one');
     expect(screen.getAllByText('one')).toHaveLength(1);
   });
 
-  it('do not follow to the next page, unless they speak of the step to it', async () => {
+  it('disappear on navigation, unless they were shown just before it', async () => {
     await say('about the page before');
     await pass(1500);
     await say('about the step');
@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(screen.getByText('about the step')).toBeInTheDocument();
   });
 
-  it('speak of the step to the next page also when that takes its time to load', async () => {
+  it('shown just before a navigation stay even when the next page loads slowly', async () => {
     await say('about the step');
     window.history.pushState(null, '', '/next');
     await pass(2000);
@@ -63,10 +63,10 @@ describe('toasts', () => {
     expect(screen.getByText('about the step')).toBeInTheDocument();
   });
 
-  it('offer nothing that stays: what is shown only once belongs on a page', () =>
+  it('have no permanent kind, because one-time secrets belong on a page', () =>
     expect(Object.keys(notify).sort()).toEqual(['clear', 'error', 'info', 'leavePage', 'success']));
 
-  it('stay for four seconds', async () => {
+  it('last four seconds', async () => {
     await say('one');
     await pass(life - 600);
     expect(screen.getByText('one')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('toasts', () => {
     expect(screen.queryByText('one')).not.toBeInTheDocument();
   });
 
-  it('can be dismissed by keyboard, and errors are read out at once', async () => {
+  it('can be dismissed by keyboard, and announce errors at once', async () => {
     act(() => notify.error('wrong'));
     await pass(300);
     expect(screen.getByRole('alert')).toHaveTextContent('wrong');
@@ -99,7 +99,7 @@ describe('toasts', () => {
     expect(screen.queryByText('wrong')).not.toBeInTheDocument();
   });
 
-  it('are taken back all at once', async () => {
+  it('can all be removed at once', async () => {
     await say('one', 'two');
     act(() => notify.clear());
     await pass(300);
@@ -107,7 +107,7 @@ describe('toasts', () => {
   });
 });
 
-it('what is said before there is anything to show it is shown once there is, also on the next page', async () => {
+it('toasts shown before the component mounts appear once it does, even on the next page', async () => {
   cleanup();
   act(() => ['first', 'second', 'third', 'fourth'].forEach((text) => notify.info(text)));
   leaveFor('/next');

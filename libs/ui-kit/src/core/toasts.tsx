@@ -4,8 +4,8 @@ import { CloseIcon } from './icons';
 import { toastLimits, toastStore, type Toast } from './toast-store';
 
 /**
- * Shows what `notify` says; once, in the shell, outside of everything that can fail. Own part: it must be there when the
- * network is not, and antd's notification would come with the first toast, 40 kB later.
+ * Shows the toasts of `notify`. Mounted once in the shell, outside everything that can fail. Custom, because it must
+ * work offline, and antd's notification would load 40 kB with the first toast.
  */
 export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.shown, toastStore.shown);
@@ -28,11 +28,11 @@ function ToastCard({ toast }: { toast: Toast }) {
     if (isHeld) return;
     const timer = setTimeout(() => toastStore.dismiss(key), toastLimits.seconds * 1000);
     return () => clearTimeout(timer);
-    // The same sentence said again starts its time again.
+    // Repeating a message restarts its timer.
   }, [toast, key, isHeld]);
 
   return (
-    // What went wrong is read out at once, anything else when the reader pauses.
+    // Errors are announced at once, other messages when the screen reader pauses.
     <div ref={card} className={`ui-toast ui-toast--${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
       <span>{text}</span>
       <button type="button" aria-label={t('core.dismiss')} onClick={() => toastStore.dismiss(key)}>
@@ -42,7 +42,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Reading takes as long as it takes (WCAG 2.2.1): it stays while the pointer or the focus is on it. */
+/** Keeps a toast while the pointer or focus is on it, to leave time for reading (WCAG 2.2.1). */
 function useHeld(card: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -1,7 +1,7 @@
 import type { ThemeMode } from './seeds';
 import { derivedTokens, tokensOf } from './tokens';
 
-/** Tokens that are numbers without a unit, as antd writes them. */
+/** Tokens that antd writes without a unit. */
 const unitless = /^(lineHeight|opacity|fontWeight|zIndex)/;
 
 /** `colorBgLayout` → `--ant-color-bg-layout`, `fontSizeHeading2` → `--ant-font-size-heading-2` */
@@ -11,7 +11,7 @@ const variableOf = (token: string): string =>
 const inCss = (token: string, value: string | number): string =>
   typeof value === 'number' && !unitless.test(token) ? `${value}px` : String(value);
 
-/** The theme's variables by their names in CSS. */
+/** Returns the theme's variables by their CSS names. */
 const variablesOf = (mode: ThemeMode, accent?: string | null): [name: string, value: string][] =>
   Object.entries({ ...tokensOf(mode, accent), ...derivedTokens }).map(([token, value]) => [
     variableOf(token),
@@ -24,20 +24,20 @@ const rules = (mode: ThemeMode, variables: [name: string, value: string][]): str
     .concat(`color-scheme:${mode}`)
     .join(';');
 
-/** All variables of the theme, for `portal-light` or `portal-dark`. */
+/** Returns all theme variables, for `portal-light` or `portal-dark`. */
 export const themeStyles = (mode: ThemeMode, accent?: string | null): string =>
   `.portal-${mode}{${rules(mode, variablesOf(mode, accent))}}`;
 
 interface TokenStyles {
-  /** The styles that are to find their variables. */
+  /** Styles whose variables are included. */
   css: string;
-  /** The office's own colour, `#rrggbb`. */
+  /** The office's accent, `#rrggbb`. */
   accent: string | null;
 }
 
 /**
- * The theme's variables that some styles use, for a page that is drawn on the server: `portal-light`, `portal-dark`, and
- * `portal-system`, which is whatever the reader's system is.
+ * Returns the theme variables that some styles use, for a prerendered page: `portal-light`, `portal-dark`, and
+ * `portal-system`, which follows the reader's system.
  */
 export function tokenStyles({ css, accent }: TokenStyles): string {
   const used = new Set(css.match(/--ant-[a-z0-9-]+/g));

@@ -1,15 +1,18 @@
 import { isHexColour, mix, readableOn } from './contrast';
 import { defaultAccent, seedsByMode, sizes, systemFonts, type Seeds, type ThemeMode } from './seeds';
 
-/** The shade of an office's accent that can be read wherever it stands. */
+/** Returns the shade of an office's accent that is readable on every background. */
 export function accentShade(mode: ThemeMode, accent?: string | null): string {
   const { surface, background, fill } = seedsByMode[mode];
   const chosen = accent && isHexColour(accent) ? accent : defaultAccent;
-  // Dark ground takes a little more, or links look dim.
+  // Dark backgrounds need more contrast, or links look dim.
   return readableOn(chosen, [surface, background, fill], mode === 'dark' ? 6.5 : 4.5);
 }
 
-/** Colours and measures by the names that antd has for them, from our seeds and the office's accent (`#rrggbb`; anything else means the product's own). */
+/**
+ * Returns colors and measures under antd's token names, from our seeds and the office's accent (`#rrggbb`; anything
+ * else means the product's own).
+ */
 export function tokensOf(mode: ThemeMode, accent?: string | null) {
   const seeds = seedsByMode[mode];
   return {
@@ -78,7 +81,7 @@ const measureTokens = {
   motionDurationSlow: '0.18s',
 };
 
-/** What antd derives from these measures, so that a page without antd has them too; a test holds both together. */
+/** Values that antd derives from these measures, for pages without antd; a test keeps the two in sync. */
 export const derivedTokens = {
   fontSizeLG: 18,
   fontSizeHeading1: 42,

@@ -4,8 +4,8 @@ import { BarChart } from './bar-chart';
 
 const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
 
-describe('a bar chart', () => {
-  it('is a table to read and to copy, its bars of one scale', () => {
+describe('bar chart', () => {
+  it('is a readable, copyable table with all bars on one scale', () => {
     const { container } = render(
       <BarChart
         caption="Revenue by office"
@@ -26,7 +26,7 @@ describe('a bar chart', () => {
     expect(bars).toEqual(['100', '50', '0']);
   });
 
-  it('draws nothing too wide when every amount is 0', () => {
+  it('draws zero-width bars when every amount is 0', () => {
     const { container } = render(<BarChart caption="Empty" rows={[{ key: 'a', label: 'A', amount: 0 }]} />);
     expect(container.querySelector('rect:not(.ui-bars__track)')).toHaveAttribute('width', '0');
   });

@@ -5,11 +5,11 @@ export interface BarRow {
   key: string;
   label: string;
   amount: number;
-  /** `plain` for what is only a measure, `success` for what comes back, `error` for what is owed. */
+  /** `plain` for neutral measures, `success` for refunds, `error` for amounts owed. */
   tone?: 'plain' | 'success' | 'error';
 }
 
-/** Amounts to look at: bars of one scale inside a table, which is what screen readers read and what can be copied. */
+/** Shows amounts as bars on one scale inside a table, which screen readers can read and users can copy. */
 export function BarChart({ caption, rows }: { caption: string; rows: readonly BarRow[] }) {
   const locale = useLocale();
   const most = Math.max(1, ...rows.map(({ amount }) => Math.abs(amount)));

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyButton } from './copy-button';
 
-describe('a copy button', () => {
+describe('copy button', () => {
   const copy = jest.fn<Promise<void>, [string]>();
   beforeEach(() => {
     copy.mockReset();
@@ -11,7 +11,7 @@ describe('a copy button', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('copies by keyboard, says so, and offers it again', async () => {
+  it('copies by keyboard, confirms it, and can copy again', async () => {
     jest.useFakeTimers();
     copy.mockResolvedValue(undefined);
     render(<CopyButton text="https://office.example/preparer/REN123">Copy Portal Link</CopyButton>);
@@ -23,7 +23,7 @@ describe('a copy button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  it('does not say that it copied what it could not', async () => {
+  it('does not confirm a failed copy', async () => {
     copy.mockRejectedValue(new Error('denied'));
     render(<CopyButton text="1234">Copy</CopyButton>);
     await userEvent.tab();

@@ -5,11 +5,11 @@ import { notify } from '../core/toast-store';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, as it stands on the button: "Copy Portal Link". */
+  /** Button label that names what is copied: "Copy Portal Link". */
   children: string;
 }
 
-/** How long it says that it is copied, ms. */
+/** How long the confirmation shows, ms. */
 const confirmed = 2000;
 
 export function CopyButton({ text, children }: CopyButtonProps) {
@@ -27,7 +27,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setCopied(copied + 1);
     } catch {
-      // No permission, or a page without https: the text itself stands beside the button.
+      // No permission, or a page without HTTPS: the text itself is beside the button.
       notify.error(t('data.copyFailed'));
     }
   };

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { AntdTheme } from '../antd/antd-theme';
 
 interface DescriptionsProps {
-  /** A heading above them. */
+  /** Heading above the list. */
   title?: ReactNode;
-  /** One below the other, values right-aligned with figures of equal width. */
+  /** Stacks the items, with values right-aligned in tabular figures. */
   amounts?: boolean;
-  /** One column on every screen: beside something else. */
+  /** One column on every screen, for use beside other content. */
   narrow?: boolean;
   items: readonly { key: string; label: ReactNode; value: ReactNode }[];
 }
 
-/** Every width is named: antd has three columns where none is. */
+/** Sets every breakpoint, because antd defaults to three columns. */
 const twoColumns = { xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 };
 
-/** What is known about one thing: labels and values, one column on a phone. */
+/** Labels and values that describe one thing; one column on a phone. */
 export const Descriptions = ({ title, amounts = false, narrow = false, items }: DescriptionsProps) => (
   <AntdTheme>
     <AntdDescriptions
@@ -31,7 +31,7 @@ export const Descriptions = ({ title, amounts = false, narrow = false, items }: 
 
 interface TagProps {
   children: ReactNode;
-  /** Amber (`warning`) is only for what the reader has to do. */
+  /** Amber (`warning`) is reserved for what the reader has to do. */
   tone?: 'default' | 'success' | 'warning' | 'error' | 'info';
 }
 
@@ -45,7 +45,10 @@ export const Tag = ({ children, tone = 'default' }: TagProps) => (
   </AntdTheme>
 );
 
-/** A number beside words, such as unread messages; nothing for 0. `label` says it in words: "3 unread messages". */
+/**
+ * A number beside words, such as unread messages; renders nothing for 0. `label` states it in words: "3 unread
+ * messages".
+ */
 export const CountBadge = ({ count, label }: { count: number; label: string }) =>
   count > 0 ? (
     <span role="img" aria-label={label}>

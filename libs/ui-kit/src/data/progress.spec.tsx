@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { Checklist, Steps } from './progress';
 
-describe('a checklist', () => {
-  it('says in words what is done', () => {
+describe('checklist', () => {
+  it('states in words what is done', () => {
     render(
       <Checklist
         items={[
@@ -23,7 +23,7 @@ describe('a checklist', () => {
 });
 
 describe('steps', () => {
-  it('name all of them in their order', () => {
+  it('list all titles in order', () => {
     render(<Steps label="General intake" titles={['Contact Information', 'Review & Submit']} current={1} />);
     const steps = screen.getByRole('navigation', { name: 'General intake' });
     expect(steps).toHaveTextContent(/Contact Information.*Review & Submit/);

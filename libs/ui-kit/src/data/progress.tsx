@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../core/layout';
 
 interface ChecklistItem {
   key: string;
-  /** A link where the item leads to. */
+  /** A link when the item leads somewhere. */
   name: ReactNode;
   done: boolean;
-  /** Begun, but not done: said in the place of "Pending". */
+  /** For an item begun but not done: shown instead of "Pending". */
   note?: string;
 }
 
-/** What is done and what is still to do, in words. */
+/** Lists what is done and what remains, in words. */
 export const Checklist = ({ items }: { items: readonly ChecklistItem[] }) => {
   const t = useTranslate();
   return (
@@ -40,11 +40,11 @@ interface StepsProps {
   /** Names the list for screen readers. */
   label: string;
   titles: readonly string[];
-  /** The step shown, from 0. */
+  /** Index of the current step, from 0. */
   current: number;
 }
 
-/** Where one is in something that takes several pages. */
+/** Shows the current step of a multi-page process. */
 export const Steps = ({ label, titles, current }: StepsProps) => (
   <nav aria-label={label}>
     <AntdTheme>

@@ -18,7 +18,7 @@ describe('tiles', () => {
     expect(texts).toEqual(['Tax year2024', `Preparer${name}`, 'Last refund--', 'Owed−$1,234.50']);
   });
 
-  it('lead to the rows behind a number', () => {
+  it('link to the rows behind a number', () => {
     render(
       <StatTiles>
         <StatTile label="Clients" value={3} link={<a href="/admin/clients">Show clients</a>} />
@@ -28,7 +28,7 @@ describe('tiles', () => {
     expect(screen.getByRole('link', { name: 'Show clients' })).toHaveAttribute('href', '/admin/clients');
   });
 
-  it('write nine figures smaller, so that they stay on their line', () => {
+  it('shrink nine-digit amounts to keep them on one line', () => {
     render(
       <StatTiles>
         <StatTile label="Total" amount={123456789.12} />

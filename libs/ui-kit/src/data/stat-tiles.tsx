@@ -4,15 +4,18 @@ import { formatMoney } from '@portal/domain/i18n/format';
 import { useLocale } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 
-/** Numbers worth a look; each child is a `StatTile`. */
+/** Key figures; each child is a `StatTile`. */
 export const StatTiles = ({ children }: { children: ReactNode }) => (
   <ul className="ui-grid ui-grid--narrow">{children}</ul>
 );
 
-/** Of an `amount` in dollars nine figures are written smaller, so that they stay on their line. */
+/** Long values, such as nine-digit amounts, are shrunk to stay on one line. */
 type StatTileProps = {
   label: ReactNode;
-  /** A link to the rows behind the number; the whole tile takes its press. Several, where these stand in several lists. */
+  /**
+   * Link to the rows behind the number; a single link makes the whole tile clickable. Several links when the rows are
+   * in several lists.
+   */
   link?: ReactNode;
 } & ({ value: ReactNode } | { amount: number });
 

@@ -11,8 +11,8 @@ const press = (label: string) => userEvent.click(screen.getByRole('button', { na
 
 beforeEach(() => close.mockReset());
 
-describe('a modal', () => {
-  it('is named by its title, and closed by Escape and by its cross', async () => {
+describe('modal', () => {
+  it('is named by its title, and closes with Escape and its close button', async () => {
     render(
       <Modal open title={`Assign ${name}`} onClose={close} footer={<button type="button">Assign</button>}>
         To whom?
@@ -27,7 +27,7 @@ describe('a modal', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
-  it('focuses its first field, or else the safest button, and not the cross', async () => {
+  it('focuses its first field, or else the safest button, but not the close button', async () => {
     const footer = (
       <>
         <button type="button">Cancel</button>
@@ -49,7 +49,7 @@ describe('a modal', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   });
 
-  it('is not there while it is closed', () => {
+  it('is not rendered while closed', () => {
     render(
       <Modal open={false} title="Assign" onClose={close}>
         To whom?
@@ -60,7 +60,7 @@ describe('a modal', () => {
   });
 });
 
-describe('a window that is taken away at once', () => {
+describe('modal or sheet unmounted on close', () => {
   function Page({ Window }: { Window: typeof Modal | typeof Sheet }) {
     const [shown, setShown] = useState(false);
     return (
@@ -80,7 +80,7 @@ describe('a window that is taken away at once', () => {
   it.each([
     ['modal', Modal],
     ['sheet', Sheet],
-  ])('gives the focus back to what opened it: a %s', async (_what, Window) => {
+  ])('returns focus to what opened it: a %s', async (_what, Window) => {
     render(<Page Window={Window} />);
     await press('View');
     await screen.findByRole('dialog');
@@ -90,7 +90,7 @@ describe('a window that is taken away at once', () => {
   });
 });
 
-describe('a window that follows another one', () => {
+describe('modal that follows another one', () => {
   function Page() {
     const [shown, setShown] = useState<'ask' | 'tell' | null>(null);
     return (
@@ -118,7 +118,7 @@ describe('a window that follows another one', () => {
     );
   }
 
-  it('gives the focus back to what opened the first', async () => {
+  it('returns focus to what opened the first', async () => {
     render(<Page />);
     await press('Reset');
     await press('Go on');
@@ -129,8 +129,8 @@ describe('a window that follows another one', () => {
   });
 });
 
-describe('a question before something that cannot be taken back', () => {
-  it('offers the way out first, and says what happens', async () => {
+describe('confirmation modal', () => {
+  it('offers Cancel first and names the action', async () => {
     const confirm = jest.fn();
     render(
       <ConfirmModal open title="Delete?" action="Delete preparer" dangerous onConfirm={confirm} onClose={close}>

@@ -10,11 +10,11 @@ interface ModalProps {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
-  /** The buttons, the safest first. */
+  /** Buttons, safest first. */
   footer?: ReactNode;
-  /** Escape and the cross. */
+  /** Called by Escape and the close button. */
   onClose: () => void;
-  /** `full`: all of the window, for something to be looked at. */
+  /** `full`: the whole window, for viewing something. */
   width?: 'normal' | 'wide' | 'full';
 }
 
@@ -22,7 +22,7 @@ const widths = { normal: 576, wide: 880, full: '96vw' } as const;
 
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** Focuses the first field, or else the safest button: antd leaves the focus on the cross. */
+/** Focuses the first field, or else the safest button, because antd leaves focus on the close button. */
 function focusFirst(body: HTMLElement | null, buttons: HTMLElement | null): void {
   const isInside = [body, buttons].some((part) => part?.contains(document.activeElement));
   const first =
@@ -30,7 +30,7 @@ function focusFirst(body: HTMLElement | null, buttons: HTMLElement | null): void
   if (!isInside) first?.focus();
 }
 
-/** A window over the page: focus stays inside and returns where it was; a click beside it loses nothing. */
+/** A modal over the page: traps focus and returns it afterwards; a click outside does not close it. */
 export const Modal = ({ open, title, children, footer, onClose, width = 'normal' }: ModalProps) => {
   const t = useTranslate();
   const body = useRef<HTMLDivElement>(null);
@@ -69,15 +69,15 @@ export const Modal = ({ open, title, children, footer, onClose, width = 'normal'
 };
 
 interface ConfirmModalProps extends Omit<ModalProps, 'footer' | 'width'> {
-  /** Says what happens: "Delete preparer". */
+  /** Names the action: "Delete preparer". */
   action: string;
   dangerous?: boolean;
   busy?: boolean;
-  /** Busy until a promise that it gives back has settled. */
+  /** The button is busy until a returned promise settles. */
   onConfirm: () => unknown;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export const ConfirmModal = ({ action, dangerous, busy = false, onConfirm, ...modal }: ConfirmModalProps) => {
   const t = useTranslate();
   return (

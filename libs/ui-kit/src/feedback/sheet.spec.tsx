@@ -29,8 +29,8 @@ function Page({ onClose = () => undefined }: { onClose?: () => void }) {
   );
 }
 
-describe('a sheet', () => {
-  it('comes from the side where it is about one thing of the page', () => {
+describe('sheet', () => {
+  it('opens from the side for details of one item', () => {
     render(
       <Sheet open side title={long} onClose={() => undefined}>
         Line by line
@@ -40,13 +40,13 @@ describe('a sheet', () => {
     expect(screen.getByText('Line by line')).toBeVisible();
   });
 
-  it('is not there while it is closed', () => {
+  it('is not rendered while closed', () => {
     render(<Page />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByText('Line by line')).not.toBeInTheDocument();
   });
 
-  it('is named by its title, and closed by Escape', async () => {
+  it('is named by its title, and closes with Escape', async () => {
     const close = jest.fn();
     render(<Page onClose={close} />);
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
@@ -58,7 +58,7 @@ describe('a sheet', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('is closed by its cross', async () => {
+  it('closes with its close button', async () => {
     const close = jest.fn();
     render(<Page onClose={close} />);
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));

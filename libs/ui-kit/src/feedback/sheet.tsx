@@ -9,17 +9,20 @@ interface SheetProps {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
-  /** Stays in sight below what is read. */
+  /** Stays in view below the content. */
   footer?: ReactNode;
-  /** From the side, where there is room beside it: about one thing of the page. */
+  /** Opens from the side where there is room, for details of one item on the page. */
   side?: boolean;
-  /** Up to the top of the screen, for much to read; as it stands a part of the page remains in sight. */
+  /** Extends to the top of the screen, for long content; by default, part of the page stays in view. */
   full?: boolean;
-  /** Escape, the cross and a click beside it: nothing is typed here, so nothing is lost. */
+  /** Called by Escape, the close button and a click outside: nothing is typed here, so nothing is lost. */
   onClose: () => void;
 }
 
-/** From the bottom over the full width, or from the side: its head stays while the rest scrolls, focus stays inside and returns where it was. */
+/**
+ * A panel from the bottom over the full width, or from the side. Its header stays while the rest scrolls; it traps
+ * focus and returns it afterwards.
+ */
 export const Sheet = ({ open, title, children, footer, full = false, side = false, onClose }: SheetProps) => {
   const t = useTranslate();
   useFocusReturn(open);

@@ -1,15 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Whatever had the focus before a window opened has it again afterwards; antd sees to that only where the window stays while it closes. */
+/**
+ * Returns focus to what had it before a modal or sheet opened; antd does so only for those that stay mounted while they
+ * close.
+ */
 export function useFocusReturn(open: boolean): void {
   const before = useRef<Element | null>(null);
-  // The window takes the focus in a later effect.
+  // A layout effect, because the modal takes focus in a later effect.
   useLayoutEffect(() => {
     if (open) before.current = document.activeElement;
   }, [open]);
   useEffect(() => {
     if (!open) return undefined;
-    // This window follows one that has closed at the same moment and has just given the focus back.
+    // This modal follows one that closed at the same moment and has just returned focus.
     if (!before.current?.isConnected || before.current === document.body) before.current = document.activeElement;
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;

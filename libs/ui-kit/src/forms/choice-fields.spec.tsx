@@ -52,13 +52,13 @@ beforeEach(() => {
 });
 
 describe('radio buttons', () => {
-  it('say what is wrong with the group, whose first has the focus', async () => {
+  it('show the error on the group and focus the first button', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getByRole('radio', { name: 'Client' })).toHaveFocus();
     expect(screen.getByRole('group')).toHaveAccessibleDescription(/^What you need .+/);
   });
 
-  it('are chosen by keyboard', async () => {
+  it('can be chosen by keyboard', async () => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     expect(screen.getByRole('radio', { name: 'Client' })).toBeChecked();
@@ -67,10 +67,10 @@ describe('radio buttons', () => {
   });
 });
 
-describe('a password', () => {
+describe('password field', () => {
   const password = () => screen.getByLabelText(/^Password/);
 
-  it('is hidden until it is asked for, and never corrected by the keyboard of a phone', async () => {
+  it("is hidden until shown on request, and never autocapitalized by a phone's keyboard", async () => {
     expect(password()).toHaveAttribute('type', 'password');
     expect(password()).toHaveAttribute('autocapitalize', 'none');
     await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
@@ -79,7 +79,7 @@ describe('a password', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('says what is wrong with it', async () => {
+  it('shows its error', async () => {
     await userEvent.type(password(), 'abc');
     await userEvent.tab();
     expect(password()).toHaveAccessibleDescription('Password must be at least 6 characters long');
@@ -87,14 +87,14 @@ describe('a password', () => {
 });
 
 describe('other fields', () => {
-  it('a select starts with nothing chosen, and holds long names', async () => {
+  it('a select starts with nothing chosen, and shows long names in full', async () => {
     const office = screen.getByRole('combobox', { name: 'Office' });
     expect(office).toHaveDisplayValue('Choose…');
     await userEvent.selectOptions(office, 'long');
     expect(office).toHaveDisplayValue('Wilhelmina-Alexandrina Featherstonehaugh Memorial Office');
   });
 
-  it('a checkbox is switched by its label and by the space bar', async () => {
+  it('a checkbox toggles by its label and by the space bar', async () => {
     const agreed = screen.getByRole('checkbox', { name: 'I agree' });
     await userEvent.click(screen.getByText('I agree'));
     expect(agreed).toBeChecked();
@@ -104,13 +104,13 @@ describe('other fields', () => {
     expect(agreed).toHaveAccessibleDescription('To the terms');
   });
 
-  it('a text field takes no more than fits', async () => {
+  it('a text field enforces its maximum length', async () => {
     await userEvent.type(screen.getByLabelText(/^First name/), 'Wilhelmina');
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Wilhe');
   });
 });
 
-describe('sending', () => {
+describe('submitting', () => {
   it('happens once however fast the button is pressed', async () => {
     let finish = (): void => undefined;
     sent.mockReturnValue(new Promise<void>((done) => (finish = done)));

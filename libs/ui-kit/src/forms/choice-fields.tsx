@@ -10,12 +10,12 @@ interface Choice {
 
 export interface SelectFieldProps extends FieldProps {
   choices: readonly Choice[];
-  /** What the empty choice says; false: there is none, one is always chosen. */
+  /** Text of the empty choice; false for none, because one is always chosen. */
   blank?: string | false;
   autoComplete?: string;
 }
 
-/** A native select: the phone's own wheel, autofill, typing jumps to the value, and 36 kB less than antd's at sign-in. */
+/** A native select: the phone's own picker, autofill, type-ahead, and 36 kB less than antd's at sign-in. */
 export function SelectField({ choices, blank, autoComplete = 'off', ...at }: SelectFieldProps) {
   const t = useTranslate();
   const { field, frame, aria } = useField(at);
@@ -42,11 +42,11 @@ export function SelectField({ choices, blank, autoComplete = 'off', ...at }: Sel
   );
 }
 
-/** The names of the states come with the messages of the area that has such a field. */
+/** The names of the states come with the messages of the area that uses this field. */
 export function StateField(at: FieldProps) {
   const t = useTranslate();
   const choices = stateCodes.map((code) => ({ value: code, label: t(`states.${code}`) }));
-  // In the order of the alphabet of whoever reads it.
+  // Alphabetical in the reader's language.
   choices.sort((one, other) => one.label.localeCompare(other.label));
   return <SelectField {...at} short choices={choices} autoComplete="address-level1" />;
 }
@@ -55,7 +55,7 @@ interface ChoiceFieldProps extends FieldProps {
   choices: readonly Choice[];
 }
 
-/** A few values side by side, all of them in view: native radio buttons, for the same reason. */
+/** A few values side by side, all visible: native radio buttons, for the same reason. */
 export function ChoiceField({ choices, ...at }: ChoiceFieldProps) {
   const { field, frame, aria } = useField(at);
   return (
@@ -84,10 +84,10 @@ export function ChoiceField({ choices, ...at }: ChoiceFieldProps) {
   );
 }
 
-/** A native checkbox: antd's is no better on a phone and 15 kB more at sign-in. */
+/** A native checkbox: antd's is no better on a phone and adds 15 kB at sign-in. */
 export const CheckboxField = (at: FieldProps) => <FlagField {...at} />;
 
-/** On or off at once, such as "I have a spouse". */
+/** A switch that takes effect at once, such as "I have a spouse". */
 export const SwitchField = (at: FieldProps) => <FlagField {...at} isSwitch />;
 
 function FlagField({ isSwitch = false, ...at }: FieldProps & { isSwitch?: boolean }) {

@@ -41,8 +41,8 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 beforeEach(() => sent.mockReset());
 
-describe('a form made from the contract', () => {
-  it('says beside each field what is missing, and puts the focus on the first', async () => {
+describe('contract form', () => {
+  it('shows what is missing beside each field, and focuses the first', async () => {
     render(<TryForm />);
     await send();
     expect(sent).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('a form made from the contract', () => {
     expect(field('First name')).toHaveAccessibleDescription('First name is required.');
   });
 
-  it('asks for nothing while somebody types, only that it is well formed', async () => {
+  it('checks only the format while typing', async () => {
     render(<TryForm />);
     await userEvent.click(field('City'));
     await userEvent.tab();
@@ -65,14 +65,14 @@ describe('a form made from the contract', () => {
     );
   });
 
-  it('shows what the server refused beside its field', async () => {
+  it('shows server errors beside their fields', async () => {
     render(<TryForm />);
     await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(field('City')).toHaveAccessibleDescription('Where you live This city is not served.');
     expect(field('City')).toHaveFocus();
   });
 
-  it('hands over the body, blanks as null, and takes no second press meanwhile', async () => {
+  it('passes on the body with blanks as null, and ignores a second press while pending', async () => {
     let finish = (): void => undefined;
     sent.mockReturnValue(new Promise<void>((done) => (finish = done)));
     render(<TryForm mode="draft" />);
@@ -95,13 +95,13 @@ describe('a form made from the contract', () => {
     await act(async () => finish());
   });
 
-  it('marks what has to be filled in', () => {
+  it('marks required fields', () => {
     render(<TryForm />);
     expect(field('City')).toBeRequired();
     expect(field('W-2 income')).not.toBeRequired();
   });
 
-  it('is not sent while it must not be', async () => {
+  it('cannot be submitted while its button is disabled', async () => {
     const Held = () => {
       const form = useContractForm(IntakeBody, { defaultValues: { city: '' } });
       return (

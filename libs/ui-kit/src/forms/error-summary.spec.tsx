@@ -20,7 +20,7 @@ const whole = {
 };
 const aChild = { first_name: 'Kit', last_name: 'Li', ssn: '219-09-9998', date_of_birth: '2015-01-01' };
 
-/** The fields stand in another order than in the contract. */
+/** The fields are in a different order than in the contract. */
 function TryForm() {
   const form = useContractForm(IntakeBody, {
     defaultValues: {
@@ -62,14 +62,14 @@ beforeEach(() => {
   render(<TryForm />);
 });
 
-describe('the error summary', () => {
-  it('is empty and without focus before anything was sent', () => {
+describe('error summary', () => {
+  it('is empty and unfocused before the first submit', () => {
     expect(summary()).toBeEmptyDOMElement();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.body).toHaveFocus();
   });
 
-  it('takes the focus, in the order of the page, says whose, and nothing twice', async () => {
+  it('takes focus and lists each error once in page order, with whose it is', async () => {
     await send();
     expect(sent).not.toHaveBeenCalled();
     expect(summary()).toHaveFocus();
@@ -84,7 +84,7 @@ describe('the error summary', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('leads to the field, by keyboard too', async () => {
+  it('links to the field, by keyboard too', async () => {
     await send();
     await userEvent.tab();
     await userEvent.tab();
@@ -92,7 +92,7 @@ describe('the error summary', () => {
     expect(screen.getByLabelText('City')).toHaveFocus();
   });
 
-  it('ticks off what is corrected and keeps its place, until it is sent again', async () => {
+  it('marks corrected fields in place until the next submit', async () => {
     await send();
     await userEvent.type(screen.getByLabelText('City'), 'Detroit');
     expect(links()).toHaveLength(4);
@@ -107,7 +107,7 @@ describe('the error summary', () => {
     expect(summary()).toBeEmptyDOMElement();
   });
 
-  it('counts only what is still wrong while fields are corrected', async () => {
+  it('counts only the remaining errors while fields are corrected', async () => {
     await send();
     await userEvent.type(screen.getByLabelText('City'), 'Detroit');
     expect(await screen.findByText('3 fields need your attention')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('the error summary', () => {
     expect(await screen.findByText('1 field needs your attention')).toBeInTheDocument();
   });
 
-  it('stops being an error once everything is corrected', async () => {
+  it('turns into a success message once everything is corrected', async () => {
     await send();
     for (const name of ['Occupation', 'City', 'Address']) await userEvent.type(screen.getByLabelText(name), 'A');
     await userEvent.selectOptions(screen.getByLabelText('Relationship'), 'child');
@@ -126,7 +126,7 @@ describe('the error summary', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();
   });
 
-  it('lists a field that becomes wrong afterwards', async () => {
+  it('adds a field that becomes wrong afterwards', async () => {
     await send();
     for (const name of ['Occupation', 'City', 'Address']) await userEvent.type(screen.getByLabelText(name), 'A');
     await userEvent.selectOptions(screen.getByLabelText('Relationship'), 'child');
@@ -135,7 +135,7 @@ describe('the error summary', () => {
     expect(screen.getByRole('link', { name: 'This city is not served.' })).toBeInTheDocument();
   });
 
-  it('shows what the server refused; what is only marked leaves it and the focus alone', async () => {
+  it('shows server errors and takes focus, but ignores errors that are only marked', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark' }));
     expect(screen.getByLabelText('City')).toHaveAccessibleDescription('This city is not served.');
     expect(screen.getByRole('button', { name: 'Mark' })).toHaveFocus();
@@ -146,7 +146,7 @@ describe('the error summary', () => {
   });
 });
 
-it('a short answer has a short field', () => {
+it('short answers have short fields', () => {
   expect(screen.getByLabelText('Occupation').closest('.ui-field')).toHaveAttribute('data-short', 'true');
   expect(screen.getByLabelText('City').closest('.ui-field')).not.toHaveAttribute('data-short');
 });

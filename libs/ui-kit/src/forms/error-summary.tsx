@@ -7,13 +7,13 @@ import { FieldLink } from './field-link';
 import { fieldId, useAttempt, usePlace } from './form-context';
 import { flatErrors } from './form-values';
 
-/** Attribute of the summary's element. */
+/** Attribute that marks the summary's element. */
 export const summaryMark = 'data-summary';
 
 interface ErrorSummaryProps {
-  /** As it stands: how many fields need attention. */
+  /** Defaults to the number of fields that need attention. */
   title?: (count: number) => string;
-  /** Whose field it is, where a form asks several people the same: 'Child 1'. */
+  /** Whose field it is, when a form asks several people the same: 'Child 1'. */
   whose?: (field: string) => string;
 }
 
@@ -79,7 +79,7 @@ function Item({ field, done, children }: { field: string; done: boolean; childre
   );
 }
 
-/** The order of the controls, not that in which rules are written down. */
+/** By the position of the controls, not by the order of the rules. */
 function inPageOrder(errors: readonly FieldError[], formId: string): FieldError[] {
   const placeOf = ({ field }: FieldError): Element | null => document.getElementById(fieldId(formId, field));
   return [...errors].sort((one, other) => {

@@ -6,11 +6,11 @@ import { fieldId, usePlace } from './form-context';
 interface FieldLinkProps {
   /** Path of the field in the form: `children.0.ssn`. */
   field: string;
-  /** Its own label by default. */
+  /** Defaults to the field's label. */
   children?: ReactNode;
 }
 
-/** Leads to a field of the form around it and focuses it. */
+/** Links to a field of the surrounding form and focuses it. */
 export function FieldLink({ field, children }: FieldLinkProps) {
   const t = useTranslate();
   const { formId, shape } = usePlace();

@@ -6,8 +6,8 @@ import { FieldFrame, FieldHelp, FieldProblem, Fields } from './field';
 const long = 'Wilhelmina-Alexandrina Featherstonehaugh-II '.repeat(5).trim();
 const label = 'Name of your employer';
 
-describe('the frame of a field', () => {
-  it('has its label above, which leads to the control, then its help, the control and what is wrong', async () => {
+describe('field frame', () => {
+  it('shows the label, which focuses the control, then the help, the control and the error', async () => {
     const { container } = render(
       <FieldFrame id="f-city" label="City" help="Where you live" error="City is required." required>
         <input id="f-city" aria-describedby="f-city-help f-city-error" />
@@ -24,7 +24,7 @@ describe('the frame of a field', () => {
     expect(control).toHaveFocus();
   });
 
-  it('marks what is required by a sign only, since the control says so itself', () => {
+  it('marks required fields only visually, because the control states it itself', () => {
     const { container, rerender } = render(
       <FieldFrame id="f" label={label} error={undefined} required>
         <input id="f" aria-required />
@@ -40,7 +40,7 @@ describe('the frame of a field', () => {
     expect(container.querySelector('.ui-field__required')).toBeNull();
   });
 
-  it('is marked as wrong and as short only where it is, and keeps a long label whole', () => {
+  it('is marked as wrong and as short only when it is, and shows a long label in full', () => {
     const frame = (error: string | undefined, short: boolean) => (
       <FieldFrame id="f" label={long} error={error} required={false} short={short}>
         <input id="f" />
@@ -56,7 +56,7 @@ describe('the frame of a field', () => {
   });
 });
 
-describe('help and problem of a control', () => {
+describe('help and error of a control', () => {
   it('have the ids that describe it', () => {
     render(
       <>
@@ -68,7 +68,7 @@ describe('help and problem of a control', () => {
     expect(screen.getByText(long)).toHaveAttribute('id', 'f-error');
   });
 
-  it('take no place where there is nothing to say', () => {
+  it('render nothing when empty', () => {
     const { container } = render(
       <>
         <FieldHelp id="f" help={undefined} />
@@ -79,7 +79,7 @@ describe('help and problem of a control', () => {
   });
 });
 
-it('fields stand in the order they are given', () => {
+it('fields keep their order', () => {
   render(
     <Fields>
       <input aria-label="First" />

@@ -6,19 +6,19 @@ import { useTranslate } from '@portal/i18n';
 import { fieldId, usePlace } from './form-context';
 
 export interface FieldProps {
-  /** Field of the contract's class, as on the wire. */
+  /** Field of the contract class, as on the wire. */
   name: string;
-  /** As it stands: the contract's label. */
+  /** Defaults to the contract's label. */
   label?: string;
-  /** Under the control: where to find it, which line of which form. */
+  /** Shown under the label: where to find the answer, such as a line of a form. */
   help?: ReactNode;
-  /** What goes in is short, and so is the control. */
+  /** The answer is short, so the control is too. */
   short?: boolean;
-  /** Asked for here although the contract does not always ask for it. */
+  /** Required here even when the contract does not always require it. */
   required?: boolean;
 }
 
-/** What every control needs to be labelled, described and judged. */
+/** Returns what every control needs for its label, description and validation. */
 export function useField({ name, label, help, required: wanted = false, short = false }: FieldProps) {
   const translate = useTranslate();
   const { shape, path, formId } = usePlace();
@@ -51,7 +51,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, help under it, the error under the control and in words. */
+/** Label on top, help under it, then the control and the error in words. */
 export const FieldFrame = ({ id, label, help, error, required, short, children }: FieldFrameProps) => (
   <div className="ui-field" data-short={short || undefined} data-wrong={error ? true : undefined}>
     <span className="ui-field__label">
@@ -78,5 +78,5 @@ export const FieldProblem = ({ id, error }: { id: string; error: string | undefi
     </span>
   ) : null;
 
-/** Fields of a section, one below the other. */
+/** Stacks the fields of a section. */
 export const Fields = ({ children }: { children: ReactNode }) => <div className="ui-fields">{children}</div>;

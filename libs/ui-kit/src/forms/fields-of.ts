@@ -9,11 +9,11 @@ import { DateField, PasswordField, TextAreaField, TextField } from './text-field
 
 type Given<T, Name extends keyof T> = NonNullable<T[Name]>;
 
-/** Fields of a body whose values are of one kind. */
+/** Fields of a body whose values have one type. */
 type NamesOf<T, Value> = { [Name in keyof T & string]-?: Given<T, Name> extends Value ? Name : never }[keyof T &
   string];
 
-/** Fields that hold a list of records, and those that hold one. */
+/** Fields that hold a list of records, and fields that hold a single record. */
 type ListNames<T> = NamesOf<T, readonly object[]>;
 type RecordNames<T> = Exclude<NamesOf<T, object>, ListNames<T>>;
 
@@ -28,7 +28,7 @@ type Field<Part extends (props: never) => ReactNode, Name extends string> = (
   props: Omit<Parameters<Part>[0], 'name'> & { name: Name },
 ) => ReactNode;
 
-/** The fields of one body: each takes only the names that exist there and hold its kind of value. */
+/** The fields of one body; each accepts only existing names with its type of value. */
 export interface FieldsOf<T extends object, ScreenOnly extends string = never> {
   TextField: Field<typeof TextField, NamesOf<T, string> | ScreenOnly>;
   TextAreaField: Field<typeof TextAreaField, NamesOf<T, string> | ScreenOnly>;
@@ -41,9 +41,9 @@ export interface FieldsOf<T extends object, ScreenOnly extends string = never> {
   MoneyField: Field<typeof MoneyField, NamesOf<T, number>>;
   SwitchField: Field<typeof SwitchField, NamesOf<T, boolean> | ScreenOnly>;
   CheckboxField: Field<typeof CheckboxField, NamesOf<T, boolean> | ScreenOnly>;
-  /** The fields inside belong to a nested record: take them from `fieldsOf` of its class. */
+  /** Fields inside belong to a nested record: take them from `fieldsOf` of its class. */
   FormPart: (props: PartProps<T> & { children: ReactNode }) => ReactNode;
-  /** As it stands in the form now, which need not be what the body will hold. */
+  /** The current form value, which may differ from what the body will hold. */
   useFieldValue: (name: (keyof T & string) | ScreenOnly) => unknown;
   useFieldValues: (names: readonly (keyof T & string)[]) => unknown[];
   useFieldList: (name: ListNames<T>) => UseFieldArrayReturn<FieldValues>;
@@ -68,7 +68,7 @@ const fields = {
 };
 
 /**
- * The fields of a form, typed by the body that it sends: `const { TextField } = fieldsOf<IntakeBody>()`; a name that the
- * body does not have does not compile. `ScreenOnly` names what never leaves the screen, such as a repeated password.
+ * Returns the fields of a form, typed by the body it sends: `const { TextField } = fieldsOf<IntakeBody>()`; a name that
+ * the body lacks does not compile. `ScreenOnly` names fields that are never sent, such as a repeated password.
  */
 export const fieldsOf = <T extends object, ScreenOnly extends string = never>(): FieldsOf<T, ScreenOnly> => fields;

@@ -10,8 +10,8 @@ const ShowPlace = () => {
 };
 const ShowAttempt = () => <p>{useAttempt()}</p>;
 
-describe('the place of a field', () => {
-  it('is that of the form around it', () => {
+describe('place of a field', () => {
+  it('comes from the surrounding form', () => {
     render(
       <PlaceProvider value={{ shape: IntakeBody, path: 'spouse_info', formId: 'intake' }}>
         <ShowPlace />
@@ -20,7 +20,7 @@ describe('the place of a field', () => {
     expect(screen.getByText('IntakeBody | spouse_info | intake-spouse_info-ssn')).toBeInTheDocument();
   });
 
-  it('is inside of the part around it, part in part, by ids of which none has a dot', () => {
+  it('nests through form parts, with ids that contain no dot', () => {
     render(
       <PlaceProvider value={{ shape: IntakeBody, path: '', formId: 'intake' }}>
         <FormPart name="household" shape={IntakeBody}>
@@ -37,15 +37,15 @@ describe('the place of a field', () => {
     expect(screen.getByText('Child | children.1 | intake-children-1-ssn')).toBeInTheDocument();
   });
 
-  it('is asked for in vain outside of a form, and says so', () => {
+  it('throws outside a form', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<ShowPlace />)).toThrow('A field must stand inside a ContractForm');
     log.mockRestore();
   });
 });
 
-describe('the count of attempts', () => {
-  it('is told to all inside, and is 0 where there is no form', () => {
+describe('attempt count', () => {
+  it('reaches everything inside a form, and is 0 outside one', () => {
     const { rerender } = render(<ShowAttempt />);
     expect(screen.getByText('0')).toBeInTheDocument();
     const form = (attempt: number) => (

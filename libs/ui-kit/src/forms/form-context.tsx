@@ -2,11 +2,11 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { DtoClass } from '@portal/domain/contract/contract';
 
 interface Place {
-  /** The class whose labels and rules the fields inside follow. */
+  /** Class with the labels and rules of the fields inside. */
   shape: DtoClass;
-  /** Where they stand in the body: '' or `children.0`. */
+  /** Path in the body: '' or `children.0`. */
   path: string;
-  /** Unique on the page; the ids of all fields start with it. */
+  /** Unique on the page; prefix of all field ids. */
   formId: string;
 }
 
@@ -20,19 +20,19 @@ export function usePlace(): Place {
 
 export const PlaceProvider = PlaceContext.Provider;
 
-/** Counts how often the form was sent, or told what is wrong with it. */
+/** Counts how often the form was submitted or shown server errors. */
 const AttemptContext = createContext(0);
 export const AttemptProvider = AttemptContext.Provider;
 export const useAttempt = (): number => useContext(AttemptContext);
 
 interface FormPartProps {
-  /** Path of the part inside the part around it: `spouse_info`, `children.0`. */
+  /** Path relative to the surrounding part: `spouse_info`, `children.0`. */
   name: string;
   shape: DtoClass;
   children: ReactNode;
 }
 
-/** Fields inside belong to a nested record: their names are relative to it. */
+/** Fields inside belong to a nested record; their names are relative to it. */
 export function FormPart({ name, shape, children }: FormPartProps) {
   const { path, formId } = usePlace();
   const place = useMemo(() => ({ shape, formId, path: path ? `${path}.${name}` : name }), [formId, name, path, shape]);

@@ -1,7 +1,7 @@
 import { set, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { FieldError } from '@portal/domain/problem';
 
-/** What was left empty is sent as null: it clears what is stored. */
+/** Turns blanks into null, which clears what is stored. */
 export function blankToNull(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? null : value;
   if (Array.isArray(value)) return value.map(blankToNull);
@@ -9,10 +9,10 @@ export function blankToNull(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blankToNull(inner)]));
 }
 
-/** Marks an error that the contract's rules found in the form, and can say again in another language. */
+/** Marks errors found by the contract's rules, which can be translated again after a language change. */
 export const foundHere = 'contract';
 
-/** `children.0.ssn` → nested, the way react-hook-form keeps errors. */
+/** `children.0.ssn` → nested, as react-hook-form stores errors. */
 export function nestedErrors(errors: readonly FieldError[]): FieldErrors<FieldValues> {
   const nested: FieldErrors<FieldValues> = {};
   for (const { field, detail } of errors) set(nested, field, { type: foundHere, message: detail });
@@ -20,11 +20,11 @@ export function nestedErrors(errors: readonly FieldError[]): FieldErrors<FieldVa
 }
 
 interface ShownError extends FieldError {
-  /** Found here by the contract, or said by the server. */
+  /** Found here by the contract, or reported by the server. */
   type: unknown;
 }
 
-/** The way back: every error with its path, in the order of the form. */
+/** Inverse of `nestedErrors`: returns every error with its path, in form order. */
 export function flatErrors(errors: object, path = ''): ShownError[] {
   return Object.entries(errors).flatMap(([key, inner]: [string, unknown]) => {
     if (inner === null || typeof inner !== 'object') return [];

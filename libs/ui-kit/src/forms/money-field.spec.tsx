@@ -26,15 +26,15 @@ const leave = async (typed: string) => {
   await userEvent.tab();
 };
 
-describe('the money field', () => {
-  it('keeps what is no amount, and says so', async () => {
+describe('money field', () => {
+  it('keeps an invalid amount and shows an error', async () => {
     render(<TryForm />);
     await leave('12,34x');
     expect(wages()).toHaveValue('12,34x');
     expect(wages()).toHaveAccessibleDescription(/must be an amount in dollars/);
   });
 
-  it('shows thousands and cents once left, and plain figures while typing', async () => {
+  it('shows thousands and cents on blur, and plain digits while typing', async () => {
     render(<TryForm />);
     expect(wages()).toHaveValue('0.00');
     await userEvent.type(wages(), '123456789.5');
@@ -45,12 +45,12 @@ describe('the money field', () => {
     expect(wages()).toHaveValue('0.00');
   });
 
-  it('stays empty where nothing is known', () => {
+  it('stays empty when the amount is unknown', () => {
     render(<TryForm />);
     expect(screen.getByRole('textbox', { name: /^Federal tax withheld/ })).toHaveValue('');
   });
 
-  it('takes words for 0 where it is told to, and never digits', async () => {
+  it('turns words into 0 when allowed, but never digits', async () => {
     render(<TryForm wordsAreZero />);
     await leave('none');
     expect(wages()).toHaveValue('0.00');
@@ -61,7 +61,7 @@ describe('the money field', () => {
 
 describe('readAmount', () => {
   it.each(['1234,56', '1,23', '12a', '-', '.', '1.2.3', '1e5', '1 000', 'NaN', '$', ','])(
-    'keeps %p as it was typed',
+    'keeps %p as typed',
     (typed) => expect(readAmount(typed, 0)).toBe(typed),
   );
 
@@ -74,34 +74,34 @@ describe('readAmount', () => {
     ['-45.10', -45.1],
     ['−45', -45],
     ['1.005', 1.005],
-  ])('reads %p', (typed, value) => expect(readAmount(typed, 0)).toBe(value));
+  ])('parses %p', (typed, value) => expect(readAmount(typed, 0)).toBe(value));
 
   it.each(['999999999999999999', '12345678901234.56', '-1,000,000,000,000,000.00'])(
-    'rounds nothing in silence: %s stays as it was typed',
+    'keeps %s as typed instead of rounding it silently',
     (typed) => expect(readAmount(typed, 0)).toBe(typed),
   );
 
-  it('never makes a negative zero', () => expect(Object.is(readAmount('-0', 0), 0)).toBe(true));
+  it('never returns a negative zero', () => expect(Object.is(readAmount('-0', 0), 0)).toBe(true));
 
-  it('reads nothing as what the field says', () => {
+  it("parses empty input as the field's blank value", () => {
     expect(readAmount('  ', 0)).toBe(0);
     expect(readAmount('', null)).toBeNull();
   });
 });
 
-describe('showing', () => {
-  it('shows nothing for what is nothing', () => {
+describe('showAmount and editAmount', () => {
+  it('show nothing for missing values', () => {
     expect([showAmount(null), showAmount(undefined), showAmount(Number.NaN)]).toEqual(['', '', '']);
   });
 
-  it('shows amounts with thousands and cents, and what is no amount untouched', () => {
+  it('show thousands and cents, and leave invalid text untouched', () => {
     expect(showAmount(123456789.1)).toBe('123,456,789.10');
     expect(showAmount(0)).toBe('0.00');
     expect(showAmount(1.005)).toBe('1.005');
     expect(showAmount('12a')).toBe('12a');
   });
 
-  it('gives plain figures to type in', () => {
+  it('return plain digits for editing', () => {
     expect(editAmount(1234.5)).toBe('1234.5');
     expect(editAmount(0)).toBe('');
     expect(editAmount('12a')).toBe('12a');

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { FieldFrame, useField, type FieldProps } from './field';
 
-/** The same in every language of the portal: amounts are typed as they stand on the forms. */
+/** The same in every language of the portal: amounts are typed as on the forms. */
 const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** What a money field holds: dollars, nothing, or what was typed and is no amount, kept so that it can be mended. */
+/** Value of a money field: dollars, null, or invalid text kept so that it can be corrected. */
 type AmountValue = number | string | null;
 
-// A comma only where thousands have one: '1234,56' must never become 123456.
+// Accepts commas only as thousands separators: '1234,56' must never become 123456.
 const amount = /^([-−]?)\$?((?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?)$/;
 
-/** A number holds this many digits exactly; more would be rounded in silence. */
+/** A number holds this many digits exactly; more would be rounded silently. */
 const exactDigits = 15;
 
-/** '$1,234.5' → 1234.5; '' → `blank`; what is no amount, or longer than a number holds, stays as it was typed. */
+/** '$1,234.5' → 1234.5; '' → `blank`; an invalid amount, or one with too many digits, stays as typed. */
 export function readAmount(typed: string, blank: 0 | null): AmountValue {
   const text = typed.trim();
   if (text === '') return blank;
@@ -24,28 +24,30 @@ export function readAmount(typed: string, blank: 0 | null): AmountValue {
   return found?.[1] && value !== 0 ? -value : value;
 }
 
-/** As it stands when nobody types: 1,234.50. More than two decimals are shown, not rounded away. */
+/** Formats an amount outside editing: 1,234.50. More than two decimals are shown, not rounded away. */
 export function showAmount(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number' || !Number.isFinite(value)) return '';
   return Math.abs(Math.round(value * 100) / 100 - value) < 1e-9 ? amounts.format(value) : String(value);
 }
 
-/** As it is easiest to change: 1234.5; a zero is not in the way. */
+/** Formats an amount for editing: 1234.5, or '' for zero. */
 export function editAmount(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) && value !== 0 ? String(value) : '';
 }
 
 interface MoneyFieldProps extends FieldProps {
-  /** An empty field means 0, or that nothing is known (`null`). */
+  /** Value of an empty field: 0, or null for unknown. */
   blank?: 0 | null;
   placeholder?: string;
-  /** What was typed without a single digit becomes 0 once left, as Schedule C has it (specification part 1, section 5). */
+  /** Text without a single digit becomes 0 on blur, as specified for Schedule C (specification part 1, section 5). */
   wordsAreZero?: boolean;
 }
 
-/** Dollars: typed as on a phone, shown as 1,234.56 once left; the value is a number, or the text while it is none. */
+/**
+ * Dollars, typed as plain digits and shown as 1,234.56 on blur; the value is a number, or the text while it is invalid.
+ */
 export function MoneyField({ blank = 0, placeholder, wordsAreZero = false, ...at }: MoneyFieldProps) {
   const { field, frame, aria } = useField(at);
   const [typing, setTyping] = useState<string | null>(null);
@@ -79,8 +81,8 @@ export function MoneyField({ blank = 0, placeholder, wordsAreZero = false, ...at
 }
 
 /**
- * Puts the text to change into the field at once, all of it selected: drawn later it would undo the selection that Tab
- * makes, and what is typed would be added to the amount instead of taking its place. A click sets the caret afterwards.
+ * Writes the editable text into the field at once and selects all of it. Rendering it later would undo the selection
+ * that Tab makes, and typing would append to the amount instead of replacing it. A click sets the caret afterwards.
  */
 function makeEditable(input: HTMLInputElement, text: string): string {
   input.value = text;

@@ -2,7 +2,7 @@ import { useTranslate } from '@portal/i18n';
 import { Button } from '../core/button';
 import { Alert, Inline } from '../core/layout';
 
-/** Says that a form shows what was typed before and not saved, and offers what is saved in its place. */
+/** Says that a form shows restored unsaved text, and offers the saved values instead. */
 export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => {
   const t = useTranslate();
   return (

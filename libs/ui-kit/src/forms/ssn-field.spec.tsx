@@ -20,10 +20,10 @@ function TryForm() {
 
 const ssn = () => screen.getByRole('textbox', { name: 'Social Security number' });
 
-describe('the field of a Social Security number', () => {
+describe('SSN field', () => {
   beforeEach(() => render(<TryForm />));
 
-  it('puts the dashes in, takes nine digits and nothing else, and is kept by no browser', async () => {
+  it('inserts dashes, accepts only nine digits, and turns autofill off', async () => {
     expect(ssn()).toHaveAttribute('autocomplete', 'off');
     expect(ssn()).toHaveAttribute('inputmode', 'numeric');
     await userEvent.tab();
@@ -32,13 +32,13 @@ describe('the field of a Social Security number', () => {
     expect(ssn()).toHaveValue('219-09-9999');
   });
 
-  it('takes a pasted number with any marks between its digits', async () => {
+  it('accepts a pasted number with any separators', async () => {
     await userEvent.click(ssn());
     await userEvent.paste(' 219 09.9999 ');
     expect(ssn()).toHaveValue('219-09-9999');
   });
 
-  it('leaves the caret behind what is typed in the middle', async () => {
+  it('keeps the caret after what is typed in the middle', async () => {
     await userEvent.type(ssn(), '21999');
     expect(ssn()).toHaveValue('219-99');
     await userEvent.type(ssn(), '0', { initialSelectionStart: 4, initialSelectionEnd: 4 });
@@ -46,7 +46,7 @@ describe('the field of a Social Security number', () => {
     expect(ssn()).toHaveProperty('selectionStart', 5);
   });
 
-  it('says of a number that was never given out that it is none', async () => {
+  it('rejects a number that was never issued', async () => {
     await userEvent.type(ssn(), '000123456');
     await userEvent.tab();
     expect(ssn()).toBeInvalid();
@@ -66,10 +66,10 @@ describe('maskSsn', () => {
     ['123-45-6789', '123-45-6789'],
     ['123456789012', '123-45-6789'],
     ['123 45 6789', '123-45-6789'],
-  ])('%p becomes %p', (typed, masked) => expect(maskSsn(typed)).toBe(masked));
+  ])('formats %p as %p', (typed, masked) => expect(maskSsn(typed)).toBe(masked));
 });
 
-it('keeps the caret behind the same digit', () => {
+it('keeps the caret after the same digit', () => {
   expect(digitsBefore('12x3', 3)).toBe(2);
   expect(caretAfter('123-45-6789', 0)).toBe(0);
   expect(caretAfter('123-45-6789', 3)).toBe(3);

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FieldFrame, useField, type FieldProps } from './field';
 
-/** Whatever was typed or pasted → XXX-XX-XXXX as far as there are digits. */
+/** Formats anything typed or pasted as XXX-XX-XXXX, as far as there are digits. */
 export function maskSsn(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 9);
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-');
 }
 
-/** Where the caret stands in the masked text when `digits` digits are left of it. */
+/** Returns the caret position after the given number of digits in the masked text. */
 export function caretAfter(masked: string, digits: number): number {
   let seen = 0;
   for (let at = 0; at < masked.length; at += 1) {
@@ -19,7 +19,7 @@ export function caretAfter(masked: string, digits: number): number {
 
 export const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replace(/\D/g, '').length;
 
-/** Nine digits, dashes put in while typing; no browser is asked to remember them. */
+/** Nine digits, with dashes inserted while typing and autofill turned off. */
 export function SsnField({ placeholder, ...at }: FieldProps & { placeholder: string }) {
   const { field, frame, aria } = useField(at);
   const input = useRef<HTMLInputElement | null>(null);
@@ -27,7 +27,7 @@ export function SsnField({ placeholder, ...at }: FieldProps & { placeholder: str
   const shown = maskSsn(typeof field.value === 'string' ? field.value : '');
 
   useLayoutEffect(() => {
-    // A dash that appears must not push what is typed in the middle to the end.
+    // An inserted dash must not move the caret to the end when typing in the middle.
     const element = input.current;
     if (caret.current === null || !element || document.activeElement !== element) return;
     const place = caretAfter(shown, caret.current);

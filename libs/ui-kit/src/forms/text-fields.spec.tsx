@@ -12,7 +12,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 beforeEach(() => sent.mockReset());
 
-describe('a text field', () => {
+describe('text field', () => {
   function Form() {
     const form = useContractForm(IntakeBody, { defaultValues: { city: '' } });
     return (
@@ -23,7 +23,7 @@ describe('a text field', () => {
     );
   }
 
-  it('holds what is made of what is typed or pasted, and no more than fits', async () => {
+  it('cleans typed and pasted text, and enforces its maximum length', async () => {
     render(<Form />);
     const city = screen.getByRole('textbox', { name: 'City' });
     await userEvent.click(city);
@@ -36,7 +36,7 @@ describe('a text field', () => {
   });
 });
 
-describe('a field of several lines', () => {
+describe('multi-line field', () => {
   function Form() {
     const form = useContractForm(GeneralIntake, { defaultValues: { questions: '' } });
     return (
@@ -47,7 +47,7 @@ describe('a field of several lines', () => {
     );
   }
 
-  it('takes several lines by keyboard, up to its length, and is described by its help', async () => {
+  it('accepts line breaks up to its maximum length, and is described by its help', async () => {
     render(<Form />);
     await userEvent.tab();
     const box = screen.getByRole('textbox', { name: 'Questions' });
@@ -60,7 +60,7 @@ describe('a field of several lines', () => {
   });
 });
 
-describe('a date', () => {
+describe('date field', () => {
   function Form() {
     const form = useContractForm(IntakeBody, { defaultValues: {} });
     return (
@@ -71,11 +71,11 @@ describe('a date', () => {
     );
   }
 
-  it('that is half typed is taken for what it is, not for an empty one', async () => {
+  it('treats a partly typed date as invalid, not as empty', async () => {
     render(<Form />);
     const date = screen.getByLabelText('Date of birth');
     fireEvent.change(date, { target: { value: '1980-02-03' } });
-    // As a browser says it while a part of the date is missing.
+    // As a browser reports a date with a missing part.
     Object.defineProperty(date, 'validity', { configurable: true, value: { badInput: true } });
     fireEvent.change(date, { target: { value: '' } });
     fireEvent.blur(date);

@@ -4,16 +4,16 @@ import { FieldFrame, useField, type FieldProps } from './field';
 
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel';
-  /** HTML autofill name; `off` for what no browser should keep. */
+  /** HTML autofill name; `off` for values that browsers must not store. */
   autoComplete?: string;
   placeholder?: string;
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
-  /** Makes of what is typed or pasted what the field holds, such as capital letters. */
+  /** Converts typed or pasted text to the field's value, for example to capital letters. */
   clean?: (typed: string) => string;
 }
 
-/** Native, as all fields are: antd's input is 25 kB of the page where somebody signs in, and does nothing more. */
+/** Native, as all fields are: antd's input adds 25 kB to the sign-in page and does nothing more. */
 export function TextField({
   type = 'text',
   autoComplete = 'off',
@@ -44,7 +44,7 @@ export function TextField({
   );
 }
 
-/** Several lines: native, for it grows and is read out as well as antd's. */
+/** Native multi-line field: it grows and works with screen readers as well as antd's. */
 export function TextAreaField({ maxLength, rows = 4, ...at }: FieldProps & { maxLength: number; rows?: number }) {
   const { field, frame, aria } = useField(at);
   return (
@@ -64,13 +64,13 @@ export function TextAreaField({ maxLength, rows = 4, ...at }: FieldProps & { max
   );
 }
 
-/** What a date field holds while it is half typed: no date, and not empty either, so that it clears nothing. */
+/** Value of a partly typed date: neither a date nor empty, so that it clears nothing. */
 const halfTyped = '-';
 
-/** A browser says nothing of a date whose year is still missing but that it is no good yet. */
+/** For a date with a missing part, browsers report only `badInput`. */
 const dateIn = ({ validity, value }: HTMLInputElement): string => (validity.badInput ? halfTyped : value);
 
-/** The browser's own date picker: every phone has a good one, and screen readers know it. */
+/** The browser's own date picker, which works well on every phone and with screen readers. */
 export function DateField(at: FieldProps & { autoComplete?: string }) {
   const { field, frame, aria } = useField(at);
   return (
@@ -87,7 +87,7 @@ export function DateField(at: FieldProps & { autoComplete?: string }) {
         value={typeof field.value === 'string' && field.value !== halfTyped ? field.value : ''}
         onChange={({ currentTarget }) => field.onChange(dateIn(currentTarget))}
         onBlur={({ currentTarget }) => {
-          // Taking out the last part of a half-typed date is no change for the browser.
+          // Clearing the last part of a partly typed date fires no change event.
           if (field.value === halfTyped) field.onChange(dateIn(currentTarget));
           field.onBlur();
         }}

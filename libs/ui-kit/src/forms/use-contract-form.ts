@@ -8,9 +8,9 @@ import { blankToNull, flatErrors, foundHere, nestedErrors } from './form-values'
 
 interface Options {
   defaultValues: FieldValues;
-  /** The body made of the values; as it stands: what is blank becomes null. */
+  /** Builds the body from the values; by default, blanks become null. */
   toBody?: (values: FieldValues) => object;
-  /** What the contract cannot know, such as a repeated password. */
+  /** Rules that the contract cannot express, such as a repeated password. */
   also?: (values: FieldValues) => FieldError[];
 }
 
@@ -18,13 +18,13 @@ export interface ContractFormState<T extends object> {
   shape: DtoClass<T>;
   methods: UseFormReturn<FieldValues>;
   /**
-   * Checks the values and hands over the body. `whole` (as it is): everything required must be there;
-   * `draft`: only well formed. What is wrong stands beside its field, and the first one has the focus.
+   * Validates the values and passes on the body. `whole` (default) requires all required fields; `draft` only checks
+   * formats. Errors appear beside their fields, and the first one takes focus.
    */
   submit: (onValid: (body: T) => unknown, mode?: ValidationMode) => () => Promise<void>;
-  /** Puts `problem.errors` beside their fields, and the focus on the first or on their summary. */
+  /** Shows `problem.errors` beside their fields, and focuses the first field or the summary. */
   showErrors: (errors: readonly FieldError[]) => void;
-  /** Puts them beside their fields and leaves the focus where somebody may be typing. */
+  /** Shows the errors beside their fields without moving focus, because the user may be typing. */
   markErrors: (errors: readonly FieldError[]) => void;
   /** Changes with every `showErrors`. */
   shown: number;
@@ -34,15 +34,15 @@ const asTheyStand = (values: FieldValues): object => blankToNull(values) as obje
 const holds = (values: FieldValues): ResolverSuccess<FieldValues> => ({ values, errors: {} });
 const nothingMore = (): FieldError[] => [];
 
-/** A form whose fields, rules and sentences are those of a class of the contract. */
+/** Returns a form with the fields, rules and messages of a contract class. */
 export function useContractForm<T extends object>(
   shape: DtoClass<T>,
   { defaultValues, toBody = asTheyStand, also = nothingMore }: Options,
 ): ContractFormState<T> {
-  // While somebody types, a field may be empty; only a submit asks for everything.
+  // While typing, a field may be empty; only a submit requires everything.
   const mode = useRef<ValidationMode>('draft');
   const [shown, setShown] = useState(0);
-  // A second press can come before the first one is drawn.
+  // A second press can arrive before the first one renders.
   const sending = useRef(false);
   const translate = useTranslate();
 
@@ -59,7 +59,7 @@ export function useContractForm<T extends object>(
     defaultValues,
     resolver,
     mode: 'onTouched',
-    // The form looks for the first invalid field in the order of the page, see ContractForm.
+    // ContractForm focuses the first invalid field in page order.
     shouldFocusError: false,
   });
 
@@ -67,7 +67,7 @@ export function useContractForm<T extends object>(
   useEffect(() => {
     if (language.current === translate) return;
     language.current = translate;
-    // What the contract said in another language it says again; what the server said stays as it was said.
+    // Contract errors are translated again after a language change; server errors stay as received.
     const said = flatErrors(methods.formState.errors).filter(({ type }) => type === foundHere);
     if (said.length > 0) void methods.trigger(said.map(({ field }) => field));
   }, [methods, translate]);
@@ -78,7 +78,7 @@ export function useContractForm<T extends object>(
         if (sending.current) return;
         sending.current = true;
         mode.current = wanted;
-        // What the resolver has checked and made is what it hands over: nothing is checked twice.
+        // handleSubmit passes on the body that the resolver validated and built, so nothing is validated twice.
         const send = methods.handleSubmit(async (body) => {
           await onValid(body as T);
         });

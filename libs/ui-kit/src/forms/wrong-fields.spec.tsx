@@ -14,7 +14,7 @@ function Watch({ onWrong }: { onWrong: (fields: readonly string[]) => void }) {
 
 interface FormProps {
   onWrong: (fields: readonly string[]) => void;
-  /** Said by the server when the button is pressed. */
+  /** Errors from the server, shown when the button is pressed. */
   said?: FieldError[];
 }
 
@@ -33,7 +33,7 @@ function Form({ onWrong, said = [] }: FormProps) {
 }
 
 describe('useWrongFields', () => {
-  it('tells after each attempt which fields are wrong, and nothing meanwhile', async () => {
+  it('reports the wrong fields after each attempt, and not in between', async () => {
     const onWrong = jest.fn();
     render(<Form onWrong={onWrong} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a');
@@ -46,7 +46,7 @@ describe('useWrongFields', () => {
     expect(onWrong.mock.calls[1]).toEqual([['email', 'password']]);
   });
 
-  it('tells what the server found wrong', async () => {
+  it('reports server errors', async () => {
     const onWrong = jest.fn();
     render(<Form onWrong={onWrong} said={[{ field: 'email', detail: 'There is one already.' }]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Answer' }));

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { useAttempt } from './form-context';
 import { flatErrors } from './form-values';
 
-/** Inside of a ContractForm whose fields are not all in view: told after each submit in vain which ones are wrong. */
+/** Reports the wrong fields after each failed submit, for a ContractForm whose fields are not all in view. */
 export function useWrongFields(onWrong: (fields: readonly string[]) => void): void {
   const attempt = useAttempt();
   const { errors } = useFormState();

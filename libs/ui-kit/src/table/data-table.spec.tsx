@@ -41,7 +41,7 @@ const many: Props['columns'] = ['name', 'email', 'phone', 'since', 'preparer', '
   cell: ({ name }) => name,
 }));
 
-/** A window of that many px, of 16 px to a rem; what is returned changes its width. */
+/** Sets the window's width in px, at 16 px per rem; the returned function changes it. */
 function windowOf(width: number): (to: number) => void {
   let now = width;
   const listeners = new Map<(event: { matches: boolean }) => void, () => boolean>();
@@ -65,8 +65,8 @@ afterEach(() => jest.restoreAllMocks());
 const table = () => screen.getByRole('table', { name: 'Clients' });
 const bodyRows = () => within(table()).getAllByRole('row').slice(1);
 
-describe('a table', () => {
-  it('says that it failed and tries again; rows that are there stay', async () => {
+describe('table', () => {
+  it('shows a failure with a retry, and keeps rows already loaded', async () => {
     const retry = jest.fn();
     const { unmount } = show({ rows: undefined, error: 'Failed to load clients', onRetry: retry });
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load clients');
@@ -77,21 +77,21 @@ describe('a table', () => {
     expect(bodyRows()).toHaveLength(2);
   });
 
-  it('shows its shape while it loads, and that it is busy', () => {
+  it('shows skeleton rows and is busy while loading', () => {
     show({ rows: undefined });
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     expect(table()).toHaveAttribute('aria-busy', 'true');
     expect(bodyRows()).toHaveLength(5);
   });
 
-  it('says that there is nothing, and what to do next', () => {
+  it('shows the empty message and what to do next', () => {
     show({ rows: [] });
     expect(screen.getByText('No clients yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Invite one' })).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('gives every value the title of its column, for the cards of a phone', () => {
+  it('labels every value with its column title, for cards on a phone', () => {
     show();
     const cells = within(bodyRows()[1] ?? table()).getAllByRole('cell');
     expect(cells.map((cell) => [cell.dataset.title, cell.textContent])).toEqual([
@@ -105,15 +105,15 @@ describe('a table', () => {
     ['a tablet, with few columns', 768, 5, 'rows'],
     ['a tablet, with many', 768, 6, 'cards'],
     ['a wide window, with many', 1280, 6, 'rows'],
-  ])('is on %s at %i px with %i columns shown as %s', (_, width, count, shape) => {
+  ])('on %s at %i px with %i columns is shown as %s', (_, width, count, shape) => {
     windowOf(width);
     show({ columns: many.slice(0, count) });
     expect(table().closest('.ui-data-table--cards') !== null).toBe(shape === 'cards');
-    // Either way for who does not see it: rows of cells.
+    // Screen readers get rows of cells either way.
     expect(within(bodyRows()[0] ?? table()).getAllByRole('cell')).toHaveLength(count);
   });
 
-  it('turns to cards while somebody makes the window narrow, and back', () => {
+  it('switches to cards when the window narrows, and back', () => {
     const resize = windowOf(1280);
     show({ columns: many });
     for (const [width, cards] of [
@@ -125,14 +125,14 @@ describe('a table', () => {
     }
   });
 
-  it('shows a filter and a search beside it', () => {
+  it('shows its toolbar', () => {
     show({ toolbar: <input aria-label="Search clients" /> });
     expect(screen.getByRole('textbox', { name: 'Search clients' })).toBeInTheDocument();
   });
 });
 
 describe('sorting', () => {
-  it('is asked of the server by keyboard, and takes turns', async () => {
+  it('is requested from the server, by keyboard too, and alternates direction', async () => {
     const onChange = jest.fn();
     const { unmount } = show({ sorting: { by: null, onChange } });
     keys(screen.getByRole('columnheader', { name: 'Client' }), enter);
@@ -142,11 +142,11 @@ describe('sorting', () => {
     expect(screen.getByRole('columnheader', { name: 'Client' })).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(screen.getByRole('columnheader', { name: 'Client' }));
     expect(onChange).toHaveBeenLastCalledWith({ key: 'name', direction: 'descending' });
-    // The rows stay as the server gave them.
+    // The rows stay in the server's order.
     expect(bodyRows()[0]).toHaveTextContent('Avery Johnson');
   });
 
-  it('is done here where a column says by what, texts as people sort them', () => {
+  it('happens in the table for columns with `sortBy`, with text in natural order', () => {
     const sortable: Props['columns'] = [
       { key: 'name', title: 'Client', cell: ({ name }) => name, sortBy: ({ name }) => name },
       { key: 'income', title: 'Total income', cell: ({ income }) => income, sortBy: ({ id }) => Number(id.slice(1)) },
@@ -169,7 +169,7 @@ describe('sorting', () => {
     expect(sorted({ key: 'name', direction: 'descending' })[0]).toBe('$100');
   });
 
-  it('is a choice where a phone has no column titles', () => {
+  it('uses a select when a phone shows no column titles', () => {
     const onChange = jest.fn();
     show({ sorting: { by: null, onChange } });
     const sortBy = screen.getByRole('combobox', { name: 'Sort by' });
@@ -178,8 +178,8 @@ describe('sorting', () => {
   });
 });
 
-describe('pages', () => {
-  it('tell the whole count and lead on', async () => {
+describe('pagination', () => {
+  it('shows the total and turns pages', async () => {
     const onChange = jest.fn();
     show({ paging: { page: 2, size: 2, total: 42, onChange } });
     expect(screen.getByText('3 to 4 of 42')).toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('pages', () => {
     expect(onChange.mock.lastCall?.[0]).toBe(1);
   });
 
-  it('say so where nobody has counted to the end, and lead on beyond what was counted', async () => {
+  it('shows when the total is a lower bound, and continues beyond it', async () => {
     const onChange = jest.fn();
     show({ paging: { page: 500, size: 2, total: 1000, atLeast: true, onChange } });
     expect(screen.getByText('999 to 1,000 of more than 1,000')).toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('pages', () => {
     expect(onChange.mock.lastCall?.[0]).toBe(501);
   });
 
-  it('are not offered where one is enough', () => {
+  it('is hidden when one page is enough', () => {
     show({ paging: { page: 1, size: 10, total: 2, onChange: jest.fn() } });
     expect(screen.getByText('1 to 2 of 2')).toBeInTheDocument();
     expect(screen.queryByTitle('Next Page')).not.toBeInTheDocument();
@@ -205,7 +205,7 @@ describe('pages', () => {
 });
 
 describe('selection', () => {
-  it('names what is selected, and selects all of the page', async () => {
+  it('labels each row, and selects the whole page', async () => {
     const onChange = jest.fn();
     show({ selection: { keys: ['c2'], onChange, labelOf: ({ name }) => `Select ${name}` } });
     expect(screen.getByRole('checkbox', { name: `Select ${long}` })).toBeChecked();
@@ -216,7 +216,7 @@ describe('selection', () => {
     expect([...chosen].sort()).toEqual(['c1', 'c2']);
   });
 
-  it('has a box for all of the page above cards, which have no title row, and keeps what other pages have', async () => {
+  it('has a select-all checkbox above cards, which have no header row, and keeps the selection of other pages', async () => {
     windowOf(360);
     const onChange = jest.fn();
     const chosen = (keys: string[]) => ({
@@ -234,14 +234,14 @@ describe('selection', () => {
     expect(onChange).toHaveBeenLastCalledWith(['c9']);
   });
 
-  it('has one such box where there is room for a title row', () => {
+  it('has one select-all checkbox when there is a header row', () => {
     windowOf(1280);
     show({ selection: { keys: [], onChange: jest.fn(), labelOf: ({ name }) => `Select ${name}` } });
     expect(screen.queryByRole('checkbox', { name: 'Select all of this page' })).not.toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
   });
 
-  it('waits for the rows', () => {
+  it('is hidden until the rows have loaded', () => {
     show({ rows: undefined, selection: { keys: [], onChange: jest.fn(), labelOf: ({ name }) => name } });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });

@@ -10,14 +10,14 @@ import { Paging, type PagingProps } from './paging';
 import { antdSelection, SelectPage, type Line, type RowSelection } from './selection';
 
 export interface Column<Row> {
-  /** Also what the list is sorted by. */
+  /** Also the sort key. */
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Right-aligned, figures of equal width. */
+  /** Right-aligned in tabular figures. */
   amount?: boolean;
   sortable?: boolean;
-  /** Of a list whose rows are all here: what this table sorts them by itself. */
+  /** Sort value, for lists that are loaded completely and sorted by this table. */
   sortBy?: (row: Row) => string | number;
 }
 
@@ -31,16 +31,16 @@ interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** The rows of this page in the order of the server; undefined until they are there. */
+  /** Rows of this page in the server's order; undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** Asked for again, with other rows shown meanwhile. */
+  /** Refetching, with the previous rows still shown. */
   loading?: boolean;
-  /** The sentence for a failure; absent: nothing failed. */
+  /** Message for a failure; absent without one. */
   error?: ReactNode;
   onRetry?: () => void;
-  /** The specified sentence for no rows, and what to do next. */
+  /** The specified message for no rows, and what to do next. */
   empty: { title: ReactNode; action?: ReactNode };
-  /** Done by the server, which is asked, or by the table where a column says by what. */
+  /** Sorted by the server, or by the table for columns with `sortBy`. */
   sorting?: { by: Sorting | null; onChange: (by: Sorting | null) => void };
   paging?: Omit<PagingProps, 'shown' | 'id'>;
   selection?: RowSelection<Row>;
@@ -48,10 +48,10 @@ interface DataTableProps<Row> {
   toolbar?: ReactNode;
 }
 
-/** A row while there is none yet. */
+/** Skeleton rows while loading. */
 const placeholders = Array.from({ length: 5 }, (_, at) => ({ key: `placeholder ${at}`, row: undefined }));
 
-/** A list with its four states. Where its columns have no room, rows become cards, each value with its column's title. */
+/** A list with its four states. When its columns do not fit, rows become cards, each value with its column's title. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useTranslate();
   const locale = useLocale();
@@ -109,10 +109,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Columns that a tablet has room for. */
+/** Number of columns that fit on a tablet. */
 const fewColumns = 5;
 
-/** Whether the window is too narrow for that many columns: a phone is for any, a tablet for many. */
+/** Whether the window is too narrow for this many columns: a phone for any number, a tablet for many. */
 function useCards(columns: number): boolean {
   const query = columns > fewColumns ? '(max-width: 64rem)' : '(max-width: 40rem)';
   const subscribe = useCallback(
@@ -153,7 +153,7 @@ function antdColumns<Row>(
   }));
 }
 
-/** Texts as people of this language sort them, figures within them by their size. */
+/** Compares text in the reader's language, with numbers in it by value. */
 function comparing<Row>(valueOf: (row: Row) => string | number, locale: Locale) {
   const texts = new Intl.Collator(intlLocales[locale], { numeric: true });
   return ({ row: one }: Line<Row>, { row: other }: Line<Row>): number => {
@@ -168,13 +168,13 @@ const antdOrder = { ascending: 'ascend', descending: 'descend' } as const;
 const asTable = { role: 'table' };
 const asRows = { role: 'rowgroup' };
 
-// As cards these are no longer laid out as a table, and browsers then drop what they are.
+// Explicit roles, because browsers drop the table semantics once these are laid out as cards.
 const parts = {
   table: (props: ComponentProps<'table'>) => <table {...props} {...asTable} />,
   body: { wrapper: (props: ComponentProps<'tbody'>) => <tbody {...props} {...asRows} /> },
 };
 
-/** Cards have no column titles to press. */
+/** Sort select for cards, which have no column titles to press. */
 function SortSelect<Row>({
   columns,
   by,

@@ -9,13 +9,13 @@ const show = (page: number, total: number, shown: number) => {
   return onChange;
 };
 
-describe('the foot of a list', () => {
-  it('says which part is shown, of all there are', () => {
+describe('list footer', () => {
+  it('shows which part of the total is listed', () => {
     show(2, 40, 12);
     expect(screen.getByText('13 to 24 of 40')).toBeVisible();
   });
 
-  it('says it in other words where the list has its own', () => {
+  it("shows the list's own summary", () => {
     render(<Paging page={1} size={10} total={38} shown={10} summary="Showing 10 of 38" onChange={jest.fn()} />);
     expect(screen.getByText('Showing 10 of 38')).toBeVisible();
     expect(screen.queryByText('1 to 10 of 38')).not.toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('the foot of a list', () => {
     expect(onChange).toHaveBeenCalledWith(2, 12);
   });
 
-  it('offers no pages where everything is on one', () => {
+  it('has no page buttons when everything fits on one page', () => {
     show(1, 12, 12);
     expect(screen.getByText('1 to 12 of 12')).toBeVisible();
     expect(screen.queryByTitle('Next Page')).not.toBeInTheDocument();

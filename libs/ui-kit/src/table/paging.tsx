@@ -3,24 +3,24 @@ import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 
 export interface PagingProps {
-  /** Counts from 1. */
+  /** Starts at 1. */
   page: number;
-  /** Rows of a full page. */
+  /** Rows per full page. */
   size: number;
-  /** The whole count, not that of this page. */
+  /** Total of all pages. */
   total: number;
-  /** There are more than `total`: nobody has counted further. */
+  /** `total` is a lower bound, because counting stopped there. */
   atLeast?: boolean;
   onChange: (page: number) => void;
-  /** How many this page has. */
+  /** Number of rows on this page. */
   shown: number;
-  /** Which part is shown, in other words than usual. */
+  /** Custom text for which part is shown. */
   summary?: string;
-  /** Of the words that say which part is shown. */
+  /** Id of the text that states which part is shown. */
   id?: string;
 }
 
-/** Which part of a list is shown, and the way to the next one. */
+/** Shows which part of a list is listed, with links to the other pages. */
 export const Paging = ({ page, size, total, atLeast = false, onChange, shown, summary, id }: PagingProps) => {
   const t = useTranslate();
   const first = (page - 1) * size + 1;
@@ -35,7 +35,7 @@ export const Paging = ({ page, size, total, atLeast = false, onChange, shown, su
             simple={{ readOnly: true }}
             current={page}
             pageSize={size}
-            // Where nobody has counted further there is one more page than is known of.
+            // With a lower bound as the total, allow one page beyond the known ones.
             total={atLeast ? Math.max(total, page * size) + 1 : total}
             showSizeChanger={false}
             onChange={onChange}

@@ -2,14 +2,14 @@ import { Checkbox } from 'antd';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 
-/** A row of the table; undefined while there is none yet. */
+/** A row of the table; undefined for a skeleton row. */
 export interface Line<Row> {
   key: string;
   row: Row | undefined;
 }
 
 export interface RowSelection<Row> {
-  /** Also of rows that other pages show. */
+  /** Includes rows on other pages. */
   keys: readonly string[];
   onChange: (keys: string[]) => void;
   labelOf: (row: Row) => string;
@@ -25,12 +25,12 @@ export const antdSelection = <Row,>({ keys, onChange, labelOf }: RowSelection<Ro
 });
 
 interface SelectPageProps<Row> {
-  /** Of the rows of this page. */
+  /** Keys of the rows on this page. */
   keys: readonly string[];
   selection: RowSelection<Row>;
 }
 
-/** Cards have no title row whose checkbox selects all of the page. */
+/** Select-all checkbox for cards, which have no header row. */
 export function SelectPage<Row>({ keys, selection }: SelectPageProps<Row>) {
   const t = useTranslate();
   const selected = keys.filter((key) => selection.keys.includes(key)).length;

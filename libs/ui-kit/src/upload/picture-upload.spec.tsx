@@ -24,11 +24,11 @@ const choose = async (bytes: number, type = 'image/png') => {
   await userEvent.upload(input ?? document.createElement('input'), file, { applyAccept: false });
 };
 
-describe('the upload of one picture', () => {
+describe('picture upload', () => {
   it.each([
     [5, 'application/pdf', 'No picture.'],
     [11, 'image/png', 'Too large.'],
-  ])('of %i bytes and type %s is not sent: %s', async (bytes, type, refusal) => {
+  ])('does not send a file of %i bytes and type %s: %s', async (bytes, type, refusal) => {
     show();
     await choose(bytes, type);
     expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
@@ -39,7 +39,7 @@ describe('the upload of one picture', () => {
     expect(screen.queryByText(long)).toBeNull();
   });
 
-  it('takes no other one while it is on its way, and is gone from the list once it is there', async () => {
+  it('accepts no other file while uploading, and clears the list when done', async () => {
     show();
     await choose(10);
     expect(await screen.findByRole('progressbar', { name: long })).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the upload of one picture', () => {
     await waitFor(() => expect(screen.queryByText(long)).toBeNull());
   });
 
-  it('says why it failed, and sends the same one again', async () => {
+  it('shows why it failed, and retries the same file', async () => {
     show();
     await choose(10);
     await screen.findByRole('progressbar', { name: long });
@@ -60,7 +60,7 @@ describe('the upload of one picture', () => {
     expect(onSend.mock.calls[1]).toEqual(onSend.mock.calls[0]);
   });
 
-  it('that was taken away does not come back with its answer', async () => {
+  it('ignores the response for a removed file', async () => {
     show();
     await choose(10);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

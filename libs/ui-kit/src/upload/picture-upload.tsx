@@ -3,13 +3,16 @@ import { UploadArea, type UploadAreaProps, type UploadItem } from './upload-area
 
 interface PictureUploadProps extends Pick<UploadAreaProps, 'label' | 'help' | 'camera'> {
   maxBytes: number;
-  /** What is said of a file that need not be sent to be refused. */
+  /** Messages for files that are rejected without sending them. */
   refusals: { notAnImage: string; tooLarge: string };
-  /** @returns why it is not there; '' once it is */
+  /** @returns the reason for a failure, or '' on success */
   onSend: (file: File) => Promise<string>;
 }
 
-/** One picture that takes the place of the one before; a refused one leaves that as it is, and says why beside its name. */
+/**
+ * Uploads one picture that replaces the previous one. A rejected file leaves that in place and shows the reason beside
+ * its name.
+ */
 export function PictureUpload({ maxBytes, refusals, onSend, ...area }: PictureUploadProps) {
   const [item, setItem] = useState<UploadItem & { file: File }>();
 
@@ -23,7 +26,7 @@ export function PictureUpload({ maxBytes, refusals, onSend, ...area }: PictureUp
     const sending = { ...chosen, state: 'sending' } as const;
     setItem(sending);
     const detail = await onSend(file);
-    // Unless it was taken away meanwhile.
+    // Unless it was removed meanwhile.
     setItem((now) => (now !== sending ? now : detail ? { ...chosen, state: 'failed', detail } : undefined));
   };
   const refusalOf = ({ type, size }: File): string => {

@@ -30,14 +30,14 @@ const input = (container: HTMLElement): HTMLInputElement => {
 beforeEach(() => [onFiles, onCancel, onRetry].forEach((mock) => mock.mockReset()));
 afterEach(() => jest.restoreAllMocks());
 
-describe('an upload', () => {
-  it('takes nothing while it is disabled', async () => {
+describe('upload area', () => {
+  it('accepts nothing while disabled', async () => {
     const { container } = show([], true);
     await userEvent.upload(input(container), file('a.pdf'));
     expect(onFiles).not.toHaveBeenCalled();
   });
 
-  it('hands over all that was chosen at once, and sends nothing itself', async () => {
+  it('passes on all chosen files at once, and sends nothing itself', async () => {
     const { container } = show();
     await userEvent.upload(input(container), [file('a.pdf'), file(long)]);
     await waitFor(() => expect(onFiles).toHaveBeenCalledTimes(1));
@@ -45,7 +45,7 @@ describe('an upload', () => {
     expect(handed.map(({ name }) => name)).toEqual(['a.pdf', long]);
   });
 
-  it('takes what is dropped on it', async () => {
+  it('accepts dropped files', async () => {
     show();
     const dropped = [file('a.pdf'), file('b.pdf')];
     fireEvent.drop(screen.getByRole('button', { name: /Upload your W-2/ }), {
@@ -57,7 +57,7 @@ describe('an upload', () => {
   it.each([
     ['mouse', false, 'Click here, or drop files.'],
     ['finger', true, 'Tap here to choose files.'],
-  ])('says to a %s what it can do', (_, matches, sentence) => {
+  ])('gives instructions for a %s', (_, matches, sentence) => {
     const media = jest.spyOn(window, 'matchMedia');
     const none = window.matchMedia('not all');
     media.mockImplementation((query) => ({ ...none, matches: matches && query === '(pointer: coarse)' }));
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(opened).toHaveBeenCalled();
   });
 
-  it('shows how far each file is, names the one that failed, and goes on or stops', async () => {
+  it("shows each file's progress, names the failed one, and offers to retry or cancel", async () => {
     show([
       { id: '1', name: long, state: 'sending', percent: 40 },
       { id: '2', name: 'b.pdf', state: 'failed', detail: 'b.pdf could not be sent.' },
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(onRetry).toHaveBeenCalledWith('2');
   });
 
-  it('offers the camera where it is asked for, with one picture at a time', async () => {
+  it('offers the camera on request, one picture at a time', async () => {
     const { container } = show([], false, { camera });
     expect(screen.getByRole('button', { name: 'Take a photo' })).toBeInTheDocument();
     const taken = container.querySelector<HTMLInputElement>('input[capture=user]');
@@ -100,7 +100,7 @@ describe('an upload', () => {
     await waitFor(() => expect(onFiles).toHaveBeenCalledTimes(1));
   });
 
-  it('lets one that was refused be taken away, and not be sent again', async () => {
+  it('offers to remove a rejected file, but not to retry it', async () => {
     show([{ id: '1', name: 'a.pdf', state: 'refused', detail: 'You have it already.' }]);
     expect(screen.getByRole('alert')).toHaveTextContent('You have it already.');
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();

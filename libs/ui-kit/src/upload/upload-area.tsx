@@ -8,29 +8,29 @@ import { Button } from '../core/button';
 export interface UploadItem {
   id: string;
   name: string;
-  /** `refused`: sending it again would change nothing. */
+  /** `refused`: retrying would change nothing. */
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
-  /** Whole percent of what was sent. */
+  /** Integer percentage sent. */
   percent?: number;
-  /** Why it failed; names the file. */
+  /** Reason for the failure, including the file name. */
   detail?: string;
 }
 
 export interface UploadAreaProps {
-  /** What it takes: "Upload your W-2". */
+  /** Names what to upload: "Upload your W-2". */
   label: string;
-  /** Size and types. */
+  /** Allowed size and types. */
   help?: ReactNode;
-  /** As in HTML: `image/*,.pdf`. As it stands: any file. */
+  /** As in HTML: `image/*,.pdf`. Any file by default. */
   accept?: string;
   multiple?: boolean;
-  /** Offers the camera, too, where a finger is what points: which one, and what its button says. */
+  /** Also offers the camera on touch screens: which one, and its button's label. */
   camera?: { facing: 'user' | 'environment'; label: string };
   disabled?: boolean;
   items: readonly UploadItem[];
-  /** All that was chosen or dropped at once; nothing is sent by this part. */
+  /** Called with all files chosen or dropped at once; this component sends nothing. */
   onFiles: (files: File[]) => void;
-  /** Stops one that is on its way, or takes one away that was refused. */
+  /** Cancels an upload, or removes a rejected file. */
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
 }
@@ -43,7 +43,7 @@ const antdStates = {
   refused: 'error',
 } as const;
 
-/** Files by click, touch, keyboard or drag and drop, and how far each one is. */
+/** Accepts files by click, touch, keyboard or drag and drop, and shows each one's progress. */
 export function UploadArea(props: UploadAreaProps) {
   const { label, help, accept, multiple = true, camera, disabled = false, items, ...on } = props;
   const t = useTranslate();
@@ -54,7 +54,7 @@ export function UploadArea(props: UploadAreaProps) {
     percent,
     status: antdStates[state],
   }));
-  /** Called for each file of a batch; a rule about the batch is judged once. */
+  /** antd calls this for each file of a batch; rules about the batch must run only once. */
   const take = (file: File, batch: File[]): false => {
     if (file === batch[0]) on.onFiles(batch);
     return false;
@@ -70,7 +70,7 @@ export function UploadArea(props: UploadAreaProps) {
             showUploadList={false}
             rootClassName="ui-upload-camera"
             beforeUpload={take}
-            // The button inside is what is pressed and focused.
+            // The inner button takes clicks and focus.
             hasControlInside
           >
             <Button wide disabled={disabled}>
