@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Cell = Awaited<ReturnType<typeof ask>> & { name: string; expected: number; faults: string[] };
 
-/** The status that the table asks for. */
+/** Returns the status required by the authorisation table. */
 function expectedStatus(expectation: Expectation, target: Target, success: number, malformed: number): number {
   if (expectation === '401' || expectation === '403') return Number(expectation);
   if (target === 'malformed') return malformed;
@@ -28,7 +28,7 @@ function expectedStatus(expectation: Expectation, target: Target, success: numbe
   return isAnswered && expectation !== '404' ? success : 404;
 }
 
-/** Whoever is answered sees what is theirs and nothing of others; whoever is refused gets a problem. */
+/** A successful response contains the caller's own rows and nobody else's; a rejected one is a problem document. */
 function faultsOf({ status, text, type }: Awaited<ReturnType<typeof ask>>, caller: Caller, recipe: RequestRecipe) {
   if (status >= 400) return type.startsWith('application/problem+json') ? [] : [`a refusal of type ${type}`];
   const hidden = people.hiddenIn(text, caller).map((id) => `shows ${id}`);
@@ -57,8 +57,8 @@ async function walk({ name, endpoint }: NamedEndpoint): Promise<Cell[]> {
 const byName = <Value>(walked: readonly Cell[], value: (cell: Cell) => Value) =>
   Object.fromEntries(walked.map((cell) => [cell.name, value(cell)]));
 
-describe('the table of who may make which call', () => {
-  it('has no row of an endpoint that is gone', () => {
+describe('authorisation table', () => {
+  it('has no rows for endpoints that no longer exist', () => {
     const names = allEndpoints.map(({ name }) => name);
     expect([...authorisationTable.keys()].filter((name) => !names.includes(name))).toEqual([]);
   });

@@ -19,8 +19,8 @@ const { approvePreparer, changePassword, login, register, resetPin } = accountEn
 const { password, otherPassword } = canaries;
 const subjectsTo = async (email: string) => (await server.mailsTo(api, email)).map(({ subject }) => subject);
 
-describe('an owner is told by mail', () => {
-  it('that the password was changed, and nothing when that was refused', async () => {
+describe('security mails to the account owner', () => {
+  it('report a password change, but not a rejected attempt', async () => {
     const { email, token } = await api.people.client();
     const change = (current_password: string) =>
       api.call(changePassword, { body: { current_password, new_password: otherPassword }, token });
@@ -30,7 +30,7 @@ describe('an owner is told by mail', () => {
     expect(await subjectsTo(email)).toEqual(['Your password was changed']);
   });
 
-  it('that the office gave them a new PIN, without the PIN', async () => {
+  it('report a PIN reset by the office, without the PIN', async () => {
     const [{ token }, preparer] = [await api.people.admin(), await api.people.preparer()];
     const { body } = await api.call(resetPin, { params: { id: preparer.id }, token });
     const [mail, ...others] = await server.mailsTo(api, preparer.email);
@@ -39,7 +39,7 @@ describe('an owner is told by mail', () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(new RegExp(`\\b${body.pin}\\b(?! at)`));
   });
 
-  it('that the account was approved, once, with the way to sign in', async () => {
+  it('report an approval once, with a link to sign in', async () => {
     const [{ token }, pending] = [await api.people.admin(), await api.people.preparer({ status: 'pending' })];
     for (let twice = 0; twice < 2; twice += 1) await api.call(approvePreparer, { params: { id: pending.id }, token });
     const mails = await server.mailsTo(api, pending.email);
@@ -48,12 +48,12 @@ describe('an owner is told by mail', () => {
   });
 });
 
-describe('a sign-in', () => {
+describe('sign-in notice', () => {
   const signIn = (email: string, cookies: Record<string, string> = {}, secret = password) =>
     api.call(login, { body: { email, password: secret }, cookies });
 
-  it('is told of when the browser was not known, and only then', async () => {
-    // Their first sign-in of all is that of the test.
+  it('is mailed only when the browser is new', async () => {
+    // The account's first sign-in happens in this test.
     const { email } = await api.people.client();
     expect(await subjectsTo(email)).toEqual([]);
     const { cookies } = await signIn(email);
@@ -63,7 +63,7 @@ describe('a sign-in', () => {
     expect(await subjectsTo(email)).toHaveLength(1);
   });
 
-  it('from another browser than that of the registration is told of too', async () => {
+  it('is mailed for any browser but the one used to register', async () => {
     const email = 'registered@example.com';
     const person = { email, password, first_name: visibleCanary, last_name: 'R', role: 'client' };
     const { cookies } = await api.call(register, { body: person });
@@ -74,14 +74,14 @@ describe('a sign-in', () => {
   });
 });
 
-describe('a temporary password about to end', () => {
+describe('temporary password about to expire', () => {
   const temporary = async (email: string, hours: number): Promise<string> => {
     const { id } = await api.people.client({ email, must_change_password: true });
     await api.query(`UPDATE users SET password_expires_at = now() + $2 * interval '1 hour' WHERE id = $1`, [id, hours]);
     return id;
   };
 
-  it('is told of once, twelve hours before, however often and by however many is looked', async () => {
+  it('is announced once, twelve hours ahead, however many replicas check', async () => {
     await temporary('soon@example.com', 11);
     await temporary('later@example.com', 13);
     await temporary('over@example.com', -1);
@@ -95,7 +95,7 @@ describe('a temporary password about to end', () => {
     for (const name of ['later', 'over', 'disabled']) expect(await subjectsTo(`${name}@example.com`)).toEqual([]);
   });
 
-  it('is told of to each of hundreds', async () => {
+  it('is announced to hundreds of people', async () => {
     const rows = `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash, password_expires_at)
       SELECT gen_random_uuid(), 'many-' || n || '@example.com', 'A', 'B', 'client', 'active', 'x', now() + interval '1 h'
       FROM generate_series(1, 230) n`;

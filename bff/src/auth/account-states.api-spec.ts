@@ -10,11 +10,10 @@ import { newToken, tokenHash } from './sessions/opaque-tokens';
 import { SessionsService } from './sessions/sessions.service';
 
 /**
- * Which ways in each account state leaves open, written down by hand. The states are set by SQL, so that every check is tested by
- * itself and not by what closing an account cleans up.
- *
- * - `expired`: the temporary password is over; its owner may choose a new one
- * - `demo`: an account with a printed password, on a server that runs without DEMO
+ * The expected ways in for each account state, written down by hand. The states are set by SQL, so that every check is
+ * tested by itself and not by what closing an account cleans up.
+ * - `expired`: the temporary password has expired; its owner may choose a new one
+ * - `demo`: an account with a published password, on a server that runs without DEMO
  */
 const table = `
 state   | roles                   | bearer | stream | refresh | sign in | ask for link | link by admin | use link | mail of message | mail of password | mail of guesses | new PIN
@@ -65,7 +64,7 @@ interface Subject extends Person {
   link: string;
 }
 
-/** Somebody with a session, a link and an unread message from before their account got into its state. */
+/** Creates a person with a session, a reset link and an unread message, then puts the account into the state. */
 async function subjectOf(role: string, state: string): Promise<Subject> {
   const person = await api.people[role as 'client' | 'preparer' | 'admin']();
   const { email, password, pin } = person;
@@ -100,12 +99,12 @@ const mailed = async (kind: string, email: string): Promise<boolean> =>
 async function sends(email: string, ask: () => Promise<unknown>): Promise<boolean> {
   await api.query(`DELETE FROM mails WHERE kind = 'reset_link'`);
   await ask();
-  // The answer does not wait for the link.
+  // The response does not wait for the link to be sent.
   await api.get(ResetLinkService).beforeApplicationShutdown();
   return mailed('reset_link', email);
 }
 
-/** In this order: what takes a way from the others comes last. */
+/** Order matters: attempts that close a way in for later ones come last. */
 const attempts: Readonly<Record<string, (subject: Subject) => Promise<boolean>>> = {
   bearer: async ({ token }) => isOk(await api.call(me, { token })),
   stream: async ({ session_id }) => (await api.get(SessionsService).findOpen([session_id])).has(session_id),
@@ -127,7 +126,7 @@ const attempts: Readonly<Record<string, (subject: Subject) => Promise<boolean>>>
     await api.query(`UPDATE users SET password_expires_at = NULL WHERE id = $1 AND password_expires_at > now()`, [id]);
     return mailed('temporary_password_ends', email);
   },
-  // The thirtieth wrong guess within thirty days tells the owner.
+  // The thirtieth wrong guess within thirty days triggers a mail to the owner.
   'mail of guesses': async ({ email }) => {
     const guess = () => api.call(login, { body: { email, password: 'a wrong guess' } });
     await guess();
@@ -138,16 +137,16 @@ const attempts: Readonly<Record<string, (subject: Subject) => Promise<boolean>>>
   'use link': async ({ link }) =>
     isOk(await api.call(resetPassword, { body: { token: link, password: canaries.otherPassword } })),
   'new PIN': async ({ id, pin }) =>
-    // A client has none.
+    // Clients have no PIN.
     pin === undefined || isOk(await api.call(resetPin, { params: { id }, token: admin.token })),
 };
 
-it('tries every way in of the table', () => {
+it('covers every way in of the table', () => {
   expect(Object.keys(attempts).toSorted()).toEqual(ways.toSorted());
 });
 
 describe.each(cases)('the $state account of a $role', ({ state, role, expected }) => {
-  it('leaves open the ways in of the table', async () => {
+  it('allows exactly the ways in of the table', async () => {
     const subject = await subjectOf(role, state);
     const found: Record<string, string> = {};
     for (const [way, attempt] of Object.entries(attempts)) {
@@ -160,7 +159,7 @@ describe.each(cases)('the $state account of a $role', ({ state, role, expected }
 });
 
 describe('POST /admin/preparers/{id}/approve', () => {
-  it.each(['closed', 'deleted', 'demo'])('refuses a preparer whose account is %s, and mails nothing', async (state) => {
+  it.each(['closed', 'deleted', 'demo'])('rejects a preparer whose account is %s, and sends no mail', async (state) => {
     const preparer = await api.people.preparer({ status: 'pending' });
     await api.query(`UPDATE users SET ${states[state]} WHERE id = $1`, [preparer.id]);
     const { status } = await api.call(approvePreparer, { params: { id: preparer.id }, token: admin.token });

@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 const { forgotPassword, login, me, refresh, resetPassword } = accountEndpoints;
 const newAddress = () => `${uuidv7()}@example.com`;
 
-/** Somebody signed in in a known browser, with a reset link and a mail that has not been sent yet. */
+/** Creates a person signed in on a known browser, with a reset link and a queued mail. */
 async function signedIn(role: 'client' | 'preparer' | 'admin') {
   const person = await api.people[role]();
   const { email, password, pin } = person;
@@ -51,8 +51,8 @@ async function accessOf({ id, email, token, refresh_token, link }: SignedIn) {
 
 const ended = { bearer: 401, refresh: 401, link: 400, devices: 0, waiting_links: 0 };
 
-describe('a changed e-mail address', () => {
-  it('ends sessions, devices and open links when an admin changes it', async () => {
+describe('changed e-mail address', () => {
+  it('revokes sessions, devices and open links when an admin changes it', async () => {
     const preparer = await signedIn('preparer');
     const email = newAddress();
     const body = { first_name: 'Ann', last_name: 'Adams', email };
@@ -73,7 +73,7 @@ describe('a changed e-mail address', () => {
   });
 
   it.each(['client', 'preparer', 'admin'] as const)(
-    'ends sessions, devices and open links of a %s however it is changed',
+    'revokes sessions, devices and open links of a %s when it is changed by SQL',
     async (role) => {
       const person = await signedIn(role);
       await api.query('UPDATE users SET email = $2 WHERE id = $1', [person.id, newAddress()]);
@@ -88,7 +88,7 @@ describe('a changed e-mail address', () => {
     expect(await accessOf(preparer)).toMatchObject({ bearer: 200, refresh: 200, devices: 2, waiting_links: 1 });
   });
 
-  it('sends no link to the old address that was requested while it changed', async () => {
+  it('sends no link to the old address when requested during the change', async () => {
     const { id, email } = await api.people.client();
     await api.get(DataSource).transaction(async (transaction) => {
       await transaction.update(UserEntity, { id }, { email: newAddress() });

@@ -34,7 +34,7 @@ import { ChangePasswordService } from './sign-in/change-password.service';
 import { SignInAttempts } from './sign-in/sign-in-attempts';
 import { SignInService } from './sign-in/sign-in.service';
 
-/** A name of its own for each server: Passport keeps its strategies for the whole process, where a test runs several servers. */
+/** Unique per server, because Passport keeps strategies process-wide, and a test process runs several servers. */
 const passport = PassportModule.registerAsync({
   useFactory: () => ({ defaultStrategy: `access-token-${randomUUID()}`, property: 'actor', session: false }),
 });
@@ -55,7 +55,7 @@ const services = [
   StaffService,
 ];
 
-/** Accounts, who gets in with them, and for how long. */
+/** Accounts, sign-in and sessions. */
 @Module({
   imports: [passport, JwtModule.registerAsync({ inject: [Env], useFactory: jwtOptions })],
   providers: [

@@ -6,7 +6,7 @@ import { createDataSource } from './data-source';
 const client = (at: number) => `00000000-0000-7000-8000-00000000000${at}`;
 const preparer = client(9);
 
-/** Intake form or none, Schedule C's receipts and supplies or none. */
+/** With or without an intake form, with or without a Schedule C's receipts and supplies. */
 const cases: readonly (readonly [intake: number[] | null, business: [number, number] | null])[] = [
   [[50_000, 900, 1, 2, 3], null],
   [
@@ -57,10 +57,10 @@ const sumsOf = async (owner: DataSource) => ({
   shares: await owner.query<object[]>('SELECT * FROM preparer_income ORDER BY 1, 2'),
 });
 
-describe('the migration that counts income by one rule', () => {
+describe('client income migration', () => {
   let database: TestDatabase;
   let owner: DataSource;
-  /** With every migration after it. */
+  /** Reverts it and every later migration. */
   const undoIt = async (): Promise<void> => {
     await owner.undoLastMigration();
     const [found] = await owner.query<{ table: string | null }[]>(`SELECT to_regclass('client_income') AS table`);
@@ -78,7 +78,7 @@ describe('the migration that counts income by one rule', () => {
     await database.drop();
   });
 
-  it('counts every client as the one function does, and takes it back', async () => {
+  it('computes the same income as the domain function, and can be reverted', async () => {
     const before = await sumsOf(owner);
     await owner.runMigrations();
     const rows = await owner.query<object[]>(

@@ -32,17 +32,17 @@ async function failure(work: Promise<unknown>): Promise<{ code: string; message:
   return { code: codeOf(error), message: error instanceof Error ? error.message : '', ms: Date.now() - began };
 }
 
-/** Longer than the bounds of a few seconds by what a busy machine needs, shorter than anything here would last without them, ms. */
+/** Upper bound for the timeouts on a busy machine, well below what the operations would take without them, ms. */
 const soon = 20_000;
 
-describe('a connection of the service', () => {
-  it('gives up a statement that takes too long', async () => {
+describe('connection of the service', () => {
+  it('times out on a slow statement', async () => {
     const { code, ms } = await failure(source.query('SELECT pg_sleep(30)'));
     expect(code).toBe('57014');
     expect(ms).toBeLessThan(soon);
   });
 
-  it('gives up waiting for somebody else’s lock', async () => {
+  it("times out waiting for another transaction's lock", async () => {
     const other = await createDataSource({ url: database.url, as: 'owner' }).initialize();
     const holder = other.createQueryRunner();
     await holder.startTransaction();
@@ -55,7 +55,7 @@ describe('a connection of the service', () => {
     await other.destroy();
   });
 
-  it('gives up a server that answers nothing, and is cut, so that nobody queues behind it', async () => {
+  it('times out on a frozen server and is destroyed, so that no other query queues behind it', async () => {
     const pid = await backend();
     process.kill(pid, 'SIGSTOP');
     const { message, ms } = await failure(source.query('SELECT 1'));
@@ -66,7 +66,7 @@ describe('a connection of the service', () => {
     expect(warnings).toContain('a query got no answer in time; its connection is cut');
   });
 
-  it('is replaced when the server ends it while idle, without taking the process along', async () => {
+  it('is replaced when the server closes it while idle, without crashing the process', async () => {
     const pid = await backend();
     const other = await createDataSource({ url: database.url, as: 'owner' }).initialize();
     await other.query('SELECT pg_terminate_backend($1)', [pid]);
@@ -76,7 +76,7 @@ describe('a connection of the service', () => {
     expect(warnings.some((warning) => warning.startsWith('a pooled connection was lost'))).toBe(true);
   });
 
-  it('waits for a free connection of the pool no longer than it must', async () => {
+  it('times out waiting for a free connection in the pool', async () => {
     const slow = source.query('SELECT pg_sleep(2.7)');
     const { message, ms } = await failure(source.query('SELECT 1'));
     expect(message).toMatch(/timeout exceeded when trying to connect/);
@@ -84,7 +84,7 @@ describe('a connection of the service', () => {
     await slow;
   });
 
-  it('answers amounts, sums and counts as numbers, and days as text', async () => {
+  it('returns amounts, sums and counts as numbers, and days as text', async () => {
     const [row] = await source.query(
       `SELECT 99999999999.99::numeric(14,2) AS amount, (SELECT count(*) FROM site_settings) AS count, DATE '2024-12-31' AS day`,
     );

@@ -9,17 +9,17 @@ import { ReadConnections } from './read-connections';
 export interface DatabaseSettings {
   /** `postgres://user:password@host:port/database` */
   url: string;
-  /** The service acts as the less privileged role; only migrations and administration act as the owner. */
+  /** The service uses the less privileged role; only migrations and administration connect as the owner. */
   as: 'application' | 'owner';
   poolSize?: number;
   entities?: DataSourceOptions['entities'];
-  /** Told of lost connections and timeouts, in words without personal data. */
+  /** Receives warnings about lost connections and timeouts, without personal data. */
   warn?: (message: string) => void;
 }
 
 /**
- * No wait without an end, ms: PostgreSQL may be frozen, gone, or waiting for somebody else's lock, and callers then get an honest
- * 503 within about three seconds. Migrations may take their time, but must not queue for a lock behind running traffic.
+ * Timeouts, ms: PostgreSQL may be frozen, gone or waiting for a lock, and callers then get a 503 within about three
+ * seconds. Migrations may take longer, but must not queue for a lock behind running traffic.
  */
 const bounds = {
   application: { lock_timeout: 2500, statement_timeout: 2800, query_timeout: 3000 },
@@ -28,13 +28,14 @@ const bounds = {
 
 const sessionSettings = [
   `role=${applicationRole}`,
-  // Several processes for one answer read far ahead of the page that is asked for, and take the cores from everybody else.
+  // Parallel workers read far beyond the requested page and take cores from other requests.
   'max_parallel_workers_per_gather=0',
-  // Of memory or an SSD. PostgreSQL's own 4 is a turning disk's: for a thousand rows it would read a table from end to end.
+  // For data in memory or on SSD. PostgreSQL's default of 4 assumes a spinning disk and would choose a sequential scan
+  // for a thousand rows.
   'random_page_cost=1.1',
 ];
 
-/** A data source that is not connected yet. Never `synchronize`: the schema changes by migrations alone. */
+/** Creates an unconnected data source. Never uses `synchronize`: only migrations change the schema. */
 export function createDataSource(settings: DatabaseSettings): DataSource {
   const warn = settings.warn ?? (() => undefined);
   return new PortalDataSource(
@@ -66,12 +67,12 @@ export function createDataSource(settings: DatabaseSettings): DataSource {
   );
 }
 
-/** The part of TypeORM's PostgreSQL driver that its types keep to themselves. */
+/** The part of TypeORM's PostgreSQL driver that its types do not expose. */
 interface PostgresDriver {
   master: Pool;
 }
 
-/** With connections for reads beside the pool, opened with the first read and closed with it. */
+/** Adds shared read connections outside the pool, opened with the first read and closed with the data source. */
 class PortalDataSource extends DataSource {
   readonly reads: ReadConnections;
 
@@ -92,7 +93,7 @@ class PortalDataSource extends DataSource {
 
 export const readConnectionsOf = (database: DataSource): ReadConnections => assertOwn(database).reads;
 
-/** For a connection beside the pool, with the pool's bounds. */
+/** Settings for a connection outside the pool, with the same timeouts. */
 export const clientSettingsOf = (database: DataSource): ClientConfig => assertOwn(database).clientSettings;
 
 function assertOwn(database: DataSource): PortalDataSource {
@@ -108,8 +109,8 @@ const ownParsers = new Map<number, (value: string) => unknown>([
 ]);
 
 /**
- * Amounts (numeric(14,2) and their sums) and counts are JSON numbers; a double holds both exactly. Days stay text:
- * as a `Date` they would move with the server's time zone.
+ * Amounts (numeric(14,2) and their sums) and counts are JSON numbers; a double holds both exactly. Days stay text,
+ * because a `Date` would shift with the server's time zone.
  */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   return ownParsers.get(oid) ?? (pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown);

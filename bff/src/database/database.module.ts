@@ -9,10 +9,10 @@ import { readConnectionCount } from './read-connections';
 
 const log = new Logger('Database');
 
-/** The one that hears of events. */
+/** The connection that listens for notifications. */
 const listeningConnections = 1;
 
-/** The one connection pool. At start it keeps trying for a while: a database may come up a little later than its service. */
+/** The only connection pool. Retries at startup, because the database may come up a little later than the service. */
 @Module({})
 export class DatabaseModule {
   static with(entities: DataSourceOptions['entities']): DynamicModule {
@@ -25,7 +25,7 @@ export class DatabaseModule {
         entities,
         retryAttempts: 20,
         retryDelay: 1500,
-        // Wrong tables do not become right by waiting.
+        // Retrying does not fix a wrong schema.
         toRetry: (error: unknown) => !(error instanceof SettingsError),
       }),
       dataSourceFactory: connect,

@@ -7,7 +7,7 @@ import { describeSchema } from './testing/describe-schema';
 
 const appendOnly = ['audit_log', 'assignment_history', 'intake_snapshots', 'schedule_c_snapshots', 'group_messages'];
 
-describe('the schema', () => {
+describe('schema', () => {
   let [database, owner, application]: [TestDatabase?, DataSource?, DataSource?] = [];
   const asOwner = (): DataSource => owner as DataSource;
   const asApplication = (): DataSource => application as DataSource;
@@ -30,14 +30,14 @@ describe('the schema', () => {
     await expect(asApplication().query('DELETE FROM schema_migrations')).rejects.toThrow('permission denied');
   });
 
-  it.each(appendOnly)('lets the service only add to %s', async (table) => {
+  it.each(appendOnly)('allows the service only to insert into %s', async (table) => {
     for (const statement of [`UPDATE ${table} SET id = id`, `DELETE FROM ${table}`, `TRUNCATE ${table}`]) {
       await expect(asApplication().query(statement)).rejects.toThrow('permission denied');
     }
     await expect(asApplication().query(`SELECT count(*) FROM ${table}`)).resolves.toHaveLength(1);
   });
 
-  it('chains the audit log in order, however many write at once', async () => {
+  it('chains the audit log in order under concurrent writes', async () => {
     const write = (at: number) =>
       asApplication().query('INSERT INTO audit_log (action, details) VALUES ($1, $2)', ['test', { at }]);
     await Promise.all(Array.from({ length: 60 }, (_none, at) => write(at)));
@@ -46,14 +46,14 @@ describe('the schema', () => {
     expect(await asApplication().query('SELECT * FROM audit_log_breaks()')).toEqual([]);
   });
 
-  it('shows a changed and a missing row of the audit log', async () => {
+  it('reveals a changed and a missing row in the audit log', async () => {
     await asOwner().query(`UPDATE audit_log SET action = 'other' WHERE id = 7`);
     await asOwner().query('DELETE FROM audit_log WHERE id = 20');
     const breaks = await asApplication().query<{ id: number }[]>('SELECT id FROM audit_log_breaks() ORDER BY id');
     expect(breaks.map(({ id }) => id)).toEqual([7, 21]);
   });
 
-  it('shows rows that were cut off, or rewritten as a whole, only to who noted the last one', async () => {
+  it('reveals truncated or fully rewritten rows only by comparison with a noted last row', async () => {
     const last = async () =>
       (
         await asOwner().query<{ id: number; hash: Buffer }[]>('SELECT id, hash FROM audit_log ORDER BY id DESC LIMIT 1')
@@ -75,7 +75,7 @@ describe('the schema', () => {
     expect([await breaks(), await isThere()]).toEqual([[], false]);
   });
 
-  it('goes back to nothing and comes up the same', async () => {
+  it('can be reverted to nothing and migrates back to the same schema', async () => {
     const before = await describeSchema(asOwner());
     for (const migration of migrations) {
       await asOwner().undoLastMigration();
@@ -87,14 +87,14 @@ describe('the schema', () => {
     expect(before.length).toBeGreaterThan(100);
   });
 
-  it('is brought up by one of several that start together, and needs nothing the second time', async () => {
+  it('is migrated by one of several processes that start together, and a second run does nothing', async () => {
     const empty = await freshDatabase({ migrated: false });
     const ran = await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)]);
     expect(ran.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, 0, migrations.length]);
     await empty.drop();
   });
 
-  it('computes the totals of a Schedule C itself, with half of the meals', async () => {
+  it('computes the totals of a Schedule C, counting half of the meals', async () => {
     const id = '00000000-0000-7000-8000-000000000001';
     await asOwner().query(`INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
       VALUES ('${id}', 'sum@example.test', 'Ada', 'Sum', 'client', 'active', '-')`);

@@ -11,7 +11,7 @@ const password = randomBytes(12).toString('hex');
 const [owner, service] = [`owner_${password}`, `service_${password}`];
 
 beforeAll(async () => {
-  // So that the role is there already, made by somebody else, as on a server that several portals share.
+  // Creates the role beforehand from another database, as on a server shared by several portals.
   await (await freshDatabase()).drop();
   database = await freshDatabase({ migrated: false });
   admin = await createDataSource({ url: database.url, as: 'owner' }).initialize();
@@ -29,17 +29,17 @@ function as(role: string): string {
   return url.href;
 }
 
-describe('a database whose owner is no superuser', () => {
-  it('is not touched while the owner may not hand out the role of the service', async () => {
+describe('database whose owner is not a superuser', () => {
+  it("is left unchanged while the owner may not grant the service's role", async () => {
     await expect(migrate(as(owner))).rejects.toThrow(`permission denied to grant role "${applicationRole}"`);
   });
 
-  it('is brought up once the owner is a member of it', async () => {
+  it('is migrated once the owner is a member of the role', async () => {
     await admin.query(`GRANT ${applicationRole} TO ${owner}`);
     expect((await migrate(as(owner))).length).toBeGreaterThan(0);
   });
 
-  it('refuses a service that is no member, and serves one that is', async () => {
+  it('rejects a service login that is not a member of the role, and accepts one that is', async () => {
     await expect(createDataSource({ url: as(service), as: 'application' }).initialize()).rejects.toThrow(
       'permission denied',
     );

@@ -3,23 +3,23 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { PlainQuery } from './plain-query';
 import { PreparedQuery } from './prepared-query';
 
-/** Which part of a list is asked for: `cursor` is the id of the last row that was got, and was given out for this list (`http/list-cursors.ts`). */
+/** The requested page: `cursor` is the id of the last row received, issued for this list (`http/list-cursors.ts`). */
 export interface PageRequest {
   limit?: number;
   cursor?: string;
-  /** Nobody asks how many there are in all: a later part of a list that is read to its end. */
+  /** Skips the total count, for later pages when reading a list to its end. */
   uncounted?: boolean;
 }
 
-/** Part of a list: what is sent, how many there are in all, and how to go on. */
+/** A page of a list, with the total and a cursor. */
 export class Page<Item> {
   constructor(
     readonly items: readonly Item[],
-    /** All that match, not only those sent. */
+    /** All matching rows, not only those on this page. */
     readonly total: number,
     /** `cursor` of the next page; absent on the last one. */
     readonly next?: string,
-    /** There are more than `total`: counting stopped there. */
+    /** There are more than `total`; counting stopped there. */
     readonly more = false,
   ) {}
 
@@ -28,16 +28,18 @@ export class Page<Item> {
   }
 }
 
-/** How many there are in all; `more`: so many were counted, and there are more. */
+/** Number of matching rows; with `more` it is a lower bound. */
 export interface Total {
   total: number;
   more?: boolean;
 }
 
-/** A list that grows with the office is counted up to here: counting more would take longer than showing a page of it. */
+/**
+ * Upper bound for counting a list that grows with the office: counting further would take longer than reading a page.
+ */
 export const mostCounted = 10_000;
 
-/** @param most counted at most; a query that finds more says so */
+/** @param most counts up to this number and reports if there are more */
 export async function countUpTo(query: PlainQuery<object>, most = mostCounted): Promise<Total> {
   const total = await query
     .clone()
@@ -46,20 +48,20 @@ export async function countUpTo(query: PlainQuery<object>, most = mostCounted): 
   return totalUpTo(total, most);
 }
 
-/** @param counted up to one more than `most` */
+/** @param counted at most `most` + 1 */
 export const totalUpTo = (counted: number, most = mostCounted): Total =>
   counted > most ? { total: most, more: true } : { total: counted };
 
 export interface Order {
-  /** What holds the columns of the order, and its alias in the query. */
+  /** The entity with the columns of the order, and its alias in the query. */
   entity: new () => object;
   alias: string;
-  /** Columns that order the list, or what is computed of a row; the table's id makes the order total. */
+  /** Columns or computed values to sort by; the table's id breaks ties. */
   by: readonly (string | Computed)[];
   direction: 'ASC' | 'DESC';
 }
 
-/** What is computed of each row; a column of the result. */
+/** A value computed per row, as a column of the result. */
 export interface Computed {
   name: string;
   /** @param alias of the row in the query */
@@ -67,10 +69,10 @@ export interface Computed {
 }
 
 /**
- * One page of a list, by the place of a row in the order instead of an offset: nothing is skipped or shown twice when rows come
- * in meanwhile, and late pages cost no more than early ones.
- * @param query all conditions, and what is selected, `id` among it
- * @param count of all that match
+ * Reads one page by keyset instead of offset: rows inserted meanwhile cause no gaps or duplicates, and late pages cost
+ * no more than early ones.
+ * @param query with all conditions and the selected columns, including `id`
+ * @param count counts all matching rows
  */
 export async function paginate<Row extends { id: string }>(
   query: PlainQuery<Row>,
@@ -85,7 +87,7 @@ export async function paginate<Row extends { id: string }>(
   return pageOf(found, { limit, cursor, uncounted }, () => count(all));
 }
 
-/** Reads a list to its end, for answers that are no list and hold all of it. */
+/** Reads all pages of a list, for responses that contain the whole list. */
 export async function readAllPages<Item>(read: (request: PageRequest) => Promise<Page<Item>>): Promise<Item[]> {
   let page = await read({ limit: listLimits.most, uncounted: true });
   const items = [...page.items];
@@ -97,9 +99,9 @@ export async function readAllPages<Item>(read: (request: PageRequest) => Promise
 }
 
 /**
- * As `paginate`, where all that match are found before they are put in order: of these only the ids are read, and of the page alone
- * what is listed.
- * @param listed the same rows and others
+ * Like `paginate`, for queries that find all matches before sorting: reads only ids for the matches, and whole rows for
+ * the page alone.
+ * @param listed selects the columns of the list; includes all matching rows
  */
 export async function paginateIds<Row extends { id: string }>(
   matching: PlainQuery<{ id: string }>,
@@ -115,13 +117,13 @@ export async function paginateIds<Row extends { id: string }>(
   return pageOf(await inOrder(named, order).getMany(), { limit, cursor, uncounted }, count);
 }
 
-/** A list whose rows stand in its order, of which none is in another part. */
+/** One part of a list, with its own order; parts are disjoint. */
 export interface Part<Row extends object> {
   query: PlainQuery<Row>;
   order: Order;
 }
 
-/** One page of two lists, one after the other. @param count of both */
+/** Reads one page of two concatenated lists. @param count counts both */
 export async function paginateInTurn<Row extends { id: string }>(
   [first, second]: readonly [Part<Row>, Part<Row>],
   { limit = listLimits.default, cursor, uncounted = false }: PageRequest,
@@ -139,7 +141,7 @@ export async function paginateInTurn<Row extends { id: string }>(
   return pageOf(found, { limit, cursor, uncounted }, count);
 }
 
-/** @param found one more than are sent, where there is another page */
+/** @param found one more row than the page holds if there is a next page */
 async function pageOf<Row extends { id: string }>(
   found: readonly Row[],
   { limit, cursor, uncounted }: { limit: number; cursor: string | undefined; uncounted: boolean },
@@ -147,13 +149,13 @@ async function pageOf<Row extends { id: string }>(
 ): Promise<Page<Row>> {
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
-  // A first page that holds everything has counted it.
+  // A first page that holds everything needs no count.
   if (cursor === undefined && !last) return new Page(items, items.length);
   const { total, more = false } = uncounted ? { total: 0 } : await count();
   return new Page(items, total, last?.id, more);
 }
 
-/** A list that is the same for everybody and read often: its first page is a prepared query. */
+/** A frequently read list that is the same for everyone: its first page is a prepared query. */
 export class PreparedList<Row extends { id: string }> {
   private readonly firstPage: PreparedQuery<Row, { limit: number }>;
 
@@ -186,7 +188,7 @@ function inOrder<Row extends object>(query: PlainQuery<Row>, { entity, alias, by
   if (cursor === undefined) return query;
   const of = (row: string) =>
     columns.map((column) => (typeof column === 'string' ? `${row}.${column}` : column.sql(row)));
-  // As one text: given one by one, the builder puts what is computed behind the columns.
+  // Joined into one select, because the builder would move computed values behind the columns.
   const last = builder.subQuery().select(of('last').join(', ')).from(entity, 'last').where('last.id = :cursor');
   const after = direction === 'ASC' ? '>' : '<';
   return query.where(`(${of(alias).join(', ')}) ${after} ${last.getQuery()}`, { cursor });

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Whether the database answers. @throws the driver's error when it does not */
+/** @throws the driver's error if the database does not respond */
 export async function ping(database: DataSource): Promise<void> {
   await database.query('SELECT 1');
 }

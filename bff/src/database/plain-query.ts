@@ -4,7 +4,7 @@ type EntityClass<Entity> = new () => Entity;
 type Columns<Entity> = readonly (keyof Entity & string)[];
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
-/** A select whose rows come back plain: typed by the entities their columns belong to, without an object being built of each. */
+/** A select that returns plain rows, typed by the entities of their columns, without instantiating entities. */
 export class PlainQuery<Row extends object> {
   private constructor(readonly builder: SelectQueryBuilder<ObjectLiteral>) {}
 
@@ -17,7 +17,7 @@ export class PlainQuery<Row extends object> {
     return new PlainQuery(select(manager.createQueryBuilder().from(entity, alias), alias, columns));
   }
 
-  /** The rows of all queries, each with its own order and limit. Parameters of one name have one value in all of them. */
+  /** Combines queries, each with its own order and limit. Parameters with the same name share one value. */
   static unionAll<Row extends object>(queries: readonly PlainQuery<Row>[]): PlainQuery<Row> {
     const [first] = queries;
     if (!first) throw new Error('A union needs a query');
@@ -45,22 +45,22 @@ export class PlainQuery<Row extends object> {
     return new PlainQuery(select(this.builder.leftJoin(entity, alias, on), alias, columns));
   }
 
-  /** A column of a left join under a name of its own. */
+  /** Selects an aliased, nullable text column of a left join. */
   column<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, string | null>> {
     return new PlainQuery(this.builder.addSelect(sql, name));
   }
 
-  /** A text that every row has, as a column. */
+  /** Selects a text that is never null. */
   text<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, string>> {
     return new PlainQuery(this.builder.addSelect(sql, name));
   }
 
-  /** An encrypted value of a left join under a name of its own. */
+  /** Selects an aliased, nullable encrypted column of a left join. */
   bytes<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, Buffer | null>> {
     return new PlainQuery(this.builder.addSelect(sql, name));
   }
 
-  /** A number that a query of its own gives for each row, as a column. */
+  /** Selects a number computed by a subquery per row. */
   numberOf<const Name extends string>(
     name: Name,
     from: (builder: SelectQueryBuilder<ObjectLiteral>) => SelectQueryBuilder<ObjectLiteral>,
@@ -69,7 +69,7 @@ export class PlainQuery<Row extends object> {
     return new PlainQuery(this.builder.addSelect(found.getQuery(), name));
   }
 
-  /** A condition as a column. */
+  /** Selects a condition as a boolean column. */
   flag<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, boolean>> {
     return new PlainQuery(this.builder.addSelect(sql, name));
   }
@@ -88,34 +88,34 @@ export class PlainQuery<Row extends object> {
     return new PlainQuery(this.builder.clone());
   }
 
-  /** The same rows, of which nothing but the id is read. */
+  /** Returns the same rows with only their id. */
   onlyIds(alias: string): PlainQuery<{ id: string }> {
     return new PlainQuery(this.builder.clone().select(`${alias}.id`, 'id'));
   }
 
-  /** A count as a column. */
+  /** Selects a count. */
   number<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, number>> {
     return new PlainQuery(this.builder.addSelect(sql, name));
   }
 
-  /** A point in time as a column, null where there is none. */
+  /** Selects a nullable timestamp. */
   date<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, Date | null>> {
     return new PlainQuery(this.builder.addSelect(sql, name));
   }
 
-  /** What `column` has in its rows, no more than `most`, in no order. */
+  /** Returns up to `most` values of `column`, unordered. */
   async getColumn(column: string, most: number): Promise<string[]> {
     const rows = await this.builder.clone().select(column, 'value').limit(most).getRawMany<{ value: string }>();
     return rows.map(({ value }) => value);
   }
 
-  /** How many rows there are, whatever is selected of them. */
+  /** Counts the rows, ignoring the selected columns. */
   async count(): Promise<number> {
     const counted = await this.builder.clone().select('count(*)', 'total').getRawOne<{ total: number }>();
     return counted?.total ?? 0;
   }
 
-  /** How many rows there are within its limit. */
+  /** Counts the rows within the query's limit. */
   async countLimited(): Promise<number> {
     const rows = this.builder.clone().select('1', 'one');
     const counted = await this.builder.dataSource

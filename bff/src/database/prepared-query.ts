@@ -4,20 +4,21 @@ import type { PlainQuery } from './plain-query';
 
 interface Statement {
   text: string;
-  /** Parameters by the place they have in the text. */
+  /** Parameter names in the order of the placeholders. */
   order: readonly string[];
 }
 
 /**
- * A query of the hottest paths: the builder writes its text once, and each connection parses and plans it once.
- * It runs on a connection that others read on too, never in a transaction.
+ * A query on a hot path: the builder generates its text once, and each connection parses and plans it once. Runs on a
+ * shared read connection, never in a transaction.
  */
 export class PreparedQuery<Row extends object, Parameters extends Readonly<Record<string, unknown>>> {
   private statement?: Statement;
 
   /**
    * @param name of the prepared statement, unique in the program
-   * @param build names its parameters as `:name`; one called `limit` bounds the rows, which the builder cannot leave open
+   * @param build names its parameters as `:name`; a parameter called `limit` becomes the LIMIT, for which the builder
+   * has no placeholder
    */
   constructor(
     private readonly database: DataSource,
@@ -35,7 +36,7 @@ export class PreparedQuery<Row extends object, Parameters extends Readonly<Recor
     return readConnectionsOf(this.database).query<Row>({ name: this.name, text }, values);
   }
 
-  /** Each parameter stands for itself, and so tells its place. */
+  /** Binds each parameter to its own name, so that the builder's output shows the order of the placeholders. */
   private write(parameters: readonly string[]): Statement {
     const { builder } = this.build(this.database.manager);
     const named = Object.fromEntries(parameters.map((parameter) => [parameter, parameter]));

@@ -1,6 +1,6 @@
 import pg, { type Connection, type CustomTypesConfig, type FieldDef } from 'pg';
 
-/** The part of pg's query that its types keep to themselves: what it sends, and what it does with each answer. */
+/** The part of pg's query that its types do not expose: what it sends, and how it handles each response. */
 interface ProtocolQuery {
   name: string;
   values: unknown[];
@@ -23,9 +23,9 @@ interface Column {
 }
 
 interface Described {
-  /** The columns of each prepared statement of the connection, by its name. */
+  /** Columns of each prepared statement on the connection, by statement name. */
   columns: Map<string, readonly Column[]>;
-  /** The connection, without asking what the columns are. */
+  /** The connection, with the describe step skipped. */
   undescribed: Connection;
 }
 
@@ -41,19 +41,19 @@ function describedOn(connection: Connection): Described {
 }
 
 /**
- * A prepared statement whose columns are asked for once per connection: pg asks each time, and works out each time how
- * to read them, which costs a wide row more than reading it. A statement that is prepared cannot change its columns:
- * PostgreSQL refuses it instead.
+ * A prepared statement that is described once per connection. pg describes it each time and rebuilds its parsers, which
+ * costs more than reading a wide row. Caching is safe, because PostgreSQL rejects a prepared statement whose columns
+ * have changed.
  */
 export class PreparedRead<Row extends object> extends Query {
-  // Not `rows`, which asks for pages of so many.
+  // Not named `rows`, which pg uses as the fetch size.
   private readonly found: Row[] = [];
   private connection?: Connection;
   private columns?: readonly Column[];
   private unreadable?: Error;
 
   constructor({ name, text }: ReadStatement, values: unknown[], done: (error: Error | null, rows: Row[]) => void) {
-    // pg would copy a whole configuration with great care.
+    // Pass only the text, because pg's copy of a config object is slow.
     super(text);
     this.name = name;
     this.values = values;

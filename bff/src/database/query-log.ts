@@ -1,18 +1,18 @@
 import type { Client } from 'pg';
 import type { Logger, QueryRunner } from 'typeorm';
 
-/** What pg says when its own `query_timeout` runs out. */
+/** The message of pg's error when its own `query_timeout` expires. */
 const readTimeout = 'Query read timeout';
 
-/** The part of TypeORM's PostgreSQL runner that its types keep to themselves. */
+/** The part of TypeORM's PostgreSQL runner that its types do not expose. */
 interface PostgresRunner {
   databaseConnection?: Client;
   releasePostgresConnection?(error: Error): Promise<void>;
 }
 
 /**
- * What TypeORM may say: never a statement's parameters, which are people's data. It is also told of each failed query, and that is
- * where a connection whose answer never came is cut: put back into the pool it would hold up whoever gets it next.
+ * Logs without statement parameters, which are personal data. It also receives each failed query, and destroys a
+ * connection whose response never came: back in the pool, it would block the next caller.
  */
 export class QueryLog implements Logger {
   constructor(private readonly warn: (message: string) => void) {}
@@ -21,7 +21,7 @@ export class QueryLog implements Logger {
     if (!(error instanceof Error) || error.message !== readTimeout || !runner) return;
     this.warn('a query got no answer in time; its connection is cut');
     const { databaseConnection } = runner as PostgresRunner;
-    // At once, before the runner hands it back as if it were sound.
+    // Release it now, before the runner returns it to the pool as healthy.
     void (runner as PostgresRunner).releasePostgresConnection?.(error);
     databaseConnection?.connection.stream.destroy();
   }

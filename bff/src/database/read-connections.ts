@@ -2,24 +2,24 @@ import type { Socket } from 'node:net';
 import pg, { type ClientConfig } from 'pg';
 import { PreparedRead, type ReadStatement } from './prepared-read';
 
-/** Each is a process of PostgreSQL that reads for itself; one alone would keep a busy server waiting. */
+/** Each is a PostgreSQL process; a single one would be a bottleneck on a busy server. */
 export const readConnectionCount = 2;
 
-/** pg's types keep its socket to themselves. */
+/** Returns the socket, which pg's types do not expose. */
 const socketOf = (client: pg.Client): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /**
- * Connections that many requests share: a read does not wait for the answer to the one before it, and what is asked
- * while the program goes once through its sockets leaves in one packet. For short reads outside of transactions only;
- * everything else takes a connection of the pool for itself.
+ * Read connections shared by many requests and pipelined: a read does not wait for the previous result, and reads from
+ * one event loop turn are sent in one packet. Only for short reads outside transactions; everything else takes a
+ * connection from the pool.
  */
 export class ReadConnections {
   private readonly places = new Map<number, Place>();
   private turn = 0;
   private closed = false;
 
-  /** @param settings as the pool's, whose bounds hold here too; asked for with the first read */
+  /** @param settings of the pool, including its timeouts; called with the first read */
   constructor(
     private readonly settings: () => ClientConfig,
     private readonly warn: (message: string) => void,
@@ -45,7 +45,7 @@ export class ReadConnections {
     await Promise.all(open.map(async (one) => (one.status === 'fulfilled' ? one.value.end() : undefined)));
   }
 
-  /** A connection that is lost, or did not come about, is replaced by the next read whose turn it is. */
+  /** Opens a connection. If it fails or is lost, the next read in its turn opens a new one. */
   private connect(at: number): Place {
     const client = new pg.Client({ ...this.settings(), pipeline: true });
     const forget = (): boolean => this.places.get(at) === place && this.places.delete(at);
@@ -53,7 +53,7 @@ export class ReadConnections {
     this.places.set(at, place);
     place.connected.catch(forget);
     client.on('error', (error) => {
-      // What was lost may say so more than once.
+      // A lost connection may emit several errors.
       if (forget()) this.warn(`a connection for reads was lost: ${error.message}`);
       socketOf(client).destroy();
     });
@@ -61,7 +61,7 @@ export class ReadConnections {
   }
 }
 
-/** Holds back what is written until the sockets that are ready have been read. */
+/** Corks the socket until the end of the event loop turn, so that several writes leave in one packet. */
 function sendTogether(socket: Socket): void {
   if (socket.writableCorked > 0) return;
   socket.cork();
@@ -70,6 +70,6 @@ function sendTogether(socket: Socket): void {
 
 interface Place {
   connected: Promise<pg.Client>;
-  /** Once it is connected. */
+  /** Set once connected. */
   client?: pg.Client;
 }

@@ -22,8 +22,8 @@ const setVersion = (version: number) =>
   asOwner(`UPDATE deployment_facts SET value = '${version}' WHERE name = 'schema_version'`);
 const start = () => startApi({}, database.url);
 
-describe('the start of the server', () => {
-  it('refuses a database without tables, naming what makes them', async () => {
+describe('server startup', () => {
+  it('rejects a database without tables, naming the command that creates them', async () => {
     const empty = await freshDatabase({ migrated: false });
     await expect(startApi({}, empty.url)).rejects.toThrow(
       `the tables are older than this release: ${migrations.length} migrations have not run. Run: node dist/cli/migrate.js`,
@@ -31,19 +31,19 @@ describe('the start of the server', () => {
     await empty.drop();
   });
 
-  it('refuses tables that lack a migration of this release', async () => {
+  it('rejects a schema that lacks a migration of this release', async () => {
     await asOwner('DELETE FROM schema_migrations WHERE id = (SELECT max(id) FROM schema_migrations)');
     await expect(start()).rejects.toThrow('older than this release: 1 migrations have not run');
   });
 
-  it('refuses tables that are newer by two versions', async () => {
+  it('rejects a schema that is two versions newer', async () => {
     await setVersion(schemaVersion + 2);
     await expect(start()).rejects.toThrow(
       `the tables have version ${schemaVersion + 2}, and this release knows ${schemaVersion} and ${schemaVersion + 1}`,
     );
   });
 
-  it('works on tables of the next version, and its own migration leaves them so', async () => {
+  it('accepts the schema of the next version, and migrating keeps its version', async () => {
     await setVersion(schemaVersion + 1);
     await asOwner(`INSERT INTO schema_migrations (timestamp, name) VALUES (1999999999999, 'OfTheNext1999999999999')`);
     await (await start()).stop();

@@ -10,7 +10,7 @@ interface Schema {
 }
 
 /**
- * Refuses to work on tables that are older than this release, or newer by more than one version.
+ * Rejects a schema that is older than this release, or newer by more than one version.
  * @throws SettingsError that says what to do
  */
 export async function assertSchema(source: DataSource): Promise<void> {
@@ -25,7 +25,7 @@ export async function assertSchema(source: DataSource): Promise<void> {
 const wrong = (found: string, advice: string): SettingsError =>
   new SettingsError('bff', [`DATABASE_URL: the tables ${found}. ${advice}: node dist/cli/migrate.js`]);
 
-/** Tables that are not there, or are from before this was asked, have no version. */
+/** Missing tables, and tables from before versions were recorded, have version 0. */
 async function schemaOf(source: DataSource): Promise<Schema> {
   try {
     const rows = await source.query<{ name: string }[]>('SELECT name FROM schema_migrations');

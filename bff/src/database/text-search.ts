@@ -1,16 +1,16 @@
-/** Shorter than this, trigrams find nothing: then words have to begin with it. */
+/** Trigrams find nothing shorter than this, so shorter searches match only the beginnings of words. */
 const shortest = 3;
 
-/** What is typed into a search box, for a column that holds words in lower case. */
+/** A search term as a condition on a lower-case text column. */
 export interface TextSearch {
   /** @param text SQL of the column */
   sql: (text: string) => string;
   parameters: Readonly<Record<string, string>>;
-  /** As a pattern for `LIKE`: how a word begins that is surely found. */
+  /** A `LIKE` pattern for texts that begin with the search. */
   starts: string;
 }
 
-/** `%`, `_` and `\` stand for themselves. */
+/** Treats `%`, `_` and `\` literally. */
 export function textSearch(search: string): TextSearch {
   const typed = search.trim().toLowerCase();
   const literal = typed.replace(/[\\%_]/g, '\\$&');
@@ -23,9 +23,9 @@ export function textSearch(search: string): TextSearch {
   };
 }
 
-/** As `users_by_any_name` indexes it. @param account alias of the account */
+/** The expression that `users_by_any_name` indexes. @param account alias of the account */
 export const accountText = (account: string): string =>
   `lower(${account}.first_name || ' ' || ${account}.last_name || ' ' || ${account}.email)`;
 
-/** So many rows are named one by one; more are found often enough in any part of a list in its order. */
+/** Maximum number of matches to look up by id; with more, walking the list in its order finds a page soon enough. */
 export const mostNamed = 1000;

@@ -3,7 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { Env } from '../../config/env';
 import { UserEntity } from './user.entity';
 
-/** Excludes deleted and closed accounts. For lists and access rules; whether an account may act is decided by `AccountGate`. */
+/**
+ * SQL that excludes deleted and closed accounts. For lists and access rules; `AccountGate` decides whether an account
+ * may act.
+ */
 export const isOpenAccount = (alias: string): string => `${alias}.deleted_at IS NULL AND ${alias}.status <> 'disabled'`;
 
 /** Conditions on an open session and its account; takes `:idle` (ms). */
@@ -12,31 +15,32 @@ const isLiveSession = `session.ended_at IS NULL AND session.expires_at > now()
   AND (account.password_expires_at IS NULL OR account.password_expires_at > now())`;
 
 /**
- * Decides whether an account may act: sign in, refresh, use a session, reset a password, be approved, receive mail. Closed and deleted
- * accounts may not, nor do demo accounts on a server without DEMO, because their passwords are public.
+ * Decides whether an account may act: sign in, refresh, use a session, reset a password, be approved, receive mail.
+ * Closed and deleted accounts may not, and neither may demo accounts on a server without DEMO, because their passwords
+ * are public.
  */
 @Injectable()
 export class AccountGate {
   constructor(private readonly env: Env) {}
 
-  /** @param account not deleted */
+  /** @param account must not be deleted */
   isOpen({ status, demo }: Pick<UserEntity, 'status' | 'demo'>): boolean {
     return status !== 'disabled' && (!demo || this.env.DEMO);
   }
 
-  /** The same as SQL, for queries that find accounts. */
+  /** SQL equivalent of `isOpen`, for queries that find accounts. */
   isOpenSql(alias: string): string {
     return this.env.DEMO ? isOpenAccount(alias) : `${isOpenAccount(alias)} AND NOT ${alias}.demo`;
   }
 
-  /** On the aliases `session` and `account`; takes `:idle` (ms). */
+  /** Uses the aliases `session` and `account`; takes `:idle` (ms). */
   get isOpenSessionSql(): string {
     return `${isLiveSession} AND ${this.isOpenSql('account')}`;
   }
 
   /**
-   * Locks the account until the transaction ends, so that it cannot be closed or get another address meanwhile.
-   * @returns false if that has happened since it was read
+   * Locks the account until the transaction ends, so that it cannot be closed and its address cannot change.
+   * @returns false if either has already happened since the account was read
    */
   async hold(transaction: EntityManager, { id, email }: Pick<UserEntity, 'id' | 'email'>): Promise<boolean> {
     const held = await transaction

@@ -12,7 +12,7 @@ import { currentRequest } from '../../platform/request/request-context';
 import { newPreparerCode } from './generated-secrets';
 import { UsersRepository, type Account } from './users.repository';
 
-/** An account to be made. Secrets are still plain here. */
+/** An account to create, with its secrets in plaintext. */
 export interface NewAccount {
   email: string;
   password: string;
@@ -27,13 +27,13 @@ export interface NewAccount {
   approved_by?: string;
 }
 
-/** A new account with its secrets hashed, ready to be inserted in a transaction that shall not wait for hashing. */
+/** A new account with hashed secrets, so that the transaction that inserts it does not wait for hashing. */
 export interface HashedAccount extends Omit<NewAccount, 'password' | 'pin'> {
   password_hash: string;
   pin_hash: string | null;
 }
 
-/** Creates accounts; who may have one is decided by those who call it. */
+/** Creates accounts; callers decide who may have one. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -41,7 +41,7 @@ export class AccountsService {
     private readonly users: UsersRepository,
   ) {}
 
-  /** @throws ProblemError session_expired when the account is gone */
+  /** @throws ProblemError session_expired if the account has been deleted */
   async getOwn(id: string): Promise<Account> {
     const user = await this.users.findById(id);
     if (!user) throw new ProblemError('session_expired');
@@ -53,13 +53,13 @@ export class AccountsService {
     return { ...account, password_hash, pin_hash: pin === undefined ? null : await this.hasher.hash(pin) };
   }
 
-  /** Which language somebody is spoken to in from now on: in mails, and in every browser they sign in with. */
+  /** Changes the language used for the person in mails and in every browser they sign in with. */
   async chooseLocale(id: string, locale: Locale): Promise<Account> {
     await this.users.changeLocale(id, locale);
     return this.getOwn(id);
   }
 
-  /** @throws ProblemError already_exists when the address has an account */
+  /** @throws ProblemError already_exists if the address has an account */
   async insert(transaction: EntityManager, account: HashedAccount): Promise<Account> {
     const id = uuidv7();
     try {
@@ -74,7 +74,7 @@ export class AccountsService {
     return inserted;
   }
 
-  /** Codes are drawn, so now and then one is taken: then another is drawn. */
+  /** Codes are random, so it retries when one is taken. */
   private async insertPreparerProfile(transaction: EntityManager, id: string): Promise<void> {
     for (let draw = 0; draw < 10; draw += 1) {
       if (await this.users.insertPreparerProfile(transaction, id, newPreparerCode())) return;
@@ -83,7 +83,7 @@ export class AccountsService {
   }
 }
 
-/** What a person registers in is their language; what somebody else makes for them says nothing of it. */
+/** Returns the request's language when people register themselves; null when someone else creates the account. */
 function ownLocale(): Locale | null {
   const request = currentRequest();
   return request && !request.actor ? request.locale : null;

@@ -1,7 +1,7 @@
 import { drawLetters } from '@portal/domain/account/drawn-letters';
 
-/** Four digits, for staff to sign in with beside the password. */
+/** Returns a four-digit PIN, which staff need in addition to their password. */
 export const newPin = (): string => drawLetters(4, '0123456789');
 
-/** Six characters by which clients name their preparer. */
+/** Returns a six-character code by which clients identify their preparer. */
 export const newPreparerCode = (): string => drawLetters(6);

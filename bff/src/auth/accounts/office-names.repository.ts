@@ -5,7 +5,10 @@ import { DataSource } from 'typeorm';
 export class OfficeNamesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The business and its offices, as everybody reads them. Raw, because the builder knows no UNION, and their entities belong to modules. */
+  /**
+   * Returns the names of the business and its offices. Raw SQL, because the query builder has no UNION, and the
+   * entities belong to modules.
+   */
   async list(): Promise<string[]> {
     const rows = await this.database.query<{ name: string }[]>(
       'SELECT name FROM site_settings UNION SELECT name FROM offices LIMIT 1000',

@@ -21,8 +21,8 @@ const { register, changePassword, resetPassword, login } = accountEndpoints;
 const detail = 'The password must not be the name of the office, with or without digits.';
 const names = ['Lakeside Tax & Books', 'lakesidetax2024', 'HARBOR WEST', 'harborwest 1'];
 
-describe('a password that is the name of the business or of one of its offices', () => {
-  it('is refused at registration, to visitors and to an admin, and in Spanish', async () => {
+describe('password that is the name of the business or of an office', () => {
+  it('is rejected at registration, for visitors and admins, also in Spanish', async () => {
     const person = { email: 'new@example.com', first_name: visibleCanary, last_name: 'Li', role: 'client' };
     const { token } = await api.people.admin();
     for (const password of names)
@@ -36,7 +36,7 @@ describe('a password that is the name of the business or of one of its offices',
     expect((await api.call(register, { body: { ...person, password: canaries.password } })).status).toBe(201);
   });
 
-  it('is refused when a password is changed', async () => {
+  it('is rejected when changing the password', async () => {
     const { token } = await api.people.client();
     for (const new_password of names) {
       const body = { current_password: canaries.password, new_password };
@@ -45,7 +45,7 @@ describe('a password that is the name of the business or of one of its offices',
     }
   });
 
-  it('is refused for a forgotten one, and leaves the link good', async () => {
+  it('is rejected when resetting the password, and keeps the link valid', async () => {
     const { id, email } = await api.people.client();
     const token = newToken();
     await api.query(
@@ -61,7 +61,7 @@ describe('a password that is the name of the business or of one of its offices',
     expect((await api.call(login, { body: { email, password } })).status).toBe(200);
   });
 
-  it('is refused for the first admin', async () => {
+  it('is rejected for the first admin', async () => {
     const admins = api.get(FirstAdminService);
     for (const password of names)
       await expect(admins.ensureFirstAdmin({ email: 'boss@example.com', password, pin: '2580' })).rejects.toMatchObject(

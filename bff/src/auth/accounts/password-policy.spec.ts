@@ -4,7 +4,7 @@ import { Env } from '../../config/env';
 import { OfficeNamesRepository } from './office-names.repository';
 import { PasswordPolicy } from './password-policy';
 
-/** Asked of offices with these names. */
+/** Returns the policy's complaint when offices with these names exist. */
 function complaintAbout(password: string, names: readonly string[] = [], min = 6) {
   const database = { query: () => Promise.resolve(names.map((name) => ({ name }))) } as unknown as DataSource;
   const env = Object.assign(new Env(), { PASSWORD_MIN_LENGTH: min });
@@ -21,34 +21,34 @@ const refused = (id: string): unknown =>
     facts: { errors: [{ field: 'new_password', detail: expect.objectContaining({ id }) }] },
   });
 
-describe('the list of common passwords', () => {
-  it('holds 3,000 and more, each one possible, lower case and once', () => {
+describe('list of common passwords', () => {
+  it('has more than 3,000 unique lower-case entries that are long enough to be used', () => {
     expect(commonPasswords.length).toBeGreaterThan(3000);
     expect(new Set(commonPasswords).size).toBe(commonPasswords.length);
     expect(commonPasswords.filter((one) => one.length < 6 || one !== one.toLowerCase())).toEqual([]);
   });
 
-  it('is refused, every one of it, in capitals too', async () => {
+  it('is rejected entirely, ignoring case', async () => {
     for (const one of commonPasswords) expect(await complaintAbout(one)).toEqual(refused('account.passwordCommon'));
     expect(await complaintAbout('PASSWORD1')).toEqual(refused('account.passwordCommon'));
     expect(await complaintAbout('a password nobody would guess')).toBeUndefined();
   });
 });
 
-describe('a password', () => {
-  it('has as many characters as the office asks for', async () => {
+describe('password', () => {
+  it('must have the configured minimum length', async () => {
     expect(await complaintAbout('nine chars', [], 11)).toEqual(refused('account.passwordShort'));
     expect(await complaintAbout('nine chars', [], 10)).toBeUndefined();
   });
 
-  it('is not the own address, nor what stands before its @', async () => {
+  it("must not be the person's own address or its local part", async () => {
     for (const own of ['ann.lee@EXAMPLE.com', 'Ann.Lee'])
       expect(await complaintAbout(own)).toEqual(refused('account.passwordIsEmail'));
     expect(await complaintAbout('ann.lee@elsewhere')).toBeUndefined();
   });
 });
 
-describe('the name of an office', () => {
+describe('office name', () => {
   const names = ['Motor City Tax Services', 'Río Norte', 'H & R', '税務'];
 
   it.each([
@@ -66,7 +66,7 @@ describe('the name of an office', () => {
     'RÍO NORTE',
     'h & r 313',
     '税務-2024',
-  ])('is no password: %s', async (password) => {
+  ])('is rejected as a password: %s', async (password) => {
     expect(await complaintAbout(password, names)).toEqual(refused('account.passwordIsOffice'));
   });
 
@@ -77,11 +77,11 @@ describe('the name of an office', () => {
     'hurry 313',
     'north river 55',
     '8675309-8675309',
-  ])('is not seen in another: %s', async (password) => {
+  ])('is not falsely detected: %s', async (password) => {
     expect(await complaintAbout(password, names)).toBeUndefined();
   });
 
-  it('of signs alone refuses nothing', async () => {
+  it('without letters rejects nothing', async () => {
     expect(await complaintAbout('8675309-8675309', ['24/7', ''])).toBeUndefined();
   });
 });

@@ -7,10 +7,13 @@ import { OfficeNamesRepository } from './office-names.repository';
 
 const common: ReadonlySet<string> = new Set(commonPasswords);
 
-/** Fewer letters than these beside the office's name are no secret. */
+/** Minimum letters beyond the office's name that count as a secret. */
 const ownLetters = 4;
 
-/** What the contract's class cannot know: the office's own minimum and name, what everybody uses, and whose password it is. */
+/**
+ * Password rules that the contract's class cannot check: the office's minimum length, office names, common passwords,
+ * and the person's own address.
+ */
 @Injectable()
 export class PasswordPolicy {
   constructor(
@@ -18,7 +21,7 @@ export class PasswordPolicy {
     private readonly officeNames: OfficeNamesRepository,
   ) {}
 
-  /** Throws 400 beside the field when the password is none to trust. */
+  /** @throws ProblemError invalid_input naming the field, if the password is not acceptable */
   async assertAcceptable(password: string, { email, field }: { email: string; field: string }): Promise<void> {
     const detail = await this.complaint(password, email.toLowerCase());
     if (detail !== undefined) throw new ProblemError('invalid_input', undefined, { errors: [{ field, detail }] });
@@ -35,14 +38,20 @@ export class PasswordPolicy {
   }
 }
 
-/** What people call an office of "Motor City Tax Services": that, or its first two or three words. */
+/**
+ * Returns the names people use for an office such as "Motor City Tax Services": the full name, or its first two or
+ * three words.
+ */
 function spokenNames(name: string): string[] {
   const words = name.split(/\s+/).map(letters).filter(Boolean);
   const beginnings = words.slice(2).map((_, more) => words.slice(0, more + 2).join(''));
   return [...beginnings, words.join('')];
 }
 
-/** Whatever digits, blanks, signs, accents and capitals stand in it, and with 0 for O as well. A short name is a part of many words, so it must be all there is. */
+/**
+ * Ignores digits, whitespace, symbols, accents and case, and also reads 0 as O. A short name occurs in many words, so
+ * it must be the whole password.
+ */
 function isName(password: string, name: string): boolean {
   const own = name.length < ownLetters ? 1 : ownLetters;
   return [letters(password), letters(asLetters(password))].some(

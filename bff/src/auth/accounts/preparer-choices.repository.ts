@@ -5,10 +5,13 @@ import { PreparerChoiceEntity } from './preparer-choice.entity';
 import { isApprovedPreparer, PreparerProfileEntity } from './preparer-profile.entity';
 import { UserEntity } from './user.entity';
 
-/** Whom clients chose before they had a preparer. Here and not beside the assignments, because registering writes it. */
+/**
+ * Clients' choices before they have a preparer. Kept here rather than with the assignments, because registration writes
+ * them.
+ */
 @Injectable()
 export class PreparerChoicesRepository {
-  /** @returns undefined for a code that no approved preparer has */
+  /** @returns undefined if no approved preparer has the code */
   async findPreparerId(manager: EntityManager, code: string): Promise<string | undefined> {
     const preparer_code = code.trim().toUpperCase();
     const preparer = await PlainQuery.from(manager, PreparerProfileEntity, 'profile', ['user_id'])

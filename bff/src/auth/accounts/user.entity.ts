@@ -6,21 +6,21 @@ import type { Role } from '@portal/domain/contract/access-policy';
 @Entity('users')
 export class UserEntity {
   @PrimaryColumn('uuid') id!: string;
-  /** In lower case. */
+  /** Lower case. */
   @Column('text') email!: string;
   @Column('text') first_name!: string;
   @Column('text') last_name!: string;
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text') role!: Role;
   @Column('text') status!: AccountStatus;
-  /** Of screens and mails; null until the person has chosen one, or registered in one. */
+  /** Language of screens and mails; null until the person has chosen or registered in one. */
   @Column('text', { nullable: true }) locale!: Locale | null;
   @Column('text') password_hash!: string;
   @Column('timestamptz') password_changed_at!: Date;
-  /** Of a temporary password. */
+  /** Set for temporary passwords only. */
   @Column('timestamptz', { nullable: true }) password_expires_at!: Date | null;
   @Column('boolean') must_change_password!: boolean;
-  /** Everybody may know its password: let in only where DEMO is on. */
+  /** Its password is public, so it may sign in only when DEMO is on. */
   @Column('boolean') demo!: boolean;
   @Column('text', { nullable: true }) pin_hash!: string | null;
   /** Encrypted with the person's data key. */
@@ -32,14 +32,14 @@ export class UserEntity {
   @Column('timestamptz', { nullable: true }) last_login_at!: Date | null;
   @Column('timestamptz', { nullable: true }) closed_at!: Date | null;
   @Column('text', { nullable: true }) closed_reason!: string | null;
-  /** Deletion is soft, so that history keeps its names. */
+  /** Soft delete: history keeps the names. */
   @Column('timestamptz', { nullable: true }) deleted_at!: Date | null;
   @Column('int') version!: number;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') updated_at!: Date;
 }
 
-/** Codes that stand in for a lost second factor, each of them once. */
+/** Single-use codes that replace a lost second factor. */
 @Entity('recovery_codes')
 export class RecoveryCodeEntity {
   @PrimaryColumn('uuid') user_id!: string;

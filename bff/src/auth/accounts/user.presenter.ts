@@ -1,7 +1,7 @@
 import type { User } from '@portal/domain/account/account.dto';
 import type { Account } from './users.repository';
 
-/** What an account shows of itself: never a hash, never when or from where it was used. */
+/** Returns the account's own view of itself, without hashes and without times or places of use. */
 export const presentUser = (row: Omit<Account, 'password_hash' | 'pin_hash'>): User => ({
   id: row.id,
   email: row.email,

@@ -7,7 +7,7 @@ import { AccountGate } from './account-gate';
 import { PreparerProfileEntity } from './preparer-profile.entity';
 import { UserEntity } from './user.entity';
 
-/** An account, with the code of its preparer profile. */
+/** An account with the code of its preparer profile. */
 export type Account = NonNullable<Awaited<ReturnType<UsersRepository['findById']>>>;
 
 export type NewUser = Pick<
@@ -34,7 +34,7 @@ export class UsersRepository {
     return accounts(manager).where('account.id = :id', { id }).getOne();
   }
 
-  /** Sorted by id, those after one; a hundred at most. Milliseconds. */
+  /** Returns up to a hundred accounts with an id after `after`, sorted by id. @param ms milliseconds from now */
   async findPasswordEndingWithin(ms: number, after: string) {
     const columns = ['id', 'email', 'first_name', 'locale', 'password_expires_at'] as const;
     const query = PlainQuery.from(this.database.manager, UserEntity, 'account', columns)
@@ -58,7 +58,7 @@ export class UsersRepository {
       .execute();
   }
 
-  /** @returns false when the code is taken */
+  /** @returns false if the code is taken */
   async insertPreparerProfile(manager: EntityManager, user_id: string, preparer_code: string): Promise<boolean> {
     const inserted = await manager
       .createQueryBuilder()
@@ -75,15 +75,18 @@ export class UsersRepository {
     await manager.update(UserEntity, { id }, { last_login_at: () => 'now()' });
   }
 
-  /** The same password or PIN, hashed anew; not over one that was changed in the meantime. */
+  /** Replaces an outdated hash of the same password or PIN, unless the secret has changed in the meantime. */
   async rehash(id: string, column: 'password_hash' | 'pin_hash', outdated: string, fresh: string): Promise<void> {
     await this.database.manager.update(UserEntity, { id, [column]: outdated }, { [column]: fresh });
   }
 
-  /** How many hashes there are of each pepper; '' for those made without. Raw, because the builder cannot look at two columns as one. */
+  /**
+   * Counts hashes per pepper; '' stands for hashes without one. Raw SQL, because the query builder cannot unnest two
+   * columns.
+   */
   countByPepper(): Promise<{ pepper: string; hashes: number }[]> {
     return this.database.transaction(async (transaction) => {
-      // All accounts are read: for this, several processes are right.
+      // Scans all accounts, so parallel workers are worth it here.
       await transaction.query('SET LOCAL max_parallel_workers_per_gather = 2');
       return transaction.query(`
       SELECT split_part(hash, '#', 2) AS pepper, count(*) AS hashes
@@ -115,7 +118,7 @@ export class UsersRepository {
     });
   }
 
-  /** Held against any other change until the transaction ends. @returns undefined for whoever is none */
+  /** Locks the preparer until the transaction ends. @returns undefined if the id is not a preparer's */
   async lockPreparer(
     manager: EntityManager,
     id: string,
@@ -127,7 +130,7 @@ export class UsersRepository {
     return query.getOne();
   }
 
-  /** The account stays for the history; its place on the home page is free. */
+  /** Soft-deletes the account and frees its position on the home page. */
   async deletePreparer(manager: EntityManager, id: string): Promise<void> {
     await manager.update(UserEntity, { id }, { status: 'disabled', deleted_at: () => 'now()', ...changed });
     await manager.update(PreparerProfileEntity, { user_id: id }, { featured_rank: null, ...changed });
@@ -137,21 +140,24 @@ export class UsersRepository {
     return this.database.manager.countBy(UserEntity, { demo: true, deleted_at: IsNull() });
   }
 
-  /** @returns how many there were */
+  /** @returns the number of deleted accounts */
   async deleteDemo(manager: EntityManager): Promise<number> {
     const gone = { ...touched, status: 'disabled', deleted_at: () => 'now()' } as const;
     const { affected } = await manager.update(UserEntity, { demo: true, deleted_at: IsNull() }, gone);
     return affected ?? 0;
   }
 
-  /** Locks all admins who can sign in, in the order of their ids, so that no two transactions close the last of them. */
+  /**
+   * Locks all admins who can sign in, ordered by id to avoid deadlocks, so that no two transactions close the last
+   * admins.
+   */
   async lockAdmins(manager: EntityManager): Promise<string[]> {
     const query = manager.createQueryBuilder(UserEntity, 'account').select('account.id', 'id');
     query.where(`account.role = 'admin' AND ${this.gate.isOpenSql('account')}`).orderBy('account.id');
     return (await query.setLock('for_no_key_update').getRawMany<{ id: string }>()).map(({ id }) => id);
   }
 
-  /** Held against any other change until the transaction ends. */
+  /** Locks the account until the transaction ends. */
   async lock(manager: EntityManager, id: string): Promise<Account | undefined> {
     const query = manager.createQueryBuilder(UserEntity, 'account').select('account.id', 'id');
     await query.where('account.id = :id', { id }).setLock('for_no_key_update').getRawOne<{ id: string }>();
@@ -163,7 +169,10 @@ export class UsersRepository {
     await manager.update(UserEntity, { id }, { ...closed, ...changed });
   }
 
-  /** A preparer may be deleted while their last clients are closed; a reopened one is unassigned then. Raw, for want of USING. */
+  /**
+   * Unassigns a reopened client whose preparer was deleted while the client was closed. Raw SQL, because the query
+   * builder has no USING.
+   */
   async leaveDeletedPreparer(manager: EntityManager, client_id: string): Promise<void> {
     await manager.query(
       `DELETE FROM assignments USING users preparer

@@ -5,7 +5,7 @@ import { KnownDevicesRepository } from '../sessions/known-devices.repository';
 import type { SessionEndReason } from '../sessions/session.entity';
 import { SessionsService } from '../sessions/sessions.service';
 
-/** Ends every way into an account: sessions, known devices and reset links. */
+/** Revokes all access to an account: sessions, known devices and reset links. */
 @Injectable()
 export class AccessEnder {
   constructor(

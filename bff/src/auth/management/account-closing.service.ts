@@ -20,11 +20,11 @@ export class AccountClosingService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Closing twice is no error: two admins may see the same account. @throws ProblemError not_found, conflict */
+  /** Idempotent, because two admins may close the same account. @throws ProblemError not_found, conflict */
   async close(actor: Actor, id: string, reason: string | null): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const admins = await this.users.lockAdmins(transaction);
-      // Somebody may have closed the caller's account since the request was let in.
+      // The caller's own account may have been closed since the request was authenticated.
       if (!admins.includes(actor.id)) throw new ProblemError('session_expired');
       const account = await this.lock(transaction, id);
       if (account.status === 'disabled') return;
@@ -37,7 +37,7 @@ export class AccountClosingService {
     });
   }
 
-  /** The old password works again; sessions do not. @throws ProblemError not_found */
+  /** The old password works again; old sessions stay revoked. @throws ProblemError not_found */
   async reopen(actor: Actor, id: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const account = await this.lock(transaction, id);

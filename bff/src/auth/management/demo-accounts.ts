@@ -5,7 +5,7 @@ import { Env } from '../../config/env';
 import { AuditService } from '../../platform/audit/audit.service';
 import { UsersRepository } from '../accounts/users.repository';
 
-/** Takes the accounts of the demo out of a database that an office goes on with. */
+/** Removes the demo accounts from a database that goes into production. */
 @Injectable()
 export class DemoAccounts implements OnModuleInit {
   constructor(
@@ -15,7 +15,7 @@ export class DemoAccounts implements OnModuleInit {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws SettingsError in production while there are any: their passwords are printed for everybody */
+  /** @throws SettingsError in production if there are any, because their passwords are public */
   async onModuleInit(): Promise<void> {
     if (!this.env.production) return;
     const count = await this.users.countDemo();
@@ -25,7 +25,7 @@ export class DemoAccounts implements OnModuleInit {
     ]);
   }
 
-  /** They can sign in no more, sessions included; what hangs on them stays. */
+  /** Disables the accounts and revokes their sessions; related rows are kept. */
   remove(): Promise<number> {
     return this.database.transaction(async (transaction) => {
       const accounts = await this.users.deleteDemo(transaction);

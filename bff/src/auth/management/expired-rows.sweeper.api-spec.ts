@@ -13,8 +13,8 @@ afterAll(() => api.stop());
 const count = async (table: string) =>
   (await api.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
 
-describe('the sweeper', () => {
-  it('leaves what is in use, takes what has run out', async () => {
+describe('expired rows sweeper', () => {
+  it('keeps rows in use and deletes expired ones', async () => {
     const { token } = await api.people.client();
     await api.query(
       `INSERT INTO rate_limits (key, attempts, window_ends_at) VALUES ('x', 1, now() + interval '1 min')`,
@@ -31,7 +31,7 @@ describe('the sweeper', () => {
     expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0, 0]);
   });
 
-  it('takes links that are over and mails that were sent long ago, and leaves the ones that wait', async () => {
+  it('deletes expired links and mails sent long ago, and keeps pending ones', async () => {
     const { id } = await api.people.client();
     await api.query(
       `INSERT INTO password_resets (id, user_id, token_hash, expires_at)
@@ -51,7 +51,7 @@ describe('the sweeper', () => {
     expect({ links, mails }).toEqual({ links: [{ good: true }], mails: [{ cause: '89' }, { cause: '92' }] });
   });
 
-  it('goes on with the others where one cannot be swept', async () => {
+  it('continues with the other tables when one fails', async () => {
     const fault = jest.spyOn(api.get(SessionsRepository), 'deleteExpired').mockRejectedValue(new Error('locked'));
     await api.query(
       `INSERT INTO rate_limits (key, attempts, window_ends_at) VALUES ('over', 1, now() - interval '1 min')`,

@@ -8,8 +8,8 @@ import { FirstAdminBootstrap, FirstAdminService } from './first-admin';
 const email = 'boss@example.com';
 const admin = { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: canaries.password, ADMIN_PIN: '2580' };
 
-describe('the first admin', () => {
-  it('is none with a password that others would guess: the server does not start, and says why', async () => {
+describe('first admin', () => {
+  it('is not created with a guessable password: the server refuses to start and says why', async () => {
     const api = await startApi();
     const guessed = { ADMIN: { email, password: 'password1', pin: '2580' } } as Env;
     await expect(new FirstAdminBootstrap(guessed, api.get(FirstAdminService)).onApplicationBootstrap()).rejects.toThrow(
@@ -19,7 +19,7 @@ describe('the first admin', () => {
     await api.stop();
   });
 
-  it('is made once, by whichever replica is first, and can sign in', async () => {
+  it('is created once, by whichever replica is first, and can sign in', async () => {
     const { url } = await freshDatabase();
     const replicas = await Promise.all([startApi(admin, url), startApi(admin, url)]);
     const [api] = replicas;
@@ -35,7 +35,7 @@ describe('the first admin', () => {
     await later.stop();
   });
 
-  it('has the password of the settings as it is written, blanks around it included', async () => {
+  it('gets the configured password exactly, including surrounding whitespace', async () => {
     const password = ` ${canaries.password} `;
     const api = await startApi({ ...admin, ADMIN_PASSWORD: password });
     const signIn = (typed: string) =>

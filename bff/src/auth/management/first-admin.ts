@@ -10,7 +10,7 @@ import { AccountsService } from '../accounts/accounts.service';
 import { PasswordPolicy } from '../accounts/password-policy';
 import { UsersRepository } from '../accounts/users.repository';
 
-/** The admin who comes with the installation, by environment or command line. */
+/** Creates the initial admin, from the environment or the command line. */
 @Injectable()
 export class FirstAdminService {
   constructor(
@@ -22,8 +22,8 @@ export class FirstAdminService {
   ) {}
 
   /**
-   * Makes the admin unless the address has an account already; then nothing changes, whatever the settings say now.
-   * @returns whether one was made
+   * Creates the admin unless the address already has an account, which is left unchanged even if the settings differ.
+   * @returns whether an admin was created
    */
   async ensureFirstAdmin({ email, password, pin }: FirstAdmin): Promise<boolean> {
     if (await this.users.findByEmail(email)) return false;
@@ -43,14 +43,14 @@ export class FirstAdminService {
       });
       return true;
     } catch (error) {
-      // Another replica started at the same moment and was first.
+      // Another replica created it first.
       if (error instanceof ProblemError && error.code === 'already_exists') return false;
       throw error;
     }
   }
 }
 
-/** Makes the admin of ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN when the server starts for the first time. */
+/** Creates the admin from ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN when the server starts for the first time. */
 @Injectable()
 export class FirstAdminBootstrap implements OnApplicationBootstrap {
   private readonly log = new Logger(FirstAdminBootstrap.name);

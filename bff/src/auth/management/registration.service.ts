@@ -17,12 +17,12 @@ import { SessionStarter, type IssuedSession } from '../sessions/session-starter'
 import { addressKey } from '../../platform/rate-limit/rate-limit-keys';
 import { registrationsPerAddress } from '../sign-in/sign-in.limits';
 
-/** A new account, and what is told once about it. */
+/** A new account, with the secrets that are returned only once. */
 export interface Registered {
   user: Account;
-  /** Of a staff account; shown once. */
+  /** Staff accounts only; shown once. */
   pin?: string;
-  /** Absent when somebody else made the account: nobody gets a token for another person. */
+  /** Absent when someone else created the account: no one gets a token for another person. */
   issued?: IssuedSession;
 }
 
@@ -40,7 +40,7 @@ export class RegistrationService {
     private readonly choices: PreparerChoicesRepository,
   ) {}
 
-  /** Visitors register themselves; an admin makes accounts for others. */
+  /** Registers a visitor, or creates an account on behalf of an admin. */
   async register(
     actor: Actor | undefined,
     { email, password, temporary, preparer_code, ...person }: Register,
@@ -49,7 +49,7 @@ export class RegistrationService {
     if (temporary && (actor || person.role !== 'client')) throw notTemporary();
     const status = actor ? 'active' : this.statusOfVisitor(person.role);
     await this.policy.assertAcceptable(password, { email, field: 'password' });
-    // Said before the hashing, which costs; the unique index says it again for two at once.
+    // Checked before the expensive hashing; the unique index catches concurrent registrations.
     if (await this.users.findByEmail(email)) throw new ProblemError('already_exists', message('account.emailTaken'));
     const pin = person.role === 'preparer' ? newPin() : undefined;
     const byOther = actor ? { approved_by: actor.id, must_change_password: true } : {};
@@ -72,7 +72,7 @@ export class RegistrationService {
     return this.env.PREPARER_SIGNUP === 'open' ? 'active' : 'pending';
   }
 
-  /** @returns the preparer's id; undefined without a code of an approved preparer, which never stops a registration */
+  /** @returns the preparer's id, or undefined if the code is missing or unknown, which never stops a registration */
   private async keepChoice(transaction: EntityManager, client_id: string, code?: string | null) {
     const preparer_id = code ? await this.choices.findPreparerId(transaction, code) : undefined;
     if (preparer_id) await this.choices.replace(transaction, { client_id, preparer_id });
@@ -91,7 +91,10 @@ export class RegistrationService {
   }
 }
 
-/** General intake (decisions, section 3): what was drawn is changed at the first sign-in. The session of the registration goes on. */
+/**
+ * General intake (decisions, section 3): the generated password must be changed at the first sign-in. The registration
+ * session stays valid.
+ */
 const temporaryPassword = () => ({
   must_change_password: true,
   password_expires_at: new Date(Date.now() + accountLimits.temporaryPassword),

@@ -25,8 +25,8 @@ const hashesOf = async (id: string): Promise<string[]> => {
   return row ? [row.password_hash, row.pin_hash] : [];
 };
 
-describe('the peppers of passwords and PINs', () => {
-  it('must be the ones that hashes were made with, of the same name and of every name in use', async () => {
+describe('password and PIN peppers', () => {
+  it('must include every key in use, with the key that the hashes were made with', async () => {
     await api.people.client();
     const other = start({ PEPPER_KEYS: newKey('pepper') });
     await expect(other).rejects.toThrow('PEPPER_KEYS: key pepper is not the key that passwords were hashed with');
@@ -34,7 +34,7 @@ describe('the peppers of passwords and PINs', () => {
     await expect(without).rejects.toThrow(/^PEPPER_KEYS: key pepper, which \d+ hashes were made with, is missing/);
   });
 
-  it('are needed to try a password or a PIN against what the database holds', async () => {
+  it('are required to verify a password or PIN against the stored hash', async () => {
     const { id, pin = '' } = await api.people.preparer();
     const [passwordHash = '', pinHash = ''] = await hashesOf(id);
     const secret = Buffer.from(ownPepper().split(':')[1] ?? '', 'base64');
@@ -50,7 +50,7 @@ describe('the peppers of passwords and PINs', () => {
     }
   });
 
-  it('are changed by putting a new key in front: whoever signs in is hashed with it, everybody else is let in as before', async () => {
+  it('are rotated by putting a new key first: users are rehashed at sign-in and everyone else keeps access', async () => {
     const [one, other] = [await api.people.preparer(), await api.people.preparer()];
     const rotated = await start({ PEPPER_KEYS: `${newKey('next')},${ownPepper()}` });
     const signIn = (on: Api, { email, pin }: { email: string; pin?: string }) =>
@@ -64,14 +64,14 @@ describe('the peppers of passwords and PINs', () => {
   });
 });
 
-describe('the secret that tokens are signed with', () => {
-  it('is one for all servers of a database: another one does not start, and says what to do', async () => {
+describe('token signing secret', () => {
+  it('is shared by all servers of a database: a server with another one refuses to start and says what to do', async () => {
     await expect(start({ JWT_SECRET })).rejects.toThrow(
       /JWT_SECRET is not the one that the other servers of this database sign with.*npm run secret:replace/,
     );
   });
 
-  it('is replaced on purpose only, and then every session is over', async () => {
+  it('is replaced only on purpose, which ends every session', async () => {
     const own = await startApi();
     const { email } = await own.people.client();
     const { body, cookies } = await own.call(login, { body: { email, password } });

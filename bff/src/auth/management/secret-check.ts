@@ -10,7 +10,10 @@ import { PepperKeys } from '../../platform/hashing/pepper-keys';
 import { UsersRepository } from '../accounts/users.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 
-/** All servers of one database sign with one secret and hash with one ring of peppers: one that does not, does not start. */
+/**
+ * Checks that all servers of one database share the signing secret and the pepper key ring; a server that differs
+ * refuses to start.
+ */
 @Injectable()
 export class SecretCheck implements OnModuleInit {
   constructor(
@@ -29,7 +32,7 @@ export class SecretCheck implements OnModuleInit {
     await this.assertPeppers();
   }
 
-  /** Takes JWT_SECRET as it is set now for the one secret, and ends every session that was begun under the other. */
+  /** Makes the configured JWT_SECRET the shared secret, and ends every session signed with the old one. */
   async replaceTokenSecret(): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await this.facts.replace(transaction, 'token_secret', this.tokenFingerprint());

@@ -14,7 +14,7 @@ import { UsersRepository, type Account } from '../accounts/users.repository';
 import { SessionsService } from '../sessions/sessions.service';
 import { AccessEnder } from './access-ender';
 
-/** What admins do to accounts of others. */
+/** Account management by admins. */
 @Injectable()
 export class StaffService {
   constructor(
@@ -28,7 +28,7 @@ export class StaffService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Approving twice is no error: two admins may see the same request. @throws ProblemError not_found, conflict */
+  /** Idempotent, because two admins may approve the same request. @throws ProblemError not_found, conflict */
   async approve(actor: Actor, id: string): Promise<Account> {
     const preparer = await this.find(id, ['preparer']);
     await this.database.transaction(async (transaction) => {
@@ -44,7 +44,7 @@ export class StaffService {
     return this.find(id, ['preparer']);
   }
 
-  /** Answers the new PIN, once; whoever is signed in with the account is signed out. */
+  /** Returns the new PIN, which is shown only once, and revokes the account's sessions. */
   async resetPin(actor: Actor, id: string): Promise<string> {
     const owner = await this.find(id, ['preparer', 'admin']);
     if (!this.gate.isOpen(owner)) throw new ProblemError('not_found');
@@ -61,7 +61,7 @@ export class StaffService {
     return pin;
   }
 
-  /** Turns down somebody who waits for approval, and tells them. @throws ProblemError not_found, conflict */
+  /** Rejects a pending preparer and notifies them. @throws ProblemError not_found, conflict */
   async reject(actor: Actor, id: string): Promise<void> {
     const preparer = await this.find(id, ['preparer']);
     await this.database.transaction(async (transaction) => {
@@ -75,9 +75,9 @@ export class StaffService {
   }
 
   /**
-   * Soft: the history keeps its names, and the address is free again. Whether a preparer may go is for the caller to know, who holds
-   * their row.
-   * @param action as the audit log calls it
+   * Soft-deletes the account: history keeps the names, and the address becomes free. The caller holds the preparer's
+   * row and checks whether they may be deleted.
+   * @param action name of the action in the audit log
    */
   async close(transaction: EntityManager, actor: Actor, id: string, action: AuditAction): Promise<void> {
     await this.users.deletePreparer(transaction, id);

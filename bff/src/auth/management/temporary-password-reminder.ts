@@ -5,10 +5,13 @@ import { MailService } from '../../platform/mail/mail.service';
 import { UsersRepository } from '../accounts/users.repository';
 
 const interval = 10 * 60_000;
-/** Told this long before the end, ms. */
+/** How far ahead to remind, ms. */
 const ahead = 12 * 3_600_000;
 
-/** Tells people whose temporary password is about to end, once each. Every replica looks; the outbox takes one mail for each cause. */
+/**
+ * Reminds people once before their temporary password expires. Runs on every replica; the outbox deduplicates mails by
+ * cause.
+ */
 @Injectable()
 export class TemporaryPasswordReminder implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(TemporaryPasswordReminder.name);

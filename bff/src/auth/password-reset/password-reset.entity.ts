@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A link by which somebody may choose a new password, gone once one of theirs is used. */
+/** A single-use link to choose a new password. Using one deletes all links of the account. */
 @Entity('password_resets')
 export class PasswordResetEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') user_id!: string;
   @Column('bytea') token_hash!: Buffer;
-  /** The admin who sent it; nobody where the person asked. */
+  /** The admin who sent the link; null if the person requested it. */
   @Column('uuid', { nullable: true }) requested_by!: string | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') expires_at!: Date;

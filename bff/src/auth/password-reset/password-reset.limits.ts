@@ -2,7 +2,7 @@ import type { RateLimit } from '../../platform/rate-limit/rate-limiter';
 
 const minute = 60_000;
 
-/** Links asked for one account, there or not: nobody fills a stranger's mailbox. */
+/** Links requested per account, existing or not, so that a stranger's mailbox cannot be flooded. */
 export const resetsPerAccount: RateLimit = {
   limit: 3,
   window: 60 * minute,
@@ -10,7 +10,7 @@ export const resetsPerAccount: RateLimit = {
   longestWait: 60 * minute,
 };
 
-/** An office behind one address has many people. */
+/** Generous, because all of an office's people share one IP address. */
 export const resetsPerAddress: RateLimit = {
   limit: 20,
   window: 10 * minute,
@@ -18,5 +18,5 @@ export const resetsPerAddress: RateLimit = {
   longestWait: 10 * minute,
 };
 
-/** Links asked for that wait for their turn; each takes a few statements. */
+/** Maximum queued requests; each takes a few statements. */
 export const waitingRequests = 500;

@@ -17,7 +17,7 @@ import { SessionsService } from '../sessions/sessions.service';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { resetsPerAddress } from './password-reset.limits';
 
-/** Lets whoever holds a link choose the account's new password; staff still need their PIN to sign in with it. */
+/** Sets a new password for whoever holds a reset link; staff still need their PIN to sign in. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -34,7 +34,7 @@ export class PasswordResetService {
     private readonly audit: AuditService,
   ) {}
 
-  /** A password that is refused leaves the link good. @throws ProblemError invalid_input */
+  /** A rejected password leaves the link valid. @throws ProblemError invalid_input */
   async reset({ token, password }: ResetPassword): Promise<void> {
     await this.rateLimiter.consume(addressKey('reset-password'), resetsPerAddress);
     const link = await this.resets.findValid(tokenHash(token));
@@ -42,7 +42,8 @@ export class PasswordResetService {
     if (!user || !this.gate.isOpen(user)) throw linkIsOver();
     await this.policy.assertAcceptable(password, { email: user.email, field: 'password' });
     await this.change(user, link.id, await this.hasher.hash(password));
-    // Whoever reads the account's mail is its owner. A PIN is guessed one try at a time, so for staff the tries stay counted.
+    // Access to the account's mail proves ownership, so lift a client's lockout. Not for staff: it would give someone
+    // guessing the PIN fresh attempts.
     if (user.role !== 'client') return;
     for (const counted of ['sign-in', 'sign-in-days']) await this.rateLimiter.reset(accountKey(counted, user.email));
   }

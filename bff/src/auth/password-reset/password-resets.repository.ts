@@ -19,7 +19,7 @@ export class PasswordResetsRepository {
       .getOne();
   }
 
-  /** @returns true for exactly one of many at once */
+  /** @returns true for exactly one of several concurrent calls */
   async use(transaction: EntityManager, id: string): Promise<boolean> {
     const { affected } = await transaction.delete(PasswordResetEntity, { id });
     return affected === 1;

@@ -15,11 +15,11 @@ import { newToken, tokenHash } from '../sessions/opaque-tokens';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { resetsPerAccount, resetsPerAddress, waitingRequests } from './password-reset.limits';
 
-/** Sends links by which people choose a new password. */
+/** Sends password reset links. */
 @Injectable()
 export class ResetLinkService implements BeforeApplicationShutdown {
   private readonly log = new Logger(ResetLinkService.name);
-  /** One after the other; the last one that was asked for. */
+  /** Tail of the queue, which is processed one by one. */
   private last: Promise<void> = Promise.resolve();
   private waiting = 0;
 
@@ -34,8 +34,9 @@ export class ResetLinkService implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Counts, and answers before anybody has looked whether there is such an account: neither the answer nor its time can tell.
-   * @throws ProblemError throttled, for an address without an account as for one with
+   * Counts the request and responds before the account is looked up, so that neither response nor timing reveals
+   * whether it exists.
+   * @throws ProblemError throttled, with or without an account
    */
   async request(email: string): Promise<void> {
     await this.rateLimiter.consume(addressKey('forgot-password'), resetsPerAddress);
@@ -66,7 +67,7 @@ export class ResetLinkService implements BeforeApplicationShutdown {
 
   /**
    * Earlier links stay valid: a stranger who requests another must not revoke the one its owner is about to use.
-   * @returns false if the account was closed or got another address meanwhile: then nothing is sent to the old one
+   * @returns false if the account has been closed or its address changed, in which case nothing is sent
    */
   private send(user: Account, by?: Actor): Promise<boolean> {
     const [id, token] = [uuidv7(), newToken()];

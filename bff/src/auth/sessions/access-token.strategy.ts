@@ -11,12 +11,12 @@ import { ProblemError } from '../../platform/problem.error';
 import { accessTokenKey, claimsOf, tokenChecks, type VerifiedClaims, type VerifiedToken } from './access-tokens';
 import { SessionsService } from './sessions.service';
 
-/** Tokens that are remembered as verified. */
+/** Size of the cache of verified tokens. */
 const mostVerified = 5000;
 
 /**
- * Who makes a request: the bearer token is verified, and the session it names looked up. A token is verified once and
- * its session looked up every time: what a token says never changes, but a session may have ended.
+ * Authenticates a request: verifies the bearer token and looks up its session. Verification is cached, because a token
+ * never changes; the session is looked up every time, because it may have ended.
  */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy) {
@@ -31,18 +31,18 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
     const checks = { algorithms: [...algorithms], issuer, audience, jsonWebTokenOptions };
     super({
       jwtFromRequest: (request: FastifyRequest) => bearerToken(request) ?? null,
-      // Its types know strings and buffers only; jsonwebtoken, which it hands the key to, takes a KeyObject.
+      // The types allow only strings and buffers, but jsonwebtoken, which receives the key, accepts a KeyObject.
       secretOrKey: accessTokenKey(env) as unknown as Buffer,
       ...checks,
       passReqToCallback: true,
     });
-    // Passport keeps strategies by name for the whole process, where a test runs several servers.
+    // Passport keeps strategies process-wide by name, and a test process runs several servers.
     passport.use(String(options.defaultStrategy), this);
   }
 
   override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
     const known = this.verified.get(bearerToken(request) ?? '');
-    // Once expired it is verified, and refused, as any other.
+    // An expired token goes through full verification again, which rejects it.
     if (!known || known.expires_at <= Date.now()) super.authenticate(request, options);
     else
       this.sessions.findActor(known).then(

@@ -21,7 +21,7 @@ interface Changes {
   key?: KeyObject;
 }
 
-/** The real token, signed again with the real key, but changed. */
+/** Returns the real token with changes, signed with the real key by default. */
 function forged({ claims, header, key }: Changes): string {
   const real = derivedKey(testSettings(api.url).JWT_SECRET, 'access tokens');
   const payload = withoutUndefined({ ...jwt.decode<object>(token), ...claims });
@@ -35,7 +35,7 @@ const withoutUndefined = (claims: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
 const statusWith = async (bearer: string) => (await api.call(accountEndpoints.me, { token: bearer })).status;
 
-describe('an access token', () => {
+describe('access token', () => {
   it.each<[string, Changes]>([
     ['of another key', { key: createSecretKey(randomBytes(32)) }],
     ['that has expired', { claims: { exp: now() - 66 } }],
@@ -51,11 +51,11 @@ describe('an access token', () => {
       'that brings its own key',
       { header: { jku: 'https://evil.example/keys' }, key: createSecretKey(randomBytes(32)) },
     ],
-  ])('%s is refused', async (_what, changes) => {
+  ])('returns 401 for a token %s', async (_what, changes) => {
     expect(await statusWith(forged(changes))).toBe(401);
   });
 
-  it('without a signature, or signed with a public key, or no token at all is refused', async () => {
+  it('returns 401 without a signature, with a public-key signature, or for malformed tokens', async () => {
     const unsigned = [{ alg: 'none', typ: 'at+jwt' }, jwt.decode<object>(token)].map((part) => base64(part)).join('.');
     expect(await statusWith(`${unsigned}.`)).toBe(401);
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -64,13 +64,13 @@ describe('an access token', () => {
       expect(await statusWith(nonsense)).toBe(401);
   });
 
-  it('is refused for an account that is gone', async () => {
+  it('returns 401 for a deleted account', async () => {
     const gone = await api.people.client();
     await api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
     expect(await statusWith(gone.token)).toBe(401);
   });
 
-  it('is good for 15 minutes, and signed again the same it is taken', async () => {
+  it('is valid for 15 minutes, and is accepted when signed again unchanged', async () => {
     const { exp = 0, iat = 0 } = jwt.decode<{ exp?: number; iat?: number }>(token);
     expect(exp - iat).toBe(900);
     expect(await statusWith(forged({}))).toBe(200);
@@ -78,12 +78,12 @@ describe('an access token', () => {
     expect(headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('is taken by a replica whose clock is a minute off, either way', async () => {
+  it('is accepted by a replica whose clock is off by a minute in either direction', async () => {
     expect(await statusWith(forged({ claims: { exp: now() - 50 } }))).toBe(200);
     expect(await statusWith(forged({ claims: { nbf: now() + 50 } }))).toBe(200);
   });
 
-  it('is never taken from the address', async () => {
+  it('is never accepted from the URL', async () => {
     const { statusCode } = await api.app.inject({ url: `/api/auth/me?access_token=${token}` });
     expect(statusCode).toBe(401);
   });

@@ -21,7 +21,7 @@ export interface VerifiedToken {
   payload: { sub?: unknown; sid?: unknown; exp?: unknown; nbf?: unknown };
 }
 
-/** RFC 9068: an access token says that it is one, so that no other token of ours can pass for it. */
+/** RFC 9068: marks the token as an access token, so that none of our other tokens can be used as one. */
 const typ = 'at+jwt';
 const issuer = 'tax-office-portal';
 const audience = 'tax-office-portal-api';
@@ -30,12 +30,15 @@ export const tokenChecks = {
   algorithms: ['HS256'],
   issuer,
   audience,
-  /** Seconds by which the clocks of replicas may differ. */
+  /** Tolerated clock difference between replicas, seconds. */
   clockTolerance: 60,
   complete: true,
 } as const satisfies JwtVerifyOptions;
 
-/** A KeyObject: with a string each check would first try to read it as a public key, which takes forty times as long. */
+/**
+ * A KeyObject, because with a string each check would first try to parse it as a public key, which takes forty times as
+ * long.
+ */
 export const accessTokenKey = (env: Env): KeyObject => derivedKey(env.JWT_SECRET, 'access tokens');
 
 export function jwtOptions(env: Env): JwtModuleOptions {
@@ -48,7 +51,7 @@ export function jwtOptions(env: Env): JwtModuleOptions {
   };
 }
 
-/** Short-lived bearer tokens. What they say is only which session to look up. */
+/** Signs and reads short-lived bearer tokens, which only identify a session to look up. */
 @Injectable()
 export class AccessTokens {
   constructor(private readonly jwt: JwtService) {}
@@ -57,7 +60,7 @@ export class AccessTokens {
     return this.jwt.sign({ sid: session_id }, { subject: user_id });
   }
 
-  /** Undefined for anything but a valid token of ours. */
+  /** @returns undefined for anything but a valid token of ours */
   read(token: string): VerifiedClaims | undefined {
     try {
       return claimsOf(this.jwt.verify<VerifiedToken>(token));
@@ -67,7 +70,7 @@ export class AccessTokens {
   }
 }
 
-/** Undefined when a verified token is of another kind, or would never expire. */
+/** @returns undefined if a verified token is of another type or never expires */
 export function claimsOf({ header, payload: { sub, sid, exp, nbf } }: VerifiedToken): VerifiedClaims | undefined {
   const complete = typeof exp === 'number' && typeof nbf === 'number';
   if (header.typ !== typ || !complete || typeof sub !== 'string' || typeof sid !== 'string') return undefined;

@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes, type KeyObject } from 'node:crypto';
 
-/** 256 bits nobody can guess; kept only as a hash. */
+/** Returns a random 256-bit token; store only its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * The refresh token that follows this one. Made from it, so that whoever asks twice at once, or never got the first
- * answer, is given the same successor.
+ * Derives the next refresh token from the current one, so that concurrent requests, or a retry after a lost response,
+ * get the same successor.
  */
 export const successorToken = (token: string, key: KeyObject): string =>
   createHmac('sha256', key).update(token).digest('base64url');

@@ -15,13 +15,13 @@ export class RefreshTokensRepository {
     private readonly gate: AccountGate,
   ) {}
 
-  /** @returns the id of the session the token belongs to, be it over or not */
+  /** @returns the id of the token's session, which may have ended */
   async findSessionId(token: string): Promise<string | undefined> {
     const found = await this.database.manager.findOneBy(RefreshTokenEntity, { token_hash: tokenHash(token) });
     return found?.session_id;
   }
 
-  /** Locked, so that two tabs come one after the other and the second sees what the first did. */
+  /** Locks the token, so that concurrent tabs are serialized and the second one sees the result of the first. */
   lock(transaction: EntityManager, token: string) {
     const { refreshGrace, lostAnswerGrace, idle } = sessionLimits;
     const query = PlainQuery.from(transaction, RefreshTokenEntity, 'token', ['id', 'session_id'])
@@ -40,7 +40,7 @@ export class RefreshTokensRepository {
     return query.getOne();
   }
 
-  /** It lives as long as its session. */
+  /** Inserts a token that expires with its session. */
   async insert(transaction: EntityManager, session_id: string, token: string, id = uuidv7()): Promise<void> {
     const session = transaction
       .createQueryBuilder(SessionEntity, 'session')

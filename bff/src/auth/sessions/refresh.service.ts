@@ -21,7 +21,7 @@ interface SessionOfToken {
   known_device_id: string | null;
 }
 
-/** A refresh token works once and is followed by the next; an old one that turns up later was stolen, and ends the session. */
+/** Rotates refresh tokens: each works once, and reuse of an old one indicates theft and ends the session. */
 @Injectable()
 export class RefreshService {
   private readonly key;
@@ -47,7 +47,7 @@ export class RefreshService {
     return refreshed;
   }
 
-  /** Undefined when it is refused: that too must be written, not rolled back. */
+  /** Returns undefined instead of throwing when it refuses, so that the transaction commits the ended session. */
   private async rotate(
     transaction: EntityManager,
     token: string,
@@ -64,7 +64,10 @@ export class RefreshService {
     return { session_id, user_id, refresh_token };
   }
 
-  /** Only the browser that the session began in may ask again for long: a thief has the token, not its other cookie. */
+  /**
+   * Only the browser that started the session gets the long grace period: a thief has the token but not the device
+   * cookie.
+   */
   private async isSameDevice(row: SessionOfToken, deviceTokens: readonly string[]): Promise<boolean> {
     const device = await this.devices.findOne(row.user_id, deviceTokens);
     return device !== undefined && device.id === row.known_device_id;

@@ -7,15 +7,15 @@ import { AccessTokens } from './access-tokens';
 import { KnownDevicesRepository, type KnownDevice } from './known-devices.repository';
 import { SessionsService, type StartedSession } from './sessions.service';
 
-/** A session as it is handed out: the response, and what goes into cookies. */
+/** An issued session: the response body and the cookie values. */
 export interface IssuedSession {
   session: Session;
   refresh_token: string;
-  /** Only for a browser that was not known before. */
+  /** Only for a new browser. */
   device_token?: string;
 }
 
-/** Starts sessions and puts together what their owner gets. */
+/** Starts sessions and issues their tokens. */
 @Injectable()
 export class SessionStarter {
   constructor(

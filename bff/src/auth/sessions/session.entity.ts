@@ -26,7 +26,7 @@ export class SessionEntity {
   @Column('text', { nullable: true }) end_reason!: SessionEndReason | null;
 }
 
-/** Each works once and is followed by the next. */
+/** Refresh tokens work once and are replaced by a successor. */
 @Entity('refresh_tokens')
 export class RefreshTokenEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -38,7 +38,7 @@ export class RefreshTokenEntity {
   @Column('uuid', { nullable: true }) replaced_by!: string | null;
 }
 
-/** A browser its owner has signed in with before. */
+/** A browser that its owner has signed in with before. */
 @Entity('known_devices')
 export class KnownDeviceEntity {
   @PrimaryColumn('uuid') id!: string;

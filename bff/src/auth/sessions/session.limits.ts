@@ -6,17 +6,17 @@ const hour = 3_600_000;
 /** Durations in milliseconds. */
 export const sessionLimits = {
   idle: accountLimits.idle,
-  /** A working day, whatever happens in it (security A12). */
+  /** Absolute session lifetime, regardless of activity (security A12). */
   longest: { client: 24 * hour, preparer: 12 * hour, admin: 12 * hour } satisfies Record<Role, number>,
-  /** Being seen is written down at most this often. */
+  /** Minimum interval between updates of `last_seen_at`. */
   seenEvery: 20_000,
-  /** Two tabs that refresh at once within this time are no theft. */
+  /** Reuse within this time is not treated as theft: two tabs may refresh simultaneously. */
   refreshGrace: 10_000,
-  /** Nor is a browser that asks again because the answer got lost: longer than the 30 s it waits for one. */
+  /** Grace for the same browser after a lost response; longer than its request timeout of 30 s. */
   lostAnswerGrace: 60_000,
   /** How long a browser stays known after a sign-in. */
   knownDevice: 180 * 24 * hour,
   knownDevicesOfUser: 20,
-  /** People who share a browser. */
+  /** Maximum people sharing a browser. */
   devicesInCookie: 5,
 } as const;

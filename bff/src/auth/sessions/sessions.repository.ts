@@ -16,7 +16,7 @@ const ago = (ms: string) => `now() - ${ms} * interval '1 ms'`;
 
 @Injectable()
 export class SessionsRepository {
-  /** Runs on every request. */
+  /** Prepared, because it runs on every request. */
   private readonly accountOfSession = new PreparedQuery(this.database, 'account_of_session', (manager) =>
     PlainQuery.from(manager, SessionEntity, 'session', [])
       .innerJoin(UserEntity, 'account', 'account.id = session.user_id AND account.deleted_at IS NULL', [
@@ -26,7 +26,8 @@ export class SessionsRepository {
         'first_name',
         'last_name',
       ])
-      // From the next sign-in on: the registration that a password was drawn for goes on with its own session.
+      // Only for sessions after the registration, so that a client with a generated password can finish in the
+      // registration session.
       .flag('must_change_password', 'account.must_change_password AND session.created_at > account.created_at')
       .flag('open', this.gate.isOpenSessionSql)
       .flag('seen_lately', `session.last_seen_at > ${ago(':seen_every')}`)
@@ -43,7 +44,7 @@ export class SessionsRepository {
     return this.accountOfSession.getOne({ session_id, idle, seen_every: seenEvery });
   }
 
-  /** Those of these that are open. */
+  /** Returns those of the given sessions that are open. */
   async findOpen(ids: readonly string[]): Promise<Set<string>> {
     const rows = await PlainQuery.from(this.database.manager, SessionEntity, 'session', ['id'])
       .innerJoin(UserEntity, 'account', 'account.id = session.user_id AND account.deleted_at IS NULL', [])
@@ -66,7 +67,7 @@ export class SessionsRepository {
     await manager.update(SessionEntity, { id }, { last_seen_at: () => 'now()' });
   }
 
-  /** @returns whose session it was, when there was one to end */
+  /** @returns the account whose session was ended, or undefined if none was */
   async end(manager: EntityManager, id: string, end_reason: SessionEndReason) {
     const { affected } = await manager.update(SessionEntity, { id, ended_at: IsNull() }, ended(end_reason));
     if (!affected) return undefined;
@@ -84,7 +85,7 @@ export class SessionsRepository {
     await manager.update(SessionEntity, { ended_at: IsNull() }, ended(end_reason));
   }
 
-  /** Ended sessions are kept a month, for questions about who was signed in. */
+  /** Ended sessions are kept for a month to answer questions about who was signed in. */
   async deleteExpired(): Promise<void> {
     const expired = `expires_at < now() - interval '30 days'`;
     await this.database.createQueryBuilder().delete().from(SessionEntity).where(expired).execute();

@@ -17,7 +17,10 @@ export interface StartedSession {
   refresh_token: string;
 }
 
-/** Sessions live in the database and are looked up on every request, so that ending one works at once on every replica. */
+/**
+ * Sessions are stored in the database and looked up on every request, so that ending one takes effect immediately on
+ * every replica.
+ */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -35,12 +38,12 @@ export class SessionsService {
     return { id, role, status, must_change_password, session_id, first_name, last_name };
   }
 
-  /** Those of these sessions that a request would still be let in with. */
+  /** Returns those of the given sessions that would still authenticate a request. */
   findOpen(session_ids: readonly string[]): Promise<Set<string>> {
     return this.sessions.findOpen(session_ids);
   }
 
-  /** For what goes on after its request was let in. @throws ProblemError session_expired */
+  /** For work that continues after its request was authenticated. @throws ProblemError session_expired */
   async assertOpen(session_id: string): Promise<void> {
     if (!(await this.findOpen([session_id])).has(session_id)) throw new ProblemError('session_expired');
   }
@@ -63,7 +66,7 @@ export class SessionsService {
     return { session_id, refresh_token };
   }
 
-  /** @returns whose session it was, when there was one to end */
+  /** @returns the account whose session was ended, or undefined if none was */
   end(session_id: string, reason: SessionEndReason, transaction: EntityManager = this.database.manager) {
     return this.sessions.end(transaction, session_id, reason);
   }

@@ -5,7 +5,7 @@ import { AccessTokens } from './access-tokens';
 import { RefreshTokensRepository } from './refresh-tokens.repository';
 import { SessionsRepository } from './sessions.repository';
 
-/** What a browser or client still has of its session. */
+/** The session tokens sent by a browser or client. */
 export interface SessionTokens {
   access_token?: string;
   refresh_token?: string;
@@ -21,7 +21,7 @@ export class SignOutService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Always works: with tokens of nobody, or of a session that is over, there is nothing to end. */
+  /** Never fails: unknown tokens and ended sessions are ignored. */
   async signOut({ access_token, refresh_token }: SessionTokens): Promise<void> {
     const named = [
       refresh_token === undefined ? undefined : await this.refreshTokens.findSessionId(refresh_token),

@@ -37,7 +37,7 @@ export class ChangePasswordService {
     private readonly audit: AuditService,
   ) {}
 
-  /** All other sessions end, here and everywhere; whoever changed it goes on in a new one. */
+  /** Revokes all other sessions everywhere and returns a new one for the caller. */
   change(actor: Actor, passwords: ChangePassword): Promise<IssuedSession> {
     return this.hasher.withPlace((place) => this.attempt(actor, passwords, place));
   }
@@ -66,7 +66,7 @@ export class ChangePasswordService {
     });
   }
 
-  /** 400, not 401: the person is signed in, only what they typed is wrong. */
+  /** Responds with 400, not 401: the person is signed in, and only the typed password is wrong. */
   private async assertCurrent(user: Account, current_password: string, place: HashingPlace): Promise<void> {
     const key = personKey('change-password', user.id);
     await this.rateLimiter.consume(key, signInsPerAccount);

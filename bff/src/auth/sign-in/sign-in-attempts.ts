@@ -9,15 +9,15 @@ import type { Account } from '../accounts/users.repository';
 import type { KnownDevice } from '../sessions/known-devices.repository';
 import { signInsOverDays, signInsPerAccount, signInsPerAddress } from './sign-in.limits';
 
-/** A try that was counted before anything was compared, and then turned out right or wrong. */
+/** An attempt that was counted before verification, to be marked as succeeded or failed afterwards. */
 export interface SignInAttempt {
   succeeded(): Promise<void>;
   failed(): Promise<void>;
 }
 
 /**
- * Counts tries at an account: by address, by day and over days. A known browser is counted by itself, whatever strangers do to the
- * account or from the same address.
+ * Counts sign-in attempts per account (by day and over thirty days) and per IP address. A known browser is counted
+ * separately, unaffected by strangers' attempts on the account or from the same IP address.
  */
 @Injectable()
 export class SignInAttempts {
@@ -48,7 +48,7 @@ export class SignInAttempts {
     };
   }
 
-  /** Once each time that the slowing down begins; a day's worth of it is one cause. */
+  /** Called each time throttling begins; the mail is deduplicated to one a day. */
   private tellOwner(user: Account): Promise<void> {
     return this.database.transaction(async (transaction) => {
       const at = new Date().toISOString();

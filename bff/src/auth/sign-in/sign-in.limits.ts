@@ -4,7 +4,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Ten attempts, then waits that double up to an hour: a day of guessing is less than fifty (security A07, A08; NIST 800-63B
+ * Ten attempts, then waits that double up to an hour: fewer than fifty guesses a day (security A07, A08; NIST 800-63B
  * allows a hundred). A known browser has its own ten.
  */
 export const signInsPerAccount: RateLimit = {
@@ -15,12 +15,13 @@ export const signInsPerAccount: RateLimit = {
 };
 
 /**
- * Over days it takes longer still, or four digits would be found by patience: after thirty wrong tries in thirty days one an hour, and
- * soon one a day. Ten thousand PINs take more than ten years. Not forgotten at a sign-in, which the owner makes every morning.
+ * A slower limit over days, because four digits could be found by patience: after thirty wrong attempts in thirty days
+ * one per hour, later one per day. Ten thousand PINs take more than ten years. A successful sign-in does not reset it,
+ * because the owner signs in every day.
  */
 export const signInsOverDays: RateLimit = { limit: 30, window: 30 * day, wait: 60 * minute, longestWait: day };
 
-/** An office behind one address has many people; only failures stay counted. */
+/** Generous, because all of an office's people share one IP address; only failures stay counted. */
 export const signInsPerAddress: RateLimit = {
   limit: 50,
   window: 10 * minute,
@@ -28,7 +29,7 @@ export const signInsPerAddress: RateLimit = {
   longestWait: 10 * minute,
 };
 
-/** Accounts made from one address (security A17). */
+/** Accounts created from one IP address (security A17). */
 export const registrationsPerAddress: RateLimit = {
   limit: 20,
   window: minute,

@@ -15,7 +15,7 @@ import { KnownDevicesRepository } from '../sessions/known-devices.repository';
 import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
 import { SignInAttempts } from './sign-in-attempts';
 
-/** Lets people in, with one answer and one duration for everything that may be wrong. */
+/** Signs people in. Every failure has the same response and takes the same time. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -31,7 +31,8 @@ export class SignInService {
   ) {}
 
   /**
-   * The place in the hashing queue comes first: an attempt that is refused for lack of room is none and counts for nothing.
+   * Reserves a place in the hashing queue first, so that a request rejected for lack of capacity does not count as an
+   * attempt.
    * @param deviceTokens from the browser's cookie
    */
   signIn(login: Login, deviceTokens: readonly string[]): Promise<IssuedSession> {
@@ -64,14 +65,14 @@ export class SignInService {
     return issued ?? this.refuse(found, 'wrong_credentials');
   }
 
-  /** Somebody's first sign-in of all needs no warning. */
+  /** The first sign-in of an account needs no warning. */
   private async tellOfNewDevice(transaction: EntityManager, user: Account): Promise<void> {
     if (user.last_login_at === null) return;
     const facts = { at: new Date().toISOString() };
     await this.mails.queue(transaction, { kind: 'new_sign_in', cause: uuidv7(), to: user, facts });
   }
 
-  /** A refusal always takes two comparisons, of a password and a PIN, there or not. */
+  /** Always makes two comparisons, password and PIN, whether or not they exist, so that timing reveals nothing. */
   private async verify(
     user: Account | undefined,
     { password, pin }: Login,
@@ -99,7 +100,7 @@ export class SignInService {
     const secrets = { password_hash: password, pin_hash: pin } as const;
     for (const column of ['password_hash', 'pin_hash'] as const) {
       const [kept, secret] = [account[column], secrets[column]];
-      // What was typed has been compared with what is kept; a client's PIN is not.
+      // Rehash only secrets that were verified; a client's PIN is not checked.
       const isKnown =
         kept !== null && typeof secret === 'string' && (column === 'password_hash' || account.role !== 'client');
       if (!isKnown || !this.hasher.isOutdated(kept)) continue;

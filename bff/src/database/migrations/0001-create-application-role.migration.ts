@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { applicationRole } from './application-role';
 
 /**
- * Roles belong to the cluster, not to the database: another database may have made it already, or be making it right now.
- * The owner must be a member of the role to be able to act as it.
+ * Roles belong to the cluster, not to the database: another database may already have created this one, or may be
+ * creating it concurrently. The owner must be a member of the role to act as it.
  */
 export class CreateApplicationRole implements MigrationInterface {
   readonly name = 'CreateApplicationRole1763683200001';
@@ -28,7 +28,7 @@ export class CreateApplicationRole implements MigrationInterface {
     await runner.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
   }
 
-  /** The role itself stays: another database of the cluster may use it. */
+  /** Keeps the role, which another database in the cluster may use. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`REVOKE USAGE ON SCHEMA public FROM ${applicationRole}`);
   }

@@ -2,7 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 import { line, localeColumn, oneOf, stamps } from './columns';
 
-/** Those of the office's lists and searches; a page of them is read in the order of an index, however many accounts there are. */
+/**
+ * Indexes for the office's lists and searches, so that a page is read in index order, however many accounts there are.
+ */
 const indexes = `
       CREATE INDEX users_by_role ON users (role, last_name, first_name, id) WHERE deleted_at IS NULL;
       CREATE INDEX users_by_role_newest ON users (role, created_at, id) WHERE deleted_at IS NULL;

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 import { line } from './columns';
 
-/** In the database, so that replicas hold no state. */
+/** Sessions are stored in the database, so that replicas are stateless. */
 export class CreateSessions implements MigrationInterface {
   readonly name = 'CreateSessions1763683200003';
 

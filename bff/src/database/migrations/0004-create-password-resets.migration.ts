@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 
-/** Links by which people choose a forgotten password anew: each works once, and is kept only as a hash. */
+/** Password reset links: each works once and is stored only as a hash. */
 export class CreatePasswordResets implements MigrationInterface {
   readonly name = 'CreatePasswordResets1763683200004';
 

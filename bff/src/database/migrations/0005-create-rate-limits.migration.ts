@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 
-/** Unlogged: losing the counters in a crash is fine, writing each of them to the log is not. */
+/** Unlogged: losing the counters in a crash is acceptable, writing each of them to the WAL is not. */
 export class CreateRateLimits implements MigrationInterface {
   readonly name = 'CreateRateLimits1763683200005';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 import { line } from './columns';
 
-/** `response` is encrypted: it can hold what only its receiver may see. */
+/** `response` is encrypted, because it may contain data meant only for the caller. */
 export class CreateIdempotencyKeys implements MigrationInterface {
   readonly name = 'CreateIdempotencyKeys1763683200006';
 

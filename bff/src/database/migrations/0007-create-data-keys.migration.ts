@@ -2,9 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 
 /**
- * Envelope keys: what a person entrusts is encrypted with that person's data key, and the data key with a key-encryption key that
- * never enters the database. `owner_id` has no foreign key: the office itself owns one too, and destroying a key is how
- * a person's encrypted data is disposed of while the rows around it stay.
+ * Envelope keys: a person's data is encrypted with that person's data key, and the data key with a key-encryption key
+ * that never enters the database. `owner_id` has no foreign key: the office has a key too, and destroying a key is how
+ * a person's encrypted data is erased while the rows around it stay.
  */
 export class CreateDataKeys implements MigrationInterface {
   readonly name = 'CreateDataKeys1763683200007';

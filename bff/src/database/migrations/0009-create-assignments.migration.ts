@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 import { line, oneOf } from './columns';
 
-/** One current preparer per client; every change leaves a row in the history, with the names as they were. */
+/** One current preparer per client; every change adds a history row with the names at the time. */
 export class CreateAssignments implements MigrationInterface {
   readonly name = 'CreateAssignments1763683200009';
 

@@ -13,9 +13,9 @@ const filingStatuses = [
 const incomes = ['w2_income', 'self_employment_income', 'unemployment_income', 'retirement_income', 'other_income'];
 
 /**
- * What is `bytea` here is encrypted by the service; amounts stay plain, so that SQL can add them up. `unsubmitted_changes` is what
- * the client has changed since the last submit, the whole form as JSON: the other columns go on saying what was submitted,
- * which is what the office sees.
+ * The service encrypts the `bytea` columns; amounts stay in plaintext, so that SQL can add them up.
+ * `unsubmitted_changes` is the whole form as JSON with the changes since the last submit; the other columns keep the
+ * submitted version, which the office sees.
  */
 export class CreateIntakeForms implements MigrationInterface {
   readonly name = 'CreateIntakeForms1763683200010';

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 import { amounts, line, oneOf, stamps } from './columns';
 
-/** Counted in full; meals and entertainment stand apart, because only half of them counts. */
+/** Counted in full. Meals and entertainment are separate, because only half of them counts. */
 const expenses = [
   'advertising',
   'car_truck_expenses',
@@ -40,7 +40,7 @@ const businessTypes = [
 const income = '(gross_receipts - returns_allowances + other_income)';
 const spent = `(${expenses.join(' + ')} + round(meals_entertainment / 2, 2))`;
 
-/** Schedule C. The three totals are computed by the database: no caller can send them, no writer can forget them. */
+/** Schedule C. The three totals are generated columns: no caller can send them, and no writer can forget them. */
 export class CreateScheduleCForms implements MigrationInterface {
   readonly name = 'CreateScheduleCForms1763683200011';
 

@@ -4,7 +4,7 @@ import { line, oneOf } from './columns';
 
 const documentTypes = ['w2', 'w4', '1099', 'receipts', 'id_verification', 'selfie', 'other'];
 
-/** What is known about a file; its bytes lie encrypted in the document store under a random key, never here. */
+/** Document metadata; the bytes are stored encrypted in the document store under a random key, never here. */
 export class CreateDocuments implements MigrationInterface {
   readonly name = 'CreateDocuments1763683200012';
 

@@ -1,16 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { applicationRole } from './application-role';
 
-/** Has the rows of a table numbered in their column `seq`. */
+/** Adds a sequence and trigger that number the rows of a table in the column `seq`. */
 export const numberedByCommit = (table: string) => `
       CREATE SEQUENCE ${table}_seq;
       GRANT USAGE ON SEQUENCE ${table}_seq TO ${applicationRole};
       CREATE TRIGGER number_${table} BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION number_by_commit();`;
 
 /**
- * Numbers for what is caught up with. Ids and times are given when a row is written, not when it can be seen: whoever remembers
- * the newest one would miss a row that was written earlier and committed later. `seq` is given under a lock that is held until the
- * commit, so that a row with a smaller number never turns up after one with a larger; write such rows late in a transaction.
+ * Numbers rows in commit order, for clients that catch up. Ids and timestamps are set when a row is written, not when
+ * it becomes visible, so a client that remembers the newest one would miss a row written earlier and committed later.
+ * `seq` is assigned under a lock held until the commit, so no smaller number appears after a larger one. Write such
+ * rows late in a transaction.
  */
 export class NumberRowsByCommit implements MigrationInterface {
   readonly name = 'NumberRowsByCommit1763683200013';

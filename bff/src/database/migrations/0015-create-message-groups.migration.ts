@@ -5,7 +5,10 @@ import { line, oneOf } from './columns';
 
 const groupTypes = ['all_clients', 'all_preparers', 'office_preparers', 'office_clients'];
 
-/** Groups, the two that there always are and two of each office, and their posts: `content` is encrypted with the office's data key. */
+/**
+ * Message groups, two global ones and two per office, and their posts: `content` is encrypted with the office's data
+ * key.
+ */
 export class CreateMessageGroups implements MigrationInterface {
   readonly name = 'CreateMessageGroups1763683200015';
 

@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 import { line, oneOf } from './columns';
 
-/** Preferences of the general intake. Without a `user_id` it is a lead; the free texts are encrypted, because people write anything there. */
+/**
+ * General intake preferences. A row without a `user_id` is a lead. The free texts are encrypted, because people write
+ * anything there.
+ */
 export class CreateClientPreferences implements MigrationInterface {
   readonly name = 'CreateClientPreferences1763683200017';
 

@@ -3,9 +3,9 @@ import { grant } from './application-role';
 import { oneOf } from './columns';
 
 /**
- * The audit log: only ever added to by the service's role, and each row's hash covers the row before it, so that a changed,
- * missing or slipped-in row shows (`audit_log_breaks()` lists them). The database numbers and chains the rows
- * one after the other, until the writing transaction ends: write the audit row last.
+ * The audit log. The service's role may only insert, and each row's hash covers the previous row, so that a changed,
+ * missing or inserted row is detectable (`audit_log_breaks()` lists them). The database numbers and chains the rows one
+ * at a time under a lock held until the writing transaction ends: write the audit row last.
  */
 export class CreateAuditLog implements MigrationInterface {
   readonly name = 'CreateAuditLog1763683200018';

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 import { line, stamps } from './columns';
 
-/** What makes the portal this office's: one row, which the admin edits. Invented until then. */
+/** The office's name, contact details and branding: one row, which the admin edits. Starts with fictitious values. */
 export class CreateSiteSettings implements MigrationInterface {
   readonly name = 'CreateSiteSettings1763683200019';
 

@@ -3,8 +3,9 @@ import { grant } from './application-role';
 import { line, localeColumn } from './columns';
 
 /**
- * Mails to be sent, written in the transaction of what they tell of, one for each cause. `content` is encrypted, because a link
- * to choose a password is as good as one; it and the address are wiped as soon as the mail is sent or given up.
+ * The mail outbox, written in the same transaction as the event it reports, with one mail per cause. `content` is
+ * encrypted, because a password reset link grants access; it and the address are erased once the mail is sent or given
+ * up.
  */
 export class CreateMails implements MigrationInterface {
   readonly name = 'CreateMails1763683200020';

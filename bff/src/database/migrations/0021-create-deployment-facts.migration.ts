@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { applicationRole, grant } from './application-role';
 
-/** What the servers of one database compare at their start, the migrations that ran among it. */
+/** Facts that the servers of one database compare at startup, including the migrations that ran. */
 export class CreateDeploymentFacts implements MigrationInterface {
   readonly name = 'CreateDeploymentFacts1763683200021';
 

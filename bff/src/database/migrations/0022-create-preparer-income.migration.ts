@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 
 /**
- * Adds rows of `preparer_id, tax_year, forms, submitted_forms, total_income, submitted_income`; in one order, so that nobody waits
- * in a circle.
+ * Adds rows of `preparer_id, tax_year, forms, submitted_forms, total_income, submitted_income`, in a fixed order to
+ * avoid deadlocks.
  */
 export const addIncome = (rows: string) => `
   INSERT INTO preparer_income AS kept (preparer_id, tax_year, forms, submitted_forms, total_income, submitted_income)
@@ -18,13 +18,13 @@ export const addIncome = (rows: string) => `
     total_income = kept.total_income + excluded.total_income,
     submitted_income = kept.submitted_income + excluded.submitted_income`;
 
-/** What forms add to the income of their clients' preparers. @param rows have `client_id` and `sign`, how often each counts */
+/** Income that forms add to their clients' preparers. @param rows have `client_id` and `sign`, how often each counts */
 export const incomeOf = (rows: string) => `
   SELECT a.preparer_id, form.tax_year, sum(a.sign), sum(a.sign * form.submitted::int), sum(a.sign * form.total_income),
          sum(a.sign * form.submitted::int * form.total_income)
   FROM (${rows}) a JOIN intake_forms form ON form.user_id = a.client_id GROUP BY a.preparer_id, form.tax_year`;
 
-/** Assignments of those who are not deleted. */
+/** Assignments of clients who are not deleted. */
 const present = (assignments: string, sign: '1' | '-1') => `
   SELECT client_id, preparer_id, ${sign} AS sign FROM ${assignments} JOIN users owner ON owner.id = client_id
   WHERE owner.deleted_at IS NULL`;
@@ -54,7 +54,7 @@ const keepIncomeOfForm = `
   CREATE TRIGGER keep_income_of_form AFTER INSERT OR UPDATE ON intake_forms
     FOR EACH ROW EXECUTE FUNCTION keep_income_of_form();`;
 
-/** Planned for as many as there are: a plan that is kept from when there were few takes seconds where there are many. */
+/** Forces a custom plan: a plan cached when there were few rows takes seconds once there are many. */
 const keepIncomeOfAssignments = `
   CREATE FUNCTION keep_income_of_assignments() RETURNS trigger LANGUAGE plpgsql
   SET plan_cache_mode = force_custom_plan AS $$
@@ -80,9 +80,9 @@ const keepIncomeOfAssignments = `
     REFERENCING OLD TABLE AS was_assigned FOR EACH STATEMENT EXECUTE FUNCTION keep_income_of_assignments();`;
 
 /**
- * The income in the intake forms of each preparer's clients, kept with every change: the revenue views read a row per preparer, not a
- * form per client. Who changes a form and who reassigns its client wait for each other at the client's account, or a sum
- * would miss one of them. What changes when an account is deleted, or comes back: `keep-totals-of-accounts`.
+ * The intake form income of each preparer's clients, maintained by triggers, so that the revenue views read one row per
+ * preparer instead of one form per client. Form changes and reassignments of a client lock the client's account, or a
+ * sum would miss one of two concurrent changes. For deleted and restored accounts see `keep-totals-of-accounts`.
  */
 export class CreatePreparerIncome implements MigrationInterface {
   readonly name = 'CreatePreparerIncome1763683200022';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The kinds of forms, and what one of them, `form`, adds to each total of its tax year. */
+/** The kinds of forms, and the amounts that one form, `form`, adds to each total of its tax year. */
 export const countedForms = {
   intake_forms: `(VALUES
   ('intake_forms', 1),
@@ -25,8 +25,8 @@ const add = (changes: string) => `
   FROM (${changes}) change (name, tax_year, amount) GROUP BY change.name, change.tax_year;`;
 
 /**
- * Whether a form counts is for its owner to say, who may be deleted or come back at the same moment: each of the two would not see
- * the other, and the form would be counted by neither. So owners are held, in the order of their ids: nobody waits in a circle.
+ * Whether a form counts depends on its owner, who may be deleted or restored concurrently. Neither transaction would
+ * see the other, and no one would count the form. So the owners are locked, ordered by id to avoid deadlocks.
  */
 const keepTotalsOf = (table: string, parts: string) => `
   CREATE FUNCTION keep_totals_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -48,7 +48,7 @@ const stopTotalsOf = (table: string) => `
   DROP TRIGGER keep_totals_of_new_forms ON ${table};
   DROP FUNCTION keep_totals_of_${table}();`;
 
-/** Forms count as they are listed: those of clients who are not deleted. */
+/** Counts forms as the lists show them: without those of deleted clients. */
 export class KeepTotalsOfForms implements MigrationInterface {
   readonly name = 'KeepTotalsOfForms1763683200024';
 

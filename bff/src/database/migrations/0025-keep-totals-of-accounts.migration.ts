@@ -15,7 +15,7 @@ const keepTotalsOfNewUsers = `
   CREATE TRIGGER keep_totals_of_new_users AFTER INSERT ON users
     REFERENCING NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_new_users();`;
 
-/** Whose deletion, or return, this statement was: with 1 for who came back and -1 for who went. */
+/** Accounts that this statement deleted (-1) or restored (1). */
 const movedOwners = `
   SELECT account.id, (account.deleted_at IS NULL)::int - (was.deleted_at IS NULL)::int AS sign
   FROM was_there was JOIN now_there account USING (id)
@@ -78,9 +78,9 @@ const keepTotalsOfAssignments = `
     REFERENCING OLD TABLE AS was_there FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_assignments();`;
 
 /**
- * Accounts, and clients of each preparer; who is deleted takes their forms out of the totals, and who comes back brings them in. Accounts
- * are counted by the statement that changes them, not one by one, and what many changes at once need is planned for as many as
- * there are (`force_custom_plan`): a plan that is kept from when there were few takes seconds where there are many.
+ * Totals of accounts, and of clients per preparer. A deleted account takes its forms out of the totals, and a restored
+ * one adds them back. Accounts are counted per statement, not one by one, and bulk changes force a custom plan
+ * (`force_custom_plan`): a plan cached when there were few rows takes seconds once there are many.
  */
 export class KeepTotalsOfAccounts implements MigrationInterface {
   readonly name = 'KeepTotalsOfAccounts1763683200025';

@@ -1,12 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 
-/** Whether they are active too, a list asks for itself. */
+/** Lists check the status themselves. */
 const isListed = (account: string) => `(${account}.role = 'client' AND ${account}.deleted_at IS NULL)`;
 
 /**
- * The clients who are assigned to nobody, kept with every change: in a large office they are few among very many, and finding
- * them one by one would read everybody. Accounts are held while their assignment changes (`create-preparer-income`), so nobody is missed.
+ * Unassigned clients, maintained by triggers: in a large office they are few among very many, and finding them would
+ * scan all accounts. Accounts are locked while their assignment changes (`create-preparer-income`), so no client is
+ * missed.
  */
 export class CreateUnassignedClients implements MigrationInterface {
   readonly name = 'CreateUnassignedClients1763683200026';

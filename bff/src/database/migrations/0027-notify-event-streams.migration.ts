@@ -1,9 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tells all servers, once the transaction is committed; `platform/events` listens. */
+/** Notifies all servers on commit; `platform/events` listens. */
 const notify = (text: string) => `pg_notify('portal_events', ${text})`;
 
-/** Whose contacts have changed: in texts of so many ids, because a notification has room for 8,000 bytes. */
+/**
+ * Notifies of people whose contacts have changed, in chunks of ids, because the payload of a notification is limited to
+ * 8,000 bytes.
+ */
 const notifyContacts = (assignments: string) => `
   PERFORM ${notify(`'contacts ' || ids`)} FROM (
     SELECT string_agg(id::text, ' ') AS ids FROM (
@@ -14,8 +17,8 @@ const notifyContacts = (assignments: string) => `
   ) parts`;
 
 /**
- * Notifications for open event streams: that there are events, that a session has ended, whose contacts have changed. A change of
- * preparer and the end of a session are told, not kept: whoever missed that finds out by asking.
+ * Notifications for open event streams: new events, an ended session, changed contacts. A change of preparer and the
+ * end of a session are not stored: a client that missed one finds out with its next request.
  */
 export class NotifyEventStreams implements MigrationInterface {
   readonly name = 'NotifyEventStreams1763683200027';

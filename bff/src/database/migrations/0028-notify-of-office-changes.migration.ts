@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the administration shows, by the table that holds it (`libs/domain/src/messages/message-kinds.ts`). */
+/** What the admin pages show, by table (`libs/domain/src/messages/message-kinds.ts`). */
 const shown = {
   preparer_profiles: 'preparers',
   offices: 'offices',
@@ -12,7 +12,7 @@ const shown = {
   site_settings: 'site',
 } as const;
 
-/** Of an account, as lists show it; signing in changes none of it. */
+/** Account columns that lists show; signing in changes none of them. */
 const facts = (account: string) =>
   ['first_name', 'last_name', 'email', 'phone', 'role', 'status', 'deleted_at']
     .map((column) => `${account}.${column}`)
@@ -20,10 +20,7 @@ const facts = (account: string) =>
 
 const nounOf = (role: string) => `CASE ${role} WHEN 'preparer' THEN 'preparers' ELSE 'clients' END`;
 
-/**
- * Tells open pages of the administration what kind of rows has changed, once the transaction is committed and once for each kind; never
- * whose.
- */
+/** Notifies open admin pages which kinds of rows have changed, on commit and once per kind; never whose. */
 export class NotifyOfOfficeChanges implements MigrationInterface {
   readonly name = 'NotifyOfOfficeChanges1763683200028';
 

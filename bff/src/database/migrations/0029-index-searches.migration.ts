@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** As `assignment-history.repository.ts` searches it. */
+/** The expression that `assignment-history.repository.ts` searches. */
 const namesOfChange = `(lower(client_name || ' ' || coalesce(from_preparer_name, '') || ' ' || to_preparer_name || ' ' ||
   reassigned_by_name))`;
 
 /**
- * Search inside names of people and files, by trigrams where the database offers them; without, the same searches read every row.
- * Whoever may not make the extension may find it made by an administrator.
+ * Trigram indexes for searching inside names of people and files, where the extension is available; without it, the
+ * same searches scan every row. If the owner may not create the extension, an administrator can.
  */
 export class IndexSearches implements MigrationInterface {
   readonly name = 'IndexSearches1763683200029';
@@ -25,7 +25,7 @@ export class IndexSearches implements MigrationInterface {
       END $$`);
   }
 
-  /** The extension stays: it may have been there before. */
+  /** Keeps the extension, which may have existed before. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
       'DROP INDEX IF EXISTS users_by_any_name, assignment_history_by_any_name, documents_by_any_filename',

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How many people a search finds is told by a sample of their texts. With the usual hundred of them a name that one in a hundred has
- * is as likely not among them as it is there twice, and the list is read from end to end on some days and not on others.
+ * Raises the statistics target. The planner estimates how many people a search finds from a sample of their texts. With
+ * the default of 100, a name shared by one person in a hundred is as likely to be missing from the sample as to occur
+ * twice, so the list is scanned sequentially on some days and not on others.
  */
 export class CountTextsClosely implements MigrationInterface {
   readonly name = 'CountTextsClosely1763683200030';

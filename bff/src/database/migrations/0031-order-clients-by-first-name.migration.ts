@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Clients of one first name in the order of their last names, so that a search for it reads no further than its page. The indexes of
- * how any name begins served a search that is no more.
+ * Orders clients of one first name by last name, so that a search reads no further than its page. Drops the prefix
+ * indexes of a search that no longer exists.
  */
 export class OrderClientsByFirstName implements MigrationInterface {
   readonly name = 'OrderClientsByFirstName1763683200031';

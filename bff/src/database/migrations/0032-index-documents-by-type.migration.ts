@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the newest documents of a type among everybody's without reading all of that type. */
+/** Finds the newest documents of a type among all clients without reading every document of that type. */
 export class IndexDocumentsByType implements MigrationInterface {
   readonly name = 'IndexDocumentsByType1763683200032';
 

@@ -14,8 +14,8 @@ const kinds = [
 const kept = ['has_intake', 'intake_submitted', 'has_schedule_c', ...kinds];
 
 /**
- * The one SQL expression of what a client's income is; `incomeByKind` in `libs/domain/src/income/income-by-kind.ts` is the same in
- * TypeScript. @param owners rows of `client_id, tax_year`
+ * The only SQL expression for a client's income; `incomeByKind` in `libs/domain/src/income/income-by-kind.ts` is its
+ * TypeScript counterpart. @param owners rows of `client_id, tax_year`
  */
 const incomeOfClients = (owners: string) => `
   SELECT owner.client_id, owner.tax_year, intake.id IS NOT NULL, COALESCE(intake.submitted, FALSE), business.id IS NOT NULL,
@@ -28,7 +28,7 @@ const incomeOfClients = (owners: string) => `
   LEFT JOIN schedule_c_forms business ON business.user_id = owner.client_id AND business.tax_year = owner.tax_year
   ORDER BY owner.client_id, owner.tax_year`;
 
-/** What the income of one client, `income`, adds to each total of its tax year. */
+/** The amounts that one client's income, `income`, adds to each total of its tax year. */
 const countedIncome = `(VALUES
   ('intake_forms', income.has_intake::int), ('submitted_intake_forms', income.intake_submitted::int),
   ('business_clients', income.has_schedule_c::int),
@@ -45,7 +45,10 @@ const totalNames = [
   'high_income_clients',
 ];
 
-/** What clients add to their preparers' income. @param rows have `client_id`, `preparer_id` and `sign`, how often each counts */
+/**
+ * Income that clients add to their preparers. @param rows have `client_id`, `preparer_id` and `sign`, how often each
+ * counts
+ */
 const ofPreparers = (rows: string) => `
   SELECT a.preparer_id, income.tax_year, sum(a.sign * income.has_intake::int), sum(a.sign * income.intake_submitted::int),
          sum(a.sign * income.total_income), sum(a.sign * income.intake_submitted::int * income.total_income)
@@ -56,7 +59,10 @@ const present = (assignments: string, sign: '1' | '-1') => `
   SELECT client_id, preparer_id, ${sign} AS sign FROM ${assignments} JOIN users owner ON owner.id = client_id
   WHERE owner.deleted_at IS NULL`;
 
-/** Locks the owners in the order of their ids, so that a deletion, an assignment and a form of one client wait for each other. */
+/**
+ * Locks the owners, ordered by id, so that a deletion, an assignment and a form change of one client wait for each
+ * other.
+ */
 const keepIncomeOfClients = `
   CREATE FUNCTION keep_income_of_clients() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan AS $$
   BEGIN
@@ -125,7 +131,7 @@ const keepSharesOfAssignments = `
     RETURN NULL;
   END $$;`;
 
-/** Clients whom this statement deleted (-1) or brought back (1). */
+/** Clients that this statement deleted (-1) or restored (1). */
 const movedOwners = `
   SELECT account.id, (account.deleted_at IS NULL)::int - (was.deleted_at IS NULL)::int AS sign
   FROM was_there was JOIN now_there account USING (id)
@@ -155,7 +161,7 @@ const keepTotalsOfPeople = `
     RETURN NULL;
   END $$;`;
 
-/** Triggers that migrations 0022, 0024 and 0025 made; their functions stay for the way back. */
+/** Triggers from migrations 0022, 0024 and 0025; their functions are kept for `down`. */
 const formTriggers = ['intake_forms', 'schedule_c_forms'] as const;
 const assignmentTriggers = (calls: string) => `
   CREATE TRIGGER keep_income_of_new_assignments AFTER INSERT ON assignments
@@ -173,7 +179,7 @@ const dropSharedTriggers = `
   DROP TRIGGER keep_income_of_ended_assignments ON assignments;
   DROP TRIGGER keep_totals_of_changed_users ON users;`;
 
-/** Writers wait until every sum follows the new rule. */
+/** Blocks writers until every sum follows the new rule. */
 const holdWriters = 'LOCK TABLE intake_forms, schedule_c_forms, assignments, users IN SHARE ROW EXCLUSIVE MODE';
 const recount = (of: { totals: string; shares: string }) => `
   DELETE FROM running_totals WHERE name IN (${totalNames.map((name) => `'${name}'`).join(', ')});
@@ -184,9 +190,10 @@ const recount = (of: { totals: string; shares: string }) => `
   ${addIncome(of.shares)};`;
 
 /**
- * The income of each client by one rule, with the net result of a Schedule C in place of the intake form's self-employment amount.
- * Totals of the office and of preparers used to count the intake form alone, and no client with only a Schedule C. They are now sums
- * of this table, kept by triggers with every change of a form, an assignment or an account; lists sort by its index.
+ * The income of each client by a single rule, with the net result of a Schedule C in place of the intake form's
+ * self-employment amount. Office and preparer totals used to count the intake form alone, and left out clients with
+ * only a Schedule C. They are now sums over this table, which triggers update with every change of a form, an
+ * assignment or an account; lists sort by its index.
  */
 export class CreateClientIncome implements MigrationInterface {
   readonly name = 'CreateClientIncome1763683200033';

@@ -5,8 +5,8 @@ const ways = ['code', 'choice', 'preparer_intake', 'admin', 'admin_bulk'];
 const isOneOf = (words: readonly string[]) => `via IN (${words.map((word) => `'${word}'`).join(', ')})`;
 
 /**
- * Bulk assignments, so that one of them can be undone as a whole. An undo may leave a client without a preparer: then the history has
- * no `to_preparer_id`, and an empty name, which the index of its names and the release before can read.
+ * Bulk assignments, which can be undone as a whole. An undo may leave a client without a preparer: the history row then
+ * has no `to_preparer_id` and an empty name, which the name index and the previous release can read.
  */
 export class CreateBulkAssignments implements MigrationInterface {
   readonly name = 'CreateBulkAssignments1763683200034';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { line } from './columns';
 
-/** A trigger, so that no way of changing an address can forget it. Mails that wait for the old address are withdrawn too. */
+/** A trigger, so that every change of an address is covered. Also withdraws mails queued for the old address. */
 const endAccessOfOldAddress = `
   CREATE FUNCTION end_access_of_old_address() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -16,7 +16,7 @@ const endAccessOfOldAddress = `
   CREATE TRIGGER end_access_of_old_address AFTER UPDATE OF email ON users
     FOR EACH ROW WHEN (NEW.email <> OLD.email) EXECUTE FUNCTION end_access_of_old_address();`;
 
-/** When and why an account was closed; its status is 'disabled', as it was before there were these columns. */
+/** When and why an account was closed; its status is 'disabled', as before these columns existed. */
 export class CloseAccounts implements MigrationInterface {
   readonly name = 'CloseAccounts1763683200035';
 

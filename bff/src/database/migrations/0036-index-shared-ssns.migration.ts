@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds SSNs that several clients entered by the index alone, without reading or decrypting a form. */
+/** Finds SSNs entered by several clients with an index-only scan, without reading or decrypting forms. */
 export class IndexSharedSsns implements MigrationInterface {
   readonly name = 'IndexSharedSsns1763683200036';
 

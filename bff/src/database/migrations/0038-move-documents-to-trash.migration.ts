@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a statement changed in the two totals. The list of the office is longer than its count: it shows files that do not count. */
+/**
+ * Updates both totals with the statement's changes. The list total is larger than the count, because lists also show
+ * files that do not count.
+ */
 const keepTotals = `
   CREATE OR REPLACE FUNCTION keep_totals_of_documents() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -27,7 +30,7 @@ const countEverything = `
     RETURN NULL;
   END $$;`;
 
-/** Sets a total to the number of rows. Nobody writes documents meanwhile: the table is locked for the migration. */
+/** Sets a total to the number of rows. The migration locks the table, so no document changes meanwhile. */
 const recount = (name: string, where: string) => `
   SELECT add_to_total('${name}', '', (SELECT count(*) FROM documents WHERE ${where})
     - COALESCE((SELECT sum(amount) FROM running_totals WHERE name = '${name}' AND scope = ''), 0));`;

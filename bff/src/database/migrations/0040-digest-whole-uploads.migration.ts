@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The digest of an upload's name, fields and bytes: known only once it is read, while `body_hash` is known before. */
+/** Digest of an upload's name, fields and bytes: known only after reading it, unlike `body_hash`. */
 export class DigestWholeUploads implements MigrationInterface {
   readonly name = 'DigestWholeUploads1763683200040';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a file that could not be scanned is tried again; null: at once. */
+/** Time of the next scan attempt for a file that could not be scanned; null: immediately. */
 export class BackOffScans implements MigrationInterface {
   readonly name = 'BackOffScans1763683200041';
 

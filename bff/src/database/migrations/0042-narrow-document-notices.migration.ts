@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a reader sees of a document; the attempts of a scan change none of it. */
+/** The columns of a document that readers see; scan attempts change none of them. */
 const facts = (document: string) =>
   ['filename', 'document_type', 'content_type', 'size', 'scan_state', 'uploaded_at', 'deleted_at', 'version']
     .map((column) => `${document}.${column}`)

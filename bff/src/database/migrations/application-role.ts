@@ -1,11 +1,11 @@
 /**
- * The database role the running service acts as: it owns nothing, so it can neither change the schema nor
- * rewrite what is append-only. The owner of the database only runs migrations.
+ * The database role of the running service. It owns nothing, so it can neither change the schema nor rewrite
+ * append-only tables. The owner of the database only runs migrations.
  */
 export const applicationRole = 'portal_app';
 
 type Privilege = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** `GRANT` for the service's role on one table. */
+/** Grants the service's role privileges on one table. */
 export const grant = (table: string, ...privileges: Privilege[]): string =>
   `GRANT ${privileges.join(', ')} ON ${table} TO ${applicationRole};`;

@@ -41,7 +41,7 @@ import { DigestWholeUploads } from './0040-digest-whole-uploads.migration';
 import { BackOffScans } from './0041-back-off-scans.migration';
 import { NarrowDocumentNotices } from './0042-narrow-document-notices.migration';
 
-/** The history of the schema. From the first release on only ever added to: what has run somewhere is never edited. */
+/** All migrations in order. Append-only since the first release: never edit one that has run anywhere. */
 export const migrations = [
   CreateApplicationRole,
   CreateUsers,
@@ -88,7 +88,8 @@ export const migrations = [
 ];
 
 /**
- * The version of this schema: one more with each release that adds migrations. A release runs on its own version and on the next
- * one, which only adds (docs/operations.md, "Migrations"); what it no longer uses may be gone in the one after.
+ * The schema version: incremented by each release that adds migrations. A release runs on its own version and on the
+ * next one, which only adds (docs/operations.md, "Migrations"); anything it no longer uses may be dropped in the one
+ * after.
  */
 export const schemaVersion = 4;

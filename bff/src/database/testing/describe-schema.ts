@@ -5,7 +5,7 @@ export interface SchemaObject {
   definition: string | null;
 }
 
-/** Everything of the public schema that a migration can make, as PostgreSQL itself describes it. */
+/** Returns every object in the public schema that a migration can create, as PostgreSQL describes it. */
 export function describeSchema(owner: DataSource): Promise<SchemaObject[]> {
   return owner.query(`
     SELECT 'table ' || table_name AS object, table_type || COALESCE(c.relpersistence::text, '') AS definition
