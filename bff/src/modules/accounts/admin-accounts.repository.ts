@@ -17,7 +17,7 @@ interface AccountFilter {
   direction: Order['direction'];
 }
 
-/** Accounts of any role as the office sees them. */
+/** Accounts of any role, for admins. */
 @Injectable()
 export class AdminAccountsRepository {
   constructor(
@@ -25,12 +25,15 @@ export class AdminAccountsRepository {
     private readonly texts: ClientSearch,
   ) {}
 
-  /** By last name. A few matches are found first by the index of names; many turn up soon in the order of the list. */
+  /**
+   * Lists accounts by last name. Looks up a few matches by the name index first; with many, walking the list in order
+   * soon finds a page.
+   */
   async search(
     { role, search, status, direction }: AccountFilter,
     request: PageRequest,
   ): Promise<Page<AdminAccountRow>> {
-    // Literals: with parameters the planner could not use the partial index of closed accounts.
+    // Literals, because with parameters the planner could not use the partial index of closed accounts.
     const found = this.accounts().where(`account.role = '${role}'`);
     if (status) found.where(`account.status = '${status}'`);
     if (search?.trim()) {

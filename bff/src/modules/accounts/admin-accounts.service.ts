@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/request/actor';
 import { AdminPreparersService } from '../preparers/admin-preparers.service';
 import { AdminAccountsRepository, type AdminAccountRow } from './admin-accounts.repository';
 
-/** Accounts of every role, for the admin. */
+/** Manages accounts of every role, for admins. */
 @Injectable()
 export class AdminAccountsService {
   constructor(
@@ -19,7 +19,7 @@ export class AdminAccountsService {
     private readonly closing: AccountClosingService,
   ) {}
 
-  /** @throws ProblemError invalid_input for what only preparers have */
+  /** @throws ProblemError invalid_input for filters that only apply to preparers */
   async list({ role = 'preparer', ...query }: AdminPreparersQuery & PageRequest): Promise<Page<AdminAccount>> {
     if (role === 'preparer') return (await this.preparers.list(query)).map((row) => ({ ...row, role }));
     const { sort = 'name', office_id } = query;

@@ -1,7 +1,7 @@
 import type { AssignmentWay } from '@portal/domain/assignments/assignment-history.dto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Each change of a client's preparer, with the names as they were. Only ever added to. */
+/** Every change of a client's preparer, with the names at the time. Append-only. */
 @Entity('assignment_history')
 export class AssignmentHistoryEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -11,7 +11,7 @@ export class AssignmentHistoryEntity {
   @Column('text', { nullable: true }) from_preparer_name!: string | null;
   /** null: the client was left without a preparer. */
   @Column('uuid', { nullable: true }) to_preparer_id!: string | null;
-  /** '' for nobody. */
+  /** '' if the client was left without a preparer. */
   @Column('text') to_preparer_name!: string;
   @Column('text') via!: AssignmentWay;
   @Column('text', { nullable: true }) reason!: string | null;

@@ -30,11 +30,11 @@ const byTime = (direction: Order['direction']): Order => ({
 
 const orders: Readonly<Record<AssignmentHistorySort, Order>> = { when: byTime('ASC'), when_descending: byTime('DESC') };
 
-/** As `assignment_history_by_any_name` indexes it. */
+/** The expression that `assignment_history_by_any_name` indexes. */
 const names = `lower(change.client_name || ' ' || coalesce(change.from_preparer_name, '') || ' ' ||
   change.to_preparer_name || ' ' || change.reassigned_by_name)`;
 
-/** Who was given to whom. */
+/** Reads the history of assignments. */
 @Injectable()
 export class AssignmentHistoryRepository {
   constructor(private readonly database: DataSource) {}
@@ -55,7 +55,7 @@ export class AssignmentHistoryRepository {
     });
   }
 
-  /** As the database keeps it with every change (migration `create-running-totals`). */
+  /** Reads the total that triggers maintain (migration `create-running-totals`). */
   private async countAll(): Promise<Total> {
     const found = await this.database.manager
       .createQueryBuilder()
@@ -67,8 +67,9 @@ export class AssignmentHistoryRepository {
   }
 
   /**
-   * Few are named, so that the whole history is not gone through for them; many turn up soon in any part of it.
-   * @returns whether they are more than are named
+   * Looks up a few matches by id first, to avoid walking the whole history; with many, walking it in order soon finds a
+   * page.
+   * @returns whether there are too many matches to look up by id
    */
   private async narrow(changes: PlainQuery<ListedAssignment>, search: string): Promise<boolean> {
     const words = textSearch(search);

@@ -13,20 +13,20 @@ export interface Change {
   actor: { id: string; name: string };
   via: AssignmentHistoryEntity['via'];
   reason: string | null;
-  /** The bulk assignment it belongs to. */
+  /** The bulk assignment that the change belongs to. */
   bulk_id?: string;
 }
 
-/** Clients of one statement: no single one shall take so long that the database breaks it off. */
+/** Clients per statement, so that no statement hits the statement timeout. */
 const atOnce = 1000;
 /**
- * For more clients than these the connection forgets the plans it keeps. Foreign keys and triggers are checked row by row with a plan
- * from when the connection first met them: where there were few accounts then, it reads all of them for each row, which takes seconds
- * once there are many, until PostgreSQL next looks at the table.
+ * For more clients than this, discard the connection's cached plans. Foreign keys and triggers are checked row by row,
+ * with a plan from their first use on the connection: if there were few accounts then, it scans all of them for each
+ * row, which takes seconds once there are many, until the table is analyzed again.
  */
 const planAnew = 100;
 
-/** Who prepares whose return. Locks are always taken in one order: the preparer, then the clients by id. */
+/** Assignments of clients to preparers. Locks are always taken in one order: the preparer, then the clients by id. */
 @Injectable()
 export class AssignmentsRepository {
   constructor(private readonly database: DataSource) {}
@@ -35,7 +35,10 @@ export class AssignmentsRepository {
     return this.database.manager.findOneBy(AssignmentEntity, { client_id });
   }
 
-  /** Held against deletion until the transaction ends. @returns undefined for whoever is not an approved preparer */
+  /**
+   * Locks the preparer against deletion until the transaction ends. @returns undefined if the id is not an approved
+   * preparer's
+   */
   async lockPreparer(transaction: EntityManager, id: string): Promise<{ id: string; name: string } | undefined> {
     const [row] = await transaction.query<{ id: string; name: string }[]>(
       `SELECT id, first_name || ' ' || last_name AS name FROM users
@@ -45,7 +48,7 @@ export class AssignmentsRepository {
     return row;
   }
 
-  /** Held against any other change of their preparer. @returns how many of them are clients */
+  /** Locks the clients against other reassignments. @returns how many of the ids are clients */
   async lockClients(transaction: EntityManager, ids: readonly string[]): Promise<number> {
     let locked = 0;
     for (const some of chunksOf(ids.toSorted())) {
@@ -59,7 +62,7 @@ export class AssignmentsRepository {
     return locked;
   }
 
-  /** False also for a client whose preparer the office no longer approves. */
+  /** Returns false also for a client whose preparer is no longer approved. */
   hasApprovedPreparer(transaction: EntityManager, client_id: string): Promise<boolean> {
     return transaction
       .createQueryBuilder(AssignmentEntity, 'assignment')
@@ -68,7 +71,7 @@ export class AssignmentsRepository {
       .getExists();
   }
 
-  /** @param preparer_id null: nobody's */
+  /** @param preparer_id null: unassigned */
   async areAllWith(
     transaction: EntityManager,
     client_ids: readonly string[],
@@ -83,7 +86,7 @@ export class AssignmentsRepository {
   }
 
   /**
-   * Assigns clients that are locked, and adds one row of history for each whose preparer changes by it.
+   * Assigns locked clients, and adds one history row for each whose preparer changes.
    * @returns the clients that changed
    */
   async assign(transaction: EntityManager, change: Change): Promise<string[]> {
@@ -135,7 +138,7 @@ export class AssignmentsRepository {
   }
 }
 
-/** Ids for one statement each. */
+/** Splits ids into chunks of one statement each. */
 export function* chunksOf(ids: readonly string[]): Generator<readonly string[]> {
   for (let at = 0; at < ids.length; at += atOnce) yield ids.slice(at, at + atOnce);
 }

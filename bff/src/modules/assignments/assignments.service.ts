@@ -23,7 +23,7 @@ interface Assignment {
   preparer_id: string;
   via: Change['via'];
   reason?: string | null;
-  /** The preparer the caller saw, null for none; another one by now is a conflict. Absent: whoever it is. */
+  /** The preparer the caller saw, null for none; a different one causes a conflict. Absent: not checked. */
   expected_preparer_id?: string | null;
   bulk_id?: string;
 }
@@ -33,7 +33,7 @@ type BulkAssignment = Pick<Assignment, 'client_ids' | 'preparer_id' | 'expected_
 const minute = 60_000;
 const wrongCodes: RateLimit = { limit: 10, window: 60 * minute, wait: minute, longestWait: 60 * minute };
 
-/** Who prepares whose return: every way to change it ends in `assign`. */
+/** Assigns clients to preparers. Every change ends in `assign`. */
 @Injectable()
 export class AssignmentsService {
   constructor(
@@ -46,28 +46,28 @@ export class AssignmentsService {
     private readonly bulks: BulkAssignmentsRepository,
   ) {}
 
-  /** The client's preparer, also one whom the office no longer approves; null without one. */
+  /** Returns the client's preparer, approved or not, or null. */
   async preparerOf(actor: Actor): Promise<MyPreparer | null> {
     const assignment = await this.assignments.findPreparerId(ownClientId(actor));
     const preparer = assignment && (await this.preparers.findAssigned(assignment.preparer_id));
     return preparer ? { ...presentPreparer(preparer), available: preparer.available } : null;
   }
 
-  /** @throws ProblemError not_found for a code that no approved preparer has; throttled */
+  /** @throws ProblemError not_found if no approved preparer has the code; throttled */
   async assignByCode(actor: Actor, code: string): Promise<Assigned> {
     const preparer = await this.preparerOfCode(actor, code);
     return this.assignOne(actor, { client_ids: [ownClientId(actor)], preparer_id: preparer.id, via: 'code' });
   }
 
   /**
-   * Wrong codes are counted: trying all of them would find every preparer.
-   * @throws ProblemError not_found for a code that no approved preparer has; throttled
+   * Counts wrong codes, because trying all of them would find every preparer.
+   * @throws ProblemError not_found if no approved preparer has the code; throttled
    */
   preparerOfCode(actor: Actor, code: string): Promise<{ id: string }> {
     return this.throttled(actor, () => this.preparers.findByCode(code.trim().toUpperCase()));
   }
 
-  /** As `preparerOfCode`, also by the name in the address of the preparer's page. */
+  /** Like `preparerOfCode`, but also accepts the slug of the preparer's page. */
   preparerOfAddress(actor: Actor, address: string): Promise<{ id: string }> {
     return this.throttled(actor, () => this.preparers.findByAddress(address.trim()));
   }
@@ -81,13 +81,13 @@ export class AssignmentsService {
     return preparer;
   }
 
-  /** @throws ProblemError not_found for another client than the caller, or a preparer that cannot be chosen */
+  /** @throws ProblemError not_found for any client but the caller, or for a preparer who cannot be chosen */
   async choose(actor: Actor, client_id: string, preparer_id: string): Promise<Assigned> {
     if (client_id !== actor.id) throw new ProblemError('not_found');
     return this.assignOne(actor, { client_ids: [client_id], preparer_id, via: 'choice' });
   }
 
-  /** @throws ProblemError conflict when the client's preparer is no longer the expected one */
+  /** @throws ProblemError conflict if the client's preparer is no longer the expected one */
   reassign(
     actor: Actor,
     assignment: Omit<Assignment, 'via' | 'client_ids'> & { client_id: string },
@@ -101,7 +101,7 @@ export class AssignmentsService {
     return this.database.transaction((transaction) => this.bulkAssignIn(transaction, actor, wanted));
   }
 
-  /** As `bulkAssign`, in the caller's transaction. @throws ProblemError not_found, conflict */
+  /** Like `bulkAssign`, in the caller's transaction. @throws ProblemError not_found, conflict */
   async bulkAssignIn(transaction: EntityManager, actor: Actor, wanted: BulkAssignment): Promise<BulkAssigned> {
     const id = uuidv7();
     const assignment = { ...wanted, via: 'admin_bulk', reason: fixedReasons.bulk, bulk_id: id } as const;
@@ -112,7 +112,9 @@ export class AssignmentsService {
     return { id, changed: clients, preparer_name };
   }
 
-  /** Holds an approved preparer against deletion and closing until the transaction ends. @throws ProblemError not_found */
+  /**
+   * Locks an approved preparer against deletion and closing until the transaction ends. @throws ProblemError not_found
+   */
   async holdPreparer(transaction: EntityManager, id: string): Promise<{ id: string; name: string }> {
     const preparer = await this.assignments.lockPreparer(transaction, id);
     if (!preparer) throw new ProblemError('not_found', message('assignments.noSuchPreparer'));
@@ -120,8 +122,8 @@ export class AssignmentsService {
   }
 
   /**
-   * The one way a client gets a preparer: locks, change, one history row for each client and one audit entry, in the caller's
-   * transaction.
+   * The only way to assign a preparer: takes the locks, makes the change, and writes one history row per client and one
+   * audit entry, in the caller's transaction.
    * @throws ProblemError not_found, conflict
    */
   async assign(transaction: EntityManager, actor: Actor, assignment: Assignment) {
@@ -139,7 +141,7 @@ export class AssignmentsService {
     const by = { actor: { id: actor.id, name }, via, reason, ...(bulk_id ? { bulk_id } : {}) };
     const change = { client_ids, preparer, ...by };
     const changed = await this.assignments.assign(transaction, change);
-    // Who has a preparer by now no longer waits for the one whose page they came from.
+    // A client with a preparer no longer needs the choice made on a preparer's page.
     await this.choices.remove(transaction, client_ids);
     const details = { via, preparer_id, clients: changed.length };
     const [only] = client_ids;

@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One bulk assignment; its clients are the rows of the history that have its id. */
+/** One bulk assignment; its clients are the history rows with its id. */
 @Entity('bulk_assignments')
 export class BulkAssignmentEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') preparer_id!: string;
-  /** Clients whose preparer changed by it. */
+  /** Number of clients whose preparer changed. */
   @Column('int') clients!: number;
   @Column('uuid') assigned_by!: string;
   @Column('timestamptz') assigned_at!: Date;

@@ -26,7 +26,7 @@ const isApproved = (account: string) =>
 
 const newestFirst: Order = { entity: BulkAssignmentEntity, alias: 'bulk', by: ['assigned_at'], direction: 'DESC' };
 
-/** Bulk assignments and how they are undone. The clock is the database's. */
+/** Bulk assignments and their undo. Uses the database's clock. */
 @Injectable()
 export class BulkAssignmentsRepository {
   constructor(private readonly database: DataSource) {}
@@ -38,7 +38,7 @@ export class BulkAssignmentsRepository {
     await transaction.insert(BulkAssignmentEntity, bulk);
   }
 
-  /** An admin's own that can still be undone, newest first. */
+  /** Lists an admin's own bulk assignments that can still be undone, newest first. */
   listUndoable(assigned_by: string, request: PageRequest): Promise<Page<UndoableRow>> {
     const undoable = PlainQuery.from(this.database.manager, BulkAssignmentEntity, 'bulk', ['id', 'clients'])
       .innerJoin(UserEntity, 'preparer', 'preparer.id = bulk.preparer_id', [])
@@ -49,7 +49,10 @@ export class BulkAssignmentsRepository {
     return paginate(undoable, newestFirst, request);
   }
 
-  /** Held until the transaction ends, with the preparers to whom its clients may go back. Raw: ordered row locks. */
+  /**
+   * Locks the bulk assignment, and the preparers its clients may return to, until the transaction ends. Raw SQL, for
+   * ordered row locks.
+   */
   async lock(transaction: EntityManager, id: string): Promise<LockedBulk | undefined> {
     const [bulk] = await transaction.query<LockedBulk[]>(
       `SELECT clients, undone_at IS NOT NULL AS is_undone, ${secondsLeft} <= 0 AS is_late
@@ -73,9 +76,9 @@ export class BulkAssignmentsRepository {
   }
 
   /**
-   * Gives clients that are locked back to the preparer they had, or to nobody where that one is no longer approved, with a row of
-   * history each. Clients whose preparer has changed since are left alone.
-   * @returns how many went back
+   * Returns locked clients to their previous preparer, or to none if that one is no longer approved, with a history row
+   * each. Skips clients whose preparer has changed since.
+   * @returns the number of clients restored
    */
   async undo(
     transaction: EntityManager,

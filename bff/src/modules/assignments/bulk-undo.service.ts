@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/request/actor';
 import { AssignmentsRepository } from './assignments.repository';
 import { BulkAssignmentsRepository } from './bulk-assignments.repository';
 
-/** Undoes bulk assignments, for as long as that is possible. */
+/** Undoes bulk assignments within their time limit. */
 @Injectable()
 export class BulkUndoService {
   constructor(
@@ -22,12 +22,12 @@ export class BulkUndoService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The caller's own that can still be undone, newest first. */
+  /** Lists the caller's own that can still be undone, newest first. */
   list(actor: Actor, request: PageRequest): Promise<Page<UndoableBulk>> {
     return this.bulks.listUndoable(actor.id, request);
   }
 
-  /** @throws ProblemError not_found; conflict after 10 minutes, and the second time */
+  /** @throws ProblemError not_found; conflict after 10 minutes or if already undone */
   undo(actor: Actor, id: string): Promise<BulkUndone> {
     return this.database.transaction(async (transaction) => {
       const bulk = await this.bulks.lock(transaction, id);

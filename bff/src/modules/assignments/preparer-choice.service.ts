@@ -24,8 +24,8 @@ export class PreparerChoiceService {
   }
 
   /**
-   * @param address a preparer's code, or the name in the address of their page
-   * @throws ProblemError not_found for one that no approved preparer has; throttled
+   * @param address a preparer's code, or the slug of their page
+   * @throws ProblemError not_found if no approved preparer has it; throttled
    */
   async choose(actor: Actor, address: string): Promise<ChosenPreparer | null> {
     const client_id = ownClientId(actor);
@@ -53,12 +53,12 @@ export class PreparerChoiceService {
   }
 
   /**
-   * Assigns the chosen preparer in the caller's transaction, unless the client has an approved preparer. A chosen preparer
-   * who is no longer approved stays chosen, so that the client learns of it and chooses again.
+   * Assigns the chosen preparer in the caller's transaction, unless the client has an approved preparer. A chosen
+   * preparer who is no longer approved remains stored, so that the client learns of it and chooses again.
    */
   async assignChosen(transaction: EntityManager, actor: Actor): Promise<void> {
     const chosen = await this.choices.find(transaction, actor.id);
-    // The preparer is locked before the client, as everywhere else.
+    // Lock the preparer before the client, as everywhere else.
     if (!chosen || !(await this.rows.lockPreparer(transaction, chosen.id))) return;
     await this.rows.lockClients(transaction, [actor.id]);
     const now = await this.choices.find(transaction, actor.id);

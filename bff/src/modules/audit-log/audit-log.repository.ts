@@ -19,7 +19,7 @@ const byTime = (direction: Order['direction']): Order => ({
 
 const orders: Readonly<Record<AuditSort, Order>> = { at: byTime('ASC'), at_descending: byTime('DESC') };
 
-/** What happened. */
+/** Reads the audit log. */
 @Injectable()
 export class AuditLogRepository {
   constructor(
@@ -64,19 +64,19 @@ export class AuditLogRepository {
     if (search?.trim()) {
       const words = textSearch(search);
       const actors = await this.actors(words);
-      // Very many people do much: some of it turns up soon.
+      // Very many people have many entries: walking the log soon finds a page.
       if (actors.length > mostNamed) entries.where(words.sql(accountText('actor')), words.parameters);
       else entries.where('entry.actor_id = ANY(:actors)', { actors });
     }
     return paginate(entries as PlainQuery<ListedEntry<typeof entries>>, orders[sort], page, (all) => countUpTo(all));
   }
 
-  /** Of any role, also who is gone. Where so many are found among the clients alone, nobody else has to be looked for. */
+  /** Finds people of any role, including deleted ones. If the clients alone exceed the limit, skips the other roles. */
   private async actors(words: TextSearch): Promise<string[]> {
     const clients = await this.accounts.clients(words);
     return clients.length > mostNamed ? clients : this.accounts.accounts(null, words);
   }
 }
 
-/** The id is always there. */
+/** The id is always selected. */
 type ListedEntry<Query> = Query extends PlainQuery<infer Row> ? Row & { id: string } : never;

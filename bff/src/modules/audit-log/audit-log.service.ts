@@ -5,7 +5,7 @@ import type { AuditDetails } from '../../platform/audit/audit-log.entity';
 import { AuditLogRepository, type ListedAudit } from './audit-log.repository';
 import { AuditNamesRepository } from './audit-names.repository';
 
-/** The audit log as an admin reads it: nothing here changes it. */
+/** Reads the audit log for admins; nothing here changes it. */
 @Injectable()
 export class AuditLogService {
   constructor(

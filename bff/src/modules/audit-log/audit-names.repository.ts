@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What an entry is about, and what its details name. */
+/** The object of an entry, and the ids in its details. */
 interface Named {
   object_type: string | null;
   object_id: string | null;
@@ -10,14 +10,14 @@ interface Named {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What people call what the log knows by its id: it outlives names, so they are looked up when somebody reads it. */
+/** Names for the ids in the log. Names change but ids do not, so they are looked up when the log is read. */
 @Injectable()
 export class AuditNamesRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * By id, as they are called now; deleted people keep theirs. A form goes by its client, a document also by its file. Raw, because the
-   * builder has no union, and each entry would otherwise ask for itself.
+   * Returns current names by id; deleted people keep theirs. A form has its client's name, a document also its file
+   * name. Raw SQL, because the builder has no UNION, and one query per entry would be slow.
    */
   async find(entries: readonly Named[]): Promise<ReadonlyMap<string, string>> {
     const offices = entries

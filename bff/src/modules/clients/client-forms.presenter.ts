@@ -16,7 +16,10 @@ import { differingFields } from '../tax-forms/tax-form.cipher';
 import { presentTaxForm } from '../tax-forms/tax-form.presenter';
 import type { StoredForm } from '../tax-forms/tax-forms.service';
 
-/** What the office sees: the fields that the tables show to preparers, of some of them only the last four characters. */
+/**
+ * The office's view: the fields that the domain's tables show to preparers, some of them masked to the last four
+ * characters.
+ */
 export const presentClientIntake = (form: StoredForm<IntakeRow, IntakeContent>): ClientIntake => ({
   ...presentTaxForm(form.row, intakeForPreparer(form.content), {}),
   changed_fields: changedSince(form),
@@ -39,13 +42,13 @@ export const presentClientScheduleCSnapshot = ({ form, ...stamps }: ScheduleCSna
   form: { ...scheduleCForPreparer(form), submitted: true },
 });
 
-/** A form that was never submitted has changed in nothing. */
+/** Returns no fields for a form that was never submitted. */
 const changedSince = ({ content, workingCopy }: StoredForm<unknown, object>): string[] =>
   differingFields(content, workingCopy).filter((name) => name !== 'submitted');
 
 const shownDigits = 4;
 
-/** The last four characters; none of a text so short that they would be all of it. */
+/** Returns the last four characters, or none if the text has no more than four. */
 const lastOf = (value: string): string => (value.length > shownDigits ? value.slice(-shownDigits) : '');
 
 /** '123-45-6789' → 'XXX-XX-6789' */

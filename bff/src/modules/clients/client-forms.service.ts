@@ -16,7 +16,7 @@ import {
   presentClientSnapshot,
 } from './client-forms.presenter';
 
-/** The forms of a client for their preparer; who looks is recorded, and what cannot be recorded is not shown. */
+/** Reads a client's forms for their preparer. Audits each access, and returns nothing if that fails. */
 @Injectable()
 export class ClientFormsService {
   constructor(
@@ -26,7 +26,7 @@ export class ClientFormsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws ProblemError not_found for a client who is not assigned to the preparer; so do the others here */
+  /** @throws ProblemError not_found for a client who is not assigned to the preparer, like the methods below */
   async intake(actor: Actor, clientId: string): Promise<ClientIntake | null> {
     const form = await this.intakes.readFor(await this.open(actor, clientId, 'intake.view'));
     return form ? presentClientIntake(form) : null;

@@ -14,7 +14,7 @@ import { ScheduleCEntity } from '../schedule-c/schedule-c.entity';
 
 const accountColumns = ['id', 'first_name', 'last_name', 'email', 'phone', 'created_at'] as const;
 
-/** What a client's rows say of them, in one row. */
+/** A client with everything the list shows, in one row. */
 export interface ClientFacts extends Pick<UserEntity, (typeof accountColumns)[number]> {
   documents_count: number;
   document_types: DocumentType[] | null;
@@ -24,12 +24,12 @@ export interface ClientFacts extends Pick<UserEntity, (typeof accountColumns)[nu
   last_activity_at: Date | null;
 }
 
-/** How many of the documents that the list asks for are there (`preparerListProgress` says the same of one client). */
+/** Counts how many of the required documents exist (`preparerListProgress` is the same for a single client). */
 const stepsDone = (client: string): string =>
   `(SELECT count(DISTINCT step.document_type) FROM documents step
     WHERE step.user_id = ${client}.id AND step.counts AND step.document_type IN (:...required))`;
 
-/** Fewer steps left first, so that one direction serves the whole order. */
+/** Negated, so that one sort direction serves the whole order. */
 const stepsLeft: Computed = { name: 'steps_left', sql: (client) => `-${stepsDone(client)}` };
 
 const orderBy = (direction: Order['direction'], ...by: Order['by']): Order => ({
@@ -66,16 +66,16 @@ const unread = `(SELECT count(*) FROM messages letter
 const lastMessage = `(SELECT thread.last_at FROM message_threads thread
   WHERE thread.person_id = :reader AND thread.other_id = client.id)`;
 
-// `position` and not LIKE: what is typed has no wildcards.
+// `position` instead of LIKE, so that wildcards in the search are literal.
 const searched = `position(lower(:search) in
   lower(concat_ws(' ', client.first_name, client.last_name, client.email, client.phone, client.id))) > 0`;
 
-/** The clients of a preparer, each with everything that is counted of them: one statement, however many they are. */
+/** A preparer's clients with all their counts, in a single statement. */
 @Injectable()
 export class ClientsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** @param reader whose unread messages are counted */
+  /** @param reader person whose unread messages are counted */
   list(
     clients: ReadableClients,
     reader: Actor,

@@ -11,7 +11,7 @@ import { ClientPreferencesService } from '../preferences/client-preferences.serv
 import { presentClient, presentClientDetail } from './client.presenter';
 import { ClientsRepository } from './clients.repository';
 
-/** The clients who are assigned to a preparer at this moment. */
+/** Reads the clients currently assigned to a preparer. */
 @Injectable()
 export class ClientsService {
   constructor(

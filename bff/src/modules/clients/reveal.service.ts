@@ -21,7 +21,10 @@ const revealsPerPreparer: RateLimit = {
   longestWait: hour,
 };
 
-/** Shows a preparer one number in full: so many an hour, each with its reason in the audit log, the number itself never. */
+/**
+ * Reveals one masked number to a preparer. Rate limited by the hour; each access is audited with its reason, never with
+ * the number.
+ */
 @Injectable()
 export class RevealService {
   constructor(
@@ -31,7 +34,10 @@ export class RevealService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws ProblemError not_found for a client who is not assigned to the preparer; throttled; conflict when it is another number by now */
+  /**
+   * @throws ProblemError not_found for a client who is not assigned to the preparer; throttled; conflict if the number
+   * has changed
+   */
   async reveal(actor: Actor, clientId: string, { field, child, reason, ends_in }: RevealBody): Promise<Revealed> {
     const client = await assignedClientId(this.database.manager, actor, clientId);
     if (field === 'child_ssn' && child === undefined)

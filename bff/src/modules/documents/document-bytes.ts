@@ -7,7 +7,7 @@ import { Encryption } from '../../platform/encryption/encryption';
 import { ProblemError } from '../../platform/problem.error';
 import type { StoredDocument } from './documents.repository';
 
-/** The bytes of a document as they were uploaded. */
+/** Decrypts the stored bytes of a document. */
 @Injectable()
 export class DocumentBytes {
   private readonly log = new Logger(DocumentBytes.name);
@@ -17,7 +17,7 @@ export class DocumentBytes {
     private readonly encryption: Encryption,
   ) {}
 
-  /** Fails where they are no longer what was stored. @throws ProblemError unavailable */
+  /** Fails if the stored bytes were tampered with. @throws ProblemError unavailable */
   async open({ id, user_id, storage_key }: Pick<StoredDocument, 'id' | 'user_id' | 'storage_key'>): Promise<Readable> {
     const key = await this.encryption.fileKeyFor(user_id, id);
     const stored = await this.store.get(storage_key).catch((error: unknown) => {

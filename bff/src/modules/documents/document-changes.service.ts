@@ -24,12 +24,12 @@ type Transact = (work: (transaction: EntityManager) => Promise<void>) => Promise
 
 interface DocumentUpdate {
   id: string;
-  /** The category that the client wants. */
+  /** The requested category. */
   document_type?: OwnDocument['document_type'] | undefined;
   run?: Transact;
 }
 
-/** What clients do with files they have uploaded: rename, move, delete and restore. */
+/** Changes clients make to their own uploads: rename, move, delete and restore. */
 @Injectable()
 export class DocumentChangesService {
   constructor(
@@ -41,7 +41,7 @@ export class DocumentChangesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws ProblemError not_found; stale_version with the version that is there; already_exists */
+  /** @throws ProblemError not_found; stale_version with the current version; already_exists */
   async change(actor: Actor, id: string, { version, ...wanted }: ChangeDocument): Promise<DocumentRow> {
     const client = ownClientId(actor);
     if (wanted.filename?.trim() === '') throw blankName();
@@ -59,7 +59,7 @@ export class DocumentChangesService {
     return this.read(client, id);
   }
 
-  /** Deleting what is in the trash already changes nothing. @throws ProblemError not_found */
+  /** Idempotent for a document in the trash. @throws ProblemError not_found */
   async remove(actor: Actor, id: string): Promise<void> {
     await this.update(ownClientId(actor), { id }, async (transaction, before) => {
       if (before.deleted_at) return;
@@ -68,7 +68,10 @@ export class DocumentChangesService {
     });
   }
 
-  /** @throws ProblemError not_found, also once its days in the trash are over; already_exists when it was uploaded again; conflict beyond the quota */
+  /**
+   * @throws ProblemError not_found, also after its days in the trash; already_exists if it was uploaded again; conflict
+   * beyond the quota
+   */
   async restore(actor: Actor, id: string): Promise<DocumentRow> {
     const client = ownClientId(actor);
     const run: Transact = (work) => this.quota.restore(client, work);

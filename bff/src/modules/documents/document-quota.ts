@@ -11,7 +11,7 @@ import { ProblemError } from '../../platform/problem.error';
 import { KeyedLimit } from './keyed-limit';
 import { DocumentUsageRepository, type StoredAmount } from './document-usage.repository';
 
-/** Bounds what one client may store, and keeps a reserve of the office's disk free. */
+/** Limits what one client may store, and keeps a reserve of free disk space. */
 @Injectable()
 export class DocumentQuota {
   private receiving = 0;
@@ -29,22 +29,22 @@ export class DocumentQuota {
     return { files, bytes, most_files: this.env.CLIENT_MAX_FILES, most_bytes: this.mostBytes };
   }
 
-  /** Before a byte is read. @throws ProblemError conflict if the client has no room left */
+  /** Checks the quota before a byte is read. @throws ProblemError conflict if the client has no room left */
   async assertRoom(client: ReadableClientId): Promise<void> {
     this.assertWithin(await this.usages.of(this.database.manager, client), 0);
   }
 
   /**
    * Runs a transaction that inserts a file of this size, if it fits.
-   * @returns false if `insert` did
-   * @throws ProblemError conflict, which rolls it back
+   * @returns false if `insert` returned false
+   * @throws ProblemError conflict, which rolls the transaction back
    */
   insert(
     { user_id, size }: { user_id: ReadableClientId; size: number },
     insert: (transaction: EntityManager) => Promise<boolean>,
   ): Promise<boolean> {
     return this.inTurn(user_id, async (transaction) => {
-      // A file that is there already is said to be, also to whoever has no room.
+      // A duplicate is reported as such even to a client who has no room left.
       if (!(await insert(transaction))) return false;
       const { files, bytes } = await this.usages.of(transaction, user_id);
       this.assertWithin({ files: files - 1, bytes: bytes - size }, size);
@@ -53,8 +53,9 @@ export class DocumentQuota {
   }
 
   /**
-   * Runs a transaction that restores a file, if the client may have one more. Its bytes were counted in the trash too.
-   * @throws ProblemError conflict, which rolls it back
+   * Runs a transaction that restores a file, if the client may have one more. Its bytes already counted while in the
+   * trash.
+   * @throws ProblemError conflict, which rolls the transaction back
    */
   restore(user_id: ReadableClientId, restore: (transaction: EntityManager) => Promise<void>): Promise<void> {
     return this.inTurn(user_id, async (transaction) => {
@@ -68,8 +69,9 @@ export class DocumentQuota {
   }
 
   /**
-   * Serializes the transactions that add a file to a client, on all servers; on one server they wait without a connection. The lock
-   * comes before any row's: an upload waits for a restored row with the same bytes while it holds the lock.
+   * Serializes the transactions that add a file for a client, on all servers; on one server they queue without a
+   * connection. The advisory lock comes before any row lock: an upload that holds it may wait for a restored row with
+   * the same bytes.
    */
   private inTurn<Result>(
     user_id: ReadableClientId,
@@ -83,7 +85,7 @@ export class DocumentQuota {
     );
   }
 
-  /** Sets aside the largest size a file may have while one is received. @throws ProblemError insufficient_storage */
+  /** Reserves the maximum file size while a file is being received. @throws ProblemError insufficient_storage */
   async reserve<Result>(receive: () => Promise<Result>): Promise<Result> {
     this.receiving += 1;
     try {
@@ -98,7 +100,7 @@ export class DocumentQuota {
   private assertWithin({ files, bytes }: StoredAmount, more: number): void {
     const most = this.env.CLIENT_MAX_FILES;
     if (files >= most) throw new ProblemError('conflict', message('documents.tooMany', { most }));
-    // An empty file fits anywhere, a full store takes nothing.
+    // At least one byte, so that a full quota rejects even an empty file.
     if (bytes + Math.max(more, 1) <= this.mostBytes) return;
     const used = Math.ceil(bytes / megabyte);
     throw new ProblemError('conflict', message('documents.tooMuch', { used, most: this.env.CLIENT_MAX_MB }));

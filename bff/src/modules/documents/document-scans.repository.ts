@@ -8,12 +8,13 @@ export type UnscannedDocument = Pick<DocumentEntity, 'id' | 'storage_key' | 'sca
   user_id: ReadableClientId;
 };
 
-/** Minutes until the next attempt: 1, 2, 4 …, at most 6 hours. */
+/** Backoff until the next attempt: 1, 2, 4 … minutes, at most 6 hours. */
 const backoff = `least(360, power(2, least(scan_attempts, 20))) * interval '1 min'`;
 
 /**
- * Takes the file that has waited longest and puts off its next attempt before the scan begins: a file that brings the scanner or this
- * process down holds up no other one, and replicas never take the same. Raw, because the builder knows no SKIP LOCKED in a sub-query.
+ * Claims the file that has waited longest and sets its backoff before the scan starts, so that a file that crashes the
+ * scanner or this process blocks no other, and replicas never claim the same one. Raw SQL, because the builder has no
+ * SKIP LOCKED in a subquery.
  */
 const claimOldest = `
   WITH claimed AS (
@@ -34,7 +35,7 @@ export class DocumentScansRepository {
     return claimed;
   }
 
-  /** Undoes a claim: it was not the file's fault. */
+  /** Undoes a claim after a failure that was not caused by the file. */
   async release(id: string): Promise<void> {
     const attempts = () => 'greatest(scan_attempts - 1, 0)';
     await this.database.manager.update(DocumentEntity, { id }, { scan_attempts: attempts, scan_after: null });

@@ -9,12 +9,12 @@ import {
 import { DocumentBytes } from './document-bytes';
 import { DocumentScansRepository, type UnscannedDocument } from './document-scans.repository';
 
-/** How often is looked for what was not scanned yet, ms. */
+/** Interval between checks for unscanned files, ms. */
 const interval = 30_000;
-/** So many files in a row without a verdict mean that the scanner is at fault, not the files. */
+/** After this many failures in a row, the scanner is probably at fault, not the files. */
 const mostFailures = 3;
 
-/** Scans uploads at once, and again with a back-off per file until the scanner can judge them. */
+/** Scans uploads immediately, and retries with a backoff per file. */
 @Injectable()
 export class DocumentScansService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(DocumentScansService.name);
@@ -36,7 +36,7 @@ export class DocumentScansService implements OnApplicationBootstrap, OnApplicati
     clearInterval(this.timer);
   }
 
-  /** Whatever waits, oldest first and one after the other. Whoever asks while it runs waits for the same round and one more. */
+  /** Scans waiting files one by one, oldest first. A call during a round waits for it and then for one more. */
   async scanWaiting(): Promise<void> {
     if (!this.scanner.enabled) return;
     if (this.running) await this.running;
@@ -54,7 +54,7 @@ export class DocumentScansService implements OnApplicationBootstrap, OnApplicati
         failures = isScanned ? 0 : failures + 1;
       }
     } catch (error) {
-      // The scanner or the database is down: everything stays as unknown as it was.
+      // The scanner or the database is down: scan states stay unchanged.
       this.log.warn({ msg: 'documents wait for the malware scanner', ...describeError(error) });
     }
   }
@@ -75,7 +75,7 @@ export class DocumentScansService implements OnApplicationBootstrap, OnApplicati
     }
   }
 
-  /** Infected files, and the first failure of one, are recorded: further attempts say nothing new. */
+  /** Audits infected files and the first failure of a file; further failures are not news. */
   private async store({ id, user_id, scan_state }: UnscannedDocument, result: ScanResult): Promise<void> {
     await this.scans.store(id, result);
     if (result === 'clean' || result === scan_state) return;

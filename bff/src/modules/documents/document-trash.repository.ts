@@ -6,7 +6,7 @@ import { paginate, type Page, type PageRequest } from '../../database/pagination
 import { PlainQuery } from '../../database/plain-query';
 import { DocumentEntity } from './document.entity';
 
-/** In hours: days of 23 or 25 hours would depend on the database's time zone. */
+/** In hours, because days of 23 or 25 hours would depend on the database's time zone. */
 export const keptInTrash = { hours: documentLimits.trashDays * 24 } as const;
 
 const expired = 'deleted_at < now() - make_interval(hours => :hours)';
@@ -14,16 +14,19 @@ const expired = 'deleted_at < now() - make_interval(hours => :hours)';
 const ownColumns = ['id', 'filename', 'document_type', 'sha256', 'version', 'deleted_at'] as const;
 const trashColumns = ['id', 'filename', 'document_type', 'uploaded_at', 'deleted_at'] as const;
 
-/** A document that its owner changes. */
+/** A document as its owner may change it. */
 export type OwnDocument = Pick<DocumentEntity, (typeof ownColumns)[number]>;
 export type DeletedDocument = Pick<DocumentEntity, (typeof trashColumns)[number]> & { deleted_at: Date };
 
-/** Changes of a client's own documents, and the trash. */
+/** Changes to a client's own documents, and the trash. */
 @Injectable()
 export class DocumentTrashRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Until the transaction ends nobody else changes it. Undefined for another client's, and for one whose days in the trash are over. */
+  /**
+   * Locks the document until the transaction ends. @returns undefined for another client's, or after its days in the
+   * trash
+   */
   lock(transaction: EntityManager, user_id: ReadableClientId, id: string): Promise<OwnDocument | undefined> {
     const own = PlainQuery.from(transaction, DocumentEntity, 'document', ownColumns)
       .where('document.user_id = :user_id AND document.id = :id', { user_id, id })
@@ -32,7 +35,7 @@ export class DocumentTrashRepository {
     return own.getOne();
   }
 
-  /** @returns false when it is no longer the version that was read */
+  /** @returns false if the version is no longer the one that was read */
   async change(
     transaction: EntityManager,
     { id, version }: Pick<OwnDocument, 'id' | 'version'>,
@@ -51,7 +54,7 @@ export class DocumentTrashRepository {
     await transaction.update(DocumentEntity, { id }, stamp);
   }
 
-  /** Last deleted first. */
+  /** Most recently deleted first. */
   list(user_id: ReadableClientId, page: PageRequest): Promise<Page<DeletedDocument>> {
     const deleted = PlainQuery.from(this.database.manager, DocumentEntity, 'document', trashColumns)
       .where('document.user_id = :user_id AND document.deleted_at IS NOT NULL', { user_id })
@@ -60,7 +63,7 @@ export class DocumentTrashRepository {
     return paginate(deleted as PlainQuery<DeletedDocument>, order, page);
   }
 
-  /** Ids of documents whose days in the trash are over, in their order. */
+  /** Returns the ids of documents whose days in the trash are over, sorted. */
   async findExpired(after: string | undefined, limit: number): Promise<string[]> {
     const found = PlainQuery.from(this.database.manager, DocumentEntity, 'document', ['id']).where(
       `document.${expired}`,
@@ -71,7 +74,7 @@ export class DocumentTrashRepository {
     return (await found.limit(limit).getMany()).map(({ id }) => id);
   }
 
-  /** @returns undefined when another server was faster, or its owner has restored it */
+  /** @returns undefined if another server deleted it first, or its owner restored it */
   async deleteExpired(
     transaction: EntityManager,
     id: string,

@@ -27,21 +27,21 @@ import { DocumentsRepository } from './documents.repository';
 import { displayName, FileFacts } from './file-facts';
 import { UploadQueue } from './upload-queue';
 
-/** Files of one client in an hour. */
+/** Files per client and hour. */
 const uploadRate = { limit: 1000, window: 3_600_000, wait: 60_000, longestWait: 3_600_000 };
 
-/** The disk, the owner's share of it, or the file system's limit is used up. */
+/** Out of space: disk, user quota, or maximum file size. */
 const diskFull = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** A file on its way in. */
+/** An incoming file. */
 interface IncomingFile {
   filename: string;
   stream: Readable;
-  /** Known at the latest when the stream has been read. */
+  /** Resolves at the latest when the stream has been read. */
   fields(): Promise<UploadFields>;
 }
 
-/** Takes files in: bytes and row both, or neither. */
+/** Stores uploads: bytes and row both, or neither. */
 @Injectable()
 export class DocumentUploadService {
   private readonly log = new Logger(DocumentUploadService.name);
@@ -58,7 +58,10 @@ export class DocumentUploadService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws ProblemError already_exists with the id of the same bytes in the same category; conflict beyond the quota; insufficient_storage; too_large; invalid_input; unavailable */
+  /**
+   * @throws ProblemError already_exists with the id of the same bytes in the same category; conflict beyond the quota;
+   * insufficient_storage; too_large; invalid_input; unavailable
+   */
   async upload(actor: Actor, file: IncomingFile): Promise<DocumentRow> {
     const client = ownClientId(actor);
     await this.rateLimiter.consume(`upload:${client}`, uploadRate);
@@ -76,11 +79,11 @@ export class DocumentUploadService {
     return presentDocument(stored);
   }
 
-  /** The row that belongs to the bytes, once they are safe. */
+  /** Stores the bytes and returns the row to insert for them. */
   private async storeBytes(client: ReadableClientId, file: IncomingFile): Promise<NewDocument> {
     const [id, storage_key] = [uuidv7(), randomUUID()];
     const facts = new FileFacts();
-    // A small file may have been cut off before anybody reads it.
+    // A small file may have been truncated before its stream is read.
     let senderFailed: unknown = file.stream.errored;
     let storeFailed: unknown;
     file.stream.once('error', (error) => (senderFailed = error));
@@ -88,7 +91,7 @@ export class DocumentUploadService {
     const results = await Promise.allSettled([
       this.store.put(storage_key, encrypted).catch((error: unknown) => {
         if (!senderFailed) storeFailed = error;
-        // Else its sender would wait for somebody to read on.
+        // Otherwise the sender would wait forever for the stream to be read.
         encrypted.destroy(error as Error);
         throw error;
       }),
@@ -131,7 +134,7 @@ export class DocumentUploadService {
     });
   }
 
-  /** Where nobody can tell whether the row was written, the bytes stay: the sweep asks again. */
+  /** If it is unknown whether the row was written, the bytes are kept for the orphaned files job. */
   private async discard({ id, storage_key }: Pick<NewDocument, 'id' | 'storage_key'>): Promise<void> {
     try {
       if (!(await this.documents.exists(id))) await this.store.delete(storage_key);
@@ -146,6 +149,6 @@ export class DocumentUploadService {
   }
 }
 
-/** Too large, or the sender has gone: nothing of ours failed. */
+/** The file is too large or the sender disconnected, so this is not a server error. */
 const cutOff = (error: unknown): ProblemError =>
   error instanceof ProblemError ? error : new ProblemError('invalid_input', message('documents.cutOff'));

@@ -10,12 +10,12 @@ export interface StoredAmount {
 
 @Injectable()
 export class DocumentUsageRepository {
-  /** Holds up other uploads of this client until the transaction ends. */
+  /** Takes an advisory lock against other uploads of this client until the transaction ends. */
   async lock(transaction: EntityManager, user_id: ReadableClientId): Promise<void> {
     await transaction.query(`SELECT pg_advisory_xact_lock(hashtextextended('documents of ' || $1, 0))`, [user_id]);
   }
 
-  /** Files in the trash count in bytes, which they still take up. */
+  /** Counts the bytes of files in the trash too, because they still take up space. */
   async of(manager: EntityManager, user_id: ReadableClientId): Promise<StoredAmount> {
     const stored = await manager
       .createQueryBuilder(DocumentEntity, 'document')

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DocumentType, ScanState } from '@portal/domain/documents/document-types';
 
-/** What is known about a file. Its bytes are in the document store under `storage_key`. */
+/** Document metadata. The bytes are in the document store under `storage_key`. */
 @Entity('documents')
 export class DocumentEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -9,7 +9,7 @@ export class DocumentEntity {
   @Column('smallint') tax_year!: number;
   @Column('text') filename!: string;
   @Column('text') document_type!: DocumentType;
-  /** Sniffed from the bytes. */
+  /** Detected from the bytes. */
   @Column('text') content_type!: string;
   /** Bytes. */
   @Column('bigint') size!: number;
@@ -18,7 +18,7 @@ export class DocumentEntity {
   @Column('text') scan_state!: ScanState;
   @Column('timestamptz', { nullable: true }) scanned_at!: Date | null;
   @Column('smallint') scan_attempts!: number;
-  /** Null: it may be scanned at once. */
+  /** Null: may be scanned immediately. */
   @Column('timestamptz', { nullable: true }) scan_after!: Date | null;
   @Column('timestamptz') uploaded_at!: Date;
   @Column('integer') version!: number;
@@ -28,7 +28,7 @@ export class DocumentEntity {
   @Column({ type: 'boolean', insert: false, update: false }) counts!: boolean;
 }
 
-/** What is known when the bytes are stored. */
+/** The columns known when the bytes are stored. */
 export type NewDocument = Omit<
   DocumentEntity,
   'uploaded_at' | 'scanned_at' | 'scan_attempts' | 'scan_after' | 'version' | 'deleted_at' | 'counts'

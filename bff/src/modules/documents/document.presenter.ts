@@ -30,7 +30,7 @@ interface CountedType {
   counted: number;
 }
 
-/** One category of each type, also where there is no document. */
+/** Returns one category per type, including empty ones. */
 export const presentCategories = (
   counts: readonly CountedType[],
   newest: readonly ListedDocument[],
@@ -52,17 +52,17 @@ export const presentTrashed = (row: DeletedDocument): TrashedDocument => ({
   removed_at: new Date(row.deleted_at.getTime() + keptInTrash.hours * 3_600_000).toISOString(),
 });
 
-/** A file on its way out. */
+/** An outgoing file. */
 export interface FileResponse {
   stream: Readable;
-  /** Bytes that will come. */
+  /** Content length in bytes. */
   length: number;
   type: string;
   /** RFC 6266. */
   disposition?: string;
 }
 
-/** JSON with the bytes in base64, written as they come. */
+/** Streams JSON with the bytes in base64. */
 export function presentView(row: StoredDocument, bytes: Readable): FileResponse {
   const facts: Omit<DocumentView, 'file_data'> = {
     id: row.id,
@@ -78,7 +78,7 @@ export function presentView(row: StoredDocument, bytes: Readable): FileResponse 
   return { stream: bytes.pipe(new Base64Between(head, tail)), length, type: 'application/json; charset=utf-8' };
 }
 
-/** Bytes that come, as base64 between a beginning and an end; what breaks the source breaks it. */
+/** Streams its input as base64 between a head and a tail; an error in the source aborts it. */
 class Base64Between extends Transform {
   private rest = Buffer.alloc(0);
 
@@ -107,7 +107,7 @@ class Base64Between extends Transform {
   }
 }
 
-/** Always an attachment: a browser that opens the address saves the file and never shows it on this origin. */
+/** Always an attachment, so that browsers save the file and never show it on this origin. */
 export const presentDownload = (row: StoredDocument, stream: Readable): FileResponse => ({
   stream,
   length: row.size,
@@ -115,7 +115,10 @@ export const presentDownload = (row: StoredDocument, stream: Readable): FileResp
   disposition: `attachment; ${filenameParameters(row.filename)}`,
 });
 
-/** RFC 6266: an ASCII name for old browsers and the UTF-8 name of RFC 8187, in which no separator or line break survives. */
+/**
+ * RFC 6266: an ASCII name for old browsers and the UTF-8 name of RFC 8187, neither of which can contain a separator or
+ * line break.
+ */
 function filenameParameters(filename: string): string {
   const ascii = filename.replace(/[^\x20-\x7e]|["\\%;/]/g, '_');
   const utf8 = encodeURIComponent(filename).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);

@@ -20,7 +20,7 @@ import { PlainQuery } from '../../database/plain-query';
 import { accountText, mostNamed, textSearch } from '../../database/text-search';
 import { DocumentEntity, type NewDocument } from './document.entity';
 
-/** What a list of documents reads; never a key of the document store. */
+/** Columns for document lists, without the storage key. */
 const listedColumns = [
   'id',
   'user_id',
@@ -38,10 +38,10 @@ const fileColumns = [...listedColumns, 'size', 'storage_key'] as const;
 export type ListedDocument = Pick<DocumentEntity, (typeof listedColumns)[number]> &
   Pick<UserEntity, 'first_name' | 'last_name'>;
 
-/** The only rows that are listed, found or opened; what is in the trash is in `document-trash.repository.ts`. */
+/** Excludes the trash (see `document-trash.repository.ts`): only these rows are listed, found or opened. */
 const present = 'document.deleted_at IS NULL';
 
-/** A document whose bytes are wanted. */
+/** A document with what is needed to read its bytes. */
 export type StoredDocument = Pick<DocumentEntity, (typeof fileColumns)[number]>;
 
 const orderBy = (direction: Order['direction'], column: keyof DocumentEntity): Order => ({
@@ -62,7 +62,7 @@ const orders: Readonly<Record<DocumentSort, Order>> = {
   client_descending: orderBy('DESC', 'user_id'),
 };
 
-/** `%`, `_` and `\` stand for themselves. */
+/** Treats `%`, `_` and `\` literally. */
 const literal = (text: string): string => text.trim().replace(/[\\%_]/g, '\\$&');
 const containing = (text: string): string => `%${literal(text)}%`;
 
@@ -73,7 +73,7 @@ const searched = `(document.filename ILIKE :search OR document.user_id::text ILI
 export class DocumentsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** @param known how many there are, where that is kept; otherwise they are counted */
+  /** @param known total from the running totals, if available; otherwise counted */
   list(
     clients: ReadableClients,
     { search, sort = 'newest', document_type, ...page }: DocumentQuery & PageRequest,
@@ -90,9 +90,11 @@ export class DocumentsRepository {
   }
 
   /**
-   * Of everybody, who are many: few are named first, as a search among clients does (`access/client-search.repository.ts`).
-   * @param found clients of this name, of very many some
-   * @param isSparse there are more than are named, but few for so many clients: they are found first as well
+   * Searches the documents of all clients. Looks up a few matches by id first, like the client search
+   * (`access/client-search.repository.ts`).
+   * @param found clients matching by name, truncated if there are very many
+   * @param isSparse more clients match than can be looked up by id, but few in proportion to all: matches are still
+   * found before sorting
    */
   async search(
     search: string,
@@ -104,7 +106,7 @@ export class DocumentsRepository {
     const ofFound = isSparse ? `document.user_id = ANY(${everyClient(words)})` : words.sql(accountText('client'));
     const conditions = [
       words.sql('lower(document.filename)'),
-      // As it stands on the screen, where an id is cut off at its beginning.
+      // Screens show only the end of an id.
       'reverse(document.user_id::text) LIKE :ending',
       isWide ? ofFound : 'document.user_id = ANY(:found)',
     ];
@@ -127,7 +129,7 @@ export class DocumentsRepository {
     return paginate(narrow(this.listed()), orders[sort], page, count);
   }
 
-  /** How many documents of each type there are, counted up to `mostCounted`; types without any are left out. */
+  /** Counts documents per type, up to `mostCounted`; leaves out types without any. */
   async countByType(
     clients: ReadableClients,
   ): Promise<{ document_type: DocumentType; total: Total; counted: number }[]> {
@@ -151,7 +153,7 @@ export class DocumentsRepository {
     }));
   }
 
-  /** The newest documents of each type. */
+  /** Returns the newest documents of each type. */
   listNewestByType(clients: ReadableClients, latest: number): Promise<ListedDocument[]> {
     const newest = documentTypes.map((type, at) => {
       const documents = ofTypeAt(at, type, clients.restrict(this.listed(), 'document.user_id')).limit(latest);
@@ -165,7 +167,7 @@ export class DocumentsRepository {
     return paginate(this.listed().where('document.user_id = :user_id', { user_id }), orders.newest, page);
   }
 
-  /** Of one of these clients. */
+  /** Finds a document of one of these clients. */
   find(clients: ReadableClients, id: string): Promise<StoredDocument | undefined> {
     return clients.restrict(this.files(), 'document.user_id').where('document.id = :id', { id }).getOne();
   }
@@ -184,7 +186,7 @@ export class DocumentsRepository {
     });
   }
 
-  /** @returns false when the client has the same bytes in the same category already */
+  /** @returns false if the client already has the same bytes in the same category */
   async insert(transaction: EntityManager, row: NewDocument): Promise<boolean> {
     const inserted = await transaction
       .createQueryBuilder()
@@ -197,12 +199,12 @@ export class DocumentsRepository {
     return (inserted.raw as unknown[]).length > 0;
   }
 
-  /** Also of one in the trash, whose bytes are kept. */
+  /** Includes documents in the trash, whose bytes are kept. */
   exists(id: string): Promise<boolean> {
     return this.database.manager.existsBy(DocumentEntity, { id });
   }
 
-  /** Those of the keys that belong to a document, also to one in the trash. */
+  /** Returns those of the keys that belong to a document, including ones in the trash. */
   async findKeys(keys: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.manager.find(DocumentEntity, {
       select: { storage_key: true },
@@ -230,11 +232,14 @@ function ofType<Row extends object>(document_type: DocumentType | undefined, que
   return document_type ? query.where('document.document_type = :document_type', { document_type }) : query;
 }
 
-/** @param at number of the query within its union, where each has parameters of its own */
+/** @param at index of the query in its union, because parameter names must be unique */
 const ofTypeAt = <Row extends object>(at: number, type: DocumentType, query: PlainQuery<Row>): PlainQuery<Row> =>
   query.where(`document.document_type = :type${at}`, { [`type${at}`]: type });
 
-/** Many are met in the index of it, and not by reading the table from its beginning. */
+/**
+ * Makes the planner walk the id index, which soon finds enough of many matches, instead of scanning the table from its
+ * beginning.
+ */
 function inOrderOfIds<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row> {
   query.builder.orderBy('document.id');
   return query;

@@ -43,7 +43,7 @@ export class DocumentsService {
     private readonly clientSearch: ClientSearch,
   ) {}
 
-  /** Newest first: a client's own, those of a preparer's clients, or all of them for an admin. */
+  /** Lists documents, newest first: a client's own, those of a preparer's clients, or all of them for an admin. */
   async list(actor: Actor, request: DocumentQuery & PageRequest): Promise<Page<DocumentRow>> {
     const clients = ReadableClients.of(actor);
     if (!clients.areAll) return (await this.documents.list(clients, request)).map(presentDocument);
@@ -59,7 +59,7 @@ export class DocumentsService {
     return (await this.documents.search(search, { found, isSparse: isFew }, request)).map(presentDocument);
   }
 
-  /** Of the same documents, by their type. */
+  /** Groups the same documents by type. */
   async categories(
     actor: Actor,
     { latest = documentLimits.latest }: DocumentCategoriesQuery,
@@ -95,7 +95,7 @@ export class DocumentsService {
     return { enabled: this.scanner.enabled };
   }
 
-  /** What cannot be recorded is not shown. */
+  /** Audits the access, and fails if that fails. */
   private async find(actor: Actor, id: string, action: AuditAction): Promise<StoredDocument> {
     const document = await this.documents.find(ReadableClients.of(actor), id);
     if (!document) throw new ProblemError('not_found');
@@ -105,7 +105,7 @@ export class DocumentsService {
     return document;
   }
 
-  /** Nobody but its owner gets a file before it is known to be harmless, where that can be known. */
+  /** Allows only the owner to open a file before it is known to be clean, if a scanner is configured. */
   private assertHarmless({ scan_state }: StoredDocument): void {
     if (scan_state === 'infected') throw new ProblemError('conflict', message('documents.infected'));
     const isKnown = scan_state === 'clean' || !this.scanner.enabled;

@@ -3,11 +3,11 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { invisibleCharacters } from '@portal/domain/documents/filename';
 import { fileTypeFromBuffer } from 'file-type/core';
 
-/** Bytes of the beginning that tell a file's type. */
+/** Bytes at the beginning that determine a file's type. */
 const headBytes = 4100;
 const unknownType = 'application/octet-stream';
 
-/** Lets a file pass and learns its size, digest and type: what its sender claims about it is never asked. */
+/** Passes a file through and records its size, digest and detected type; claims by the sender are ignored. */
 export class FileFacts extends Transform {
   /** Bytes so far. */
   size = 0;
@@ -22,29 +22,32 @@ export class FileFacts extends Transform {
     done(null, piece);
   }
 
-  /** Once all of it has passed. */
+  /** Call once the whole file has passed through. */
   async whole(): Promise<{ size: number; sha256: Buffer; content_type: string }> {
     return { size: this.size, sha256: this.hash.digest(), content_type: await sniffType(this.head) };
   }
 }
 
-/** By the first bytes; a text has no such mark, whatever it means to whom. */
+/** Detects the type from magic bytes; plain text has none. */
 async function sniffType(head: Uint8Array): Promise<string> {
-  // Cut off inside an archive it cannot be told which kind: then it is what is known so far.
+  // An archive that is cut off may throw while its kind is being determined.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   return found?.mime ?? unknownType;
 }
 
-/** Browsers write a quotation mark in a form like this (HTML standard, multipart form data). */
+/** Browsers encode a quotation mark in multipart form data like this (HTML standard). */
 const quotationMark = /%22/g;
 
-/** A name to show: the last part of a path, no control characters, at most `max` characters with its ending kept. */
+/**
+ * Returns a name to display: the last part of a path, without control characters, at most `max` characters with its
+ * extension kept.
+ */
 export function displayName(filename: string, max: number): string {
   const written = filename.normalize('NFC').replace(invisibleCharacters, '').replace(quotationMark, '"');
   const plain = written.split(/[/\\]/).at(-1)?.trim() ?? '';
   if (plain === '') return 'file';
   if (plain.length <= max) return plain;
   const ending = /\.[^.]{1,20}$/.exec(plain)?.[0] ?? '';
-  // Never half of a character that takes two places.
+  // Never split a surrogate pair.
   return `${plain.slice(0, max - ending.length).replace(/[\ud800-\udbff]$/, '')}${ending}`;
 }

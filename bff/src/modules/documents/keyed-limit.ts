@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Runs work of each key with a bounded concurrency; keys at rest take no memory. */
+/** Limits concurrency per key; idle keys take no memory. */
 export class KeyedLimit {
   private readonly limits = new Map<string, LimitFunction>();
 

@@ -3,13 +3,16 @@ import { describeError } from '@portal/server/describe-error';
 import { DocumentStore } from '../../platform/document-store/document-store';
 import { DocumentsRepository } from './documents.repository';
 
-/** ms. Longer than an upload may take and its row may need: what is younger may still become a document, on another replica too. */
+/**
+ * Minimum age of an orphaned file, ms. Longer than an upload and its insert may take: a younger file may still become a
+ * document, possibly on another replica.
+ */
 const youngest = 2 * 60_000;
 const interval = 30 * 60_000;
-/** Keys that the database is asked about at once. */
+/** Keys per database query. */
 const batchSize = 500;
 
-/** Throws away what a killed process left behind: half a file, or a whole one that no row speaks of. */
+/** Deletes orphaned files that a killed process left behind: partial files, and whole ones without a row. */
 @Injectable()
 export class LeftoversSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(LeftoversSweeper.name);
@@ -20,7 +23,9 @@ export class LeftoversSweeper implements OnApplicationBootstrap, OnApplicationSh
     private readonly documents: DocumentsRepository,
   ) {}
 
-  /** At once for what is old already, and again for what the process before this one left seconds ago. */
+  /**
+   * Sweeps at startup for files that are already old enough, and again for those the previous process left seconds ago.
+   */
   onApplicationBootstrap(): void {
     void this.sweep();
     this.timers.push(setTimeout(() => void this.sweep(), youngest + 1000).unref());

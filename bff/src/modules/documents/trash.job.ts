@@ -23,7 +23,7 @@ export class TrashJob implements OnApplicationBootstrap, OnApplicationShutdown {
   ) {}
 
   onApplicationBootstrap(): void {
-    // Not all replicas at the same moment.
+    // Jitter, so that replicas do not all run at the same moment.
     this.timer = setInterval(() => void this.empty(), interval * (0.9 + Math.random() / 5)).unref();
   }
 
@@ -31,7 +31,7 @@ export class TrashJob implements OnApplicationBootstrap, OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** Never throws: what fails stays for the next hour, and holds up no other document. */
+  /** Never throws: a failed document is retried the next hour and blocks no other. */
   async empty(): Promise<void> {
     try {
       let after: string | undefined;
@@ -56,7 +56,7 @@ export class TrashJob implements OnApplicationBootstrap, OnApplicationShutdown {
           { action: 'document.purge', object_type: 'document', object_id: id, details },
           transaction,
         );
-        // Last: when this fails, the row is rolled back.
+        // Last, so that a failure rolls the row back.
         await this.store.delete(deleted.storage_key);
       });
     } catch (error) {

@@ -3,12 +3,12 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { DocumentStore } from '../../platform/document-store/document-store';
 import { KeyedLimit } from './keyed-limit';
 
-/** Files of one client that are taken at the same time, half of what is taken in all; a browser sends two for each category. */
+/** Concurrent uploads per client, half of the overall limit; a browser sends two for each category. */
 const perClient = 20;
 
 /**
- * Bounds how many files are on their way at once, and with them the memory: an upload that waits is not read, so its sender
- * waits too. Nobody takes all places.
+ * Limits concurrent uploads and thus memory: a queued upload is not read, so its sender waits. No client can take all
+ * slots.
  */
 @Injectable()
 export class UploadQueue {

@@ -4,12 +4,12 @@ import { EventsRepository, type StoredEvent } from '../../platform/events/events
 
 const batchSize = 500;
 
-/** Finds out for whom events are. @returns what sends them, at once */
+/** Looks up the recipients of events. @returns a function that sends them synchronously */
 type Prepare = (events: readonly StoredEvent[]) => Promise<() => void>;
 
 /**
- * Reads events in their order, each once, for all streams of this server together: events are numbered by commit, so that none turns
- * up later with a smaller number than the last one that was read.
+ * Reads events once and in order for all streams on this server. Events are numbered in commit order, so none appears
+ * later with a smaller number than the last one read.
  */
 @Injectable()
 export class EventFeed {
@@ -20,15 +20,15 @@ export class EventFeed {
 
   constructor(private readonly events: EventsRepository) {}
 
-  /** @returns the last event that was sent; whatever comes after it is yet to be */
+  /** @returns the position of the last event sent; later ones are still to come */
   async start(): Promise<number> {
     if (this.position !== undefined) return this.position;
     const { last } = await this.events.findBounds();
-    // Of several who ask at once the first decides: it may have gone on from there.
+    // With concurrent calls the first one sets the position, which may have advanced since.
     return (this.position ??= last);
   }
 
-  /** Nobody listens: what comes is not read, until somebody does. */
+  /** Stops reading events while there are no streams. */
   pause(): void {
     this.position = undefined;
   }
@@ -37,12 +37,12 @@ export class EventFeed {
     return this.position === undefined;
   }
 
-  /** Sends whatever has come. Asked while it is at it, it looks once more. Never throws. */
+  /** Sends new events. A call during a run triggers another run. Never throws. */
   wake(prepare: Prepare): Promise<void> {
     this.asked = true;
     this.running ??= this.run(prepare).finally(() => {
       this.running = undefined;
-      // Asked between its last look and now.
+      // Woken between the last read and now.
       if (this.asked) void this.wake(prepare);
     });
     return this.running;
@@ -55,7 +55,7 @@ export class EventFeed {
         while (await this.readBatch(prepare));
       }
     } catch (error) {
-      // The position has not moved: they are read with the next notice, or when the streams are next looked after.
+      // The position has not moved, so the events are read with the next notification or heartbeat.
       this.asked = false;
       this.log.warn({ msg: 'events could not be read', ...describeError(error) });
     }
@@ -68,7 +68,8 @@ export class EventFeed {
     const last = events.at(-1);
     if (!last) return false;
     const send = await prepare(events);
-    // Paused meanwhile, nobody is there any more. Else both at once: a stream that begins at a position gets all that follows it.
+    // If paused meanwhile, there are no streams left. Otherwise advance and send synchronously: a stream that starts at
+    // a position gets everything after it.
     if (this.isPaused()) return false;
     this.position = last.seq;
     send();

@@ -4,7 +4,10 @@ import type { StoredEvent } from '../../platform/events/events.repository';
 import type { Actor } from '../../platform/request/actor';
 import { eventKinds } from '@portal/domain/messages/message-kinds';
 
-/** Of a kind that this version does not know only its place in the order is of use: the page fetches everything. */
+/**
+ * An event kind unknown to this version is sent as a reset, so that the page reloads everything; only its position
+ * matters.
+ */
 const presentEvent = (row: StoredEvent): PushEvent => ({
   kind: eventKinds.find((kind) => kind === row.kind) ?? 'reset',
   ...(row.subject_id === null ? {} : { message_id: row.subject_id }),
@@ -12,19 +15,19 @@ const presentEvent = (row: StoredEvent): PushEvent => ({
   ...(row.group_id === null ? {} : { message_group_id: row.group_id }),
 });
 
-/** Bytes that wait for a reader who does not read, before the reader is cut off: who comes back catches up. */
+/** Maximum bytes buffered for a slow reader before disconnecting it; it catches up when it reconnects. */
 const mostWaiting = 256 * 1024;
 
-/** What one page of one person listens to, as server-sent events. */
+/** Server-sent events for one page of one person. */
 export class EventStream extends Readable {
   readonly person_id: string;
   readonly session_id: string;
-  /** The last event that was written or passed over; none before it is written any more. */
+  /** Position of the last event written or skipped; undefined until `begin`. */
   private position?: number;
-  /** What came while it was being found out what was missed. */
+  /** Events received while missed ones are being looked up. */
   private held: StoredEvent[] = [];
 
-  /** @param left what is done once nobody listens any more */
+  /** @param left called when the stream ends */
   constructor(
     readonly actor: Actor,
     private readonly left: (stream: EventStream) => void,
@@ -34,7 +37,7 @@ export class EventStream extends Readable {
     this.session_id = actor.session_id;
   }
 
-  /** From here on events are written as they come. @param missed those between what the reader has and `position` */
+  /** Starts live delivery. @param missed events between the reader's last one and `position` */
   begin(position: number, missed: readonly StoredEvent[], kind: 'ready' | 'reset'): void {
     for (const event of missed) this.write(presentEvent(event), event.seq);
     this.position = Math.max(position, missed.at(-1)?.seq ?? 0);
@@ -44,7 +47,7 @@ export class EventStream extends Readable {
     for (const event of held) this.send(event);
   }
 
-  /** Each event once, in their order. */
+  /** Sends each event once and in order. */
   send(event: StoredEvent): void {
     if (this.position === undefined) return void this.held.push(event);
     if (event.seq <= this.position) return;
@@ -52,7 +55,7 @@ export class EventStream extends Readable {
     this.write(presentEvent(event), event.seq);
   }
 
-  /** Beside the order of events: who misses it finds out by asking. */
+  /** Sends an unnumbered event; a reader who misses it finds out with the next request. */
   tell(event: PushEvent): void {
     if (this.position !== undefined) this.write(event);
   }
@@ -61,14 +64,14 @@ export class EventStream extends Readable {
     this.writeText(':\n\n');
   }
 
-  /** The reader gets what was written, and comes back after a moment. */
+  /** Flushes and ends the stream; the reader reconnects after a moment. */
   finish(): void {
     if (!this.destroyed && !this.readableEnded) this.push(null);
     this.left(this);
   }
 
   override _read(): void {
-    // Nothing is made on demand: events come when they come.
+    // Push-only: events are written when they occur.
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {

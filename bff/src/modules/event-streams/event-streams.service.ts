@@ -15,7 +15,7 @@ import { EventStream } from './event-stream';
 import { OfficeChanges } from './office-changes';
 import { OpenStreams } from './open-streams';
 
-/** Open event streams: who hears what, and when they end. */
+/** Manages open event streams: who receives which event, and when a stream ends. */
 @Injectable()
 export class EventStreamsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(EventStreamsService.name);
@@ -40,7 +40,7 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
     this.timer = setInterval(() => void this.lookAfter(), streamLimits.heartbeat).unref();
   }
 
-  /** Before the server waits for its last requests: readers come back to another one. */
+  /** Runs before the server waits for its last requests, so that readers reconnect to another server. */
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
     this.office.stop();
@@ -48,14 +48,14 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
   }
 
   /**
-   * @param lastEventId as the reader says it; what is no number of ours counts as having missed everything
+   * @param lastEventId from the reader; anything but one of our numbers means that everything was missed
    * @throws ProblemError throttled, unavailable
    */
   async open(actor: Actor, lastEventId: string | undefined): Promise<EventStream> {
     if (this.draining.begun) throw new ProblemError('unavailable', undefined, { retry_after: 1 });
     this.streams.assertRoomFor(actor.id);
     const stream = new EventStream(actor, (gone) => this.forget(gone));
-    // First of all: what comes from now on is held for it until it begins.
+    // Register first, so that events are buffered until the stream begins.
     this.streams.add(stream);
     this.metrics.streamsOpen(this.streams.count);
     try {
@@ -67,7 +67,7 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
     }
   }
 
-  /** How many streams of a person are open here. */
+  /** Returns how many streams of a person are open on this server. */
   openFor(person_id: string): number {
     return this.streams.of(person_id).size;
   }
@@ -77,12 +77,12 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
     const missed = lastEventId === undefined ? [] : await this.findMissed(stream.actor, Number(lastEventId));
     stream.begin(position, missed ?? [], missed ? 'ready' : 'reset');
     if (stream.actor.role !== 'admin') return;
-    // What changes of the office is not kept: whoever comes back looks at all of it again.
+    // Office changes are not stored: after a reconnect, report all kinds.
     const changed = lastEventId === undefined ? this.office.recent() : [...officeNouns];
     if (changed.length > 0) stream.tell({ kind: 'office', changed });
   }
 
-  /** Undefined when they are too many, or are not all kept any more. */
+  /** Returns undefined if there are too many, or if some are no longer stored. */
   private async findMissed(actor: Actor, seq: number): Promise<StoredEvent[] | undefined> {
     const { first, last } = await this.events.findBounds();
     if (!Number.isSafeInteger(seq) || seq < first || seq > last) return undefined;
@@ -134,7 +134,7 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
     };
   }
 
-  /** Of the groups that these events are for, whoever listens here and may read them. */
+  /** Finds the people with a stream on this server who may read the groups of these events. */
   private async findReaders(events: readonly StoredEvent[]): Promise<Map<string, string[]>> {
     const groups = new Set(
       events.flatMap(({ recipient_id, group_id }) => (recipient_id === null ? [group_id ?? ''] : [])),
@@ -144,7 +144,10 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
     return readers;
   }
 
-  /** Shows that streams live, ends those whose session is over without a word, and looks for events nobody told of. Never throws. */
+  /**
+   * Sends heartbeats, ends streams whose session has expired, and reads events whose notification was lost. Never
+   * throws.
+   */
   async lookAfter(): Promise<void> {
     if (this.streams.count === 0) return;
     for (const stream of this.streams) stream.heartbeat();

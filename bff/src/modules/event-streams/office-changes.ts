@@ -1,11 +1,11 @@
 import { officeNouns, type OfficeNoun } from '@portal/domain/messages/message-kinds';
 
-/** Changes that follow each other are told together, after so many ms: nobody reads faster. */
+/** Throttle interval for office changes, ms. */
 const rest = 2000;
-/** How long a page may take from asking for what it shows to listening, ms. */
+/** How long a page may take between loading its data and opening the stream, ms. */
 const openedWithin = 30_000;
 
-/** What of the office has changed on any server: told at once, and then at most every two seconds. */
+/** Broadcasts office changes from any server: the first immediately, then at most one batch every two seconds. */
 export class OfficeChanges {
   private readonly changedAt = new Map<OfficeNoun, number>();
   private readonly waiting = new Set<OfficeNoun>();
@@ -13,7 +13,7 @@ export class OfficeChanges {
 
   constructor(private readonly tell: (changed: OfficeNoun[]) => void) {}
 
-  /** @param noun as the database says it; of a kind that this version does not know nothing is shown */
+  /** @param noun from the database; one unknown to this version is ignored */
   add(noun: string): void {
     const known = officeNouns.find((one) => one === noun);
     if (!known) return;
@@ -22,7 +22,7 @@ export class OfficeChanges {
     if (!this.timer) this.flush();
   }
 
-  /** What somebody may have missed who begins to listen now. */
+  /** Returns changes that a stream opened now may have missed. */
   recent(): OfficeNoun[] {
     const since = Date.now() - openedWithin;
     return officeNouns.filter((noun) => (this.changedAt.get(noun) ?? 0) > since);

@@ -11,11 +11,11 @@ async function written(rows: readonly (readonly Cell[])[], amounts: number[] = [
     yield rows;
   })();
   const file = await text(writeCsv({ titles: ['Client', 'Notes', 'Total'], amounts: new Set(amounts), parts }));
-  // The decoder of a stream drops the mark.
+  // Stream decoders drop the byte order mark.
   return file.startsWith(bom) ? file.slice(1) : file;
 }
 
-/** Parses as RFC 4180 says; text behind a closing quote is kept, as spreadsheets do. */
+/** Parses according to RFC 4180; keeps text after a closing quote, as spreadsheets do. */
 function parse(csv: string, delimiter: string): string[][] {
   const rows: string[][] = [[]];
   let [cell, quoted, at] = ['', false, 0];
@@ -64,8 +64,8 @@ const marks = fc.constantFrom(
 );
 const words = fc.array(marks, { maxLength: 8 }).map((found) => found.join(''));
 
-describe('a CSV file', () => {
-  it('is parsed back by another parser into the cells it was written from', async () => {
+describe('CSV file', () => {
+  it('is parsed by another parser into the original cells', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(words, words, fc.integer()), { minLength: 1, maxLength: 5 }), async (rows) => {
         const [titles, ...cells] = parse(await written(rows), ',');
@@ -76,7 +76,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it.each([',', ';', '\t', '|'])('holds no formula in a spreadsheet that separates cells by %j', async (delimiter) => {
+  it.each([',', ';', '\t', '|'])('contains no formula in a spreadsheet with %j as its separator', async (delimiter) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(words, words, fc.integer()), { minLength: 1, maxLength: 5 }), async (rows) => {
         expect(

@@ -2,11 +2,11 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { formulaSafe, type ExportTable } from './export-table';
 
-/** RFC 4180, UTF-8 with the mark that spreadsheets know it by. What breaks the source breaks the file. */
+/** Writes CSV (RFC 4180) in UTF-8 with a byte order mark for spreadsheets. An error in the source aborts the file. */
 export function writeCsv(table: ExportTable): Readable {
-  // The library quotes its own separator and line ends; other spreadsheets separate by these.
+  // The library only quotes its own separator and line breaks; spreadsheets may also use these as separators.
   const lines = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[;\t\r\n|]/ });
-  // Its end, good or bad, is seen by whoever reads the lines.
+  // Errors are reported to the reader of `lines`.
   pipeline(Readable.from(rowsOf(table)), lines, () => undefined);
   return lines;
 }

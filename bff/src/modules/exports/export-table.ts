@@ -1,22 +1,22 @@
-/** What stands in one cell; an amount is a number of dollars, a moment is ISO text. */
+/** Value of a cell; amounts are numbers in dollars, timestamps are ISO text. */
 export type Cell = string | number | null;
 
-/** A list on its way into a file: its titles, and its rows as they are read. */
+/** A list to export: its titles, and its rows in batches. */
 export interface ExportTable {
   titles: readonly string[];
-  /** Columns whose numbers are dollars. */
+  /** Indexes of the columns in dollars. */
   amounts: ReadonlySet<number>;
-  /** Some rows at a time. */
+  /** Rows in batches. */
   parts: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
 /**
- * The mark that starts a formula, also in full width, at the beginning of a text or behind anything that some spreadsheet takes for a
- * separator: where the list separator is `;`, quotes around the whole cell protect nothing.
+ * Matches a character that starts a formula (also full width) at the beginning of a text or after anything that some
+ * spreadsheet treats as a separator: if that is `;`, quotes around the whole cell do not protect it.
  */
 const formula = /(?<=^|[;,|"\t\r\n])[^\S\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20]/g;
 const leadingControl = /^[\t\r\n]/;
 
-/** Marks text that a spreadsheet would compute (OWASP: CSV injection); numbers stay numbers. */
+/** Escapes text that a spreadsheet would evaluate (OWASP: CSV injection); numbers stay numbers. */
 export const formulaSafe = (cell: Cell): Cell =>
   typeof cell === 'string' ? cell.replace(formula, "'$&").replace(leadingControl, "'$&") : cell;

@@ -27,7 +27,7 @@ const endless = {
   page: () => Promise.resolve({ items: [{}, {}], total: 2, next: 'more' }),
 } as unknown as ExportRequest<object>;
 
-describe('an export', () => {
+describe('export', () => {
   let recorded: Recorded[];
   let exports: ExportsService;
 
@@ -43,7 +43,7 @@ describe('an export', () => {
 
   const endings = () => recorded.filter(({ action }) => action === 'export.finish').map(({ outcome }) => outcome);
 
-  it('ends only when its end is recorded', async () => {
+  it('ends only once its end is audited', async () => {
     const { stream } = await exports.export(actor, request);
     await text(stream);
     expect(recorded).toMatchObject([
@@ -52,7 +52,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('has no more than two others beside it, of many who ask at the same moment too', async () => {
+  it('runs at most three at a time, even when many start simultaneously', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 8 }, () => exports.export(actor, endless)));
     const begun = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(begun).toHaveLength(3);
@@ -60,7 +60,7 @@ describe('an export', () => {
     while (endings().length < 3) await new Promise(setImmediate);
   });
 
-  it('that cannot begin takes nobody’s place', async () => {
+  it('releases its slot when it fails to start', async () => {
     const failing = { ...request, page: () => Promise.reject(new Error('no database')) };
     for (let tries = 0; tries < 4; tries += 1)
       await expect(exports.export(actor, failing)).rejects.toThrow('no database');
@@ -68,7 +68,7 @@ describe('an export', () => {
     expect(endings()).toEqual(['ok']);
   });
 
-  it('is recorded as failed when it was broken off, read or not, and makes room for others', async () => {
+  it('is audited as failed when aborted, whether read or not, and releases its slot', async () => {
     const begun = await Promise.all([1, 2, 3].map(() => exports.export(actor, endless)));
     await expect(exports.export(actor, request)).rejects.toMatchObject({ code: 'throttled' });
     begun[0]?.stream.read();

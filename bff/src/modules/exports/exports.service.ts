@@ -16,19 +16,19 @@ import { writeXlsx } from './xlsx.writer';
 
 export interface ExportColumn<Row> {
   title: PlainMessageId;
-  /** As the screen says it; a yes or no is written as such. */
+  /** The value as the screen shows it; a boolean is written as yes or no. */
   cell: (row: Row, t: Translate) => Cell | boolean;
-  /** Dollars. */
+  /** Values are dollars. */
   amount?: true;
 }
 
 export interface ExportRequest<Row> {
   list: ExportList;
   format: ExportFormat;
-  /** Names of what the list is narrowed by; their values may name people. */
+  /** Names of the active filters, without their values, which may contain people's names. */
   narrowedBy: readonly string[];
   columns: readonly ExportColumn<Row>[];
-  /** The same call that the screen makes. */
+  /** The same query that the screen uses. */
   page: (request: PageRequest) => Promise<Page<Row>>;
 }
 
@@ -40,7 +40,7 @@ export interface ExportFile {
   more: boolean;
 }
 
-/** So many are written at once by one server: each keeps the database busy. */
+/** Concurrent exports per server; each keeps the database busy. */
 const mostAtOnce = 3;
 
 const kinds = {
@@ -48,7 +48,7 @@ const kinds = {
   xlsx: { write: writeXlsx, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 } as const;
 
-/** Lists as files: read page by page while they are written, recorded when they begin and when they end. */
+/** Exports lists as files: reads them page by page while writing, and audits start and end. */
 @Injectable()
 export class ExportsService {
   private running = 0;
@@ -58,10 +58,10 @@ export class ExportsService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** @throws ProblemError throttled while many others are written */
+  /** @throws ProblemError throttled while too many others are running */
   async export<Row>(actor: Actor, request: ExportRequest<Row>): Promise<ExportFile> {
     if (this.running >= mostAtOnce) throw new ProblemError('throttled', message('exports.busy'), { retry_after: 10 });
-    // Taken before anything is waited for: of many who ask at the same moment the others see it.
+    // Reserve the slot before the first await, so that concurrent calls see it.
     this.running += 1;
     try {
       return await this.begin(actor, request);
@@ -75,7 +75,7 @@ export class ExportsService {
     const { list, format, narrowedBy, columns } = request;
     const first = await request.page({ limit: listLimits.most });
     const details = { list, format, narrowed_by: narrowedBy.join(' ') };
-    // What cannot be recorded does not leave.
+    // If the start cannot be audited, nothing is exported.
     await this.audit.record({ action: 'export.start', actor, details });
     const t = requestTranslate();
     const words = { yes: t('exports.yes'), no: t('exports.no') };
@@ -86,7 +86,7 @@ export class ExportsService {
         rows += page.items.length;
         yield page.items.map((row) => columns.map(({ cell }) => cellOf(cell(row, t), words)));
         if (page.next === undefined) return;
-        // Whoever signed out, or was disabled meanwhile, gets no further client: the file breaks off.
+        // Abort the file if the admin has signed out or was disabled meanwhile.
         await assertOpen();
         page = await request.page({ limit: listLimits.most, cursor: page.next, uncounted: true });
       }
@@ -98,11 +98,11 @@ export class ExportsService {
     };
     const { write, type } = kinds[format];
     const finish = (outcome: 'ok' | 'failed') =>
-      // Whoever reads cannot be told any more that this could not be recorded, and `export.start` stands.
+      // The reader cannot be notified any more that this could not be audited; `export.start` remains in the log.
       this.audit
         .record({ action: 'export.finish', actor, outcome, details: { ...details, rows } })
         .catch(() => undefined);
-    // The file ends only when its end is recorded: whoever has all of it finds it in the log.
+    // The file ends only once its end is audited, so a complete file always has an entry in the log.
     const stream = new PassThrough({ flush: (done) => void finish('ok').then(() => done()) });
     pipeline(write(table), stream, (broken) => {
       this.running -= 1;

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import type { Cell, ExportTable } from './export-table';
 import { writeXlsx } from './xlsx.writer';
 
-/** By the central directory. */
+/** Finds the entries by the central directory. */
 function partsOf(zip: Buffer): Map<string, string> {
   const parts = new Map<string, string>();
   for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4)) {
@@ -30,8 +30,8 @@ async function* rowsOf(...sizes: number[]) {
 
 const textsIn = (sheet = '') => [...sheet.matchAll(/<t xml:space="preserve">([^<]*)</g)].map(([, text]) => text);
 
-describe('a workbook', () => {
-  it('breaks where its source breaks, and never ends as if it were whole', async () => {
+describe('workbook', () => {
+  it('is aborted when its source fails, instead of ending as if complete', async () => {
     async function* broken() {
       yield* rowsOf(2);
       throw new Error('the database is gone');
@@ -39,7 +39,7 @@ describe('a workbook', () => {
     await expect(buffer(writeXlsx(tableOf(broken())))).rejects.toThrow('the database is gone');
   });
 
-  it('reads nothing more once nobody reads it', async () => {
+  it('stops reading its source when the reader disconnects', async () => {
     const closed = new Promise<void>((resolve) => {
       let begun = false;
       async function* endless() {
@@ -60,7 +60,7 @@ describe('a workbook', () => {
     ['rows that fill a sheet to its last', [2], 3, [['row 1', 'row 2']]],
     ['more rows than a sheet has room for', [1, 4], 3, [['row 1', 'row 2'], ['row 3', 'row 4'], ['row 5']]],
     ['parts without a row', [0, 1, 0], 3, [['row 1']]],
-  ])('holds %s, each once and the titles on every sheet', async (_what, sizes, rowsPerSheet, wanted) => {
+  ])('holds %s, each row once and the titles on every sheet', async (_what, sizes, rowsPerSheet, wanted) => {
     const parts = partsOf(await buffer(writeXlsx(tableOf(rowsOf(...sizes)), rowsPerSheet)));
     const sheets = [...parts].filter(([name]) => name.startsWith('xl/worksheets/'));
     expect(sheets.map(([, sheet]) => textsIn(sheet))).toEqual(wanted.map((rows) => ['Name', 'Income', ...rows]));

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Cell, ExportTable } from './export-table';
 
-/** Of one sheet, its titles included (Excel's own limit). */
+/** Maximum rows per sheet, including the titles (Excel's own limit). */
 const mostRows = 1_048_576;
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -14,7 +14,9 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const sheetName = (at: number) => `worksheets/sheet${at}.xml`;
 
-/** Everything of a workbook but its sheets (ECMA-376). Style 1: dollars and cents. @param sheets their numbers, from 1 */
+/**
+ * All parts of a workbook except its sheets (ECMA-376). Style 1: dollars and cents. @param sheets their numbers, from 1
+ */
 const partsOf = (sheets: readonly number[]): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${head}<Types xmlns="${openXml}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${sheets.map((at) => `<Override PartName="/xl/${sheetName(at)}" ContentType="${types}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="${openXml}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -24,8 +26,8 @@ const partsOf = (sheets: readonly number[]): Readonly<Record<string, string>> =>
 });
 
 /**
- * A workbook of as many sheets as the rows need, the titles on each. Texts are texts, never formulas. What breaks the source breaks the
- * file.
+ * Writes a workbook with as many sheets as the rows need, each with the titles. Text cells are never formulas. An error
+ * in the source aborts the file.
  */
 export function writeXlsx(table: ExportTable, rowsPerSheet = mostRows): Readable {
   const file = new PassThrough();
@@ -36,13 +38,13 @@ export function writeXlsx(table: ExportTable, rowsPerSheet = mostRows): Readable
 }
 
 interface SheetTable extends ExportTable {
-  /** Titles included. */
+  /** Includes the titles. */
   rowsPerSheet: number;
 }
 
 async function addSheets(zip: ZipFile, file: PassThrough, table: SheetTable): Promise<void> {
   const rows = new RowReader(table.parts);
-  // Nobody reads on: nothing more is read from the database.
+  // The reader disconnected, so stop reading from the database.
   file.once('close', () => void rows.close());
   const sheets: number[] = [];
   do {
@@ -68,7 +70,7 @@ async function* sheetOf(rows: RowReader, { titles, amounts, rowsPerSheet }: Shee
 
 type Rows = readonly (readonly Cell[])[];
 
-/** Rows as they come, as many at a time as there is room for. */
+/** Splits batches of rows to fit the remaining room. */
 class RowReader {
   private readonly parts;
   private waiting: Rows = [];
@@ -108,7 +110,7 @@ function cellOf(cell: Cell, isAmount: boolean): string {
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** XML has no place for control characters; a lone half of a pair becomes the mark for what cannot be read. */
+/** XML does not allow control characters; a lone surrogate becomes the replacement character. */
 const escaped = (text: string): string =>
   Buffer.from(text)
     .toString()

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/request/actor';
 import { IntakesService } from '../intakes/intakes.service';
 import { ScheduleCService } from '../schedule-c/schedule-c.service';
 
-/** What a client has filled in of their income, submitted or not. */
+/** Reads the income a client has entered, submitted or not. */
 @Injectable()
 export class IncomeService {
   constructor(

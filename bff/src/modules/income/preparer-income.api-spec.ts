@@ -23,7 +23,7 @@ const kept = () =>
     `SELECT preparer_id, forms, total_income, submitted_income FROM preparer_income
      WHERE forms <> 0 OR total_income <> 0 ORDER BY preparer_id`,
   );
-/** What the kept sums must be, added up from every form. */
+/** Computes the expected sums from every form. */
 const recounted = () =>
   api.query<Kept>(
     `SELECT a.preparer_id, count(*)::int AS forms, sum(f.total_income) AS total_income,
@@ -42,8 +42,8 @@ async function formOf(client: Person, w2_income: number, submitted = false): Pro
   return (await api.call(intakeEndpoints.create, { body, token: client.token })).body.id;
 }
 
-describe('the income kept for each preparer', () => {
-  it('follows a form that is made, changed and submitted, and says what of it is submitted', async () => {
+describe('preparer income', () => {
+  it('follows a form that is created, changed and submitted, with its submitted share', async () => {
     const [client, preparer] = [await api.people.client(), await api.people.preparer()];
     await assign(client, preparer);
     const id = await formOf(client, 50_000);
@@ -64,7 +64,7 @@ describe('the income kept for each preparer', () => {
     expect(await kept()).toEqual(await recounted());
   });
 
-  it('follows a client from one preparer to another, and adds up by office', async () => {
+  it('follows a client from one preparer to another, and adds up per office', async () => {
     const [client, one, two] = [await api.people.client(), await api.people.preparer(), await api.people.preparer()];
     await api.query(
       `INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
@@ -84,7 +84,7 @@ describe('the income kept for each preparer', () => {
     expect(office).toEqual({ forms: 1 });
   });
 
-  it('is right after forms and assignments that change at the same time, and nobody waits in a circle', async () => {
+  it('is correct after concurrent changes of forms and assignments, without deadlocks', async () => {
     const preparers = await Promise.all([1, 2, 3].map(() => api.people.preparer()));
     const clients = await Promise.all([1, 2, 3, 4].map(() => api.people.client()));
     await Promise.all(clients.map((client) => assign(client, preparers[0] as Person)));

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The income of a preparer's clients, summed from `client_income`; the database keeps it with every change of a form or an assignment. */
+/**
+ * Income of a preparer's clients, summed from `client_income`; triggers update it with every change of a form or an
+ * assignment.
+ */
 @Entity('preparer_income')
 export class PreparerIncomeEntity {
   @PrimaryColumn('uuid') preparer_id!: string;

@@ -15,7 +15,7 @@ import { mostNamed } from '../../database/text-search';
 import { OfficeEntity } from '../offices/office.entity';
 import { IntakeEntity } from './intake.entity';
 
-/** Never what is encrypted. */
+/** Without encrypted columns. */
 const formColumns = [
   'user_id',
   'filing_status',
@@ -67,12 +67,15 @@ const conditions = {
   unassigned: 'client.id IN (SELECT client_id FROM unassigned_clients)',
 } as const;
 
-/** The forms of all clients, as the office sees them. */
+/** All clients' intake forms, for admins. */
 @Injectable()
 export class AdminIntakesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Few forms are found first, by what makes them few: in the order of a list there may be very many others before them. */
+  /**
+   * Looks up the matches of a narrow filter by id first, because walking the list in its order could pass very many
+   * other forms.
+   */
   async list(
     clients: ReadableClients,
     { status = 'all', office_id, sort = 'updated_descending', ...page }: AdminIntakesQuery & PageRequest,
@@ -105,7 +108,7 @@ type Listed = PlainQuery<
 >;
 type ListedName = 'form_id' | 'client_name' | 'client_email' | 'client_phone';
 
-/** The id of a row, and so of a cursor, is that of the entity the list is ordered by. */
+/** A row's id, and thus the cursor, is the id of the entity that determines the order. */
 function listed(manager: EntityManager, { entity }: Order) {
   const byId = { [UserEntity.name]: ofClients, [ClientIncomeEntity.name]: ofIncome }[entity.name] ?? ofForms;
   const found: Listed = withClient(byId(manager));
@@ -133,7 +136,7 @@ const ofClients = (manager: EntityManager) =>
     .innerJoin(IntakeEntity, 'form', 'form.user_id = client.id', formColumns)
     .leftJoin(ClientIncomeEntity, 'income', incomeOfForm, ['total_income']);
 
-/** The condition on the year is that of the index by which they are in order. */
+/** The condition on the year matches the index used for sorting. */
 const ofIncome = (manager: EntityManager) =>
   PlainQuery.from(manager, ClientIncomeEntity, 'income', ['id', 'total_income'])
     .innerJoin(IntakeEntity, 'form', incomeOfForm, formColumns)

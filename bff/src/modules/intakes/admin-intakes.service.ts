@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/request/actor';
 import { AdminIntakesRepository, type AdminIntake } from './admin-intakes.repository';
 import { SharedSsnsRepository } from './shared-ssns.repository';
 
-/** The forms of all clients, as the office sees them. */
+/** All clients' intake forms, for admins. */
 @Injectable()
 export class AdminIntakesService {
   constructor(
@@ -22,13 +22,13 @@ export class AdminIntakesService {
     return (await this.forms.list(ReadableClients.of(actor), request, found)).map(presentAdminIntake);
   }
 
-  /** SSNs that several open accounts entered as the filer's own. */
+  /** Lists SSNs that several open accounts entered as the filer's own. */
   sharedSsns(request: PageRequest): Promise<Page<SharedSsn>> {
     return this.ssns.list(request);
   }
 }
 
-/** Field by field: nothing else of a form leaves. */
+/** Lists each field explicitly, so that nothing else of a form is exposed. */
 const presentAdminIntake = (row: AdminIntake): AdminIntakeRow => ({
   form_id: row.form_id ?? '',
   client: {

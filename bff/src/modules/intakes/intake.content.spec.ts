@@ -12,17 +12,17 @@ const stored = mergeContent(emptyContent(), {
   children: [{ first_name: 'Kit', ssn: '219-09-9997' }],
 });
 
-describe('a change laid over a stored form', () => {
-  it('keeps what it does not mention', () => {
+describe('merging a change into a stored form', () => {
+  it('keeps absent fields', () => {
     expect(mergeContent(stored, {})).toEqual(stored);
     expect(mergeContent(stored, { city: undefined })).toEqual(stored);
   });
 
-  it('never takes the version for a part of the form', () => {
+  it('never stores the version as part of the form', () => {
     expect(mergeContent(stored, { version: 7 })).not.toHaveProperty('version');
   });
 
-  it('is a submit only if it says so', () => {
+  it('is a submit only if the change asks for it', () => {
     const submitted = mergeContent(stored, { submitted: true });
     expect(submitted.submitted).toBe(true);
     expect([
@@ -31,7 +31,7 @@ describe('a change laid over a stored form', () => {
     ]).toEqual([false, false]);
   });
 
-  it('keeps what it does not mention of the spouse, and clears what it says is null', () => {
+  it('keeps absent fields of the spouse and clears null fields', () => {
     expect(mergeContent(stored, { spouse_info: { first_name: 'Morgan' } })).toMatchObject({
       spouse_info: { first_name: 'Morgan', ssn: '219099998' },
     });
@@ -41,22 +41,22 @@ describe('a change laid over a stored form', () => {
     expect(mergeContent(stored, { spouse_info: null }).spouse_info).toEqual({ ssn: null });
   });
 
-  it('replaces a list as it is sent', () => {
+  it('replaces a list as a whole', () => {
     const children = [{ first_name: 'Max' }];
     expect(mergeContent(stored, { children }).children).toEqual([{ first_name: 'Max', ssn: null }]);
     expect(mergeContent(stored, { city: 'Flint' }).children).toEqual(stored.children);
   });
 
-  it('clears with null, and with a text of nothing', () => {
+  it('clears with null and with an empty string', () => {
     expect(mergeContent(stored, { city: null, ssn: '' })).toMatchObject({ city: null, ssn: null });
   });
 
-  it('counts a cleared amount as 0, but leaves cleared withholding unsaid', () => {
+  it('turns a cleared amount into 0, but cleared withholding into null', () => {
     const cleared = mergeContent(stored, { w2_income: null, federal_withheld: null });
     expect(cleared).toMatchObject({ w2_income: 0, federal_withheld: null });
   });
 
-  it('keeps SSNs as digits, of spouse and children too', () => {
+  it('stores SSNs as digits, also those of spouse and children', () => {
     expect(stored).toMatchObject({
       ssn: '219099999',
       spouse_info: { ssn: '219099998' },
@@ -64,12 +64,12 @@ describe('a change laid over a stored form', () => {
     });
   });
 
-  it('drops what stands behind a switch that is turned off', () => {
+  it('drops the fields behind a switch that is turned off', () => {
     expect(mergeContent(stored, { has_spouse: false })).toMatchObject({ spouse_info: null, children: stored.children });
     expect(mergeContent(stored, { has_children: false })).toMatchObject({ children: [] });
   });
 
-  it('ignores what is sent behind a switch that is off', () => {
+  it('ignores fields behind a switch that is off', () => {
     const merged = mergeContent(emptyContent(), {
       spouse_info: { first_name: 'Mo' },
       children: [{ first_name: 'Kit' }],
@@ -77,15 +77,15 @@ describe('a change laid over a stored form', () => {
     expect(merged).toMatchObject({ has_spouse: false, spouse_info: null, has_children: false, children: [] });
   });
 
-  it('changes nothing in the form it is laid over', () => {
+  it('does not mutate the stored form', () => {
     const before = structuredClone(stored);
     mergeContent(stored, { has_spouse: false, children: null, city: null });
     expect(stored).toEqual(before);
   });
 });
 
-describe('two forms', () => {
-  it('say the same when only blanks and the order of fields differ', () => {
+describe('comparing two forms', () => {
+  it('finds them equal when only null fields and the order of fields differ', () => {
     const again = { ...emptyContent(), ...structuredClone(stored), occupation: undefined as never };
     expect(sameContent(stored, again)).toBe(true);
     expect(sameContent(stored, mergeContent(stored, { spouse_info: { last_name: null } }))).toBe(true);
@@ -93,7 +93,7 @@ describe('two forms', () => {
   });
 
   it.each([{ city: 'Flint' }, { w2_income: 101 }, { spouse_info: { first_name: 'Morgan' } }, { children: [] }])(
-    'differ by %j',
+    'finds them different after %j',
     (change) => expect(sameContent(stored, mergeContent(stored, change))).toBe(false),
   );
 });

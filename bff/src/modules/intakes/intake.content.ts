@@ -4,36 +4,39 @@ import type { Child, SpouseInfo } from '@portal/domain/intake/person.dto';
 import { ssnDigits } from '@portal/domain/contract/values';
 import { sentValues } from '../tax-forms/tax-form.cipher';
 
-/** What a client says in the form, complete: every field has a value or null. */
+/** The complete content of the form: every field has a value or null. */
 export type IntakeContent = Required<Omit<IntakeBody, 'version'>>;
 
 const amountFields = intakeFieldsWith({ empty: 0 });
 const switches: readonly string[] = intakeFieldsWith({ kind: 'flag' });
 
-/** A form nobody has filled in yet. */
+/** An empty form. */
 export const emptyContent = (): IntakeContent => ({ ...emptyIntake(), submitted: false });
 
 /**
- * The stored form with a change laid over it: an absent field keeps what is there, inside the spouse too, null clears it, and a
- * list is replaced as it is sent. `submitted` says whether the change is a submit.
+ * Merges a change into the stored form: absent fields keep their value, also inside the spouse, null clears a field,
+ * and lists are replaced as a whole. `submitted` is taken from the change alone.
  */
 export function mergeContent(stored: IntakeContent, change: IntakeBody): IntakeContent {
   const merged: IntakeContent = { ...stored, ...changedFields(change), submitted: change.submitted === true };
   for (const field of amountFields) merged[field] ??= 0;
   merged.ssn = digitsOrNull(merged.ssn);
-  // A switch that is off hides the fields behind it, so nothing of them is kept.
+  // Turning a switch off hides the fields behind it, so they are cleared.
   merged.spouse_info = merged.has_spouse ? withDigits(mergeSpouse(stored.spouse_info, change.spouse_info)) : null;
   merged.children = merged.has_children ? (merged.children ?? []).map(withDigits) : [];
   return merged;
 }
 
-/** null clears the whole spouse, and inside of a spouse one field. */
+/** null clears the whole spouse; null inside the spouse clears one field. */
 function mergeSpouse(stored: IntakeContent['spouse_info'], change: IntakeBody['spouse_info']): SpouseInfo {
   if (change === null) return {};
   return { ...stored, ...Object.fromEntries(sentValues(change ?? {})) };
 }
 
-/** What a new form starts with where the client sent nothing: laid in after the check, as a submit must say what it means. */
+/**
+ * Initial values for fields the client did not send. Applied after validation, because a submit must include them
+ * explicitly.
+ */
 export function withInitialValues(content: IntakeContent, body: IntakeBody): IntakeContent {
   const initial = Object.entries(intakeFields).flatMap(([field, facts]) =>
     'initial' in facts && body[field as keyof IntakeBody] === undefined ? [[field, facts.initial] as const] : [],
@@ -41,7 +44,7 @@ export function withInitialValues(content: IntakeContent, body: IntakeBody): Int
   return { ...content, ...Object.fromEntries(initial) };
 }
 
-/** A switch cannot be cleared, only be off. */
+/** A switch cannot be cleared, only turned off. */
 const changedFields = (change: IntakeBody): Partial<IntakeContent> =>
   Object.fromEntries(
     sentValues(change).map(([field, value]) => [field, value === null && switches.includes(field) ? false : value]),

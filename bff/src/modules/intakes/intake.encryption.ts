@@ -10,7 +10,7 @@ import type { IntakeColumns, IntakeRow } from './intakes.repository';
 const plainFields = intakeFieldsWith({ stored: 'plain' });
 const encryptedTexts = intakeFieldsWith({ kind: 'text', stored: 'encrypted' });
 
-/** Between the form as the client knows it and the row as the database keeps it, for one client. */
+/** Converts between the form as the client knows it and its encrypted database row, for one client. */
 export class IntakeCipher extends TaxFormCipher<IntakeContent, IntakeRow, IntakeColumns> {
   constructor(
     cipher: OwnerCipher,
@@ -47,7 +47,7 @@ export class IntakeCipher extends TaxFormCipher<IntakeContent, IntakeRow, Intake
     for (const field of plainFields) content[field] = row[field];
     const spouse = this.cipher.decrypt(this.column('spouse_info', row.id), row.spouse_info);
     const children = this.cipher.decrypt(this.column('children', row.id), row.children);
-    // Into the same object: to copy one that was put together name by name takes longer than to decrypt three values.
+    // Assign into the same object: copying one that was built name by name takes longer than decrypting three values.
     Object.assign(content, {
       spouse_info: spouse === null ? null : (JSON.parse(spouse) as SpouseInfo),
       children: children === null ? [] : (JSON.parse(children) as Child[]),
@@ -57,7 +57,7 @@ export class IntakeCipher extends TaxFormCipher<IntakeContent, IntakeRow, Intake
   }
 }
 
-/** Ask for a client's cipher before the transaction begins: it may need a connection of its own. */
+/** Get a client's cipher before the transaction begins, because it may need a connection of its own. */
 @Injectable()
 export class IntakeEncryption {
   constructor(

@@ -3,7 +3,7 @@ import type { FilingStatus } from '@portal/tax-engine/input';
 import type { AccountType } from '@portal/domain/intake/intake.dto';
 import { TaxFormEntity, TaxFormSnapshotEntity } from '../tax-forms/tax-form.entity';
 
-/** An intake form as it is stored. What is a Buffer is encrypted with the client's data key. */
+/** A stored intake form. Buffer columns are encrypted with the client's data key. */
 @Entity('intake_forms')
 export class IntakeEntity extends TaxFormEntity {
   @Column('bytea', { nullable: true }) ssn!: Buffer | null;
@@ -28,7 +28,7 @@ export class IntakeEntity extends TaxFormEntity {
   @Column('numeric') unemployment_income!: number;
   @Column('numeric') retirement_income!: number;
   @Column('numeric') other_income!: number;
-  /** Of the five above; the database computes it. */
+  /** Sum of the five columns above, computed by the database. */
   @Column({ type: 'numeric', nullable: true, insert: false, update: false }) total_income!: number;
   @Column('numeric') mortgage_interest!: number;
   @Column('numeric') charitable_donations!: number;

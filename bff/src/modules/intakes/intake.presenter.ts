@@ -5,7 +5,10 @@ import { presentTaxForm, presentTaxFormSnapshot } from '../tax-forms/tax-form.pr
 import type { IntakeContent } from './intake.content';
 import type { IntakeRow } from './intakes.repository';
 
-/** `content`: the client's working copy. What leaves the server for the client the form belongs to: full values, because the form sends them back. */
+/**
+ * The form for its own client, with unmasked values, because the form sends them back. `content`: the client's working
+ * copy.
+ */
 export const presentIntake = (row: IntakeRow, content: IntakeContent): IntakeForm =>
   presentTaxForm(row, content, withDashes(content));
 
@@ -14,7 +17,7 @@ export const presentSnapshot = (row: TaxFormSnapshotEntity, content: IntakeConte
   form: { ...content, ...withDashes(content) },
 });
 
-/** Everybody whose SSN is in the form. */
+/** Adds dashes to every SSN in the form. */
 const withDashes = ({ ssn, spouse_info, children }: IntakeContent) => ({
   ssn: dashed(ssn),
   spouse_info: spouse_info && { ...spouse_info, ssn: dashed(spouse_info.ssn) },

@@ -5,9 +5,9 @@ import { stampColumns, type StampColumn } from '../tax-forms/tax-form.entity';
 import { TaxFormsRepository } from '../tax-forms/tax-forms.repository';
 import { IntakeEntity, IntakeSnapshotEntity } from './intake.entity';
 
-/** A form as it is read. */
+/** A stored form as it is read. */
 export type IntakeRow = Pick<IntakeEntity, IntakeFieldName | StampColumn>;
-/** What of a form its client changes. */
+/** The columns that a client's change sets. */
 export type IntakeColumns = Omit<IntakeEntity, Exclude<StampColumn, 'submitted'>>;
 
 @Injectable()

@@ -15,7 +15,7 @@ import { IntakesRepository, type IntakeColumns, type IntakeRow } from './intakes
 
 type IntakeWriting = Writing<IntakeContent, IntakeRow, IntakeColumns>;
 
-/** The intake forms of clients. */
+/** Clients' intake forms. */
 @Injectable()
 export class IntakesService extends TaxFormsService<
   IntakeBody,
@@ -47,7 +47,7 @@ export class IntakesService extends TaxFormsService<
   }
 
   /**
-   * Submits the client's form, made or changed, as one that goes to a preparer; what `also` does is done with it or not at all.
+   * Creates or updates the client's form and submits it to a preparer; `also` runs in the same transaction.
    * @throws ProblemError stale_version, invalid_input
    */
   async submitWith(
@@ -63,7 +63,7 @@ export class IntakesService extends TaxFormsService<
     });
   }
 
-  /** A form that goes to nobody in particular goes to the preparer whom its client chose. */
+  /** A form that is not submitted to a particular preparer goes to the one its client chose. */
   protected override async afterSubmit({ transaction, actor, also }: IntakeWriting): Promise<void> {
     await (also ? also(transaction) : this.choices.assignChosen(transaction, actor));
   }

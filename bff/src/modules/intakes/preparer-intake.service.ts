@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/request/actor';
 import { AssignmentsService } from '../assignments/assignments.service';
 import { IntakesService } from './intakes.service';
 
-/** The intake form on a preparer's own page: submitting it is choosing that preparer. */
+/** The intake form on a preparer's own page: submitting it chooses that preparer. */
 @Injectable()
 export class PreparerIntakeService {
   constructor(
@@ -13,7 +13,7 @@ export class PreparerIntakeService {
     private readonly assignments: AssignmentsService,
   ) {}
 
-  /** @throws ProblemError not_found for a code that no approved preparer has; stale_version; invalid_input */
+  /** @throws ProblemError not_found if no approved preparer has the code; stale_version; invalid_input */
   async submit(actor: Actor, code: string, body: PreparerIntakeBody): Promise<IntakeForm> {
     const { id } = await this.assignments.preparerOfCode(actor, code);
     const assignment = { client_ids: [actor.id], preparer_id: id, via: 'preparer_intake' } as const;

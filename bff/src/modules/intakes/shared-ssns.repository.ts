@@ -15,8 +15,8 @@ interface Group {
 }
 
 /**
- * Equal entries of the blind index are equal numbers. Candidates come from an index-only scan; only their forms are read. Raw, because
- * the builder has no common table expressions over groups.
+ * Equal blind index values mean equal numbers. Candidates come from an index-only scan; only their forms are read. Raw
+ * SQL, because the builder has no common table expressions over groups.
  */
 const findGroups = `
   WITH candidates AS (
@@ -31,7 +31,7 @@ const findGroups = `
     (SELECT count(*)::int FROM groups) AS total
   FROM groups WHERE $1::uuid IS NULL OR ids[1] > $1::uuid ORDER BY ids[1] LIMIT $2`;
 
-/** Clients who entered the same SSN as their own. */
+/** Finds clients who entered the same SSN as their own. */
 @Injectable()
 export class SharedSsnsRepository {
   constructor(private readonly database: DataSource) {}

@@ -29,8 +29,8 @@ const subjects: Readonly<Record<MailKind, Readonly<Record<Locale, string>>>> = {
 };
 const kinds = Object.keys(subjects) as MailKind[];
 
-describe('a mail', () => {
-  it('says in plain text what it is about, to whom, from which office, and how to reach it', () => {
+describe('mail', () => {
+  it('contains greeting, subject matter, office and contact details in plain text', () => {
     const { subject, text } = renderMail('new_sign_in', content({ at }), 'en', office);
     expect(subject).toBe('New sign-in to your account');
     expect(text).toBe(
@@ -43,7 +43,7 @@ describe('a mail', () => {
     );
   });
 
-  it('says the same in HTML, with everything escaped, in the language it names', () => {
+  it('has the same content in HTML, escaped and marked with its language', () => {
     const { html } = renderMail('password_changed', content({ at }), 'es', office);
     expect(html).toContain('<html lang="es">');
     expect(html).toContain('<p>Buenos días, Ada:</p>');
@@ -51,7 +51,7 @@ describe('a mail', () => {
     expect(html).toContain('Lake &amp; Sons &lt;Tax&gt;');
   });
 
-  it('puts the token of a link behind #, where no server or log sees it', () => {
+  it("puts a link's token after #, where no server or log sees it", () => {
     const { text, html } = renderMail('reset_link', content({ token: 'T0ken', minutes: 30 }), 'en', office);
     expect(text).toContain('https://portal.example/reset-password#T0ken');
     expect(html).toContain('href="https://portal.example/reset-password#T0ken"');
@@ -59,7 +59,7 @@ describe('a mail', () => {
   });
 
   it.each(['www.evil.example', 'Ada http://evil.example', '<b>Ada</b>', 'call 555 0100'])(
-    'repeats nothing to a stranger that is no name: %s',
+    'does not repeat text that is not a name: %s',
     (name) => {
       const { text, html } = renderMail('reset_link', content({ token: 't', minutes: 30 }, name), 'en', office);
       expect(text).toMatch(/^Hello,\n/);
@@ -68,7 +68,7 @@ describe('a mail', () => {
   );
 
   it.each(kinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
-    '%s in %s says in one line what it is, when or for how long, and whom to call, without a gap or place-holder',
+    '%s in %s states in one line what happened, when or for how long, and whom to call, without placeholders',
     (kind, locale) => {
       const { subject, text, html } = renderMail(kind, content({ token: 't', minutes: 30, at }), locale, office);
       expect(subject).toBe(subjects[kind][locale]);
@@ -81,7 +81,7 @@ describe('a mail', () => {
     },
   );
 
-  it('has no link where it is not known where the portal is', () => {
+  it("has no link when the portal's address is unknown", () => {
     const { text, html } = renderMail('account_approved', { first_name: 'Ada', facts: { at } }, 'en', office);
     expect(`${text}${html}`).not.toContain('http');
   });

@@ -13,7 +13,7 @@ export interface Office {
   phone: string;
 }
 
-/** Anybody may register under a stranger's address: only what looks like a name is repeated to them, never a link. */
+/** Anyone may register with a stranger's address, so repeat only text that looks like a name, never a link. */
 const isName = (text: string): boolean => /^[\p{L}\p{M}'’ -]{1,60}$/u.test(text);
 
 const escapes: Readonly<Record<string, string>> = {
@@ -25,11 +25,14 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** UTC: neither the office's zone nor the reader's is known. */
+/** UTC, because neither the office's time zone nor the reader's is known. */
 const timeIn = (locale: Locale, at: string): string =>
   `${new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;
 
-/** The link that goes with a kind of mail. The token stands behind `#`: browsers send that to no server, log or referrer. */
+/**
+ * Returns the link for a kind of mail. The token comes after `#`, because browsers send that part to no server, log or
+ * referrer.
+ */
 function linkOf(kind: MailKind, { origin, facts }: MailContent): string | undefined {
   if (origin === undefined) return undefined;
   if (kind === 'reset_link') return `${origin}/reset-password#${facts.token ?? ''}`;
@@ -37,7 +40,7 @@ function linkOf(kind: MailKind, { origin, facts }: MailContent): string | undefi
   return kind === 'account_approved' || kind === 'temporary_password_ends' ? `${origin}/login` : undefined;
 }
 
-/** A mail in its reader's language, as plain text and as HTML that says the same. */
+/** Renders a mail in its reader's language, as plain text and as equivalent HTML. */
 export function renderMail(kind: MailKind, content: MailContent, locale: Locale, office: Office): RenderedMail {
   const t = translateTo(locale);
   const { facts, first_name } = content;

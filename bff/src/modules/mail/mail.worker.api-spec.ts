@@ -45,8 +45,8 @@ const stored = async () =>
   );
 const makeDue = () => api.query('UPDATE mails SET next_attempt_at = now()');
 
-describe('the outbox', () => {
-  it('sends what was committed, in both forms and the reader’s language, and keeps nothing of it', async () => {
+describe('outbox', () => {
+  it('sends committed mails as text and HTML in the reader’s language, and erases their content', async () => {
     await queue(mail({ to: { email: 'ada@example.com', first_name: 'Ada', locale: 'es' } }));
     await sendDue();
     expect(server.received).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect(await stored()).toEqual([expect.objectContaining({ attempts: 1, done: true, wiped: true })]);
   });
 
-  it('sends nothing of a transaction that was rolled back', async () => {
+  it('sends nothing from a transaction that was rolled back', async () => {
     const failing = api.get(DataSource).transaction(async (transaction) => {
       await api.get(MailService).queue(transaction, mail());
       throw new Error('no');
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     expect(server.received).toHaveLength(0);
   });
 
-  it('keeps the link encrypted while it waits', async () => {
+  it('keeps the link encrypted until it is sent', async () => {
     server.refusal = { at: 'sender', code: 451 };
     await queue(mail({ facts: { token: 'not-to-be-found', minutes: 30 } }));
     const rows = await api.query<{ found: boolean }>(
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     expect(rows).toEqual([{ found: false }]);
   });
 
-  it('takes one mail of a kind for one cause, also while and after it is sent', async () => {
+  it('deduplicates mails by kind and cause, also during and after sending', async () => {
     const one = mail();
     await queue(one);
     await queue(one);
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('sends each of fifty once, with two replicas that look at the same time', async () => {
+  it('sends each of fifty mails once with two replicas running concurrently', async () => {
     for (let n = 0; n < 50; n += 1) await queue(mail({ facts: { token: `token-${n}`, minutes: 30 } }));
     await sendDue();
     await sendDue();
@@ -102,8 +102,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('a mail server that refuses', () => {
-  it('is asked again, later each time, until it accepts', async () => {
+describe('mail server that rejects', () => {
+  it('is retried with increasing delays until it accepts', async () => {
     server.refusal = { at: 'sender', code: 451 };
     await queue(mail());
     const waits: number[] = [];
@@ -123,7 +123,7 @@ describe('a mail server that refuses', () => {
     expect(await stored()).toEqual([expect.objectContaining({ attempts: 4, done: true, last_error: null })]);
   });
 
-  it('is noted by a code that names nobody', async () => {
+  it('is recorded as an error code without personal data', async () => {
     server.refusal = { at: 'content', code: 452 };
     await queue(mail());
     await sendDue();
@@ -131,7 +131,7 @@ describe('a mail server that refuses', () => {
     expect(row?.last_error).toMatch(/^E[A-Z]+ 452$/);
   });
 
-  it('is asked no more after the twelfth time, and the address is wiped', async () => {
+  it('is given up after the twelfth attempt, and the address is erased', async () => {
     server.refusal = { at: 'sender', code: 451 };
     await queue(mail());
     await api.query('UPDATE mails SET attempts = 11');
@@ -142,7 +142,7 @@ describe('a mail server that refuses', () => {
     expect(server.tries).toBe(1);
   });
 
-  it('is not asked again for an address that does not exist', async () => {
+  it('is not retried for an address that does not exist', async () => {
     server.refusal = { at: 'recipient', code: 550 };
     await queue(mail());
     await sendDue();
@@ -151,7 +151,7 @@ describe('a mail server that refuses', () => {
     ]);
   });
 
-  it('gets nothing that would come too late', async () => {
+  it('receives no mail that has expired', async () => {
     await queue(mail({ expires_at: new Date(Date.now() - 1000) }));
     await sendDue();
     expect(server.tries).toBe(0);
@@ -159,8 +159,8 @@ describe('a mail server that refuses', () => {
   });
 });
 
-describe('a replica that dies with a mail in its hands', () => {
-  it('leaves it to another one, after five minutes', async () => {
+describe('replica that dies while sending a mail', () => {
+  it('leaves the mail to another replica after five minutes', async () => {
     await queue(mail());
     expect(await replica.get(MailsRepository).takeDue()).toHaveLength(1);
     await sendDue();

@@ -10,8 +10,9 @@ import { SiteService } from '../site/site.service';
 import { renderMail, type Office } from './mail.renderer';
 
 /**
- * Sends what waits in the outbox. Every replica does it, and none takes what another has in its hands. A mail is sent again only
- * when a process died, or lost the database, between the mail server's "yes" and our note of it; it then has the same Message-ID.
+ * Sends queued mails. Runs on every replica, but each mail is claimed by only one. A mail is sent twice only if a
+ * process died, or lost the database, between the mail server's acceptance and our record of it; both then have the
+ * same Message-ID.
  */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -39,7 +40,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.transport.close();
   }
 
-  /** Everything that is due now; one run at a time. Never throws. */
+  /** Sends all mails that are due; one run at a time. Never throws. */
   sendDue(): Promise<void> {
     this.running ??= this.run().finally(() => {
       this.running = undefined;
@@ -77,7 +78,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.metrics.mailed('sent');
   }
 
-  /** Never whom a mail was for. */
+  /** Logs without the recipient. */
   private note(outcome: 'failed' | 'given_up', facts: object, mails = 1): void {
     this.metrics.mailed(outcome, mails);
     this.log.warn({ msg: `mail ${outcome}`, ...facts });
@@ -99,7 +100,10 @@ async function inTime(sending: Promise<void>): Promise<void> {
   }
 }
 
-/** A disk that is full may have room later; what does not decrypt never will. */
+/**
+ * Returns the error code and whether retrying is pointless: a full disk may have room later, but failed decryption is
+ * permanent.
+ */
 const unexpected = (error: unknown): { code: string; permanent: boolean } => ({
   code: error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'EUNKNOWN',
   permanent: error instanceof Error && error.name === 'DecryptionError',

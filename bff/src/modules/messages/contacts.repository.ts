@@ -25,8 +25,8 @@ export class ContactsRepository {
   }
 
   /**
-   * The latest conversation first, then those without any by name. Each of the two parts is read in the order of an index,
-   * and the second only where a page reaches into it.
+   * Lists the latest conversations first, then contacts without one, by name. Each part is read in index order, and the
+   * second only if the page reaches it.
    */
   async list(actor: Actor, { search, limit = listLimits.default, cursor }: { search?: string | null } & PageRequest) {
     const all = this.contactsOf(actor);

@@ -13,19 +13,19 @@ import { GroupMessageEntity, MessageGroupEntity } from './message.entity';
 const groupColumns = ['id', 'group_type', 'office_id', 'name', 'description'] as const;
 const postColumns = ['id', 'seq', 'group_id', 'sender_id', 'content', 'created_at'] as const;
 
-/** Groups that one stream of events follows: two for each of 1,000 offices, and those of everybody. */
+/** Maximum groups that one event stream follows: two for each of 1,000 offices, and the global ones. */
 const mostGroups = 2002;
 
 export type StoredGroup = NonNullable<Awaited<ReturnType<GroupsRepository['find']>>>;
 export type ListedGroup = ReturnType<GroupsRepository['withNewest']> extends PlainQuery<infer Row> ? Row : never;
 export type StoredPost = Pick<GroupMessageEntity, (typeof postColumns)[number]> & { sender_name: string | null };
 
-/** Which group: `id`, or its type and office as in the addresses of posts. */
+/** Identifies a group by `id`, or by its type and office, as in URLs. */
 export type GroupName = { id: string } | { group_type: GroupType; office_id: string | null };
 
 const bySeq: Omit<Order, 'direction'> = { entity: GroupMessageEntity, alias: 'post', by: ['seq'] };
 
-/** A group of everybody has no office and comes first. */
+/** A global group has no office and comes first. */
 const officeName = (alias: string): string =>
   `COALESCE((SELECT name FROM offices WHERE offices.id = ${alias}.office_id), '')`;
 const byOffice: Order = {
@@ -35,7 +35,7 @@ const byOffice: Order = {
   direction: 'ASC',
 };
 
-/** Posts of others since the reader's account was opened, which they have not marked as read. */
+/** Counts posts by others since the reader's account was created, after the reader's marker. */
 const unread = `(SELECT count(*) FROM group_messages post
   WHERE post.group_id = message_group.id AND post.sender_id <> :actor_id
     AND post.created_at >= (SELECT created_at FROM users WHERE id = :actor_id)
@@ -48,7 +48,7 @@ const isNewest = `newest.seq = (SELECT max(post.seq) FROM group_messages post WH
 export class GroupsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Those of everybody first, then those of offices by their names. */
+  /** Global groups first, then those of offices by name. */
   list(actor: Actor, request: PageRequest): Promise<Page<ListedGroup>> {
     return paginate(this.withNewest(actor), byOffice, request);
   }
@@ -82,7 +82,7 @@ export class GroupsRepository {
     return paginate(this.posts(group_id).where('post.seq > :seq', { seq }), { ...bySeq, direction: 'ASC' }, page);
   }
 
-  /** Undefined when there is no such post in the group. */
+  /** @returns undefined if there is no such post in the group */
   async findSeq(group_id: string, id: string): Promise<number | undefined> {
     return (await this.posts(group_id).where('post.id = :id', { id }).getOne())?.seq;
   }
@@ -103,7 +103,9 @@ export class GroupsRepository {
     return row;
   }
 
-  /** Never back. Raw, because the builder has no condition for what it updates. @returns whether it was news */
+  /**
+   * Advances the marker, never back. Raw SQL, because the builder has no conditional upsert. @returns whether it moved
+   */
   async markRead(transaction: EntityManager, group_id: string, person_id: string, seq: number): Promise<boolean> {
     const moved = await transaction.query<object[]>(
       `INSERT INTO group_read_markers AS marker (group_id, person_id, last_read_seq) VALUES ($1, $2, $3)
@@ -115,19 +117,19 @@ export class GroupsRepository {
     return moved.length > 0;
   }
 
-  /** Of all groups that somebody may read. */
+  /** Returns the ids of all groups the actor may read. */
   async listIds(actor: Actor): Promise<string[]> {
     return (await this.groupsOf(actor).limit(mostGroups).getMany()).map(({ id }) => id);
   }
 
-  /** Those of these people who may read a group. */
+  /** Returns those of the given people who may read a group. */
   async findReaders(group_id: string, people: readonly string[]): Promise<string[]> {
     const readers = PlainQuery.from(this.database.manager, UserEntity, 'reader', ['id']);
     readers.where('reader.id = ANY(:people)', { people });
     return (await ReadableGroups.restrictReaders(readers, group_id).getMany()).map(({ id }) => id);
   }
 
-  /** Everybody who may read a group but one person, by role. */
+  /** Counts everyone but one person who may read a group, by role. */
   async countReaders(group_id: string, but: string): Promise<Partial<Record<Role, number>>> {
     const others = PlainQuery.from(this.database.manager, UserEntity, 'reader', ['id']);
     others.where('reader.id <> :but', { but });
@@ -139,7 +141,7 @@ export class GroupsRepository {
     return Object.fromEntries(counted.map(({ role, total }) => [role, total]));
   }
 
-  /** Unread posts of all groups together. */
+  /** Counts unread posts in all groups. */
   async countUnread(actor: Actor): Promise<number> {
     const groups = ReadableGroups.of(actor).restrict(
       PlainQuery.from(this.database.manager, MessageGroupEntity, 'message_group', ['id']),

@@ -25,10 +25,10 @@ import { MessagesRepository } from './messages.repository';
 
 const minute = 60_000;
 
-/** A post goes to many. */
+/** Low, because each post reaches many people. */
 const postLimit: RateLimit = { limit: 10, window: minute, wait: 30_000, longestWait: 10 * minute };
 
-/** Posts to groups. */
+/** Group messages. */
 @Injectable()
 export class GroupsService {
   constructor(
@@ -52,7 +52,7 @@ export class GroupsService {
     return { clients: client, preparers: preparer, admins: admin };
   }
 
-  /** Oldest first on each page. @throws ProblemError not_found, invalid_input for an `after` of another group */
+  /** Oldest first on each page. @throws ProblemError not_found, invalid_input for an `after` from another group */
   async posts(
     actor: Actor,
     type: string,
@@ -90,7 +90,7 @@ export class GroupsService {
     return presentPost({ ...row, ...stored, sender_name }, group, cipher);
   }
 
-  /** @throws ProblemError not_found, invalid_input for a post to another group */
+  /** @throws ProblemError not_found, invalid_input for a post from another group */
   async markRead(actor: Actor, id: string, message_id: string): Promise<void> {
     const group = await this.find(actor, { id });
     const seq = await this.findSeq(group, message_id, 'message_id');
@@ -101,7 +101,7 @@ export class GroupsService {
     });
   }
 
-  /** What waits for a person, of people and of groups. */
+  /** Counts unread messages, direct and in groups. */
   async unread(actor: Actor): Promise<UnreadCounts> {
     const [direct, groups] = await Promise.all([this.messages.countUnread(actor.id), this.groups.countUnread(actor)]);
     return { direct, groups };

@@ -28,11 +28,11 @@ const inTransaction = async (): Promise<QueryRunner> => {
 };
 
 describe('messages', () => {
-  it('are numbered in the order in which they can be seen, not in which they were written', async () => {
+  it('are numbered in the order in which they become visible, not in which they were written', async () => {
     const [early, late] = [await inTransaction(), await inTransaction()];
     const [first, second] = [uuidv7(), uuidv7()];
     await write(late, 0, 1, second);
-    // Waits for the other to commit: the number it gets is larger, although its id is older.
+    // Waits for the other transaction to commit, so its number is larger although its id is older.
     const waiting = write(early, 1, 0, first);
     await late.commitTransaction();
     await waiting;
@@ -44,7 +44,7 @@ describe('messages', () => {
     await Promise.all([early.release(), late.release()]);
   });
 
-  it('are never missed by whoever catches up from the last one they saw', async () => {
+  it('are never missed when catching up from the last one seen', async () => {
     const database = api.get(DataSource);
     let after = (await api.query<{ last: number }>('SELECT max(seq) AS last FROM messages'))[0]?.last ?? 0;
     const caughtUp: string[] = [];
@@ -76,7 +76,7 @@ describe('messages', () => {
     expect(new Set(caughtUp)).toEqual(new Set(ids));
   });
 
-  it('make a thread for either of the two, which ends at the newest', async () => {
+  it('update one thread per participant, which ends at the newest', async () => {
     const threads = (at: number) =>
       api.query<{ other_id: string; is_last: boolean }>(
         `SELECT other_id, last_seq = (SELECT max(seq) FROM messages WHERE $1 IN (sender_id, recipient_id)
@@ -94,9 +94,9 @@ describe('messages', () => {
     expect((await threads(0))[0]).toEqual({ other_id: idOf(1), is_last: true });
   });
 
-  it('and a person’s threads are found by index', async () => {
+  it('are listed by thread through an index', async () => {
     const plan = await api.get(DataSource).transaction(async (transaction) => {
-      // A table of five rows is read or sorted faster otherwise.
+      // Disabled, because a table of five rows is faster to scan or sort.
       await transaction.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off');
       return transaction.query<object[]>(
         `EXPLAIN SELECT * FROM message_threads WHERE person_id = $1 ORDER BY last_seq DESC LIMIT 20`,

@@ -1,10 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** From one person to another. `content` is encrypted with the data key of `key_owner_id`, the client of the thread. */
+/**
+ * A message from one person to another. `content` is encrypted with the data key of `key_owner_id`, the client of the
+ * thread.
+ */
 @Entity('messages')
 export class MessageEntity {
   @PrimaryColumn('uuid') id!: string;
-  /** In the order of commits; the database gives it. */
+  /** Commit order, assigned by the database. */
   @Column('bigint') seq!: number;
   @Column('uuid') sender_id!: string;
   @Column('uuid') recipient_id!: string;
@@ -18,9 +21,9 @@ export class MessageEntity {
 export class MessageGroupEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') group_type!: 'all_clients' | 'all_preparers' | 'office_preparers' | 'office_clients';
-  /** Of the two groups that each office has. */
+  /** Set for the two groups of each office. */
   @Column('text', { nullable: true }) office_id!: string | null;
-  /** null: it is called by what it is, in each reader's language. */
+  /** null: the name is derived from the type, in each reader's language. */
   @Column('text', { nullable: true }) name!: string | null;
   @Column('text', { nullable: true }) description!: string | null;
   @Column('timestamptz') created_at!: Date;
@@ -30,7 +33,7 @@ export class MessageGroupEntity {
 @Entity('group_messages')
 export class GroupMessageEntity {
   @PrimaryColumn('uuid') id!: string;
-  /** In the order of commits; the database gives it. */
+  /** Commit order, assigned by the database. */
   @Column('bigint') seq!: number;
   @Column('uuid') group_id!: string;
   @Column('uuid') sender_id!: string;
@@ -38,16 +41,16 @@ export class GroupMessageEntity {
   @Column('timestamptz') created_at!: Date;
 }
 
-/** That a person has a thread with another, and where it ends; kept by the database with each message, one row for either of them. */
+/** One person's view of a thread with another, and where it ends. Triggers update both rows with each message. */
 @Entity('message_threads')
 export class MessageThreadEntity {
   @PrimaryColumn('uuid') person_id!: string;
   @PrimaryColumn('uuid') other_id!: string;
   @Column('bigint') last_seq!: number;
   @Column('timestamptz') last_at!: Date;
-  /** Of the oldest message of the other one that this person has not read. */
+  /** Time of the oldest unread message from the other person. */
   @Column('timestamptz', { nullable: true }) unread_since!: Date | null;
-  /** When a mail told this person that it waits. */
+  /** When this person was mailed about it. */
   @Column('timestamptz', { nullable: true }) reminded_at!: Date | null;
 }
 

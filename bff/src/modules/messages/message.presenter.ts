@@ -9,11 +9,11 @@ import type { StoredContact } from './contacts.repository';
 import type { ListedGroup, StoredGroup, StoredPost } from './groups.repository';
 import type { StoredMessage } from './messages.repository';
 
-/** Where the text of a message is encrypted for. */
+/** Encryption context of a message's text. */
 export const messageContext = (row: string) => ({ table: 'messages', column: 'content', row });
 export const postContext = (row: string) => ({ table: 'group_messages', column: 'content', row });
 
-/** The newest message of a conversation, as its list reads it. */
+/** The newest message of a conversation, for the list of contacts. */
 interface Newest {
   last_id: string | null;
   last_sender_id: string | null;
@@ -21,8 +21,8 @@ interface Newest {
 }
 
 /**
- * The beginning of the newest message. One that does not decrypt has none: it must not take the whole list away, and whoever
- * opens the conversation is told.
+ * Returns the beginning of the newest message, or null if it does not decrypt: one broken message must not break the
+ * whole list, and opening the conversation reports the error.
  */
 function presentNewest(
   { last_id, last_sender_id, last_content }: Newest,

@@ -30,12 +30,12 @@ export class MessagesRepository {
     return paginate(newer, { ...bySeq, direction: 'ASC' }, page);
   }
 
-  /** Undefined when there is no such message between the two. */
+  /** @returns undefined if there is no such message between the two */
   async findSeq(pair: Pair, id: string): Promise<number | undefined> {
     return (await this.between(pair).where('message.id = :id', { id }).getOne())?.seq;
   }
 
-  /** Where it came in the order of messages, and when. */
+  /** @returns the position and time of the message */
   async insert(
     transaction: EntityManager,
     message: Pick<MessageEntity, 'id' | 'sender_id' | 'recipient_id' | 'key_owner_id' | 'content'>,
@@ -53,9 +53,9 @@ export class MessagesRepository {
   }
 
   /**
-   * What the other one wrote, up to one message; later ones go on waiting, from the first of them on. The thread is held first, so that
-   * two pages of one person do not wait for each other.
-   * @returns the thread as it was; undefined when there was nothing to read
+   * Marks the other person's messages as read, up to one message; the thread stays unread from the first later one.
+   * Locks the thread first, to avoid a deadlock between two pages of one person.
+   * @returns the thread before the change; undefined if nothing was unread
    */
   async markRead(transaction: EntityManager, [person_id, other_id]: Pair, seq: number) {
     const thread = { person_id, other_id };

@@ -31,7 +31,7 @@ type ConversationRequest = ConversationQuery & PageRequest;
 
 const minute = 60_000;
 
-/** Faster than anybody writes to people, for one person. */
+/** Per sender; higher than anyone writes by hand. */
 const sendLimit: RateLimit = { limit: 60, window: minute, wait: 10_000, longestWait: 5 * minute };
 
 /** Messages between two people. */
@@ -54,13 +54,15 @@ export class MessagesService {
     return page.map((row) => presentContact(row, actor, ciphers));
   }
 
-  /** @throws ProblemError not_found for whoever is no contact */
+  /** @throws ProblemError not_found for anyone who is not a contact */
   async readContact(actor: Actor, id: string): Promise<Contact> {
     const contact = await this.findContact(actor, id);
     return presentContact(contact, actor, await this.ciphersOf([contact]));
   }
 
-  /** Oldest first on each page. @throws ProblemError not_found, invalid_input for an `after` of another conversation */
+  /**
+   * Oldest first on each page. @throws ProblemError not_found, invalid_input for an `after` from another conversation
+   */
   async conversation(actor: Actor, id: string, { after, ...page }: ConversationRequest): Promise<Page<ChatMessage>> {
     const contact = await this.findContact(actor, id);
     const pair = [actor.id, contact.id] as const;
@@ -73,21 +75,21 @@ export class MessagesService {
     return new Page([...items].reverse(), total, next).map((row) => presentMessage(row, cipher));
   }
 
-  /** As `conversation`, of a preparer with a client. @throws ProblemError not_found */
+  /** Like `conversation`, but audited: a preparer's with a client. @throws ProblemError not_found */
   async ofClient(actor: Actor, clientId: string, request: PageRequest): Promise<Page<ChatMessage>> {
     const client = await assignedClientId(this.database.manager, actor, clientId);
     await this.audit.record({ action: 'messages.list', actor, object_type: 'client', object_id: client });
     return this.conversation(actor, client, request);
   }
 
-  /** @throws ProblemError not_found for whoever may not be written to, throttled */
+  /** @throws ProblemError not_found if the recipient may not be written to, throttled */
   async send(actor: Actor, { recipient_id, content }: SendMessage): Promise<ChatMessage> {
     await this.rateLimiter.consume(personKey('message', actor.id), sendLimit);
     return this.database.transaction(await this.prepare(actor, { recipient_id, content }));
   }
 
   /**
-   * Encrypts a message, for callers that store it with something else in one transaction. Not rate limited.
+   * Encrypts a message, for callers that store it in a larger transaction. Not rate limited.
    * @throws ProblemError not_found
    */
   async prepare(
@@ -114,7 +116,7 @@ export class MessagesService {
     };
   }
 
-  /** @throws ProblemError not_found, invalid_input for a message of another conversation */
+  /** @throws ProblemError not_found, invalid_input for a message from another conversation */
   async markRead(actor: Actor, id: string, message_id: string): Promise<void> {
     const contact = await this.findContact(actor, id);
     const pair = [actor.id, contact.id] as const;
@@ -130,7 +132,7 @@ export class MessagesService {
     });
   }
 
-  /** For the newest message of each conversation. */
+  /** Returns the ciphers for the newest message of each conversation. */
   private ciphersOf(contacts: readonly StoredContact[]): Promise<ReadonlyMap<string, OwnerCipher>> {
     return this.encryption.forOwners(contacts.flatMap(({ last_key_owner_id: owner }) => (owner ? [owner] : [])));
   }
@@ -150,7 +152,10 @@ export class MessagesService {
   }
 }
 
-/** The client of a conversation; between staff, whoever is no admin. */
+/**
+ * Returns the person whose data key encrypts the conversation: the client, or between staff the one who is not an
+ * admin.
+ */
 function keyOwnerOf(actor: Pick<Actor, 'id' | 'role'>, other: Pick<Actor, 'id' | 'role'>): string {
   const owner =
     [actor, other].find(({ role }) => role === 'client') ?? [actor, other].find(({ role }) => role !== 'admin');

@@ -35,7 +35,7 @@ const send = async (from: Person, to: Person, content = 'My wages were 51234.56'
   (await api.call(messageEndpoints.send, { body: { recipient_id: to.id, content }, token: from.token })).body.id;
 const read = (reader: Person, other: Person, message_id: string) =>
   api.call(messageEndpoints.markRead, { params: { userId: other.id }, body: { message_id }, token: reader.token });
-/** As if so many minutes had gone by since everything that waits was written. */
+/** Shifts the time of all unread messages into the past. */
 const pass = (minutes: number) =>
   api.query(`UPDATE message_threads SET unread_since = unread_since - $1 * interval '1 min'`, [minutes]);
 const remind = async () => {
@@ -43,8 +43,8 @@ const remind = async () => {
   await api.get(MailWorker).sendDue();
 };
 
-describe('a mail that a message waits', () => {
-  it('is not sent within ten minutes, nor of what was read meanwhile', async () => {
+describe('mail about an unread message', () => {
+  it('is not sent within ten minutes, or for a message read meanwhile', async () => {
     const id = await send(client, preparer);
     await pass(9);
     await remind();
@@ -55,7 +55,7 @@ describe('a mail that a message waits', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('is sent once for a conversation, however much waits in it and however many servers look', async () => {
+  it('is sent once per conversation, no matter how many messages or servers there are', async () => {
     await send(client, preparer);
     await send(client, preparer);
     await pass(11);
@@ -66,7 +66,7 @@ describe('a mail that a message waits', () => {
     expect(server.received.map(({ recipients }) => recipients)).toEqual([[preparer.email]]);
   });
 
-  it('says neither what the message says nor who wrote it, in the reader’s language, and leads to the messages', async () => {
+  it('reveals neither text nor sender, is in the reader’s language, and links to the messages', async () => {
     await api.query(`UPDATE users SET locale = 'es' WHERE id = $1`, [preparer.id]);
     await send(client, preparer);
     await pass(11);
@@ -77,7 +77,7 @@ describe('a mail that a message waits', () => {
     for (const hidden of ['51234', client.email, client.id]) expect(JSON.stringify(mail)).not.toContain(hidden);
   });
 
-  it('is sent again of what came after everything was read', async () => {
+  it('is sent again for messages after everything was read', async () => {
     const id = await send(preparer, client);
     await pass(11);
     await remind();
@@ -92,7 +92,7 @@ describe('a mail that a message waits', () => {
     ]);
   });
 
-  it('is withdrawn when the message is read before the mail could be sent', async () => {
+  it('is withdrawn when the message is read before the mail is sent', async () => {
     server.refusal = { at: 'sender', code: 451 };
     const id = await send(client, preparer);
     await pass(11);
@@ -105,7 +105,7 @@ describe('a mail that a message waits', () => {
     expect(await api.query('SELECT recipient, sent_at FROM mails')).toEqual([{ recipient: null, sent_at: null }]);
   });
 
-  it('is not sent to who may not read it any more, or is gone', async () => {
+  it('is not sent to a person who may no longer read the message or is disabled', async () => {
     await send(client, preparer);
     const next = await api.people.preparer();
     await api.query('UPDATE assignments SET preparer_id = $2 WHERE client_id = $1', [client.id, next.id]);

@@ -5,12 +5,12 @@ import { MailService } from '../../platform/mail/mail.service';
 import { causeOf, WaitingThreadsRepository, type Waiting } from './waiting-threads.repository';
 
 const minute = 60_000;
-/** How often each server looks. */
+/** Interval on each server. */
 const interval = minute;
-/** A mail that could not be sent for so long tells nothing new any more. */
+/** An older mail would no longer be news. */
 const expiresAfter = 12 * 60 * minute;
 
-/** Tells people by mail that a message waits, once for each conversation until they have read it. */
+/** Mails people about unread messages, once per conversation until they have read it. */
 @Injectable()
 export class WaitingMessageReminder implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(WaitingMessageReminder.name);

@@ -7,18 +7,18 @@ import type { MessageThreadEntity } from './message.entity';
 
 type WaitingThread = Pick<MessageThreadEntity, 'person_id' | 'other_id' | 'unread_since'>;
 
-/** A conversation in which something waits to be read, and whom to tell. */
+/** An unread conversation, and the person to mail. */
 export type Waiting = WaitingThread & Pick<UserEntity, 'email' | 'first_name' | 'locale'>;
 
 const batch = 100;
 
-/** What a mail tells of: once for each time a conversation waits. */
+/** Deduplication key of the mail: once for each unread period of a conversation. */
 export const causeOf = ({ person_id, other_id, unread_since }: WaitingThread): string =>
   [person_id, other_id, unread_since?.toISOString()].join(' ');
 
 /**
- * Takes conversations that nobody has read for long, each once, however many servers look. Nobody is told who is gone, or who has
- * lost the client and may not read it any more. Raw, because the builder has no update with a locked subquery.
+ * Claims conversations that have been unread for long, each once across all servers. Closed accounts, and preparers who
+ * have lost the client, are claimed but not mailed. Raw SQL, because the builder has no UPDATE with a locking subquery.
  */
 const takeWaiting = (mayReceive: string): string => `
   WITH taken AS (
@@ -41,7 +41,7 @@ export class WaitingThreadsRepository {
     this.takeWaiting = takeWaiting(gate.isOpenSql('person'));
   }
 
-  /** @returns undefined when there are no more */
+  /** @returns undefined if none are left */
   async take(transaction: EntityManager): Promise<Waiting[] | undefined> {
     const taken = await transaction.query<(Waiting & { to_be_told: boolean })[]>(this.takeWaiting, [
       messageLimits.mailAfter,

@@ -36,14 +36,15 @@ const conditions = {
   unassigned: 'client.id IN (SELECT client_id FROM unassigned_clients)',
 } as const;
 
-/** Clients as the office sees them, with whom they are assigned to. */
+/** Clients and their preparers, for admins. */
 @Injectable()
 export class OfficeClientsRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Few clients are found first, by what makes them few: in the order of a list there may be very many others before them.
-   * @param known how many there are without the search, where that is kept; otherwise they are counted
+   * Looks up the matches of a narrow filter by id first, because walking the list in its order could pass very many
+   * other clients.
+   * @param known total without the search, if the running totals have it; otherwise counted
    */
   async list(
     clients: ReadableClients,
@@ -66,12 +67,15 @@ export class OfficeClientsRepository {
     );
   }
 
-  /** Those of these ids. */
+  /** Lists the clients with these ids. */
   listByIds(clients: ReadableClients, ids: readonly string[]) {
     return clients.restrict(this.listed(), 'client.id').where('client.id = ANY(:ids)', { ids }).getMany();
   }
 
-  /** The newest clients of each office. Raw, because the builder knows no lateral join, without which all clients would be read. */
+  /**
+   * Returns the newest clients of each office. Raw SQL, because the builder has no lateral join, without which all
+   * clients would be scanned.
+   */
   newestByOffice(most: number): Promise<{ office_id: string; client_id: string }[]> {
     return this.database.query(
       `SELECT office_id, client_id FROM (
@@ -103,7 +107,7 @@ export class OfficeClientsRepository {
     return listed;
   }
 
-  /** The ids of all whom a list shows, page after page. @param most no more than these */
+  /** Returns the ids of all clients in a list, not only of one page. @param most upper bound */
   async findIds(
     transaction: EntityManager,
     clients: ReadableClients,
@@ -116,7 +120,7 @@ export class OfficeClientsRepository {
     return (await all.limit(most).getMany()).map(({ id }) => id);
   }
 
-  /** For the clients of one page. Raw, because the builder has no way to count by what is no entity of its own. */
+  /** Counts documents for the clients of one page. Raw SQL, because the grouped counts are not rows of an entity. */
   async countDocuments(client_ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.database.query<{ user_id: string; documents: number }[]>(
       'SELECT user_id, count(*) AS documents FROM documents WHERE user_id = ANY($1::uuid[]) AND counts GROUP BY user_id',
@@ -125,7 +129,10 @@ export class OfficeClientsRepository {
     return new Map(rows.map(({ user_id, documents }) => [user_id, documents]));
   }
 
-  /** For the clients of one page: what each of them asked for last. Raw, because the builder has no DISTINCT ON with its order. */
+  /**
+   * Returns the latest preferences of each client on a page. Raw SQL, because the builder's DISTINCT ON does not
+   * combine with this order.
+   */
   async findWishes(client_ids: readonly string[]): Promise<ReadonlyMap<string, ClientWishes>> {
     const rows = await this.database.query<(ClientWishes & { user_id: string })[]>(
       `SELECT DISTINCT ON (user_id) user_id, preferred_preparer, preferred_office, urgent FROM client_preferences
@@ -136,7 +143,7 @@ export class OfficeClientsRepository {
   }
 }
 
-/** As the running totals count them. */
+/** The same condition that the running totals count. */
 const isActiveClient = `client.role = 'client' AND client.status = 'active' AND client.deleted_at IS NULL`;
 
 const clientsWithPreparer = (manager: EntityManager) =>

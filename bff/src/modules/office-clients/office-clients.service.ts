@@ -20,7 +20,7 @@ import { OfficeClientsRepository, type AdminClient } from './office-clients.repo
 import { StatisticsService } from '../statistics/statistics.service';
 import { AssignmentsService } from '../assignments/assignments.service';
 
-/** Clients as the office sees them, and all that a search finds given to one preparer. */
+/** Lists clients for admins, and assigns all matches of a search to one preparer. */
 @Injectable()
 export class OfficeClientsService {
   constructor(
@@ -38,7 +38,7 @@ export class OfficeClientsService {
     return page.map(present);
   }
 
-  /** By the id of the office, the newest first. */
+  /** Returns the newest clients by office id. */
   async newestByOffice(actor: Actor): Promise<ReadonlyMap<string, AdminClientRow[]>> {
     const newest = await this.clients.newestByOffice(assignmentLimits.newestOfOffice);
     const ids = newest.map(({ client_id }) => client_id);
@@ -55,21 +55,21 @@ export class OfficeClientsService {
     return byOffice;
   }
 
-  /** With what stands in other tables of these clients. */
+  /** Adds data from other tables about these clients. */
   private async presenterOf(ids: readonly string[]): Promise<(row: AdminClient) => AdminClientRow> {
     const [documents, wishes] = await Promise.all([this.clients.countDocuments(ids), this.clients.findWishes(ids)]);
     return (row) => presentClient(row, documents.get(row.id) ?? 0, wishes.get(row.id) ?? null);
   }
 
-  /** What the running totals say of a list; they know nothing of a search in it. */
+  /** Returns the list's total from the running totals, which do not cover searches. */
   private async known(filters: AdminClientsQuery): Promise<number | undefined> {
     if (filters.preparer_id && filters.office_id) return undefined;
     return this.statistics.countClients(filters);
   }
 
   /**
-   * Found and assigned in one transaction, all or none of them.
-   * @throws ProblemError conflict when another number of clients matches than the admin was told; not_found for the preparer
+   * Finds and assigns all matches in one transaction.
+   * @throws ProblemError conflict if the number of matches differs from what the admin saw; not_found for the preparer
    */
   async bulkAssignMatching(actor: Actor, wanted: BulkAssignMatching): Promise<BulkAssigned> {
     const { status, current_preparer_id, expected_count, preparer_id } = wanted;
@@ -79,7 +79,7 @@ export class OfficeClientsService {
       const most = assignmentLimits.bulkMax + 1;
       const client_ids = await this.clients.findIds(transaction, ReadableClients.of(actor), request, { found, most });
       assertExpected(client_ids.length, expected_count);
-      // Whoever was given to somebody between being found and being locked stays with them.
+      // Never take a client from a preparer assigned between the search and the lock: that is a conflict.
       const expected = status === 'unassigned' ? { expected_preparer_id: null } : {};
       return this.assignments.bulkAssignIn(transaction, actor, { client_ids, preparer_id, ...expected });
     });

@@ -1,15 +1,15 @@
 import { officeSlug } from './office-slug';
 
-describe('the id of an office', () => {
+describe('office id', () => {
   it.each([
     ['Detroit Main', 'detroit-main'],
     ['  Outer   Drive! ', 'outer-drive'],
     ['Détroit Señor', 'detroit-senor'],
     ['7 Mile / Gratiot', '7-mile-gratiot'],
     ['東京', 'office'],
-  ])('of %p is %p', (name, id) => expect(officeSlug(name)).toBe(id));
+  ])('for %p is %p', (name, id) => expect(officeSlug(name)).toBe(id));
 
-  it('is the next free one', () => {
+  it('gets the next free number', () => {
     expect(officeSlug('Detroit Main', ['detroit-main', 'detroit-main-2'])).toBe('detroit-main-3');
   });
 

@@ -8,7 +8,7 @@ import { paginate, type Order, type Page, type PageRequest } from '../../databas
 import { PlainQuery } from '../../database/plain-query';
 import { OfficeEntity } from './office.entity';
 
-/** Ids that begin alike; `officeSlug` numbers them. */
+/** Maximum ids with the same prefix; `officeSlug` numbers them. */
 const mostAlike = 1000;
 
 const publicColumns = ['id', 'name', 'address', 'city', 'state', 'zip_code', 'phone', 'email'] as const;
@@ -43,7 +43,7 @@ export class OfficesRepository {
     return this.database.manager.existsBy(OfficeEntity, { id });
   }
 
-  /** By name, with how many people there are. */
+  /** By name by default, with counts of people. */
   search({ search, sort = 'name' }: AdminOfficesQuery, request: PageRequest): Promise<Page<CountedOffice>> {
     const found = counted(this.database.manager);
     const columns = `concat_ws(' ', office.name, office.address, office.city)`;
@@ -55,14 +55,14 @@ export class OfficesRepository {
     return counted(manager).where('office.id = :id', { id }).getOne();
   }
 
-  /** The version that is there, held against any other change. */
+  /** Locks the office until the transaction ends. @returns its version */
   async lockVersion(manager: EntityManager, id: string): Promise<number | undefined> {
     const query = PlainQuery.from(manager, OfficeEntity, 'office', ['version']).where('office.id = :id', { id });
     query.builder.setLock('for_no_key_update');
     return (await query.getOne())?.version;
   }
 
-  /** Ids that begin alike. */
+  /** Returns ids with this prefix. */
   async findIdsLike(manager: EntityManager, slug: string): Promise<string[]> {
     const found = await PlainQuery.from(manager, OfficeEntity, 'office', ['id'])
       .where('office.id LIKE :slug', { slug: `${slug}%` })
@@ -71,12 +71,12 @@ export class OfficesRepository {
     return found.map(({ id }) => id);
   }
 
-  /** @throws a unique violation for a name or an id that is there */
+  /** @throws a unique violation if the name or id is taken */
   async insert(manager: EntityManager, office: OfficeBody & { id: string }): Promise<void> {
     await manager.insert(OfficeEntity, office);
   }
 
-  /** @param id of an office that is locked. @throws a unique violation for a name that is there */
+  /** @param id of a locked office. @throws a unique violation if the name is taken */
   async update(manager: EntityManager, id: string, office: OfficeBody): Promise<void> {
     const stamp = { updated_at: () => 'now()', version: () => 'version + 1' };
     await manager.update(OfficeEntity, { id }, { ...office, ...stamp });

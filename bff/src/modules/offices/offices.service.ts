@@ -43,7 +43,7 @@ export class OfficesService {
     return this.offices.exists(id);
   }
 
-  /** By name, with how many preparers and clients they have. */
+  /** By name by default, with counts of preparers and clients. */
   async listCounted(query: AdminOfficesQuery & PageRequest): Promise<Page<AdminOffice>> {
     return (await this.offices.search(query, query)).map(presentAdminOffice);
   }
@@ -55,7 +55,7 @@ export class OfficesService {
     return presentAdminOffice(office);
   }
 
-  /** @throws ProblemError already_exists for a name that another office has */
+  /** @throws ProblemError already_exists if another office has the name */
   create(actor: Actor, office: OfficeBody): Promise<AdminOffice> {
     return this.write(async (transaction) => {
       const id = officeSlug(office.name, await this.offices.findIdsLike(transaction, officeSlug(office.name)));
@@ -65,7 +65,7 @@ export class OfficesService {
     });
   }
 
-  /** @throws ProblemError not_found; stale_version with the version that is there; already_exists */
+  /** @throws ProblemError not_found; stale_version with the current version; already_exists */
   update(actor: Actor, id: string, { version, ...office }: UpdateOffice): Promise<AdminOffice> {
     return this.write(async (transaction) => {
       const current = await this.offices.lockVersion(transaction, id);
@@ -78,7 +78,7 @@ export class OfficesService {
     });
   }
 
-  /** A change, and the office as it is after it. */
+  /** Runs a change in a transaction and returns the resulting office. */
   private async write(change: (transaction: EntityManager) => Promise<string>): Promise<AdminOffice> {
     return this.database.transaction(async (transaction) => {
       const id = await change(transaction).catch(asNameTaken);
@@ -93,7 +93,7 @@ export class OfficesService {
   }
 }
 
-/** Two who make an office of one name at once meet at the unique index. */
+/** The unique index catches two offices created with one name at the same time. */
 function asNameTaken(error: unknown): never {
   if (codeOf(error) !== '23505') throw error;
   const detail = message('adminOffices.nameTaken');

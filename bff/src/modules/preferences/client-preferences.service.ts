@@ -28,7 +28,7 @@ const newestFirst: Order = {
   direction: 'DESC',
 };
 
-/** What clients said in the general intake, for whoever looks after them. */
+/** Reads clients' general intake preferences, for their preparer and for admins. */
 @Injectable()
 export class ClientPreferencesService {
   constructor(
@@ -58,8 +58,8 @@ export class ClientPreferencesService {
   }
 
   /**
-   * For an admin. What cannot be recorded is not shown.
-   * @throws ProblemError not_found for an id that is no client's
+   * For an admin. Audits the access, and returns nothing if that fails.
+   * @throws ProblemError not_found for an id that is not a client's
    */
   async readForOffice(actor: Actor, clientId: string, request: PageRequest): Promise<Page<StoredPreferences>> {
     const client = await anyClientId(this.database.manager, actor, clientId);

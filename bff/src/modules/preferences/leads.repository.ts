@@ -18,7 +18,7 @@ const byTime = (direction: Order['direction']): Order => ({
 
 const orders: Readonly<Record<LeadSort, Order>> = { when: byTime('ASC'), when_descending: byTime('DESC') };
 
-/** Of a client, their preparer; of somebody without an account, who was asked to contact them. */
+/** The client's preparer, or for a lead without an account the preparer asked to contact them. */
 const preparerId = 'COALESCE(assignment.preparer_id, lead.preparer_id)';
 
 @Injectable()
@@ -28,7 +28,7 @@ export class LeadsRepository {
   search({ search, status, sort = 'when_descending' }: LeadsQuery, request: PageRequest): Promise<Page<LeadRow>> {
     const found = leads(this.database.manager);
     if (status) found.where(`${preparerId} IS ${status === 'open' ? 'NULL' : 'NOT NULL'}`);
-    // `position` and not LIKE: what is typed has no wildcards.
+    // `position` instead of LIKE, so that wildcards in the search are literal.
     const columns = `concat_ws(' ', lead.first_name, lead.last_name, lead.email, lead.phone)`;
     if (search) found.where(`position(lower(:search) in lower(${columns})) > 0`, { search });
     return paginate(found, orders[sort], request);
@@ -38,7 +38,7 @@ export class LeadsRepository {
     return leads(manager).where('lead.id = :id', { id }).getOne();
   }
 
-  /** Held against any other handover until the transaction ends. */
+  /** Locks the lead against other handovers until the transaction ends. */
   async lock(manager: EntityManager, id: string): Promise<LeadRow | undefined> {
     const locked = manager.createQueryBuilder(ClientPreferenceEntity, 'lead').select('lead.id', 'id');
     await locked.where('lead.id = :id', { id }).setLock('for_no_key_update').getRawOne();

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/request/actor';
 import { LeadsRepository, type LeadRow } from './leads.repository';
 import { decryptWords } from './preferences.cipher';
 
-/** Whoever asked to be looked after and has no account. */
+/** Leads: people who sent a general intake without an account. */
 @Injectable()
 export class LeadsService {
   constructor(
@@ -23,7 +23,7 @@ export class LeadsService {
     return found.map((row) => presentLead(row, cipher));
   }
 
-  /** @throws ProblemError not_found, also for what belongs to somebody with an account */
+  /** @throws ProblemError not_found, also for the preferences of someone with an account */
   async read(id: string): Promise<Lead> {
     const row = await this.leads.findById(id);
     if (!row) throw new ProblemError('not_found');
@@ -31,7 +31,7 @@ export class LeadsService {
   }
 
   /**
-   * Locks a lead for its handover to a preparer. `done`: they have it already, so that a repeated call changes nothing.
+   * Locks a lead for its handover. `done`: the preparer already has it, so that a repeated call changes nothing.
    * @throws ProblemError not_found
    */
   async lock(transaction: EntityManager, id: string, preparer_id: string) {

@@ -6,7 +6,7 @@ const table = 'client_preferences';
 type Words = Pick<ClientPreferenceEntity, 'special_circumstances' | 'questions'>;
 type Readable = { readonly [Name in keyof Words]: string | null };
 
-/** What somebody wrote, as it is stored. @param row its id, to which it is bound */
+/** Encrypts the free texts. @param row id of the row, which the ciphertext is bound to */
 export const encryptWords = (cipher: OwnerCipher, row: string, words: Readable): Words => ({
   special_circumstances: cipher.encrypt({ table, column: 'special_circumstances', row }, words.special_circumstances),
   questions: cipher.encrypt({ table, column: 'questions', row }, words.questions),

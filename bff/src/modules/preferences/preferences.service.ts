@@ -11,7 +11,7 @@ import { encryptWords } from './preferences.cipher';
 
 const minute = 60_000;
 
-/** Nobody has to be known to send them. */
+/** Limited, because no account is needed to send preferences. */
 const preferencesPerAddress: RateLimit = { limit: 20, window: 10 * minute, wait: minute, longestWait: 60 * minute };
 
 @Injectable()
@@ -22,7 +22,7 @@ export class PreferencesService {
     private readonly rateLimiter: RateLimiter,
   ) {}
 
-  /** Of a client, or of nobody in particular: a lead. */
+  /** Stores a client's preferences, or a visitor's as a lead. */
   async create(actor: Actor | undefined, body: ClientPreferences): Promise<StoredPreferences> {
     await this.rateLimiter.consume(addressKey('preferences'), preferencesPerAddress);
     const id = uuidv7();
@@ -47,6 +47,6 @@ export class PreferencesService {
   }
 }
 
-/** What somebody without an account said of how to reach them. */
+/** Contact details of someone without an account. */
 const contactIn = ({ first_name, last_name, email, phone }: ClientPreferences): Partial<ClientPreferences> =>
   Object.fromEntries(Object.entries({ first_name, last_name, email, phone }).filter(([, value]) => value));

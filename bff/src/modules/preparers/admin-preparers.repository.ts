@@ -39,12 +39,12 @@ const orders: Readonly<Record<AdminPreparerSort, Order>> = {
 };
 const stamp = { updated_at: () => 'now()', version: () => 'version + 1' };
 
-/** Preparers as the office sees them. */
+/** Preparers, for admins. */
 @Injectable()
 export class AdminPreparersRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Those who are not deleted; a search without a sort lists the best matches first. */
+  /** Excludes deleted preparers; a search without a sort lists the best matches first. */
   search(
     { search, status, office_id, sort }: AdminPreparersQuery,
     request: PageRequest,
@@ -56,7 +56,7 @@ export class AdminPreparersRepository {
     return searchPreparers(found, { search, order: orders[sort ?? 'name'], bestFirst: sort === undefined }, request);
   }
 
-  /** Of all these offices, by last name. */
+  /** Returns the preparers of these offices, by last name. */
   findOfOffices(office_ids: readonly string[], most: number): Promise<AdminPreparerRow[]> {
     const found = preparers(this.database.manager).where('profile.office_id = ANY(:office_ids)', { office_ids });
     for (const column of [...name, 'id']) found.builder.addOrderBy(`account.${column}`);
@@ -68,8 +68,8 @@ export class AdminPreparersRepository {
   }
 
   /**
-   * As `findById`, held against any other change, deletion among them. The account is locked first, then its profile, in this order
-   * everywhere.
+   * Like `findById`, but locks the preparer against any change or deletion. Always locks the account first, then its
+   * profile.
    */
   async lock(manager: EntityManager, id: string): Promise<AdminPreparerRow | undefined> {
     for (const [entity, column] of [
@@ -82,7 +82,10 @@ export class AdminPreparersRepository {
     return this.findById(id, manager);
   }
 
-  /** Open accounts only, as lists count them. Counted by the rows: whoever asks holds the preparer against any assignment. */
+  /**
+   * Counts open accounts only, like the lists. Reads the rows instead of a total, because the caller has locked the
+   * preparer against assignments.
+   */
   async hasClients(manager: EntityManager, preparer_id: string): Promise<boolean> {
     const found = await PlainQuery.from(manager, AssignmentEntity, 'assignment', ['client_id'])
       .innerJoin(UserEntity, 'client', `client.id = assignment.client_id AND ${isOpenAccount('client')}`, [])
@@ -96,12 +99,12 @@ export class AdminPreparersRepository {
     await manager.update(PreparerProfileEntity, { user_id: id }, { ...change, ...stamp });
   }
 
-  /** Not a change of what is typed: who edits the texts meanwhile goes on with the version they read. */
+  /** Keeps the version, so that someone editing the texts meanwhile gets no conflict. */
   async changePicture(manager: EntityManager, id: string, picture: Buffer | null): Promise<void> {
     await manager.update(PreparerProfileEntity, { user_id: id }, { picture, updated_at: stamp.updated_at });
   }
 
-  /** @throws a unique violation for an address that another account has */
+  /** @throws a unique violation if another account has the address */
   async changeAccount(
     manager: EntityManager,
     id: string,

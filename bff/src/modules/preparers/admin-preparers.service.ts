@@ -25,7 +25,7 @@ interface Change extends Partial<UpdatePreparer> {
   office_id?: string | null;
 }
 
-/** What the office does with its preparers; who may sign in at all is the accounts' business. */
+/** Manages preparers for admins; sign-in is managed by the auth module. */
 @Injectable()
 export class AdminPreparersService {
   constructor(
@@ -48,24 +48,24 @@ export class AdminPreparersService {
     return presentAdminPreparer(preparer);
   }
 
-  /** Those of these offices, by last name; of a very large business not all of them. */
+  /** Returns the preparers of these offices by last name, up to the list limit. */
   async listOfOffices(office_ids: readonly string[]): Promise<AdminPreparer[]> {
     return (await this.preparers.findOfOffices(office_ids, listLimits.most)).map(presentAdminPreparer);
   }
 
-  /** @throws ProblemError not_found; stale_version with the version that is there; already_exists; invalid_input */
+  /** @throws ProblemError not_found; stale_version with the current version; already_exists; invalid_input */
   update(actor: Actor, id: string, { version, ...change }: UpdatePreparer): Promise<AdminPreparer> {
     return this.change(actor, { id, version }, change);
   }
 
-  /** Into an office, or out of any. @throws ProblemError not_found, invalid_input */
+  /** Moves a preparer into an office, or out of any. @throws ProblemError not_found, invalid_input */
   assignToOffice(actor: Actor, { preparer_id, office_id }: OfficeOfPreparer): Promise<AdminPreparer> {
     return this.change(actor, { id: preparer_id }, { office_id: office_id || null });
   }
 
   /**
-   * Their row is locked as an assignment locks it, so that of the two the later one finds what the earlier one did: no client is left
-   * with a preparer who is gone.
+   * Locks the preparer's row as an assignment does, so that whichever comes second sees the first, and no client is
+   * left with a deleted preparer.
    * @throws ProblemError not_found, still_has_clients
    */
   async remove(actor: Actor, id: string): Promise<void> {
@@ -132,11 +132,11 @@ export function profileIn({ office_location, bio, specialties, office_id }: Chan
   return Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
 }
 
-/** Null and a blank text, which stand for nothing, are no specialties. */
+/** Removes blank and duplicate specialties; null means none. */
 const namedOnce = (texts: readonly string[] | string | null): string[] =>
   Array.isArray(texts) ? [...new Set((texts as string[]).filter((text) => text !== ''))] : [];
 
-/** By name alone: the log outlives what was said. */
+/** Returns names only, because the audit log outlives the values. */
 const changedFields = (before: AdminPreparerRow, change: Change): string[] =>
   Object.entries(change)
     .filter(([field, value]) => value !== undefined && String(value) !== String(before[field as keyof Change] ?? null))

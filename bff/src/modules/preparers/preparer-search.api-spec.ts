@@ -21,14 +21,14 @@ afterAll(() => api.stop());
 const firstNames = (rows: readonly { first_name: string }[]) => rows.map(({ first_name }) => first_name);
 const prefixFirst = ['Renee', 'Ada', 'Mia', 'Lorenzo'];
 
-describe('a search for preparers', () => {
+describe('preparer search', () => {
   it('lists names that begin with the search before names that contain it', async () => {
     const query = { search: ' REN ' };
     for (const endpoint of [listAdminPreparers, preparerEndpoints.directory])
       expect(firstNames((await api.call(endpoint, { query, token })).body)).toEqual(prefixFirst);
   });
 
-  it('keeps that order over pages', async () => {
+  it('keeps that order across pages', async () => {
     const found: string[] = [];
     let cursor: string | undefined;
     do {
@@ -40,7 +40,7 @@ describe('a search for preparers', () => {
     expect(found).toEqual(prefixFirst);
   });
 
-  it('follows the column that the caller sorts by', async () => {
+  it("prefers the caller's sort column", async () => {
     const query = { search: 'ren', sort: 'name' } as const;
     const { body } = await api.call(listAdminPreparers, { query, token });
     expect(firstNames(body)).toEqual(['Lorenzo', 'Renee', 'Ada', 'Mia']);

@@ -3,25 +3,25 @@ import type { PlainQuery } from '../../database/plain-query';
 
 interface Search {
   search?: string | null | undefined;
-  /** Order of the list; of those that match equally well, where `bestFirst` is set. */
+  /** Order of the list; with `bestFirst`, the order among equally good matches. */
   order: Order;
-  /** Names and addresses in which a word begins with the search come first. */
+  /** Whether names and addresses with a word that begins with the search come first. */
   bestFirst?: boolean;
 }
 
-/** What is searched; every word of it begins after a blank. @param account alias of the account */
+/** SQL of the searched text, in which every word follows a blank. @param account alias of the account */
 const words = (account: string): string =>
   `' ' || lower(concat_ws(' ', ${account}.first_name, ${account}.last_name, ${account}.email))`;
 
-/** 0 where a word begins with the search, else 1. */
+/** 0 if a word begins with the search, else 1. */
 const rank = {
   name: 'search_rank',
   sql: (account: string) => `(position(' ' || lower(:search) in ${words(account)}) = 0)::int`,
 };
 
 /**
- * Finds preparers by first name, last name or e-mail, for every picker and list that searches them.
- * @param preparers query whose accounts have the order's alias
+ * Searches preparers by first name, last name or e-mail, for every picker and list.
+ * @param preparers query with accounts under the order's alias
  */
 export function searchPreparers<Row extends { id: string }>(
   preparers: PlainQuery<Row>,
@@ -30,7 +30,7 @@ export function searchPreparers<Row extends { id: string }>(
 ): Promise<Page<Row>> {
   const typed = search?.trim();
   if (!typed) return paginate(preparers, order, request);
-  // `position` and not LIKE: what is typed has no wildcards.
+  // `position` instead of LIKE, so that wildcards in the search are literal.
   preparers.where(`position(lower(:search) in ${words(order.alias)}) > 0`, { search: typed });
   return paginate(preparers, bestFirst ? { ...order, by: [rank, ...order.by] } : order, request);
 }

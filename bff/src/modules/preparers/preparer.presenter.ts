@@ -4,7 +4,7 @@ import type { PreparerProfile } from '@portal/domain/preparers/profile.dto';
 import type { AdminPreparerRow } from './admin-preparers.repository';
 import type { ListedPreparer } from './preparers.repository';
 
-/** What everybody may see of an approved preparer. */
+/** Returns the public view of an approved preparer. */
 export const presentPreparer = (row: ListedPreparer): PreparerRow => ({
   id: row.id,
   first_name: row.first_name,
@@ -28,13 +28,13 @@ export function presentPreparerInfo(row: ListedPreparer): PreparerInfo {
   return info;
 }
 
-/** What a preparer sees of themselves. */
+/** Returns a preparer's view of their own profile. */
 export const presentProfile = (row: AdminPreparerRow): PreparerProfile => ({
   ...presentPreparerInfo(row),
   version: row.version,
 });
 
-/** What the office sees of any preparer. */
+/** Returns the admin's view of any preparer. */
 export const presentAdminPreparer = (row: AdminPreparerRow): AdminPreparer => ({
   ...presentPreparer(row),
   status: row.status,

@@ -39,20 +39,20 @@ export class PreparersRepository {
     return this.approved.getPage(request);
   }
 
-  /** A preparer whom clients may choose. */
+  /** Finds a preparer whom clients may choose. */
   findByCode(preparer_code: string): Promise<ListedPreparer | undefined> {
     const found = approvedPreparers(this.database.manager);
     return found.where('profile.preparer_code = :preparer_code', { preparer_code }).getOne();
   }
 
-  /** As `findByCode`, also by the name that stands in the address of their page. */
+  /** Like `findByCode`, but also accepts the slug of their page. */
   findByAddress(address: string): Promise<ListedPreparer | undefined> {
     const found = approvedPreparers(this.database.manager);
     const [code, slug] = [address.toUpperCase(), address.toLowerCase()];
     return found.where('(profile.preparer_code = :code OR profile.portal_slug = :slug)', { code, slug }).getOne();
   }
 
-  /** Preparers everybody may find: the best matches of a search first, then by last name. */
+  /** Searches the public directory: best matches first, then by last name. */
   search({ search, office_id }: DirectoryQuery, request: PageRequest): Promise<Page<ListedPreparer>> {
     if (!search && !office_id) return this.list(request);
     const found = approvedPreparers(this.database.manager);
@@ -60,7 +60,7 @@ export class PreparersRepository {
     return searchPreparers(found, { search, order: byName }, request);
   }
 
-  /** Those of the home page, in its order. */
+  /** Returns the featured preparers in the order of the home page. */
   async listFeatured(): Promise<Page<ListedPreparer>> {
     const found = approvedPreparers(this.database.manager).where('profile.featured_rank IS NOT NULL');
     found.builder.orderBy('profile.featured_rank', 'ASC');
@@ -68,7 +68,7 @@ export class PreparersRepository {
     return new Page(items, items.length);
   }
 
-  /** Whom a client is assigned to; `available`: still approved. */
+  /** Finds a client's assigned preparer; `available`: still approved. */
   findAssigned(id: string): Promise<(ListedPreparer & { available: boolean }) | undefined> {
     return preparers(this.database.manager)
       .where('account.id = :id', { id })

@@ -12,7 +12,7 @@ import { profileIn } from './admin-preparers.service';
 import { AdminPreparersRepository, type AdminPreparerRow } from './admin-preparers.repository';
 import { presentProfile } from './preparer.presenter';
 
-/** What preparers do with their own public profile; what the office does with it is `AdminPreparersService`. */
+/** Preparers' changes to their own public profile; changes by admins are in `AdminPreparersService`. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -26,7 +26,7 @@ export class ProfileService {
     return presentProfile(await this.find(actor));
   }
 
-  /** @throws ProblemError stale_version with the version that is there */
+  /** @throws ProblemError stale_version with the current version */
   update(actor: Actor, { version, ...change }: ProfileBody): Promise<PreparerProfile> {
     return this.change(actor, 'profile.update', async (transaction, before) => {
       if (version !== undefined && version !== before.version)
@@ -35,14 +35,14 @@ export class ProfileService {
     });
   }
 
-  /** JPEG. @throws ProblemError not_found while there is none */
+  /** Returns a JPEG. @throws ProblemError not_found if there is none */
   async picture(actor: Actor): Promise<Buffer> {
     const { picture } = await this.find(actor);
     if (!picture) throw new ProblemError('not_found');
     return picture;
   }
 
-  /** @throws ProblemError too_large, invalid_input for what is no JPEG or PNG that can be drawn */
+  /** @throws ProblemError too_large, invalid_input unless it is a JPEG or PNG that can be decoded */
   async changePicture(actor: Actor, file: UploadedFile): Promise<PreparerProfile> {
     const { bytes } = await this.images.reencode(file, 'portrait', message('profile.pictureTooLarge'));
     return this.setPicture(actor, bytes);

@@ -9,7 +9,9 @@ import { TaxFormCipher } from '../tax-forms/tax-form.cipher';
 import type { ScheduleCContent } from './schedule-c.content';
 import type { ScheduleCColumns, ScheduleCRow } from './schedule-c.repository';
 
-/** The fields stand plain in their columns, so that SQL can add them up; changes since a submit and snapshots are encrypted. */
+/**
+ * Fields are stored in plaintext columns, so that SQL can add them up; unsubmitted changes and snapshots are encrypted.
+ */
 export class ScheduleCCipher extends TaxFormCipher<ScheduleCContent, ScheduleCRow, ScheduleCColumns> {
   constructor(cipher: OwnerCipher) {
     super(cipher, { forms: 'schedule_c_forms', snapshots: 'schedule_c_snapshots' });

@@ -2,20 +2,20 @@ import type { BusinessInfo, ScheduleCBody } from '@portal/domain/schedule-c/sche
 import { businessFields, emptyScheduleC, scheduleCAmountNames } from '@portal/domain/schedule-c/schedule-c.fields';
 import { sentValues } from '../tax-forms/tax-form.cipher';
 
-/** What a client says in the form, complete: every field has a value or null. */
+/** The complete content of the form: every field has a value or null. */
 export interface ScheduleCContent extends Required<Omit<ScheduleCBody, 'version' | 'business_info'>> {
   business_info: BusinessInfo;
 }
 
-/** A form nobody has filled in yet. */
+/** An empty form. */
 export const emptyContent = (): ScheduleCContent => {
   const empty = emptyScheduleC();
   return { ...empty, business_info: { ...empty.business_info }, submitted: false };
 };
 
 /**
- * The stored form with a change laid over it: an absent field keeps what is there, inside of the business too, and null
- * clears it; a cleared amount is 0. `submitted` says whether the change is a submit.
+ * Merges a change into the stored form: absent fields keep their value, also inside the business, and null clears a
+ * field; a cleared amount is 0. `submitted` is taken from the change alone.
  */
 export function mergeContent(stored: ScheduleCContent, change: ScheduleCBody): ScheduleCContent {
   const { business_info, ...amounts } = change;
@@ -32,7 +32,7 @@ export function mergeContent(stored: ScheduleCContent, change: ScheduleCBody): S
   return merged;
 }
 
-/** What a new form starts with where the client sent nothing. */
+/** Initial values for fields the client did not send. */
 export function withInitialValues(content: ScheduleCContent, { business_info }: ScheduleCBody): ScheduleCContent {
   const initial = Object.entries(businessFields).flatMap(([name, facts]) =>
     'initial' in facts && business_info?.[name as keyof BusinessInfo] === undefined

@@ -39,10 +39,10 @@ export class ScheduleCEntity extends TaxFormEntity {
   @Column('numeric') utilities!: number;
   @Column('numeric') wages!: number;
   @Column('numeric') other_expenses!: number;
-  /** In full, as spent: the database counts half of it. */
+  /** The full amount spent; the database counts half of it. */
   @Column('numeric') meals_entertainment!: number;
 
-  // Computed by the database: no caller can send them, no writer can forget them.
+  // Computed by the database, so that no caller can send them and no writer can forget them.
   @Column({ type: 'numeric', nullable: true, insert: false, update: false }) total_income!: number;
   @Column({ type: 'numeric', nullable: true, insert: false, update: false }) total_expenses!: number;
   @Column({ type: 'numeric', nullable: true, insert: false, update: false }) net_profit_loss!: number;

@@ -5,7 +5,7 @@ import { presentTaxForm, presentTaxFormSnapshot } from '../tax-forms/tax-form.pr
 import type { ScheduleCContent } from './schedule-c.content';
 import type { ScheduleCRow } from './schedule-c.repository';
 
-/** `content`: the client's working copy, whose totals these are. */
+/** @param content the client's working copy, from which the totals are computed */
 export const presentScheduleC = (row: ScheduleCRow, content: ScheduleCContent): ScheduleCForm =>
   presentTaxForm(row, content, scheduleCTotals(content));
 

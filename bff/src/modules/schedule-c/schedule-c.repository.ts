@@ -11,9 +11,9 @@ import { stampColumns, type StampColumn } from '../tax-forms/tax-form.entity';
 import { TaxFormsRepository } from '../tax-forms/tax-forms.repository';
 import { ScheduleCEntity, ScheduleCSnapshotEntity } from './schedule-c.entity';
 
-/** A form as it is read. */
+/** A stored form as it is read. */
 export type ScheduleCRow = Pick<ScheduleCEntity, BusinessFieldName | ScheduleCAmount | StampColumn>;
-/** What of a form its client changes; the database computes the totals. */
+/** The columns that a client's change sets; the database computes the totals. */
 export type ScheduleCColumns = Omit<ScheduleCEntity, Exclude<StampColumn, 'submitted'> | keyof ScheduleCTotals>;
 
 @Injectable()

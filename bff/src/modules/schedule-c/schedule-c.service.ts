@@ -12,7 +12,7 @@ import { emptyContent, mergeContent, withInitialValues, type ScheduleCContent } 
 import { presentScheduleC, presentSnapshot } from './schedule-c.presenter';
 import { ScheduleCRepository, type ScheduleCColumns, type ScheduleCRow } from './schedule-c.repository';
 
-/** The profit or loss of clients' businesses. */
+/** Clients' Schedule C forms. */
 @Injectable()
 export class ScheduleCService extends TaxFormsService<
   ScheduleCBody,

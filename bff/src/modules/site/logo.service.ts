@@ -15,7 +15,7 @@ import { SiteRepository, type LogoChange } from './site.repository';
 
 const none: LogoChange = { logo: null, logo_key: null, logo_type: null, logo_width: null, logo_height: null };
 
-/** The picture beside the office's name. */
+/** The logo next to the office's name. */
 @Injectable()
 export class LogoService {
   constructor(
@@ -25,14 +25,14 @@ export class LogoService {
     private readonly images: ImageReencoder,
   ) {}
 
-  /** PNG. @throws ProblemError not_found for any but the one that is shown */
+  /** Returns a PNG. @throws ProblemError not_found for any key but the current one */
   async read(key: string): Promise<Buffer> {
     const logo = await this.site.findLogo(key);
     if (!logo) throw new ProblemError('not_found');
     return logo;
   }
 
-  /** @throws ProblemError too_large, invalid_input for what is no JPEG or PNG that can be drawn */
+  /** @throws ProblemError too_large, invalid_input unless it is a JPEG or PNG that can be decoded */
   async change(actor: Actor, file: UploadedFile): Promise<SiteLogo> {
     const picture = await this.images.reencode(file, 'logo', message('siteSettings.logoTooLarge'));
     const { bytes, width, height } = picture;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one row that makes the portal this office's. */
+/** The office's name, contact details and branding, in one row. */
 @Entity('site_settings')
 export class SiteSettingsEntity {
   @PrimaryColumn('smallint') id!: number;
@@ -11,15 +11,15 @@ export class SiteSettingsEntity {
   @Column('smallint') founded_year!: number;
   /** `#rrggbb` */
   @Column('text', { nullable: true }) accent_colour!: string | null;
-  /** Short claims of the home page; none: the portal's own. */
+  /** Short claims on the home page; if empty, the portal's defaults. */
   @Column('text', { array: true }) trust_badges!: string[];
-  /** Of the logo's address, made of its bytes. */
+  /** Part of the logo's URL, derived from its bytes. */
   @Column('text', { nullable: true }) logo_key!: string | null;
   @Column('text', { nullable: true }) logo_type!: string | null;
   /** Pixels. */
   @Column('smallint', { nullable: true }) logo_width!: number | null;
   @Column('smallint', { nullable: true }) logo_height!: number | null;
-  /** Read by itself only: every page asks for the settings. */
+  /** Not selected by default, because every page requests the settings. */
   @Column('bytea', { nullable: true, select: false }) logo!: Buffer | null;
   @Column('int') version!: number;
   @Column('timestamptz') created_at!: Date;

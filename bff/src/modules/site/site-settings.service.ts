@@ -8,7 +8,7 @@ import { ProblemError } from '../../platform/problem.error';
 import type { Actor } from '../../platform/request/actor';
 import { SiteRepository, type SiteChange } from './site.repository';
 
-/** What makes the portal this office's, changed by its admin. */
+/** The office's settings, changed by its admin. */
 @Injectable()
 export class SiteSettingsService {
   constructor(
@@ -21,7 +21,7 @@ export class SiteSettingsService {
     return this.present(this.database.manager);
   }
 
-  /** @throws ProblemError stale_version with the version that is there; invalid_input */
+  /** @throws ProblemError stale_version with the current version; invalid_input */
   update(actor: Actor, { version, featured_preparer_ids, ...body }: SiteSettingsBody): Promise<SiteSettings> {
     return this.database.transaction(async (transaction) => {
       const { version: current } = await this.site.lock(transaction);
@@ -60,7 +60,7 @@ export class SiteSettingsService {
   }
 }
 
-/** Colours are kept in lower case; a badge is there once and says something; what was emptied is cleared. */
+/** Normalizes a change: lower-case colors, no blank or duplicate badges, and empty strings clear a field. */
 function changeIn({ accent_colour, second_phone, trust_badges, ...body }: SiteSettingsBody): SiteChange {
   const change = {
     ...body,

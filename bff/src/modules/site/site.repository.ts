@@ -15,12 +15,12 @@ export type SiteChange = Partial<Omit<SiteSettingsEntity, LogoColumn | 'id' | 'v
 export class SiteRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The row is there from the first migration on. */
+  /** The row always exists, because a migration inserts it. */
   read(manager = this.database.manager): Promise<SiteSettingsEntity> {
     return manager.findOneByOrFail(SiteSettingsEntity, { id: 1 });
   }
 
-  /** As `read`, held against any other change. */
+  /** Like `read`, but locks the row. */
   lock(manager: EntityManager): Promise<SiteSettingsEntity> {
     return manager.findOneOrFail(SiteSettingsEntity, { where: { id: 1 }, lock: { mode: 'for_no_key_update' } });
   }
@@ -29,26 +29,26 @@ export class SiteRepository {
     await manager.update(SiteSettingsEntity, { id: 1 }, { ...change, ...stamp });
   }
 
-  /** The bytes of the logo with this key; null: it is not, or no longer, the office's. */
+  /** Returns the logo with this key, or null if it is not the current one. */
   async findLogo(logo_key: string): Promise<Buffer | null> {
     const select = { id: true, logo: true };
     const found = await this.database.manager.findOne(SiteSettingsEntity, { select, where: { logo_key } });
     return found?.logo ?? null;
   }
 
-  /** What is typed into the settings meanwhile is no change of it: the version stays. */
+  /** Keeps the version, so that someone editing the settings meanwhile gets no conflict. */
   async changeLogo(manager: EntityManager, logo: LogoChange): Promise<void> {
     await manager.update(SiteSettingsEntity, { id: 1 }, { ...logo, updated_at: stamp.updated_at });
   }
 
-  /** Preparers of the home page, in its order. */
+  /** Returns the featured preparers in the order of the home page. */
   async findFeatured(manager = this.database.manager): Promise<string[]> {
     const found = approved(manager).where('profile.featured_rank IS NOT NULL');
     found.builder.orderBy('profile.featured_rank', 'ASC');
     return (await found.getMany()).map(({ user_id }) => user_id);
   }
 
-  /** Which of them the public may see. */
+  /** Returns those of the ids that are approved preparers. */
   async findApproved(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
     const found = await approved(manager)
       .where('profile.user_id::text = ANY(:ids)', { ids: [...ids] })
@@ -56,7 +56,7 @@ export class SiteRepository {
     return found.map(({ user_id }) => user_id);
   }
 
-  /** Ranks are unique: all are free before any is given. */
+  /** Ranks are unique, so clear all before assigning any. */
   async feature(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await manager.update(PreparerProfileEntity, { featured_rank: Not(IsNull()) }, { featured_rank: null });
     for (const [at, user_id] of ids.entries())

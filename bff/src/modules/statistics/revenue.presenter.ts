@@ -16,7 +16,7 @@ interface Revenue {
 
 type Named = readonly [name: string, share: RevenueShare];
 
-/** What all clients reported, by kind. */
+/** Income that all clients reported, by kind. */
 const breakdownOf = (totals: Totals): IncomeByKind => ({
   w2_income: totals.w2_income ?? 0,
   self_employment_income: totals.self_employment_income ?? 0,
@@ -26,7 +26,7 @@ const breakdownOf = (totals: Totals): IncomeByKind => ({
   other_income: totals.other_income ?? 0,
 });
 
-/** Returns what all clients reported, dollars. */
+/** Returns the income that all clients reported, dollars. */
 export const reportedIncome = (totals: Totals): number => totalIncome(breakdownOf(totals));
 
 export function presentRevenue({ totals, preparers, offices }: Revenue): RevenueBreakdown {
@@ -66,7 +66,7 @@ const sumOf = (shares: readonly Pick<RevenueShare, 'clients' | 'total_income'>[]
   total_income: sumOfDollars(shares.map(({ total_income }) => total_income)),
 });
 
-/** Those with something, the most first. */
+/** Returns the top shares above zero, highest first. */
 const topOf = (shares: readonly Named[]): [string, number][] =>
   shares
     .map(([name, { total_income }]): [string, number] => [name, total_income])
@@ -74,7 +74,7 @@ const topOf = (shares: readonly Named[]): [string, number][] =>
     .sort(([a, most], [b, least]) => least - most || a.localeCompare(b))
     .slice(0, statisticsLimits.top);
 
-/** Two preparers of one name are told apart by their codes. */
+/** Appends the code to the names of preparers who share one. */
 function uniqueNames(preparers: readonly PreparerShare[]): (preparer: PreparerShare) => string {
   const times = new Map<string, number>();
   for (const { name } of preparers) times.set(name, (times.get(name) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Totals of the office: the database adds to them with every change of what they count. */
+/** Totals of the whole office, maintained by triggers. */
 export type TotalName =
   | 'users'
   | 'clients'
@@ -21,12 +21,12 @@ export type TotalName =
   | 'high_income_clients'
   | 'business_clients';
 
-/** One part of a total: a total is the sum of its rows. */
+/** A partial amount: a total is the sum of its rows. */
 @Entity('running_totals')
 export class RunningTotalEntity {
   @PrimaryColumn('bigint') id!: number;
   @Column('text') name!: TotalName;
-  /** A tax year for forms, a preparer for `assigned_clients`, '' for what is the office's. */
+  /** A tax year for forms, a preparer for `assigned_clients`, '' for office-wide totals. */
   @Column('text') scope!: string;
   @Column('numeric') amount!: number;
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Whatever has happened: drafts and submitted forms of both offices and of nobody, and documents, four and more of each. */
+/** Inserts at least four each of drafts and submitted forms, for both offices and unassigned clients, and documents. */
 async function everyKindOfForm(): Promise<void> {
   const filers = `(SELECT id, substr(first_name, 6)::int AS n FROM users WHERE first_name LIKE 'Filer%') filer`;
   for (const statement of [
@@ -39,8 +39,8 @@ async function everyKindOfForm(): Promise<void> {
   for (const place of [1, 2, 3, 4]) await tested.happen({ event: 'upload', place, cents: 0 });
 }
 
-describe('the running totals', () => {
-  it('open as many rows as they say', async () => {
+describe('running totals', () => {
+  it('match the number of rows in the lists they link to', async () => {
     const whole = await shown(tested);
     for (const office_id of [undefined, 'o0', 'o1', 'none'])
       for (const status of assignedStatuses) {
@@ -66,7 +66,7 @@ describe('the running totals', () => {
       expect(clients).toHaveLength(Math.min(10, clients_count));
   });
 
-  it('open as many clients and preparers as there are users, but for administrators and who is closed', async () => {
+  it('count as many users as there are listed clients and preparers, plus admins and closed accounts', async () => {
     const [listed, { body: preparers }] = [
       await api.call(adminClientEndpoints.list, { token, query: { limit: 1000 } }),
       await api.call(listAdminPreparers, { token, query: { limit: 1000 } }),
@@ -79,7 +79,7 @@ describe('the running totals', () => {
     expect(rows.users).toBe(listed.body.length + preparers.length + (others?.count ?? -1));
   });
 
-  it('open as many intake forms, reassignments and documents as they say', async () => {
+  it('match the lists of intake forms, reassignments and documents', async () => {
     await everyKindOfForm();
     await api.query(
       `INSERT INTO assignment_history (id, client_id, client_name, to_preparer_id, to_preparer_name, via, reassigned_by, reassigned_by_name)

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.api.stop());
 
-describe('the running totals', () => {
-  it('equal the rows they count, after any history', async () => {
+describe('running totals', () => {
+  it('equal the rows they count after any history', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (happened) => {
         for (const one of happened) await office.happen(one);
@@ -19,7 +19,7 @@ describe('the running totals', () => {
     );
   }, 120_000);
 
-  it('count a form that is stored while its owner comes back', async () => {
+  it('count a form stored while its owner is being restored', async () => {
     for (let run = 0; run < 40; run += 1) {
       const [{ id } = { id: '' }] = await office.api.query<{ id: string }>(
         `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash, deleted_at)
@@ -36,11 +36,11 @@ describe('the running totals', () => {
     expect(await shown(office)).toEqual(await recount(office));
   }, 120_000);
 
-  it('equal them also when everything happens at once, and nobody waits in a circle', async () => {
+  it('equal the rows after concurrent events, without deadlocks', async () => {
     await office.insertPeople('client', 20);
     await fc.assert(
       fc.asyncProperty(history, async (happened) => {
-        // Two that add the same form at once: one of them is refused, as the service would be.
+        // One of two concurrent inserts of the same form fails, as in the service.
         await Promise.allSettled(happened.map(office.happen));
         expect(await shown(office)).toEqual(await recount(office));
       }),
@@ -52,14 +52,14 @@ describe('the running totals', () => {
     expect(deadlocks).toBe(0);
   }, 120_000);
 
-  it('stay few: what has piled up is added up', async () => {
+  it('stay compact', async () => {
     for (let at = 0; at < 600; at += 1) await office.happen({ event: 'upload', place: at, cents: 0 });
     const [{ count } = { count: 0 }] = await office.api.query<{ count: number }>('SELECT count(*) FROM running_totals');
     expect(count).toBeLessThan(300);
     expect(await shown(office)).toEqual(await recount(office));
   });
 
-  it('of what is rolled back stay as they were', async () => {
+  it('are unchanged after a rollback', async () => {
     const before = await shown(office);
     await expect(
       office.api.query(

@@ -18,12 +18,12 @@ export interface PreparerShare {
   total_income: number;
 }
 
-/** Reads what the database keeps, a row for each total and preparer: nothing here grows with the clients. */
+/** Reads totals that triggers maintain, one row per total and preparer: nothing here grows with the clients. */
 @Injectable()
 export class StatisticsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Of the office, and of the tax year where a total has one. */
+  /** Returns the totals of the office, and of the current tax year where a total has one. */
   async totals(): Promise<Totals> {
     const rows = await this.sums()
       .where("total.scope IN ('', :year)", { year: String(taxYear) })
@@ -32,7 +32,7 @@ export class StatisticsRepository {
     return Object.fromEntries(rows.map(({ name, amount }) => [name, amount]));
   }
 
-  /** Every preparer who is not deleted, with what their clients have reported. */
+  /** Returns every preparer who is not deleted, with their clients' reported income. */
   preparers(): Promise<PreparerShare[]> {
     return this.database.manager
       .createQueryBuilder()
@@ -51,7 +51,7 @@ export class StatisticsRepository {
       .getRawMany<PreparerShare>();
   }
 
-  /** As the list of preparers counts them. */
+  /** Counts the same preparers as their list. */
   countPreparers(): Promise<number> {
     return this.database.manager.count(UserEntity, { where: { role: 'preparer', deleted_at: IsNull() } });
   }
@@ -60,7 +60,7 @@ export class StatisticsRepository {
     return this.database.manager.find(OfficeEntity, { select: { id: true, name: true }, order: { name: 'ASC' } });
   }
 
-  /** Active clients of each office; `office_id` is null for those of preparers without one. */
+  /** Returns active clients per office; `office_id` is null for those of preparers without one. */
   assignedByOffice(): Promise<{ office_id: string | null; clients: number }[]> {
     return this.database.manager
       .createQueryBuilder()
@@ -73,7 +73,7 @@ export class StatisticsRepository {
       .getRawMany<{ office_id: string | null; clients: number }>();
   }
 
-  /** Active clients of a preparer. */
+  /** Counts a preparer's active clients. */
   async assignedTo(preparer_id: string): Promise<number> {
     const found = await this.sums()
       .where("total.name = 'assigned_clients' AND total.scope = :preparer_id", { preparer_id })

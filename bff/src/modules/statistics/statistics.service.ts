@@ -5,7 +5,7 @@ import type { AdminDashboard, RevenueBreakdown } from '@portal/domain/statistics
 import { presentRevenue, reportedIncome } from './revenue.presenter';
 import { StatisticsRepository } from './statistics.repository';
 
-/** The office in numbers, from totals that the database keeps. */
+/** The office's statistics, from totals that triggers maintain. */
 @Injectable()
 export class StatisticsService {
   constructor(private readonly statistics: StatisticsRepository) {}
@@ -26,12 +26,15 @@ export class StatisticsService {
     };
   }
 
-  /** Of all clients, also those that count nowhere. */
+  /** Counts the documents of all clients, including ones that count in no statistics. */
   async countListedDocuments(): Promise<number> {
     return (await this.statistics.totals()).listed_documents ?? 0;
   }
 
-  /** Of an office (`none`: what belongs to no office) or a preparer, and a state of assignment; without any all active clients. */
+  /**
+   * Counts active clients, optionally of an office (`none`: outside any office) or a preparer, and by assignment
+   * status.
+   */
   async countClients(filter: Pick<AdminClientsQuery, 'office_id' | 'preparer_id' | 'status'>): Promise<number> {
     const { office_id, preparer_id, status = 'all' } = filter;
     if (preparer_id) return status === 'unassigned' ? 0 : this.statistics.assignedTo(preparer_id);

@@ -2,36 +2,39 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OwnerCipher } from '../../platform/encryption/encryption';
 import type { TaxFormEntity } from './tax-form.entity';
 
-/** What a form says, complete; `submitted`: whether it says so for good. */
+/** The complete content of a form; `submitted`: whether it is a submit. */
 export interface TaxFormContent {
   submitted: boolean;
 }
 
-/** What is sent of a form. */
+/** A form in a request. */
 export interface TaxFormBody {
   submitted?: boolean;
   version?: number;
 }
 
-/** The fields of a change that say something: an absent one does not, and an empty text clears like null. */
+/** Returns the fields a change sets: leaves out absent ones and the version, and turns an empty string into null. */
 export const sentValues = (change: object): [string, unknown][] =>
   Object.entries(change)
     .filter(([field, value]) => value !== undefined && field !== 'version')
     .map(([field, value]: [string, unknown]) => [field, value === '' ? null : value]);
 
-/** Between a form as its client knows it and the rows as the database keeps them, for one client. */
+/** Converts between one client's form content and its database rows. */
 export abstract class TaxFormCipher<Content extends TaxFormContent, Row extends TaxFormEntity, Columns> {
   constructor(
     protected readonly cipher: OwnerCipher,
     private readonly tables: { forms: string; snapshots: string },
   ) {}
 
-  /** The columns of the form's fields. */
+  /** Returns the columns of the form's fields. */
   abstract encrypt(id: string, content: Content): Columns;
-  /** What the office sees. @throws DecryptionError when any encrypted value of the row does not decrypt */
+  /**
+   * Returns the content that the office sees. @throws DecryptionError if any encrypted value in the row does not
+   * decrypt
+   */
   abstract decrypt(row: Row): Content;
 
-  /** The form as its client sees it: what was submitted, with everything changed since. */
+  /** Returns the client's working copy: the submitted version with all changes since. */
   decryptWorkingCopy(row: Row): Content {
     if (row.unsubmitted_changes === null) return this.decrypt(row);
     return JSON.parse(
@@ -39,7 +42,7 @@ export abstract class TaxFormCipher<Content extends TaxFormContent, Row extends 
     ) as Content;
   }
 
-  /** null when nothing differs from what was submitted. */
+  /** Returns null if nothing differs from the submitted version. */
   encryptChanges(row: Row, content: Content): Buffer | null {
     if (sameContent(content, this.decrypt(row))) return null;
     return this.cipher.encrypt(this.column('unsubmitted_changes', row.id), JSON.stringify(content));
@@ -62,11 +65,11 @@ export abstract class TaxFormCipher<Content extends TaxFormContent, Row extends 
   }
 }
 
-/** Whether both say the same; a blank field says nothing. */
+/** Compares two contents, ignoring `submitted`; a null field equals an absent one. */
 export const sameContent = <Content extends TaxFormContent>(one: Content, other: Content): boolean =>
   isDeepStrictEqual(plain({ ...one, submitted: true }), plain({ ...other, submitted: true }));
 
-/** The fields of which two forms say something else; a nested record counts as one field. */
+/** Returns the names of the fields that differ; a nested record counts as one field. */
 export function differingFields(one: object, other: object): string[] {
   const [before, after] = [plain(one) as Fields, plain(other) as Fields];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -1,11 +1,11 @@
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** The columns that every form of a client carries. Once submitted, the columns of its fields say what was submitted last. */
+/** Columns of every tax form. Once submitted, the field columns hold the last submitted version. */
 export abstract class TaxFormEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') user_id!: string;
   @Column('smallint') tax_year!: number;
-  /** Encrypted JSON of the form as changed since the last submit. */
+  /** Encrypted JSON of the form with changes since the last submit. */
   @Column('bytea', { nullable: true }) unsubmitted_changes!: Buffer | null;
   @Column('boolean') submitted!: boolean;
   @Column('timestamptz', { nullable: true }) submitted_at!: Date | null;
@@ -14,10 +14,10 @@ export abstract class TaxFormEntity {
   @Column('timestamptz') updated_at!: Date;
 }
 
-/** What was submitted, when and by whom: only ever added. `form` is the encrypted JSON of the whole form. */
+/** A submitted version, with time and submitter; append-only. `form` is the encrypted JSON of the whole form. */
 export abstract class TaxFormSnapshotEntity {
   @PrimaryColumn('uuid') id!: string;
-  /** The form it is a copy of; each table has its own name for this column. */
+  /** The form it is a copy of; the column name differs per table. */
   abstract form_id: string;
   @Column('uuid') user_id!: string;
   @Column('int') version!: number;
@@ -38,7 +38,7 @@ export const snapshotColumns = [
   'form',
 ] as const satisfies (keyof TaxFormSnapshotEntity)[];
 
-/** The stamps of a form: what its client does not fill in. */
+/** Columns of a form that its client does not fill in. */
 export const stampColumns = [
   'id',
   'user_id',

@@ -1,6 +1,6 @@
 import type { TaxFormEntity, TaxFormSnapshotEntity } from './tax-form.entity';
 
-/** What the server says of a form beside its content, and of its content in its own way: what is in `own` wins. */
+/** Adds the server's fields to a form's content; fields in `own` override the content. */
 export const presentTaxForm = <Content extends object, Own extends object>(
   row: TaxFormEntity,
   content: Content,

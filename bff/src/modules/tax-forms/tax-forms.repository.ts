@@ -5,11 +5,11 @@ import { PlainQuery } from '../../database/plain-query';
 import { PreparedQuery } from '../../database/prepared-query';
 import { snapshotColumns, type TaxFormEntity, type TaxFormSnapshotEntity } from './tax-form.entity';
 
-/** What tells the tables of one form from those of another. */
+/** The tables and columns of one kind of form. */
 interface Tables {
   form: new () => TaxFormEntity;
   snapshot: new () => TaxFormSnapshotEntity;
-  /** Every column that is read of a form. */
+  /** All columns to read. */
   columns: readonly string[];
   /** Name of the prepared statement, unique in the program. */
   prepared: string;
@@ -19,7 +19,7 @@ interface Submittable {
   submitted: boolean;
 }
 
-/** The forms of one kind: a client has at most one a year. */
+/** Forms of one kind: a client has at most one a year. */
 export class TaxFormsRepository<Row extends TaxFormEntity, Columns extends Submittable> {
   private readonly formOfClient: PreparedQuery<Row, { user_id: string; tax_year: number }>;
 
@@ -43,7 +43,7 @@ export class TaxFormsRepository<Row extends TaxFormEntity, Columns extends Submi
     return this.database.manager.existsBy(this.tables.form, { id, user_id });
   }
 
-  /** Held until the transaction ends, so that what is merged is what is replaced. */
+  /** Locks the form until the transaction ends, so that the version merged is the one replaced. */
   async lock(
     transaction: EntityManager,
     user_id: ReadableClientId,
@@ -54,7 +54,7 @@ export class TaxFormsRepository<Row extends TaxFormEntity, Columns extends Submi
     return found as Row | null;
   }
 
-  /** @returns the new row; undefined when the client has a form of that year already */
+  /** @returns the new row; undefined if the client already has a form for that year */
   async insert(
     transaction: EntityManager,
     user_id: ReadableClientId,
@@ -71,12 +71,14 @@ export class TaxFormsRepository<Row extends TaxFormEntity, Columns extends Submi
     return (inserted.raw as Row[])[0];
   }
 
-  /** @returns the row as it is now; undefined when it is no longer the version that was read */
+  /** @returns the updated row; undefined if the version is no longer the one that was read */
   replace(transaction: EntityManager, read: Row, row: Columns): Promise<Row | undefined> {
     return this.set(transaction, read, { ...row, unsubmitted_changes: null, ...submittedNow(row) });
   }
 
-  /** Leaves what was submitted as it is. @returns the row as it is now; undefined when it is no longer the version that was read */
+  /**
+   * Keeps the submitted version. @returns the updated row; undefined if the version is no longer the one that was read
+   */
   replaceUnsubmittedChanges(
     transaction: EntityManager,
     read: Row,

@@ -15,21 +15,21 @@ import type { TaxFormBody, TaxFormCipher, TaxFormContent } from './tax-form.ciph
 import type { TaxFormEntity, TaxFormSnapshotEntity } from './tax-form.entity';
 import type { TaxFormsRepository } from './tax-forms.repository';
 
-/** What is written down of a form. */
+/** Audited actions on a form. */
 type FormDeed = 'created' | 'submitted' | 'changes_discarded';
 
-/** What tells one form from another. */
+/** Describes one kind of form. */
 export interface TaxFormKind<Body, Content, Row, Form, Snapshot> {
-  /** In the audit log: `intake` makes `intake.submitted`. */
+  /** Prefix of its audit actions: `intake` makes `intake.submitted`. */
   name: 'intake' | 'schedule_c';
-  /** What the audit log calls a row. */
+  /** Object type in the audit log. */
   object: string;
   shape: DtoClass<Body & object>;
-  /** A form nobody has filled in yet. */
+  /** Returns an empty form. */
   empty: () => Content;
-  /** The stored form with a change laid over it. */
+  /** Merges a change into the stored form. */
   merge: (stored: Content, change: Body) => Content;
-  /** What a new form starts with where nothing was sent. */
+  /** Adds initial values for fields that were not sent. */
   withInitialValues: (content: Content, body: Body) => Content;
   present: (row: Row, workingCopy: Content) => Form;
   presentSnapshot: (row: TaxFormSnapshotEntity, content: Content) => Snapshot;
@@ -37,28 +37,28 @@ export interface TaxFormKind<Body, Content, Row, Form, Snapshot> {
   staleVersion: Message;
 }
 
-/** A form with what it says. */
+/** A form with its contents. */
 export interface StoredForm<Row, Content> {
   row: Row;
-  /** What was submitted last, or a draft that never was. */
+  /** The last submitted version, or the draft if it was never submitted. */
   content: Content;
-  /** With everything changed since. */
+  /** Includes all changes since the last submit. */
   workingCopy: Content;
 }
 
-/** Whose form is written, by whom, and with which cipher. */
+/** The context of a write: actor, client and cipher. */
 export interface Writing<Content extends TaxFormContent, Row extends TaxFormEntity, Columns> {
   transaction: EntityManager;
   actor: Actor;
   client: ReadableClientId;
   cipher: TaxFormCipher<Content, Row, Columns>;
-  /** As it stands: that of the form. */
+  /** Defaults to the shape of the form. */
   shape?: DtoClass;
-  /** Done with the submit, instead of what its kind of form does. */
+  /** Runs with the submit, in place of the kind's own follow-up. */
   also?: (transaction: EntityManager) => Promise<unknown>;
 }
 
-/** A client's form of the tax year: one per client, drafted and submitted as often as needed. */
+/** A client's form for the tax year: one per client, drafted and submitted as often as needed. */
 export abstract class TaxFormsService<
   Body extends TaxFormBody,
   Content extends TaxFormContent,
@@ -74,7 +74,7 @@ export abstract class TaxFormsService<
     private readonly kind: TaxFormKind<Body, Content, Row, Form, Snapshot>,
   ) {}
 
-  /** Ask for it before a transaction begins: it may need a connection of its own. */
+  /** Call it before a transaction begins, because it may need a connection of its own. */
   protected abstract cipherOf(client: ReadableClientId): Promise<TaxFormCipher<Content, Row, Columns>>;
 
   async mine(actor: Actor): Promise<Form | null> {
@@ -85,7 +85,7 @@ export abstract class TaxFormsService<
     return this.kind.present(row, cipher.decryptWorkingCopy(row));
   }
 
-  /** @throws ProblemError already_exists with the id of the form that is there; invalid_input */
+  /** @throws ProblemError already_exists with the id of the existing form; invalid_input */
   async create(actor: Actor, body: Body): Promise<Form> {
     const client = ownClientId(actor);
     const cipher = await this.cipherOf(client);
@@ -98,8 +98,8 @@ export abstract class TaxFormsService<
   }
 
   /**
-   * A submit replaces what the office sees; a draft of a form that was submitted is kept beside it.
-   * @throws ProblemError not_found; stale_version with the version that is there; invalid_input
+   * A submit replaces what the office sees; changes after a submit are stored next to it.
+   * @throws ProblemError not_found; stale_version with the current version; invalid_input
    */
   async update(actor: Actor, id: string, body: Body): Promise<Form> {
     const client = ownClientId(actor);
@@ -111,7 +111,7 @@ export abstract class TaxFormsService<
     });
   }
 
-  /** Back to what was submitted last. @throws ProblemError not_found */
+  /** Reverts to the last submitted version. @throws ProblemError not_found */
   async discardChanges(actor: Actor, id: string): Promise<Form> {
     const client = ownClientId(actor);
     const cipher = await this.cipherOf(client);
@@ -126,14 +126,16 @@ export abstract class TaxFormsService<
     });
   }
 
-  /** What was submitted, newest first. @throws ProblemError not_found */
+  /** Lists the submitted versions, newest first. @throws ProblemError not_found */
   async history(actor: Actor, id: string, request: PageRequest): Promise<Page<Snapshot>> {
     const client = ownClientId(actor);
     if (!(await this.forms.exists(client, id))) throw new ProblemError('not_found');
     return this.snapshotsOf(client, id, request);
   }
 
-  /** As the office sees it, and as its client has it before them; undefined: nobody has begun it. */
+  /**
+   * Reads the version the office sees and the client's working copy; undefined if the client has not started the form.
+   */
   async readFor(client: ReadableClientId): Promise<StoredForm<Row, Content> | undefined> {
     const row = await this.forms.findByClient(client, taxYear);
     if (!row) return undefined;
@@ -141,13 +143,13 @@ export abstract class TaxFormsService<
     return { row, content: cipher.decrypt(row), workingCopy: cipher.decryptWorkingCopy(row) };
   }
 
-  /** What a client submitted, newest first. */
+  /** Lists a client's submitted versions, newest first. */
   async submissionsOf(client: ReadableClientId, request: PageRequest): Promise<Page<Snapshot>> {
     const row = await this.forms.findByClient(client, taxYear);
     return row ? this.snapshotsOf(client, row.id, request) : new Page([], 0);
   }
 
-  /** The client's form of the year, made or changed. @throws ProblemError stale_version, invalid_input */
+  /** Creates or updates the client's form for the year. @throws ProblemError stale_version, invalid_input */
   protected async createOrUpdate(writing: Writing<Content, Row, Columns>, body: Body): Promise<Form> {
     const { transaction, client } = writing;
     const lock = () => this.forms.lock(transaction, client, { tax_year: taxYear });
@@ -155,13 +157,13 @@ export abstract class TaxFormsService<
     if (stored) return this.replace(writing, stored, body);
     const made = await this.insert(writing, body);
     if (made) return made;
-    // Made by another call in this moment.
+    // Created concurrently by another request.
     const other = await lock();
     if (!other) throw new ProblemError('conflict');
     return this.replace(writing, other, body);
   }
 
-  /** What a kind of form does besides, in the transaction of each submit. */
+  /** Hook for each kind of form, run in the transaction of every submit. */
   protected async afterSubmit(_writing: Writing<Content, Row, Columns>): Promise<void> {}
 
   private async snapshotsOf(client: ReadableClientId, id: string, request: PageRequest): Promise<Page<Snapshot>> {
@@ -197,7 +199,7 @@ export abstract class TaxFormsService<
     return this.kind.present(row, content);
   }
 
-  /** A copy of what was submitted, and an entry in the audit log. */
+  /** Stores a copy of the submitted version and audits the change. */
   private async keepSubmit(
     writing: Writing<Content, Row, Columns>,
     row: Row,
@@ -227,7 +229,7 @@ export abstract class TaxFormsService<
     return this.audit.record(entry, transaction);
   }
 
-  /** A submitted form is whole; a draft may have gaps, but what it says must be well formed. */
+  /** A submitted form must be complete; a draft may have gaps, but its values must be valid. */
   private assertValid(content: Content, { shape = this.kind.shape }: Writing<Content, Row, Columns>): void {
     const { errors } = validate(shape, content, requestTranslate(), content.submitted ? 'whole' : 'draft');
     if (errors.length > 0) throw new ProblemError('invalid_input', undefined, { errors });

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { startApi, type Api } from '../../../../testing/api';
 
-/** Something that happens to an office. */
+/** An event in an office. */
 interface Happening {
   event: string;
-  /** Of whom or what, in the order of ids. */
+  /** Index of the affected row, ordered by id. */
   place: number;
   cents: number;
 }
 
 export interface TestOffice {
   api: Api;
-  /** Of an administrator. */
+  /** Token of an admin. */
   token: string;
   insertPeople: (role: 'client' | 'preparer', count: number) => Promise<void>;
   happen: (happening: Happening) => Promise<void>;
 }
 
-/** Two offices and four preparers, of whom one is in no office, without clients yet. */
+/** Starts a portal with two offices and four preparers, one of them in no office, without clients. */
 export async function startOffice(): Promise<TestOffice> {
   const api = await startApi();
   const { token } = await api.people.admin();
@@ -48,13 +48,13 @@ export async function startOffice(): Promise<TestOffice> {
   return office;
 }
 
-/** The one at a place, whoever that is by now. */
+/** SQL for the id of the row at an index, ordered by id, modulo the number of rows. */
 const nth = (table: string, at: string, where = 'TRUE') =>
   `(SELECT id FROM ${table} WHERE ${where} ORDER BY id OFFSET ${at}::int
     % greatest((SELECT count(*) FROM ${table} WHERE ${where}), 1) LIMIT 1)`;
 const client = nth('users', '$1', "role = 'client'");
 
-/** What can happen to an office; each takes a place in a list, and an amount in cents. */
+/** SQL of the possible events; each takes an index and an amount in cents. */
 export const events: Readonly<Record<string, string>> = {
   join: `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
     SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'A', 'B', 'client', 'active', ''
@@ -79,13 +79,13 @@ export const events: Readonly<Record<string, string>> = {
   trade: `INSERT INTO schedule_c_forms (id, user_id, tax_year, gross_receipts, supplies)
     SELECT gen_random_uuid(), u.id, 2024, 1000, $2::int / 100.0 FROM users u WHERE u.id = ${client}
     ON CONFLICT (user_id, tax_year) DO UPDATE SET supplies = excluded.supplies`,
-  /** Not a loss: what is a loss is `trade` with supplies above 1000. */
+  /** Never a loss; for a loss use `trade` with supplies above 1000. */
   tradeWell: `INSERT INTO schedule_c_forms (id, user_id, tax_year, gross_receipts, meals_entertainment)
     SELECT gen_random_uuid(), u.id, 2024, $2::int / 100.0, 0.01 FROM users u WHERE u.id = ${client}
     ON CONFLICT (user_id, tax_year) DO UPDATE SET gross_receipts = excluded.gross_receipts`,
   submitTrade: `UPDATE schedule_c_forms SET submitted = TRUE, submitted_at = now(), other_income = $2::int / 100.0
     WHERE user_id = ${client}`,
-  /** Changed after the submit: the office goes on seeing what was submitted. */
+  /** Changed after the submit: the office still sees the submitted version. */
   amend: `UPDATE intake_forms SET unsubmitted_changes = '\\x00', version = version + $2::int % 2 + 1
     WHERE submitted AND user_id = ${client}`,
   lastYearsTrade: `INSERT INTO schedule_c_forms (id, user_id, tax_year, gross_receipts)

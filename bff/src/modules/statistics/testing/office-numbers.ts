@@ -22,7 +22,7 @@ interface Person {
 }
 type StoredIntake = IntakeIncome & { id: string; user_id: string };
 
-/** A client who is not deleted, with the income that the one function of the domain counts for them. */
+/** A client who is not deleted, with the income computed by the domain function. */
 interface Counted extends Person {
   intake: StoredIntake | undefined;
   has_business: boolean;
@@ -52,7 +52,7 @@ const totalOf = (counted: readonly Counted[]): number => sumOfDollars(counted.ma
 const byId = <Row>(rows: readonly (readonly [string, Row])[]) =>
   rows.toSorted(([one], [other]) => one.localeCompare(other));
 
-/** The same numbers as `shown`, from the rows of every form and account. */
+/** Computes the numbers of `shown` from all forms and accounts. */
 export const recount = async (office: TestOffice) => {
   const [rows] = await office.api.query<Record<string, number>>(`SELECT
     (SELECT count(*) FROM users WHERE deleted_at IS NULL) AS users,
@@ -89,7 +89,7 @@ export const recount = async (office: TestOffice) => {
   };
 };
 
-/** As the screens show them; and whatever they show twice is the same at both places. */
+/** Returns the numbers on the screens, after checking that numbers shown twice agree. */
 export const shown = async ({ api, token }: TestOffice) => {
   const whole = { query: { limit: 1000 }, token };
   const [dashboard, revenue, clients, forms, byOffice] = await Promise.all([
