@@ -6,15 +6,15 @@ import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
 import { siteSettingsEndpoints } from '@portal/domain/site/site-settings.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-/** How many clients somebody has changes with an assignment, where they work with the office. */
+/** Client counts change with assignments, and workplaces with offices. */
 const people = { provides: ['Preparers', 'Offices', 'Assignments', 'Clients'] } as const;
-/** Who may work here: the overview counts them. */
+/** Changes who works here, which the overview counts. */
 const staff = { invalidates: ['Preparers', 'Overview'] } as const;
 
-/** Who is in which list and number. */
+/** Changes lists and counts of accounts. */
 const accounts = { invalidates: ['Preparers', 'Clients', 'Assignments', 'Overview'] } as const;
 
-/** The office's people and places, for the admin. */
+/** Admin endpoints for the office's people and locations. */
 const adminPeopleApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminPreparers: buildEndpoint(build, listAdminPreparers, people),

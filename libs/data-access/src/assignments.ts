@@ -2,10 +2,10 @@ import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endp
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
 import { api, buildCount, buildEndpoint } from '@portal/data-access/core';
 
-/** With the preparer, who may be written to changes as well. */
+/** Messages too: a new preparer changes whom the client may write to. */
 const changes = { invalidates: ['Assignments', 'Messages'] } as const;
 
-/** Who looks after a client, and whom they may choose. */
+/** Endpoints for a client's preparer and the client's choice of one. */
 const assignmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     myPreparer: buildEndpoint(build, assignmentEndpoints.mine, { provides: ['Assignments'] }),

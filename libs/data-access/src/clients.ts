@@ -5,7 +5,7 @@ import { documentEndpoints } from '@portal/domain/documents/documents.endpoints'
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { api, buildEndpoint, requestOnce, usePortalDispatch, type Failure } from '@portal/data-access/core';
 
-/** A client in a list shows documents, forms and messages: whatever changes one of them changes the list. */
+/** Client lists show documents, forms and messages, so a change to any of them refetches the list. */
 const reads = { provides: ['Assignments', 'Documents', 'Messages', 'Overview'] } as const;
 
 const clientsApi = api.injectEndpoints({
@@ -36,7 +36,7 @@ export const {
 
 type Answer = { data: Revealed; error?: undefined } | { data?: undefined; error: Failure };
 
-/** Asks for one number in full, which is no part of the store: only who asked has it, for as long as they look at it. */
+/** Requests one number in full, bypassing the store: only the caller holds it, for as long as it is shown. */
 export function useReveal() {
   const dispatch = usePortalDispatch();
   return useCallback(

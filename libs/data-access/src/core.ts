@@ -1,6 +1,6 @@
 /**
- * The one store, session and way to call, shared at run time by the shell and every remote.
- * Import it by its package name, also inside this library: a relative import would make a second store.
+ * The single store, session and API client, shared at run time by the shell and every remote. Import it by its package
+ * name, even inside this library: a relative import would create a second store.
  */
 export { api, type Tag } from './core/api';
 export { detailOr, problemOf, report, type Failure, type Result } from './core/failure';

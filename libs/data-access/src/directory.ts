@@ -2,7 +2,7 @@ import { officeEndpoints } from '@portal/domain/offices/offices.endpoints';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-/** The office's people and places, as everybody may see them. */
+/** Public endpoints for the office's people and locations. */
 const directoryApi = api.injectEndpoints({
   endpoints: (build) => ({
     directory: buildEndpoint(build, preparerEndpoints.directory, { provides: ['Preparers'] }),

@@ -1,10 +1,12 @@
 import { api } from '@portal/data-access/core';
 import { useEventStream, type ApplyEvent } from './messages/follow-events';
 
-/** Refetches what is shown of documents once one has changed: in another window, by the scanner, or by a preparer's client. */
+/**
+ * Refetches the documents on screen after a change: in another window, by the virus scanner, or by a preparer's client.
+ */
 export const useDocumentChanges = (): boolean => useEventStream(refetchDocuments);
 
-// After a reconnect too: what changed meanwhile is not replayed.
+// After a reconnect too: missed changes are not replayed.
 const refetchDocuments: ApplyEvent =
   ({ kind }) =>
   (dispatch) => {

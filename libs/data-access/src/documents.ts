@@ -34,7 +34,7 @@ export const { uploadDocument } = documentsApi.endpoints;
 
 type Loaded<Data> = { data: Data; error?: undefined } | { data?: undefined; error: Failure };
 
-/** Asks for the bytes of a document, which are no part of the store: they are large, and nobody else needs them. */
+/** Fetches a document's bytes, bypassing the store: they are large, and nothing else needs them. */
 export function useDocumentBytes() {
   const dispatch = usePortalDispatch();
   return useMemo(() => {

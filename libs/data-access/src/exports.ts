@@ -6,17 +6,17 @@ import { requestOnce, usePortalDispatch, type Failure } from '@portal/data-acces
 interface Wanted {
   list: ExportList;
   format: ExportFormat;
-  /** What its screen asks the server for, without the part of the list. */
+  /** The list's query, without pagination. */
   criteria: Readonly<Record<string, string>>;
 }
 
 interface Watch {
   signal: AbortSignal;
-  /** Told how many bytes are here. */
+  /** Called with the bytes received so far. */
   onReceived: (bytes: number) => void;
 }
 
-/** Asks for a list as a file, which is no part of the store: it may be large, and nobody else needs it. */
+/** Requests a list as a file, bypassing the store: it may be large, and nothing else needs it. */
 export function useExport() {
   const dispatch = usePortalDispatch();
   return useMemo(

@@ -23,7 +23,7 @@ import { personOf, sessionOf, storeSession } from './testing/people';
 
 const all = { query: { limit: 10 } };
 
-/** Everything that a tab of the administration shows, at once. */
+/** Runs every query of the admin tabs at once. */
 function Everything() {
   useOfficeChanges();
   const queries = [
@@ -52,7 +52,7 @@ const offices = '/admin/offices?limit=10';
 const leads = '/admin/leads?limit=10';
 const history = '/admin/reassignment-history?limit=10';
 
-/** Who shows what: a change of it, and whatever is asked again, nothing else. */
+/** For each kind of change, exactly the requests that it must trigger. */
 const table: readonly [changed: OfficeNoun, asked: readonly string[]][] = [
   ['clients', [...numbers, ...clients, intakes, preparers, offices, leads]],
   ['preparers', [...numbers, ...clients, intakes, preparers, offices, leads, '/admin/site']],
@@ -96,19 +96,19 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-describe('a change of the office that somebody else made', () => {
-  it.each(table)('of %s asks again for what shows it, and for nothing else', async (noun, asked) => {
+describe('office changes made by others', () => {
+  it.each(table)('refetch what shows %s, and nothing else', async (noun, asked) => {
     const before = server.sent.length;
     act(() => stream.tell({ kind: 'office', changed: [noun] }));
     await waitFor(() => expect(server.sent.length).toBe(before + asked.length));
     expect(await screen.findByText('rest')).toBeVisible();
     const again = server.sent.slice(before);
     expect(again.map(({ path }) => path).sort()).toEqual([...asked].sort());
-    // Nobody did anything here: the session may become idle.
+    // Not the user's activity: the session may still become idle.
     expect(again.map(({ headers }) => headers.get('x-background'))).toEqual(asked.map(() => '1'));
   });
 
-  it('is heard of without asking where it is about messages', async () => {
+  it('refetch nothing when they concern messages', async () => {
     const before = server.sent.length;
     act(() => stream.tell({ kind: 'message', message_id: 'm', user_id: 'u' }));
     act(() => stream.tell({ kind: 'office', changed: ['site'] }));

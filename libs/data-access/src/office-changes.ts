@@ -2,7 +2,7 @@ import type { OfficeNoun } from '@portal/domain/messages/message-kinds';
 import { api, type Tag } from '@portal/data-access/core';
 import { useEventStream, type ApplyEvent } from './messages/follow-events';
 
-/** What shows rows of a kind. */
+/** Cache tag of each kind of row. */
 const tags: Readonly<Record<OfficeNoun, Tag>> = {
   clients: 'Clients',
   preparers: 'Preparers',
@@ -15,7 +15,7 @@ const tags: Readonly<Record<OfficeNoun, Tag>> = {
   site: 'Site',
 };
 
-/** Loads what is looked at again once somebody has changed it: another admin, a preparer or a client. Nothing else is asked for. */
+/** Refetches what is on screen after another admin, a preparer or a client has changed it, and nothing else. */
 export const useOfficeChanges = (): boolean => useEventStream(loadChanged);
 
 const loadChanged: ApplyEvent =

@@ -6,15 +6,15 @@ import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpo
 import { listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpoints';
 import { api, buildEndpoint, type Tag } from '@portal/data-access/core';
 
-/** Who prepares whose return, and whatever counts by it: workloads, offices, revenue, who may be written to. */
+/** Assignments and everything that depends on them: workloads, offices, revenue, contacts. */
 const changes = { invalidates: ['Assignments', 'Overview', 'Preparers', 'Messages'] } as const;
 
-/** Clients, and the preparer of each. */
+/** Clients and their preparers. */
 const people = ['Assignments', 'Clients', 'Preparers'] as const;
 
 const shows = (...provides: readonly Tag[]) => ({ provides }) as const;
 
-/** The daily work of the office: forms, clients, assignments and what has happened. */
+/** Endpoints for the office's daily work: forms, clients, assignments and history. */
 const officeWorkApi = api.injectEndpoints({
   endpoints: (build) => ({
     officeIntakes: buildEndpoint(build, adminIntakeEndpoints.list, shows('Intake', 'Offices', ...people)),
@@ -24,10 +24,10 @@ const officeWorkApi = api.injectEndpoints({
       adminClientEndpoints.unassigned,
       shows('Intake', 'Documents', 'Leads', ...people),
     ),
-    // Each reading of it is recorded: it is asked for where somebody opens it.
+    // Every read is recorded, so it is fetched only when somebody opens it.
     clientPreferences: buildEndpoint(build, adminClientEndpoints.preferences, { provides: [] }),
     assignmentHistory: buildEndpoint(build, assignmentEndpoints.history, shows('Assignments')),
-    // Looking at it adds to it: it is asked for when somebody opens it.
+    // Reading it adds an entry, so it is fetched only when somebody opens it.
     auditLog: buildEndpoint(build, auditEndpoints.list, { provides: [] }),
     preparerChoices: buildEndpoint(build, listAdminPreparers, shows('Preparers', 'Offices')),
     officeChoices: buildEndpoint(build, adminOfficeEndpoints.list, shows('Offices')),

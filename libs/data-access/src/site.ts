@@ -7,7 +7,7 @@ const siteApi = api.injectEndpoints({
   endpoints: (build) => ({ site: buildEndpoint(build, siteEndpoints.read, { provides: ['Site'] }) }),
 });
 
-/** The office whose portal this is; once known it stays known, also while it is read again after a sign-out. */
+/** Returns the portal's office; once loaded it stays available, even while it is refetched after a sign-out. */
 export function useSite(): Site | undefined {
   const { data } = siteApi.useSiteQuery();
   const [known, setKnown] = useState(data);

@@ -3,7 +3,7 @@ import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoi
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-/** What the numbers count: whatever changes one of these changes them. */
+/** Nouns that the statistics count: a change to any of them refetches the numbers. */
 const counted = {
   provides: ['Overview', 'Assignments', 'Clients', 'Documents', 'Intake', 'Offices', 'Preparers', 'ScheduleC'],
 } as const;

@@ -21,7 +21,7 @@ const valuesOf = ({ name }: Row) => ({ name: name ?? '' });
 const toBody = ({ name }: Values) => ({ name: String(name).trim() || null });
 const row: Row = { name: 'Lakeside', version: 3 };
 
-/** A form that is typed into. */
+/** Fake form that can be typed into. */
 function formWith(values: Values) {
   const listeners = new Set<(values: Values) => void>();
   return {
@@ -36,7 +36,7 @@ function formWith(values: Values) {
 
 const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-describe('a form that is saved by its button', () => {
+describe('a form with a save button', () => {
   let store: ReturnType<typeof createPortalStore>;
   beforeEach(() => {
     storeSession(sessionOf(ada));
@@ -56,13 +56,13 @@ describe('a form that is saved by its button', () => {
     return { result, form, leave };
   };
 
-  it('begins with what is saved, and has nothing to lose', () => {
+  it('starts with the saved record and nothing to lose', () => {
     const { result } = open();
     expect(result.current).toMatchObject({ row, values: { name: 'Lakeside' }, isRestored: false });
     expect([asks(), losesWithSignOut(ada.id)]).toEqual([false, false]);
   });
 
-  it('has what was typed again after it was left, over the record that it was typed over', () => {
+  it('restores unsaved input together with the record it was typed over', () => {
     const first = open();
     first.form.type('Harbour');
     first.leave();
@@ -72,7 +72,7 @@ describe('a form that is saved by its button', () => {
     expect(result.current).toMatchObject({ row, values: { name: 'Harbour' }, isRestored: true });
   });
 
-  it('has nothing to keep once that says what is saved, blanks aside', () => {
+  it('keeps nothing once the input equals the saved record, surrounding spaces aside', () => {
     const first = open();
     first.form.type('Harbour');
     first.leave();
@@ -82,7 +82,7 @@ describe('a form that is saved by its button', () => {
     expect([asks(), losesWithSignOut(ada.id)]).toEqual([false, false]);
   });
 
-  it('is forgotten with a sign-out on purpose', () => {
+  it('drops its input on a deliberate sign-out', () => {
     const { form, leave } = open();
     form.type('Harbour');
     leave();

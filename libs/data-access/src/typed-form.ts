@@ -3,7 +3,7 @@ import { keepUnsavedDraft, unsavedDraftOf, useUser } from '@portal/data-access/c
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What this needs of a form. */
+/** Parts of a form that are needed here. */
 interface WatchedForm {
   getValues: () => Values;
   watch: (onChange: (values: Values) => void) => { unsubscribe: () => void };
@@ -11,32 +11,35 @@ interface WatchedForm {
 
 interface Kept<Row> {
   values: Values;
-  /** The record that it was typed over. */
+  /** Record it was typed over. */
   row: Row;
 }
 
 interface RowForm<Row> {
-  /** What the form shows of a record. */
+  /** Returns the form values of a record. */
   valuesOf: (row: Row) => Values;
   toBody: (values: Values) => object;
 }
 
 export interface TypedForm<Row> {
-  /** The record to start from, and what the form shows at first. */
+  /** Record to start from, and the form's initial values. */
   row: Row;
   values: Values;
-  /** What is shown was typed before, and is not saved. */
+  /** The initial values are restored input that is not saved. */
   isRestored: boolean;
-  /** Keeps what is typed from now on, as long as it differs from this record. Returns how to stop. */
+  /**
+   * Keeps input from now on, while it differs from this record.
+   * @returns a function that stops
+   */
   watch: (form: WatchedForm, row: Row) => () => void;
 }
 
-/** To tell whether more was typed since. */
+/** Returns a snapshot of the input, to detect later typing. */
 export const typedIn = (form: Pick<WatchedForm, 'getValues'>): string => JSON.stringify(form.getValues());
 
 /**
- * A form that is saved by its button: what is typed in it and not saved is there again when its owner comes back to it, and whoever
- * closes the page or signs out meanwhile is asked.
+ * Keeps the unsaved input of a form with a save button: restores it when its owner comes back, and warns before the
+ * page is closed or the user signs out.
  */
 export function useTypedForm<Row>(name: string, current: Row, { valuesOf, toBody }: RowForm<Row>): TypedForm<Row> {
   const { id } = useUser();

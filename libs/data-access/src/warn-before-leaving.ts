@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before a page is closed that holds what nobody has got yet. @param isUnsent or what tells so then */
+/** Warns before a page with unsent data is closed. @param isUnsent whether there is any, or a function that tells */
 export function useWarningBeforeLeaving(isUnsent: boolean | (() => boolean) = true): void {
   useEffect(() => {
     if (!isUnsent) return;

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { portalQuery } from './base-query';
 
-/** Cache tags: one per noun. A change names the nouns it touches, and whatever shows them loads itself again. */
+/** Cache tags, one per noun. A mutation invalidates the nouns it touches, and the queries that show them refetch. */
 const tags = [
   'Account',
   'Assignments',
@@ -21,7 +21,7 @@ const tags = [
 ] as const;
 export type Tag = (typeof tags)[number];
 
-/** The one cache of server state. Nouns add their endpoints in `data-access/<noun>.ts`. */
+/** The single cache of server state. Nouns add their endpoints in `data-access/<noun>.ts`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: portalQuery,

@@ -8,29 +8,29 @@ import { failureOf, unreachable, userChanged, type Failure, type Result } from '
 import { refreshSession } from './session-refresh';
 import { ready, signedOut, type SessionState } from './session.slice';
 
-/** One request: an entry of the contract and what fills it. */
+/** One request: a contract entry with its parameters. */
 export interface Request {
   endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'options' | 'body'> & Partial<Pick<AnyEndpoint, 'response'>>;
   params?: Readonly<Record<string, string | undefined>>;
   query?: unknown;
   body?: unknown;
-  /** Idempotency key; a fresh one is made where the call honours keys and none is given. */
+  /** Idempotency key; generated when the call is idempotent and none is given. */
   key?: string;
-  /** Whose request this is: refused under anybody else's session. As it stands: whoever is signed in when it is made. */
+  /** Owner of this request, which is refused under any other session. Default: the user signed in when it is made. */
   ownerId?: string;
-  /** Told how much of a multipart body is sent, from 0 to 1. */
+  /** Reports the sent share of a multipart body, from 0 to 1. */
   onProgress?: (sent: number) => void;
-  /** Told how many bytes of a file are here. It may then come for as long as it keeps coming. */
+  /** Reports the bytes of a file received so far. Each chunk restarts the timeout. */
   onReceived?: (bytes: number) => void;
   /** Not caused by the user: does not keep the session alive. Set for every refetch, whatever is passed here. */
   background?: boolean;
-  /** Of a stream: the last event that came, to go on from there. */
+  /** Last event received from a stream, to resume after it. */
   lastEventId?: string;
 }
 
 export type PortalQuery = BaseQueryFn<Request, unknown, Failure>;
 
-/** What a call needs of the store. */
+/** Parts of the store that a call needs. */
 interface QueryContext {
   getState: () => unknown;
   dispatch: (action: { type: string }) => unknown;
@@ -39,22 +39,24 @@ interface QueryContext {
   forced?: boolean;
 }
 
-/** Larger bodies are not sent by a page that is being closed, bytes (fetch standard: 64 KiB for all of them). */
+/**
+ * Maximum body size for `keepalive`, bytes (fetch standard: 64 KiB for all requests of a page that is being closed).
+ */
 const keepaliveMax = 60_000;
 
-/** Longer than any answer takes, ms; a file may come slowly. */
+/** Request timeouts, longer than any answer takes, ms; a file may download slowly. */
 const timeouts = { usual: 30_000, bytes: 180_000 };
 
 const sessionOf = (context: QueryContext): SessionState => (context.getState() as { session: SessionState }).session;
 
-/** The session behind the token is over, or the token is: a refresh may help. */
+/** Tells whether a refresh may help: the session or its token has expired. */
 const canRefresh = (result: Result): boolean =>
   result.error?.code === 'unauthenticated' || result.error?.code === 'session_expired';
 
-/** What ends a session, while it does: nothing is read with it any more. */
+/** Pending end of the session; new reads wait for it. */
 let ending: Promise<unknown> | null = null;
 
-/** Reads that are asked for meanwhile wait for the end of `work`. */
+/** Runs `work`; reads that start meanwhile wait until it is done. */
 export async function holdReads<Result>(work: () => Promise<Result>): Promise<Result> {
   const running = work();
   ending = running.catch(() => undefined);
@@ -62,8 +64,8 @@ export async function holdReads<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 /**
- * Makes a call with the session's token. After a 401 the session is refreshed, once for all calls that meet it, and the
- * call is made again, unless another person has signed in meanwhile. When the refresh is refused, the session ends.
+ * Makes a call with the session's token. On a 401, refreshes the session once for all concurrent calls and retries,
+ * unless another user has signed in since. Ends the session when the refresh is rejected.
  */
 async function sendInSession(request: Request, context: QueryContext): Promise<Result> {
   const userId = request.ownerId ?? sessionOf(context).user?.id;
@@ -84,14 +86,14 @@ async function sendInSession(request: Request, context: QueryContext): Promise<R
   return second;
 }
 
-/** Another token than the failed one: one that came meanwhile, or a refreshed one. */
+/** Returns a token other than the failed one: a newer one from the store, or a refreshed one. */
 async function freshToken(failed: string, context: QueryContext): Promise<{ token: string } | { error: Failure }> {
   const current = sessionOf(context).token;
   if (current && current !== failed) return { token: current };
   const ask = (): Promise<Result> => send({ endpoint: accountEndpoints.refresh }, null);
   const refreshed = await refreshSession({ failed, ask, dispatch: context.dispatch });
   if ('token' in refreshed) return refreshed;
-  // No answer or a server in trouble says nothing about the session: it stays, and the call has failed.
+  // No answer or a server error does not mean that the session is over: keep it, and fail the call.
   if (refreshed.error.status === 401 || refreshed.error.status === 403) expire(failed, context);
   return refreshed;
 }
@@ -101,8 +103,8 @@ function expire(token: string, context: QueryContext): void {
 }
 
 /**
- * Asks the server who the stored token belongs to. A refusal ends the session (in `sendInSession`); no answer does not: an
- * outage must not sign everybody out, and every screen says for itself what it could not load.
+ * Asks the server whom the stored token belongs to. A rejection ends the session (in `sendInSession`); an outage must
+ * not sign everybody out, and each page reports what it could not load.
  */
 export const checkSession =
   () =>
@@ -111,13 +113,13 @@ export const checkSession =
     dispatch(ready(result.error ? null : (result.data as User)));
   };
 
-/** Makes a call whose answer is no part of the store. Never throws. */
+/** Makes a call whose answer bypasses the store. Never throws. */
 export const requestOnce =
   (request: Request, signal?: AbortSignal) =>
   (dispatch: QueryContext['dispatch'], getState: QueryContext['getState']): Promise<Result> =>
     sendInSession(request, { dispatch, getState, ...(signal ? { signal } : {}) });
 
-/** One call with a token that is nobody's session in this browser: an account that was just made, or none. */
+/** Makes one call with a token that is not this browser's session: that of an account just created, or none. */
 export const sendAs = (token: string | null, request: Request): Promise<Result> => send(request, token);
 
 export const portalQuery: PortalQuery = (request, context) => sendInSession(request, context);
@@ -129,7 +131,7 @@ async function send(request: Request, token: string | null, signal?: AbortSignal
     : sendJson(request, token, signal);
 }
 
-/** Loaded with the first upload: most people read and type. */
+/** Lazy-loaded with the first upload: most people read and type. */
 async function sendMultipart(request: Request, token: string | null, signal?: AbortSignal): Promise<Result> {
   const form = await import('./send-form').catch(() => null);
   if (!form) return { error: unreachable };
@@ -173,14 +175,14 @@ async function sendJson(request: Request, token: string | null, signal?: AbortSi
       headers: headersOf(request, token),
       credentials: 'same-origin',
       signal: stop.signal,
-      // A page that is hidden may be closed before the answer comes; what it sends must not be lost with it.
+      // A hidden page may be closed before the answer arrives; what it sends must not be lost.
       keepalive: text !== null && text.length < keepaliveMax && document.visibilityState === 'hidden',
       ...(text === null ? {} : { body: text }),
     });
     const { status, headers } = response;
-    // Read for as long as it is open, by whoever asked for it.
+    // Event stream: the caller reads it for as long as it is open.
     if (response.ok && request.endpoint.response === 'events') return { data: response.body };
-    // A file stays what it is; a record that is streamed, and a refusal, are JSON.
+    // A file stays binary; a streamed record or a problem is JSON.
     if (response.ok && request.endpoint.response === 'bytes' && !isJson(headers)) {
       const { onReceived } = request;
       if (!onReceived) return { data: await response.blob() };
@@ -214,7 +216,7 @@ function addressOf({ endpoint, params, query }: Request): string {
 function headersOf(request: Request, token: string | null): Record<string, string> {
   return {
     accept: 'application/json, application/problem+json',
-    // What the page speaks, whatever the browser itself does.
+    // The page's language, which may differ from the browser's.
     'accept-language': currentLocale(),
     ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -226,7 +228,7 @@ function headersOf(request: Request, token: string | null): Record<string, strin
 
 const unreadable = Symbol('unreadable');
 
-/** JSON, null for nothing, or the mark of something else (a proxy's page). */
+/** Parses JSON; returns null for an empty body and `unreadable` for anything else (a proxy's page). */
 function parsed(text: string): unknown {
   if (text === '') return null;
   try {
@@ -236,7 +238,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing where the office's network has no TLS. */
+/** Returns 128 random bits as hex; `crypto.randomUUID` is missing where the office's network has no TLS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

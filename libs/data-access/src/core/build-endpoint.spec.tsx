@@ -25,7 +25,7 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-describe('an endpoint from a call of the contract', () => {
+describe('an endpoint built from the contract', () => {
   let server: FakeServer;
   let store: ReturnType<typeof createPortalStore>;
   beforeEach(() => {
@@ -35,7 +35,7 @@ describe('an endpoint from a call of the contract', () => {
   });
   afterEach(() => server.stop());
 
-  it('counts by what the server says, not by what it sent', async () => {
+  it("counts by the server's total, not by the rows sent", async () => {
     server.answer('GET /pots', () => list([{ id: '1', size: 1 }], 412));
     expect((await store.dispatch(endpoints.potCount.initiate())).data).toBe(412);
     expect(server.sent[0]?.path).toBe('/pots?limit=1');
@@ -47,14 +47,14 @@ describe('an endpoint from a call of the contract', () => {
     expect(data).toEqual({ rows: [{ id: '1', size: 1 }], total: 412, next: 'signed' });
   });
 
-  it('never counts a page as the whole where a proxy dropped its total', async () => {
+  it('does not take a page for the whole list when a proxy drops the total', async () => {
     const link = { link: '</api/pots?cursor=signed>; rel="next"' };
     server.answer('GET /pots', () => new Response('[{"id":"1","size":1}]', { headers: link }));
     const { data } = await store.dispatch(endpoints.pots.initiate({ query: { limit: 1 } }));
     expect(data).toMatchObject({ total: 1, atLeast: true });
   });
 
-  it('is unreachable when a list is answered with something else', async () => {
+  it('is unreachable when a list request is answered with anything else', async () => {
     server.answer('GET /pots', () => json({ rows: [] }));
     const { error } = await store.dispatch(endpoints.pots.initiate({ query: { limit: 1 } }));
     expect(problemOf(error)).toMatchObject({ code: 'unreachable', status: 200 });
@@ -63,14 +63,14 @@ describe('an endpoint from a call of the contract', () => {
   it('does not compile when a list is requested without a limit or its page is read as an array', () => {
     type Page = NonNullable<Awaited<ReturnType<typeof requestPots>>['data']>;
     const requestPots = () => store.dispatch(endpoints.pots.initiate({ query: { limit: 1 } }));
-    // @ts-expect-error The number of rows is always stated.
+    // @ts-expect-error A list needs a limit.
     const unlimited: Parameters<typeof endpoints.pots.initiate>[0] = { query: { search: 'blue' } };
-    // @ts-expect-error A page is not the list.
+    // @ts-expect-error A page is not an array.
     const whole: Pick<Page, 'length'> = { rows: [], total: 0 };
     expect([unlimited, whole]).toHaveLength(2);
   });
 
-  it('hands over the problem the server tells, with fields, id and version', async () => {
+  it("returns the server's problem with its version and field errors", async () => {
     server.answer('PUT /pots/7', () =>
       refusal('stale_version', 'Changed meanwhile.', { version: 3, errors: [{ field: 'size', detail: 'Too small.' }] }),
     );
@@ -95,7 +95,7 @@ describe('an endpoint from a call of the contract', () => {
     expect(problemOf(error)).toMatchObject({ code: 'unreachable', status, detail: null });
   });
 
-  it('tells how long to wait', async () => {
+  it('returns how long to wait before a retry', async () => {
     server.answer('GET /pots', () => {
       const answer = refusal('throttled', 'Slowly.');
       answer.headers.set('retry-after', '30');
@@ -105,12 +105,12 @@ describe('an endpoint from a call of the contract', () => {
     expect(problemOf(error)).toMatchObject({ code: 'throttled', retryAfter: 30 });
   });
 
-  it('is no problem when there is no error', () => {
+  it('returns no problem when there is no error of a call', () => {
     expect(problemOf(undefined)).toBeNull();
     expect(problemOf({ name: 'Error', message: 'of something else' })).toBeNull();
   });
 
-  it('fills path, query and body', async () => {
+  it('fills in path, query and body', async () => {
     server.answer('PUT /pots/a%2Fb', nothing);
     server.answer('GET /pots', () => json([]));
     await store.dispatch(endpoints.resizePot.initiate({ id: 'a/b', body: { size: 2 } }));
@@ -121,7 +121,7 @@ describe('an endpoint from a call of the contract', () => {
     ]);
   });
 
-  it('gives each idempotent change a key of its own, and keeps a key it is given', async () => {
+  it('gives each idempotent change its own key, and keeps a given key', async () => {
     server.answer('POST /pots', () => json({ id: '1', size: 1 }, 201));
     await store.dispatch(endpoints.makePot.initiate({ body: { size: 1 } }));
     await store.dispatch(endpoints.makePot.initiate({ body: { size: 1 } }));
@@ -140,7 +140,7 @@ describe('an endpoint from a call of the contract', () => {
     expect(server.sent.map(({ headers }) => headers.get('x-background'))).toEqual([null, '1']);
   });
 
-  it('asks again for what a change has touched, and not after a change that failed', async () => {
+  it('refetches what a mutation invalidates, but not after a failed mutation', async () => {
     server.answer('GET /pots', () => json([]));
     const shown = store.dispatch(endpoints.pots.initiate({ query: { limit: 20 } }));
     await shown;

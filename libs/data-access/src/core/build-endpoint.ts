@@ -14,36 +14,35 @@ type Filled<C> =
         ([Response] extends [readonly unknown[]] ? { query: ListPageQuery } : unknown)
     : never;
 
-/** `void`: how RTK Query spells an endpoint that is called without an argument. */
+/** `void` is RTK Query's type for an endpoint without an argument. */
 type Nothing = ReturnType<() => void>;
 
 /**
- * What an endpoint is called with: path parameters by name, `body` and `query` if the call has them, `key` to repeat an
- * idempotent call as the same one, `ownerId` to be sent only for that person, and `onProgress`
- * for a file. Nothing at all for a call that takes
- * nothing.
+ * Argument of an endpoint: path parameters by name, `body` and `query` if the call has them, `key` to retry an
+ * idempotent call, `ownerId` to send it only in that user's session, and `onProgress` for an upload. `void` for a call
+ * without any.
  */
 export type ArgOf<C> = keyof Filled<C> extends never
   ? Nothing
   : Filled<C> & Pick<Request, 'key' | 'ownerId' | 'onProgress'>;
 
 interface Reads {
-  /** What the answer shows. */
+  /** Tags of what the answer shows. */
   provides: readonly Tag[];
 }
 
 interface Changes {
-  /** What changes when it succeeds. */
+  /** Tags to invalidate on success. */
   invalidates: readonly Tag[];
 }
 
-/** Endpoint of a call that shows something. */
+/** Builds a query endpoint. */
 export function buildEndpoint<C extends AnyEndpoint>(
   build: Build,
   endpoint: C,
   reads: Reads,
 ): QueryDefinition<ArgOf<C>, PortalQuery, Tag, AnswerOf<C>, 'api'>;
-/** Endpoint of a call that changes something. */
+/** Builds a mutation endpoint. */
 export function buildEndpoint<C extends AnyEndpoint>(
   build: Build,
   endpoint: C,
@@ -61,7 +60,7 @@ export function buildEndpoint<C extends AnyEndpoint>(build: Build, endpoint: C, 
   });
 }
 
-/** How many a list has in all, without the list. */
+/** Builds a query for a list's total, which fetches only one row. */
 export function buildCount(
   build: Build,
   endpoint: AnyEndpoint,
@@ -87,8 +86,8 @@ interface Saving<Saved, Action> {
 }
 
 /**
- * A save answers with the whole record: `remembered` puts it in the place of the one in the cache, so that autosave asks for
- * nothing more. Spread into the endpoint of the save.
+ * Writes the record that a save returns to the cache with `remembered`, so that autosave causes no refetch. Spread into
+ * the mutation's endpoint.
  */
 export const remembering = <Saved, Action>(remembered: (saved: Saved) => Action) => ({
   onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: Saving<Saved, Action>): Promise<void> => {

@@ -1,13 +1,13 @@
-/** One unsaved draft as it lies in the browser's database: nobody can read it without the key, which only the server has. */
+/** Unsaved draft as stored in the browser's database: unreadable without the key, which only the server has. */
 export interface StoredDraft {
   id: string;
   user_id: string;
   name: string;
-  /** The page that holds it; another takes it over once that one is gone. */
+  /** Page that holds it; another page takes it over once that one is closed. */
   page: string;
   /** ms since 1970 */
   stored_at: number;
-  /** AES-GCM: the nonce, and the ciphertext with its tag. */
+  /** AES-GCM nonce, and the ciphertext with its tag. */
   nonce: Uint8Array<ArrayBuffer>;
   encrypted: ArrayBuffer;
 }
@@ -27,7 +27,9 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The browser’s database does not answer.'));
   });
 
-/** The rows of the browser's database (IndexedDB). Rejects where the browser keeps nothing: private windows, a full disk. */
+/**
+ * Rows of the browser's database (IndexedDB). Rejects where the browser has no storage: private windows, a full disk.
+ */
 export const draftTable = {
   async all(): Promise<StoredDraft[]> {
     const database = await open();
@@ -35,7 +37,7 @@ export const draftTable = {
     return answerOf(rows).finally(() => database.close());
   },
 
-  /** Both or neither. */
+  /** Atomic: applies both changes or neither. */
   async replace(deleted: readonly string[], stored: readonly StoredDraft[]): Promise<void> {
     const database = await open();
     const change = database.transaction(tableName, 'readwrite');

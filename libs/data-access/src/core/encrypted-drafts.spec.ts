@@ -14,7 +14,7 @@ jest.mock('./draft-table', () => ({
   },
 }));
 
-/** Locks of all pages of this browser; those of a page that is gone are free. */
+/** Locks of all pages of this browser; a closed page releases its locks. */
 const held = new Set<string>();
 type Use = (lock: object | null) => Promise<unknown>;
 const locks = {
@@ -28,7 +28,7 @@ const locks = {
 
 type Module = typeof EncryptedDrafts;
 
-/** Another page of the same browser: its modules are its own, its database and locks are shared. */
+/** Opens another page of the same browser, with its own modules but a shared database and locks. */
 async function openPage() {
   const holders = (): string[] => [...rows.values()].map(({ page }) => page);
   const before = holders();
@@ -51,7 +51,7 @@ describe('drafts in the browser’s database', () => {
       Object.defineProperty(globalThis, name, { value, configurable: true });
   });
 
-  it('cannot be read there', async () => {
+  it('cannot be read without the key', async () => {
     const { drafts } = await openPage();
     await drafts.store('ada', 'intake-form', draft, await drafts.importKey(keyText(1)));
     expect(rows.size).toBe(1);
@@ -60,7 +60,7 @@ describe('drafts in the browser’s database', () => {
     expect(JSON.stringify(row)).not.toMatch(/Ecorse|219/);
   });
 
-  it('are left alone while their page lives, and go to the next of their owner, once', async () => {
+  it("stay with their page while it is open, then go to the owner's next page, once", async () => {
     const first = await openPage();
     const key = await first.drafts.importKey(keyText(1));
     await first.drafts.store('ada', 'intake-form', draft, key);
@@ -75,7 +75,7 @@ describe('drafts in the browser’s database', () => {
     expect(rows.size).toBe(0);
   });
 
-  it('do not open with another key, nor under another name, and are thrown away then', async () => {
+  it("are deleted when they do not decrypt with the owner's key", async () => {
     const first = await openPage();
     await first.drafts.store('ada', 'intake-form', draft, await first.drafts.importKey(keyText(1)));
     first.close();
@@ -84,7 +84,7 @@ describe('drafts in the browser’s database', () => {
     expect(rows.size).toBe(0);
   });
 
-  it('come back as each page left them, the newest first, and are thrown away after 30 days', async () => {
+  it('come back as each page left them, newest first, and expire after 30 days', async () => {
     const clock = jest.spyOn(Date, 'now');
     const now = Date.now();
     const ages = [31, 2, 1];
@@ -102,7 +102,7 @@ describe('drafts in the browser’s database', () => {
     clock.mockRestore();
   });
 
-  it('are all forgotten for one person, whichever page holds them', async () => {
+  it('are all deleted for one person, whichever page holds them', async () => {
     const [one, other] = [await openPage(), await openPage()];
     const key = await one.drafts.importKey(keyText(1));
     await one.drafts.store('ada', 'intake-form', draft, key);

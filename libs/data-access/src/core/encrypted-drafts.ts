@@ -1,18 +1,18 @@
 import { draftTable, type StoredDraft } from './draft-table';
 
-/** A draft that nobody came back for is thrown away, ms: 30 days. */
+/** Maximum age of an abandoned draft, ms: 30 days. */
 const longestKept = 30 * 24 * 60 * 60 * 1000;
 
-/** Of this page: what another page of the same person holds is not touched while that page lives. */
+/** Id of this page. Rows that another page holds are not touched while that page is open. */
 const page = crypto.randomUUID();
 const lockName = (holder: string): string => `unsaved-drafts:${holder}`;
 let holding: Promise<void> | null = null;
 
-/** Rows taken over from pages that are gone, until this page has stored or forgotten them: user and name → ids. */
+/** Rows taken over from closed pages, until this page stores or deletes them: user and name → ids. */
 const takenOver = new Map<string, string[]>();
 const ownId = (userId: string, name: string): string => [page, userId, name].join('\n');
 
-/** One thing at a time, in the order in which it was asked for. */
+/** Serializes database work in call order. */
 let work: Promise<unknown> = Promise.resolve();
 const inOrder = <T>(task: () => Promise<T>): Promise<T> => {
   const result = work.then(task);
@@ -20,7 +20,7 @@ const inOrder = <T>(task: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-/** Locks of a page end with it, also when it crashes. */
+/** Takes this page's lock, which the browser releases when the page ends, even by a crash. */
 function hold(): Promise<void> {
   holding ??= new Promise((held, refused) => {
     const forever = (): Promise<never> => {
@@ -32,7 +32,10 @@ function hold(): Promise<void> {
   return holding;
 }
 
-/** @param key 256 bits, base64. What it opens can be opened, and the key itself is handed to nobody. */
+/**
+ * Imports a key that cannot be exported again.
+ * @param key 256 bits, base64
+ */
 export function importKey(key: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0));
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
@@ -55,8 +58,8 @@ interface FoundDraft {
 }
 
 /**
- * Takes over what pages of this person left behind that are gone, the newest first. What does not decrypt (its key was destroyed)
- * and what is too old, of whomever, is thrown away.
+ * Takes over the drafts of this person's closed pages, newest first. Deletes drafts that do not decrypt (their key was
+ * destroyed) and expired drafts of any user.
  */
 export const takeOver = (userId: string, key: CryptoKey): Promise<FoundDraft[]> =>
   inOrder(async () => {
@@ -81,7 +84,7 @@ export const takeOver = (userId: string, key: CryptoKey): Promise<FoundDraft[]> 
     return found;
   });
 
-/** In the place of what this page had stored under that name. `undefined` forgets. */
+/** Replaces what this page has stored under that name; `undefined` deletes it. */
 export const store = (userId: string, name: string, value: unknown, key: CryptoKey | null): Promise<void> =>
   inOrder(async () => {
     const id = ownId(userId, name);
@@ -97,7 +100,7 @@ export const store = (userId: string, name: string, value: unknown, key: CryptoK
     takenOver.delete(id);
   });
 
-/** Everything of this person, also what other pages hold. */
+/** Deletes all drafts of this person, including those that other pages hold. */
 export const forgetAll = (userId: string): Promise<void> =>
   inOrder(async () => {
     const rows = await draftTable.all();

@@ -2,14 +2,14 @@ import { report } from './failure';
 
 const failure = (code: string, status: number) => ({ status, code, detail: null, errors: [] });
 
-describe('a failure that the person is not told about', () => {
+describe('reporting a failure', () => {
   const noted = jest.fn();
   beforeEach(() => {
     noted.mockClear();
     globalThis.reportError = noted;
   });
 
-  it('is noted by what failed and how, and never with what was sent', () => {
+  it('names what failed and how, and never what was sent', () => {
     report('POST /calculate-tax', failure('unavailable', 503));
     report('GET /intake', new Error('of 412-65-7731'));
     expect(noted.mock.calls).toEqual([
@@ -18,7 +18,7 @@ describe('a failure that the person is not told about', () => {
     ]);
   });
 
-  it('is no error of the page while nobody can be reached', () => {
+  it('ignores an unreachable server', () => {
     report('POST /calculate-tax', failure('unreachable', 0));
     expect(noted).not.toHaveBeenCalled();
   });

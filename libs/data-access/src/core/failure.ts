@@ -1,32 +1,32 @@
 import { statusOfProblem, type FieldError, type Problem, type ProblemCode } from '@portal/domain/problem';
 
 /**
- * Why a call failed: the server's problem, `unreachable` when there was no answer that could be read, or `user_changed`
- * when it was not sent because somebody else has signed in since it was made.
+ * Why a call failed: the server's problem, `unreachable` when there was no readable answer, or `user_changed` when it
+ * was not sent because another user has signed in since.
  */
 export interface Failure {
-  /** HTTP status; 0 when nothing answered. */
+  /** HTTP status; 0 when there was no answer. */
   status: number;
   code: ProblemCode | 'unreachable' | 'user_changed';
-  /** The server's sentence for a person; null when the server gave none. */
+  /** The server's message for the user; null when it gave none. */
   detail: string | null;
   errors: FieldError[];
-  /** `already_exists`: the id of what is there. */
+  /** `already_exists`: id of the existing record. */
   id?: string;
-  /** `stale_version`: the version that is there now. */
+  /** `stale_version`: the current version. */
   version?: number;
-  /** Seconds to wait before the next try. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
 }
 
-/** What became of a request. Of a list, `data` is a `ListPage`. */
+/** Outcome of a request. For a list, `data` is a `ListPage`. */
 export type Result = { data: unknown; error?: undefined } | { data?: undefined; error: Failure };
 
 export const unreachable: Failure = { status: 0, code: 'unreachable', detail: null, errors: [] };
 
 export const userChanged: Failure = { status: 0, code: 'user_changed', detail: null, errors: [] };
 
-/** Reads an error answer; a gateway's HTML page counts as unreachable, with its status kept. */
+/** Parses an error response; a gateway's HTML page counts as unreachable and keeps its status. */
 export function failureOf(status: number, body: unknown, retryAfter: string | null): Failure {
   const wait = Number(retryAfter ?? Number.NaN);
   const hint = Number.isFinite(wait) && retryAfter ? { retryAfter: wait } : {};
@@ -47,18 +47,20 @@ function isProblem(body: unknown): body is Problem {
   return typeof body.code === 'string' && body.code in statusOfProblem && typeof body.detail === 'string';
 }
 
-/** The failure behind the error of a query or mutation; null when there is none, or it is none of a call's. */
+/**
+ * Returns the failure behind the error of a query or mutation; null when there is none or it does not come from a call.
+ */
 export function problemOf(error: unknown): Failure | null {
   if (typeof error !== 'object' || error === null) return null;
   return 'status' in error && 'code' in error && 'errors' in error ? (error as Failure) : null;
 }
 
-/** The server's sentence, or else ours. */
+/** Returns the server's message, or else the fallback. */
 export const detailOr = (error: unknown, fallback: string): string => problemOf(error)?.detail ?? fallback;
 
 /**
- * Notes a failure the person is not told about, where browsers keep their errors. Only what failed and how: never what
- * was sent. A call that nobody answered the browser has noted itself, and being offline is no error.
+ * Reports a failure that the user does not see to the browser's error log: only what failed and how, never what was
+ * sent. Skips unreachable servers: the browser has logged those itself, and being offline is no error.
  */
 export function report(what: string, error: unknown): void {
   const failure = problemOf(error);

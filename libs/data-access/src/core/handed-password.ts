@@ -1,6 +1,6 @@
 /**
- * Hands the temporary password that somebody has just signed in with to the page that asks for a new one. In memory only:
- * history state and browser storage outlive the page.
+ * Passes the temporary password that the user has just signed in with to the page that requires a new one. In memory
+ * only: history state and browser storage outlive the page.
  */
 let handed: { userId: string; password: string } | null = null;
 

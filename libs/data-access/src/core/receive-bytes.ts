@@ -1,4 +1,4 @@
-/** Reads a file as it comes. @param onReceived told how many bytes are here */
+/** Reads a file chunk by chunk. @param onReceived called with the bytes received so far */
 export async function receiveBytes(response: Response, onReceived: (bytes: number) => void): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body) return response.blob();

@@ -14,7 +14,7 @@ const { endpoints } = api.injectEndpoints({
 
 const file = new File(['bytes'], 'cat.png', { type: 'image/png' });
 
-describe('a file that is sent', () => {
+describe('an upload', () => {
   let restore: () => void;
   beforeEach(() => {
     localStorage.clear();
@@ -31,19 +31,19 @@ describe('a file that is sent', () => {
     return { sending, request: FakeUpload.sent[0] ?? new FakeUpload() };
   };
 
-  it('follows its text fields, under its own name and with the key of the call', async () => {
+  it("sends the text fields before the file, with its name and the call's key", async () => {
     const { sending, request } = await upload();
     expect([request.method, request.address]).toEqual(['POST', '/api/photos']);
     expect([...request.form.keys()]).toEqual(['album', 'file']);
     expect((request.form.get('file') as File).name).toBe('cat.png');
     expect(request.headers.get('idempotency-key')).toBe('mine');
-    // The browser writes it, with the boundary.
+    // The browser sets it, with the boundary.
     expect(request.headers.get('content-type')).toBeNull();
     request.end({ status: 201, body: '{"id":"7"}' });
     expect((await sending).data).toEqual({ id: '7' });
   });
 
-  it('tells how much of it is on its way', async () => {
+  it('reports its progress', async () => {
     const told: number[] = [];
     const { sending, request } = await upload((sent) => told.push(sent));
     request.progress(25, 100);
@@ -53,7 +53,7 @@ describe('a file that is sent', () => {
     expect(told).toEqual([0.25, 1]);
   });
 
-  it('is given up after 60 seconds, and can be cancelled', async () => {
+  it('times out after 60 seconds, and can be cancelled', async () => {
     const late = await upload();
     expect(late.request.timeout).toBe(60_000);
     late.request.end('timeout');
@@ -68,13 +68,13 @@ describe('a file that is sent', () => {
   it.each([
     [413, { status: 413, code: 'unreachable' }],
     [500, { status: 500, code: 'unreachable' }],
-  ])('that a proxy refuses with %d keeps that status', async (status, expected) => {
+  ])('keeps the status when a proxy rejects it with %d', async (status, expected) => {
     const { sending, request } = await upload();
     request.end({ status, body: '<html>' });
     expect(problemOf((await sending).error)).toMatchObject(expected);
   });
 
-  it('that nothing answers is unreachable', async () => {
+  it('is unreachable when there is no answer', async () => {
     const { sending, request } = await upload();
     request.end('error');
     expect(problemOf((await sending).error)).toMatchObject({ status: 0, code: 'unreachable' });

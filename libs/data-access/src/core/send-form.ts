@@ -16,16 +16,16 @@ interface FormResponse {
   retryAfter: string | null;
 }
 
-/** How long an upload may take, ms (specification part 1, section 7). */
+/** Upload timeout, ms (specification part 1, section 7). */
 const uploadTimeout = 60_000;
 
-/** 408: the browser gave up waiting. The server answers with it, too, when a body came too slowly. */
+/** 408: the browser's own timeout. The server also answers 408, when a body arrives too slowly. */
 const timedOut: FormResponse = { status: 408, text: '', retryAfter: null };
 
 /**
- * Sends a multipart form and tells how much is on its way; `fetch` cannot. The text fields go first, so that the server can
- * judge them before the file comes.
- * @returns null when nothing answered or it was cancelled
+ * Sends a multipart form and reports its progress, which `fetch` cannot. Text fields go first, so that the server can
+ * validate them before the file arrives.
+ * @returns null when there was no answer or the upload was cancelled
  */
 export function sendForm({ method, address, headers, body, onProgress, signal }: Form): Promise<FormResponse | null> {
   return new Promise((resolve) => {

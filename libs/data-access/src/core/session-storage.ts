@@ -4,15 +4,15 @@ import { choiceCookie } from '@portal/domain/site/choices';
 import { signedIn, signedOut, type SessionState } from './session.slice';
 import { allowUnsavedDrafts, forgetUnsavedDrafts, leaveStoredDrafts } from './unsaved-draft';
 
-/** Browser storage holds these two and nothing else (specification part 2, section 9). */
+/** Browser storage holds only these two keys (specification part 2, section 9). */
 export const sessionKeys = { token: 'token', user: 'user' } as const;
 
-/** The stored session. Something that cannot be one is removed, both keys of it. */
+/** Returns the stored session; removes both keys when it is invalid. */
 export function readSession(): Session | null {
   const token = localStorage.getItem(sessionKeys.token);
   const text = localStorage.getItem(sessionKeys.user);
   if (token === null && text === null) {
-    // The cookie may have outlived them.
+    // The cookie may have outlived the keys.
     document.cookie = choiceCookie('signed_in', null);
     return null;
   }
@@ -22,7 +22,7 @@ export function readSession(): Session | null {
   return null;
 }
 
-/** The cookie says nothing but that public pages are to be drawn by the shell, which knows for whom. */
+/** The cookie only says that the shell must serve the public pages, because the shell knows the user. */
 function writeSession(session: Session | null): void {
   if (session) {
     localStorage.setItem(sessionKeys.token, session.access_token);
@@ -44,7 +44,9 @@ function userIn(text: string | null): User | null {
   }
 }
 
-/** Enough for the header; the rest comes with the check of the session. A newer server may know roles that this page does not. */
+/**
+ * Checks what the header needs; the session check loads the rest. The role may be one that only a newer server knows.
+ */
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false;
   const { id, role, first_name } = value as Partial<Record<keyof User, unknown>>;
@@ -58,8 +60,8 @@ interface Store {
 }
 
 /**
- * Keeps browser storage and the session the same, in this tab and across tabs. Calls `onUserChange` when a person has
- * left, or another has signed in.
+ * Syncs the session between the store and browser storage, in this tab and across tabs. Calls `onUserChange` when a
+ * user has signed out or another one has signed in.
  */
 export function syncSession(store: Store, onUserChange: () => void): void {
   let last = store.getState().session;
@@ -69,7 +71,7 @@ export function syncSession(store: Store, onUserChange: () => void): void {
     const before = last;
     last = now;
     const kept = sessionIn(now);
-    // Only a change of ours is written: what another tab wrote meanwhile must not be undone by a check that was under way.
+    // Write only our own changes: a check in flight must not undo what another tab has written since.
     const ours = !sameSession(kept, sessionIn(before));
     if (ours && !sameSession(kept, readSession())) writeSession(kept);
     if (now.signOutReason === 'logout' && before.user) forgetUnsavedDrafts(before.user.id);
@@ -81,13 +83,13 @@ export function syncSession(store: Store, onUserChange: () => void): void {
     // A null key means that everything was cleared.
     if (event.key === null || event.key === sessionKeys.token || event.key === sessionKeys.user) follow(store);
   });
-  // Back in history: the page stands there as it was left, and has heard nothing of other tabs meanwhile.
+  // Restored from the back/forward cache: the page has missed the storage events of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow(store);
   });
 }
 
-/** Another tab signed in, refreshed or signed out. */
+/** Adopts the session after another tab has signed in, refreshed or signed out. */
 function follow(store: Store): void {
   const { session } = store.getState();
   if (localStorage.getItem(sessionKeys.token) !== null && localStorage.getItem(sessionKeys.user) === null) return;

@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux';
 import type { User } from '@portal/domain/account/account.dto';
 import type { Session } from '@portal/domain/account/session.dto';
 
-/** How a session ended: never begun, by the person, by the server, by idleness, or in another tab. */
+/** How a session ended: never begun, by sign-out, by the server, by inactivity, or in another tab. */
 export type SignOutReason = 'never' | 'logout' | 'expired' | 'idle' | 'elsewhere';
 
 export interface SessionState {
-  /** `checking`: a stored session is there, and the server has not confirmed it yet. */
+  /** `checking`: there is a stored session that the server has not confirmed yet. */
   status: 'checking' | 'in' | 'out';
   token: string | null;
   user: User | null;
@@ -23,14 +23,14 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
-    /** Signed in, refreshed, or taken over from another tab. A check that runs goes on. */
+    /** Signed in, refreshed, or adopted from another tab. A running check continues. */
     signedIn: (state, { payload }: PayloadAction<Session>) => ({
       status: state.status === 'checking' ? state.status : 'in',
       token: payload.access_token,
       user: payload.user,
       signOutReason: 'never',
     }),
-    /** The check is over; the server's picture of the user takes the place of the stored one. */
+    /** The check is done; the server's version of the user replaces the stored one. */
     ready: (state, { payload }: PayloadAction<User | null>) => {
       if (state.status !== 'checking') return;
       state.status = 'in';
@@ -42,10 +42,10 @@ export const sessionSlice = createSlice({
 
 export const { signedIn, ready, signedOut } = sessionSlice.actions;
 
-/** The session of the store that is provided here. */
+/** Returns the session of the store in context. */
 export const useSession = (): SessionState => useSelector((state: { session: SessionState }) => state.session);
 
-/** Who is signed in. Only below a guard, where somebody always is. */
+/** Returns the signed-in user. Use it only below a guard, where there always is one. */
 export function useUser(): User {
   const { user } = useSession();
   if (!user) throw new Error('Nobody is signed in here: useUser belongs below a guarded route.');

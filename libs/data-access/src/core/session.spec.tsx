@@ -28,7 +28,7 @@ function signedInStore() {
 const ask = (store: ReturnType<typeof createPortalStore>) =>
   store.dispatch(probe.endpoints.probe.initiate(undefined, { forceRefetch: true }));
 
-describe('the session', () => {
+describe('session', () => {
   let server: FakeServer;
   beforeEach(() => {
     localStorage.clear();
@@ -37,7 +37,7 @@ describe('the session', () => {
   afterEach(() => server.stop());
 
   it.each(['{', 'null', '[]', '"Ada"', '{"id":"1","first_name":"Ada","role":5}'])(
-    'that cannot be read removes both keys: %s',
+    'removes both keys when the stored user is invalid: %s',
     (text) => {
       localStorage.setItem('token', 'first');
       localStorage.setItem('user', text);
@@ -46,7 +46,7 @@ describe('the session', () => {
     },
   );
 
-  it('of somebody with a role that this version does not know is kept', () => {
+  it('keeps a user whose role this version does not know', () => {
     const stored = { ...ada, role: 'auditor' };
     localStorage.setItem('token', 'first');
     localStorage.setItem('user', JSON.stringify(stored));
@@ -54,13 +54,13 @@ describe('the session', () => {
     expect(localStorage.getItem('user')).toBe(JSON.stringify(stored));
   });
 
-  it('without a token removes the user as well', () => {
+  it('removes the user when there is no token', () => {
     localStorage.setItem('user', JSON.stringify(ada));
     expect(createPortalStore().getState().session.user).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('ends when the server knows neither token nor refresh cookie', async () => {
+  it('ends when the server rejects both the token and the refresh cookie', async () => {
     server.answer('GET /auth/me', () => refusal('unauthenticated', 'no'));
     server.answer('POST /auth/refresh', () => refusal('session_expired', 'no'));
     const store = signedInStore();
@@ -70,7 +70,7 @@ describe('the session', () => {
     expect(server.to('/auth/refresh')).toHaveLength(1);
   });
 
-  it('never loops: a refreshed token that is refused as well ends it', async () => {
+  it('ends, without a loop, when the refreshed token is rejected too', async () => {
     server.answer('GET /intake', () => refusal('unauthenticated', 'no'));
     server.answer('POST /auth/refresh', () => json(sessionOf(ada, 'second')));
     const store = signedInStore();
@@ -80,14 +80,14 @@ describe('the session', () => {
     expect(server.to('/auth/refresh')).toHaveLength(1);
   });
 
-  it('outlives an outage: no answer says nothing about it', async () => {
+  it('survives an outage', async () => {
     server.answer('GET /auth/me', () => Promise.reject(new TypeError('Failed to fetch')));
     const store = signedInStore();
     await store.dispatch(checkSession());
     expect(store.getState().session).toMatchObject({ status: 'in', token: 'first', user: { id: ada.id } });
   });
 
-  it('outlives a refresh that the server could not answer', async () => {
+  it('survives a refresh that the server could not answer', async () => {
     server.answer('GET /intake', () => refusal('unauthenticated', 'no'));
     server.answer('POST /auth/refresh', () => refusal('unavailable', 'Please try again.'));
     const store = signedInStore();
@@ -96,7 +96,7 @@ describe('the session', () => {
     expect(store.getState().session.token).toBe('first');
   });
 
-  it('is not refreshed for a wrong password', async () => {
+  it('is not refreshed after a wrong password', async () => {
     server.answer('GET /intake', () => refusal('bad_credentials', 'The current password is not right.'));
     const store = signedInStore();
     const { error } = await ask(store);
@@ -105,7 +105,7 @@ describe('the session', () => {
     expect(store.getState().session.token).toBe('first');
   });
 
-  it('is confirmed by the server, whose picture of the person counts', async () => {
+  it('is confirmed by the server, whose version of the user wins', async () => {
     server.answer(
       'GET /auth/me',
       onlyWith('first', () => json({ ...ada, last_name: 'Lovelace' })),
@@ -117,7 +117,7 @@ describe('the session', () => {
     expect(localStorage.getItem('user')).toContain('Lovelace');
   });
 
-  it('does not undo by its check what another tab has written meanwhile', async () => {
+  it('does not overwrite what another tab wrote during the check', async () => {
     server.answer('GET /auth/me', () => {
       localStorage.setItem('token', 'of another tab');
       return json(ada);
@@ -128,7 +128,7 @@ describe('the session', () => {
     expect(localStorage.getItem('token')).toBe('of another tab');
   });
 
-  it('is refreshed once for many calls at once, and each call is made again', async () => {
+  it('is refreshed once for concurrent calls, and each call is retried', async () => {
     server.answer(
       'GET /intake',
       onlyWith('second', () => json(null)),
@@ -146,7 +146,7 @@ describe('the session', () => {
     expect(localStorage.getItem('token')).toBe('second');
   });
 
-  it('takes over what another tab has refreshed instead of using the cookie twice', async () => {
+  it('adopts the token that another tab has refreshed instead of using the cookie twice', async () => {
     server.answer(
       'GET /intake',
       onlyWith('theirs', () => json(null)),
@@ -158,7 +158,7 @@ describe('the session', () => {
     expect(store.getState().session.token).toBe('theirs');
   });
 
-  it('follows sign-in and sign-out of another tab', () => {
+  it('follows sign-in and sign-out in another tab', () => {
     const store = createPortalStore();
     storeSession(sessionOf(ada));
     window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect(store.getState().session).toMatchObject({ status: 'out', signOutReason: 'elsewhere' });
   });
 
-  it('learns of a sign-out in another tab when the browser brings the page back as it was left', () => {
+  it('notices a sign-out in another tab after a restore from the back/forward cache', () => {
     const store = signedInStore();
     const comeBack = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
     comeBack(true);
@@ -180,11 +180,11 @@ describe('the session', () => {
     expect(store.getState().session).toMatchObject({ status: 'out', signOutReason: 'elsewhere' });
   });
 
-  describe('that is being ended', () => {
+  describe('during sign-out', () => {
     const later = (ms: number) => () => new Promise<Response>((done) => setTimeout(() => done(json(null)), ms));
     const end = jest.fn();
 
-    it('waits for the reads that run, which the ended session would refuse', async () => {
+    it('waits for reads in flight, which the ended session would reject', async () => {
       server.answer('GET /intake', later(50));
       const store = signedInStore();
       const read = ask(store);
@@ -195,7 +195,7 @@ describe('the session', () => {
       expect((await read).isSuccess).toBe(true);
     });
 
-    it('gives up a read that takes longer than a second', async () => {
+    it('aborts a read that takes longer than a second', async () => {
       let stopped = false;
       server.answer('GET /intake', ({ signal }) => {
         signal?.addEventListener('abort', () => (stopped = true));
@@ -207,7 +207,7 @@ describe('the session', () => {
       expect(stopped).toBe(true);
     });
 
-    it('is read with no more: what a page asks for meanwhile is never sent', async () => {
+    it('never sends a read that starts meanwhile', async () => {
       const store = signedInStore();
       let read: ReturnType<typeof ask> | undefined;
       await store.dispatch(
@@ -223,7 +223,7 @@ describe('the session', () => {
     });
   });
 
-  it('leaves nothing behind: storage and cache are empty after a sign-out', async () => {
+  it('leaves storage and cache empty after a sign-out', async () => {
     server.answer('GET /intake', () => json({ id: 'i', ssn: '123456789' }));
     const store = createPortalStore();
     store.dispatch(signedIn(sessionOf(ada)));

@@ -7,13 +7,13 @@ import { forgetHandedPassword } from './handed-password';
 import { readSession, syncSession } from './session-storage';
 import { sessionFrom, sessionSlice } from './session.slice';
 
-/** The store, with the session that browser storage holds. One per page; a test makes its own. */
+/** Creates the store with the session from browser storage. One per page; each test creates its own. */
 export function createPortalStore() {
   const store = configureStore({
     reducer: { session: sessionSlice.reducer, [api.reducerPath]: api.reducer },
     preloadedState: { session: sessionFrom(readSession()) },
     middleware: (withDefaults) => withDefaults().concat(api.middleware),
-    // It would show names, numbers and the token to any extension that asks.
+    // Would expose names, numbers and the token to any extension.
     devTools: false,
   });
   setupListeners(store.dispatch);
@@ -30,12 +30,13 @@ type PortalDispatch = PortalStore['dispatch'];
 
 export const usePortalDispatch = (): PortalDispatch => useDispatch<PortalDispatch>();
 
-/** How long a read may hold up a sign-out, ms. */
+/** Maximum time that a read may delay a sign-out, ms. */
 const longestRead = 1000;
 
 /**
- * Ends a session by `work` while nothing is read with it: reads that run are waited for, longest a second, and new ones begin after
- * it, if at all. One that met the ended session would be refused, and the person who has just signed out told that it has expired.
+ * Runs `work`, which ends the session, without concurrent reads: waits up to a second for reads in flight, aborts the
+ * rest, and makes new ones wait. A read that met the ended session would be rejected, and the user who has just signed
+ * out would be told that the session has expired.
  */
 export const withoutReads =
   <Result>(work: () => Promise<Result>) =>

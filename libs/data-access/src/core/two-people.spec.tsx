@@ -10,7 +10,7 @@ const people = {
 type Name = keyof typeof people;
 const names = Object.keys(people) as Name[];
 
-/** Knows sessions by their token, and one refresh cookie, as one browser has it. */
+/** Fake server that knows sessions by token, and one refresh cookie, as in one browser. */
 class Server {
   readonly stored: Record<Name, { city: string; version: number } | null> = { ada: null, bob: null };
   readonly mixed: string[] = [];
@@ -33,7 +33,7 @@ class Server {
     this.cookie = null;
   }
 
-  /** Every access token has run out. */
+  /** Expires every access token. */
   expire(): void {
     this.tokens.clear();
   }
@@ -63,7 +63,7 @@ class Server {
   }
 }
 
-/** The modules of a page of its own. */
+/** Loads a separate copy of the modules, as another page would. */
 function loadPage() {
   let modules: (typeof Core & typeof Intake) | undefined;
   jest.isolateModules(() => {
@@ -87,7 +87,7 @@ function openTab({ createPortalStore, signedIn, signedOut, intakeApi }: ReturnTy
     user,
     signIn: (session: ReturnType<Server['signIn']>) => store.dispatch(signedIn(session)),
     signOut: () => store.dispatch(signedOut('logout')),
-    /** What this person had typed, saved some time after it was typed. */
+    /** Saves this person's input some time after it was typed. */
     save: (owner: Name) =>
       store.dispatch(createIntake.initiate({ body: { city: `${owner}ville` }, key: 'k', ownerId: owner })),
     holds: (name: Name) => JSON.stringify(store.getState().api).includes(`${name}ville`),
@@ -105,7 +105,10 @@ function* orders<T>(items: readonly T[]): Generator<T[]> {
   }
 }
 
-/** Ada is signed in in both tabs and types in the first one; in the second she leaves and Bob comes. */
+/**
+ * Plays the steps in this order: Ada is signed in in both tabs and types in the first; in the second she signs out and
+ * Bob signs in.
+ */
 async function play(order: readonly string[], pages: ReturnType<typeof loadPage>[]): Promise<string[]> {
   localStorage.clear();
   const server = new Server();
@@ -139,7 +142,7 @@ async function play(order: readonly string[], pages: ReturnType<typeof loadPage>
   server.release();
   await settle();
   deliver();
-  // What was still waiting is saved at the end, as a closing form does.
+  // Save pending input at the end, as a closing form does.
   saving.push(Promise.resolve(first.save('ada')));
   await Promise.all(saving);
   network.stop();
@@ -161,7 +164,7 @@ const steps = [
   'the first tab hears of it',
 ];
 
-it('what one person typed never goes out, or is shown, under the session of another, in any order', async () => {
+it("never sends or shows one person's input in another person's session, in any order of events", async () => {
   const pages = [loadPage(), loadPage()];
   const wrong: string[] = [];
   for (const order of orders(steps)) {

@@ -7,24 +7,24 @@ import {
   unsavedDraftOf,
 } from './unsaved-draft';
 
-describe('what was typed before a sign-out', () => {
+describe('drafts after a sign-out', () => {
   beforeEach(() => {
     allowUnsavedDrafts('ada');
     keepUnsavedDraft('ada', 'intake', { city: 'Detroit' });
   });
 
-  it('is nobody else’s', () => {
+  it('are not available to anybody else', () => {
     expect(unsavedDraftOf('bob', 'intake')).toBeUndefined();
     expect(unsavedDraftOf('ada', 'schedule-c')).toBeUndefined();
   });
 
-  it('comes back to the same person, until it is forgotten', () => {
+  it('are restored for the same person until they are deleted', () => {
     expect(unsavedDraftOf('ada', 'intake')).toEqual({ city: 'Detroit' });
     keepUnsavedDraft('ada', 'intake', undefined);
     expect(unsavedDraftOf('ada', 'intake')).toBeUndefined();
   });
 
-  it('is gone after a sign-out on purpose, also what a closing form still wants to keep, and only theirs', () => {
+  it('are deleted for the person who signs out deliberately, even when a closing form still stores one', () => {
     keepUnsavedDraft('bob', 'intake', { city: 'Flint' });
     forgetUnsavedDrafts('ada');
     keepUnsavedDraft('ada', 'intake', { city: 'Ecorse' });
@@ -36,7 +36,7 @@ describe('what was typed before a sign-out', () => {
 describe('saving before a sign-out', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('waits for every form, and asks none that is closed', async () => {
+  it('waits for every open form and skips closed ones', async () => {
     const [open, failing, closed] = [jest.fn(), jest.fn(), jest.fn()];
     saveBeforeSignOut(open.mockResolvedValue(undefined));
     saveBeforeSignOut(failing.mockRejectedValue(new Error('offline')));
@@ -45,7 +45,7 @@ describe('saving before a sign-out', () => {
     expect([open, failing, closed].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   });
 
-  it('keeps nobody waiting for more than three seconds', async () => {
+  it('waits no longer than three seconds', async () => {
     jest.useFakeTimers();
     saveBeforeSignOut(() => new Promise(() => undefined));
     const done = jest.fn();

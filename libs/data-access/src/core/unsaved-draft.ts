@@ -1,19 +1,19 @@
 /**
- * What somebody had typed and not saved when they were signed out, closed the page or lost the network. Under the person's id, so
- * nobody else gets it: in memory, and what is stored also in the browser's database, encrypted with a key that only the server has
- * and gives to nobody but its owner.
+ * Unsaved input of people who were signed out, closed the page or lost the network. Keyed by user id, so that nobody
+ * else gets it: in memory and, once stored, also in the browser's database, encrypted with a key that the server gives
+ * only to its owner.
  */
 const kept = new Map<string, unknown>();
-/** Found in the browser's database and not opened yet, the newest first. */
+/** Drafts found in the browser's database and not taken yet, newest first. */
 const leftBehind = new Map<string, unknown[]>();
-/** Who has signed out on purpose: nothing of theirs stays behind. */
+/** Users who have signed out deliberately: none of their drafts is kept. */
 const gone = new Set<string>();
-/** Whose session another page has ended, on purpose or not: what is in the database is left as it is. */
+/** Users whose session another page has ended: their stored drafts are left as they are. */
 const endedElsewhere = new Set<string>();
 
 const keyOf = (userId: string, name: string): string => `${userId}\n${name}`;
 
-/** Keys of what a button saves and nothing else: it would go with the page, or with signing out. */
+/** Keys of drafts that only a button saves: closing the page or signing out would lose them. */
 const savedByHand = new Set<string>();
 const isAtRisk = (key: string): boolean => savedByHand.has(key) && kept.has(key);
 const warn = (event: BeforeUnloadEvent): void => {
@@ -21,8 +21,8 @@ const warn = (event: BeforeUnloadEvent): void => {
 };
 
 /**
- * `undefined` forgets.
- * @param byHand a button saves it and nothing else: whoever closes the page or signs out is asked
+ * Keeps a draft; `undefined` deletes it.
+ * @param byHand only a button saves it: warn before the page is closed or the user signs out
  */
 export function keepUnsavedDraft(userId: string, name: string, value: unknown, byHand = false): void {
   const key = keyOf(userId, name);
@@ -33,20 +33,20 @@ export function keepUnsavedDraft(userId: string, name: string, value: unknown, b
   addEventListener('beforeunload', warn);
 }
 
-/** Whether signing out would take along what the person has typed and not saved. */
+/** Tells whether signing out would lose this person's unsaved input. */
 export const losesWithSignOut = (userId: string): boolean =>
   [...kept.keys()].some((key) => key.startsWith(keyOf(userId, '')) && isAtRisk(key));
 
 export const unsavedDraftOf = (userId: string, name: string): unknown => kept.get(keyOf(userId, name));
 
-/** What pages of the person that are gone had stored, the newest first; handed out once. */
+/** Returns what this person's closed pages had stored, newest first; only once. */
 export function takeLeftBehind(userId: string, name: string): unknown[] {
   const found = leftBehind.get(keyOf(userId, name)) ?? [];
   leftBehind.delete(keyOf(userId, name));
   return found;
 }
 
-/** Encryption and locks exist only in secure contexts, storage not in every window. */
+/** Encryption and locks need a secure context, and not every window has storage. */
 const canStore = (): boolean => {
   if (typeof indexedDB === 'undefined') return false;
   const { locks } = navigator as { locks?: LockManager };
@@ -60,7 +60,7 @@ let storing: Promise<void> = Promise.resolve();
 type AskForKey = () => Promise<string | null>;
 let opened: { userId: string; ask: AskForKey; key: Promise<CryptoKey | null> | null } | null = null;
 
-/** Once for a person and page; asked again after a failure. Never rejects. */
+/** Fetches the key once per person and page, and again after a failure. Never rejects. */
 async function keyFor(userId: string): Promise<CryptoKey | null> {
   const of = opened;
   if (of?.userId !== userId) return null;
@@ -73,9 +73,9 @@ async function keyFor(userId: string): Promise<CryptoKey | null> {
 }
 
 /**
- * Makes what the person's earlier pages left behind ready for `takeLeftBehind`, and lets drafts be stored from now on. Never
- * rejects: without key or storage, drafts live in memory only.
- * @param ask for the person's key, base64; null when it cannot be had now
+ * Makes the drafts of the person's closed pages available to `takeLeftBehind`, and starts storing drafts. Never
+ * rejects: without a key or storage, drafts live in memory only.
+ * @param ask returns the person's key, base64; null when it is unavailable
  */
 export async function openStoredDrafts(userId: string, ask: AskForKey): Promise<void> {
   if (!canStore() || opened?.userId === userId) return;
@@ -87,10 +87,13 @@ export async function openStoredDrafts(userId: string, ask: AskForKey): Promise<
     leftBehind.set(keyOf(userId, name), [...(leftBehind.get(keyOf(userId, name)) ?? []), value]);
 }
 
-/** Keeps it beyond the page, encrypted. `undefined` forgets. Resolves once that is done or has failed; never rejects. */
+/**
+ * Stores a draft beyond the page's lifetime, encrypted; `undefined` deletes it. Resolves once that is done or has
+ * failed; never rejects.
+ */
 export function storeUnsavedDraft(userId: string, name: string, value: unknown): Promise<void> {
   if (opened?.userId !== userId || gone.has(userId) || endedElsewhere.has(userId)) return Promise.resolve();
-  // One after the other: what waits for its key must not come after what was forgotten later.
+  // Serialized: a draft that waits for its key must not be stored after a later deletion.
   storing = storing
     .then(async () => {
       const key = value === undefined ? null : await keyFor(userId);
@@ -101,7 +104,7 @@ export function storeUnsavedDraft(userId: string, name: string, value: unknown):
   return storing;
 }
 
-/** The person has signed out on purpose: drafts are forgotten, and none is kept until they are back. */
+/** Deletes a person's drafts after a deliberate sign-out, and keeps none until they are back. */
 export function forgetUnsavedDrafts(userId: string): void {
   gone.add(userId);
   for (const drafts of [kept, leftBehind])
@@ -113,7 +116,7 @@ export function forgetUnsavedDrafts(userId: string): void {
       .catch(() => undefined);
 }
 
-/** Their session was ended by another page: this one stores nothing until they are back. */
+/** Stops storing a person's drafts until they are back: another page has ended their session. */
 export const leaveStoredDrafts = (userId: string): unknown => endedElsewhere.add(userId);
 
 export function allowUnsavedDrafts(userId: string): void {
@@ -121,17 +124,20 @@ export function allowUnsavedDrafts(userId: string): void {
   endedElsewhere.delete(userId);
 }
 
-/** Longer than a save takes; who signs out is not kept waiting, ms. */
+/** Maximum delay of a sign-out, ms; longer than a save takes. */
 const longestWait = 3_000;
 const saving = new Set<() => Promise<void>>();
 
-/** Calls `save` before the person signs out on purpose. Returns how to stop. */
+/**
+ * Calls `save` before the person signs out deliberately.
+ * @returns a function that unregisters it
+ */
 export function saveBeforeSignOut(save: () => Promise<void>): () => void {
   saving.add(save);
   return () => saving.delete(save);
 }
 
-/** Saves what is unsaved, as long as that takes no more than a moment. */
+/** Flushes unsaved forms, within a time limit. */
 export async function saveEverything(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise((done) => (timer = setTimeout(done, longestWait)));

@@ -4,19 +4,19 @@ import { useUser } from './session.slice';
 import { keepUnsavedDraft, unsavedDraftOf } from './unsaved-draft';
 
 interface Unsent {
-  /** Idempotency key, the same for every try: an answer that was lost does not make it two. */
+  /** Idempotency key, the same for every retry: a lost answer must not create a duplicate. */
   key: string;
 }
 
 /**
- * What people have sent and the server has not confirmed, oldest first. Kept with what was typed and not saved: in memory, for its owner
- * alone, and still there when a session has ended by itself.
+ * Outbox of entries that the server has not confirmed, oldest first. Kept with the unsaved drafts: in memory, for its
+ * owner only, and still there after the session expires.
  */
 export class UnsentList<Item extends Unsent> {
   private readonly nothing: readonly Item[] = [];
   private readonly listeners = new Set<() => void>();
 
-  /** @param name of nothing else that is kept */
+  /** @param name unique among the unsaved drafts */
   constructor(private readonly name: string) {}
 
   of(userId: string): readonly Item[] {
@@ -41,7 +41,7 @@ export class UnsentList<Item extends Unsent> {
     );
   }
 
-  /** Those of the person who is signed in. */
+  /** Returns the signed-in user's entries. */
   use(): readonly Item[] {
     const { id } = useUser();
     return useSyncExternalStore(this.subscribe, () => this.of(id));
@@ -58,5 +58,5 @@ export class UnsentList<Item extends Unsent> {
   };
 }
 
-/** It was not refused: nobody is signed in any more who may send it, and it goes out when they are back. */
+/** Tells whether an entry was not rejected but waits until its owner signs in again. */
 export const waitsForSignIn = ({ status, code }: Failure): boolean => status === 401 || code === 'user_changed';

@@ -12,10 +12,10 @@ const { conversation } = messagesApi.endpoints;
 const loaded = (of: ConversationRef, getState: GetState): Conversation | undefined =>
   conversation.select(of)(getState()).data;
 
-/** Conversations that are being caught up with: `again` when something came meanwhile. */
+/** Conversations being caught up; `again` when something arrived meanwhile. */
 const running = new Map<string, 'once' | 'again'>();
 
-/** Loads what was said since, if the conversation is loaded at all. */
+/** Loads newer messages, if the conversation is loaded at all. */
 export const loadNewer =
   (of: ConversationRef) =>
   async (dispatch: Dispatch, getState: GetState): Promise<void> => {
@@ -35,7 +35,7 @@ export const loadNewer =
     }
   };
 
-/** @returns true when there is more */
+/** @returns true when there are more */
 const loadAfter =
   (of: ConversationRef, after: string) =>
   async (dispatch: Dispatch): Promise<boolean> => {
@@ -46,7 +46,7 @@ const loadAfter =
     return next !== undefined;
   };
 
-/** The newest page of a conversation that is loaded. */
+/** Refetches the newest page of a loaded conversation. */
 const reload =
   (of: ConversationRef) =>
   async (dispatch: Dispatch, getState: GetState): Promise<false> => {

@@ -17,7 +17,7 @@ const messages = (...seqs: number[]) => seqs.map((seq) => message(seq));
 const seqs = ({ messages: all }: { messages: readonly ChatMessage[] }) => all.map(({ seq }) => seq);
 
 describe('a conversation', () => {
-  it('has a name of its own', () => {
+  it('has a unique key', () => {
     const names = [
       conversationKey({ userId: 'all_clients' }),
       conversationKey({ groupType: 'all_clients' }),
@@ -27,7 +27,7 @@ describe('a conversation', () => {
     expect(new Set(names).size).toBe(4);
   });
 
-  it('takes each message once, in the order of the server, and as it is now', () => {
+  it("keeps each message once, in the server's order, in its latest version", () => {
     const now = withMessages({ messages: messages(2, 4), earlier: 'x' }, [message(3), message(4, 'read'), message(1)]);
     expect(seqs(now)).toEqual([1, 2, 3, 4]);
     expect(now.messages.at(-1)?.content).toBe('read');
@@ -35,20 +35,20 @@ describe('a conversation', () => {
   });
 });
 
-describe('a conversation that is fetched anew', () => {
-  it('keeps what was scrolled up to, and how to go on from there', () => {
+describe('a refetched conversation', () => {
+  it('keeps earlier pages and their cursor', () => {
     const now = joined({ messages: messages(1, 2, 3), earlier: 'old' }, { messages: messages(3, 4), earlier: 'new' });
     expect(seqs(now)).toEqual([1, 2, 3, 4]);
     expect(now.earlier).toBe('old');
   });
 
-  it('has no gap: where more was said than fits a page, it begins with that page', () => {
+  it('starts over with the new page when there is a gap', () => {
     const now = joined({ messages: messages(1, 2), earlier: 'old' }, { messages: messages(8, 9), earlier: 'new' });
     expect(seqs(now)).toEqual([8, 9]);
     expect(now.earlier).toBe('new');
   });
 
-  it('is what the server has, when that is all of it or nothing was there', () => {
+  it("is the server's version when that is complete or either side is empty", () => {
     expect(seqs(joined({ messages: messages(1, 2) }, { messages: messages(2) }))).toEqual([2]);
     expect(seqs(joined({ messages: [] }, { messages: messages(5), earlier: 'new' }))).toEqual([5]);
     expect(seqs(joined({ messages: messages(1), earlier: 'old' }, { messages: [], earlier: 'new' }))).toEqual([]);

@@ -3,25 +3,25 @@ import type { ChatMessage } from '@portal/domain/messages/messages.dto';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { requestOf, type Request } from '@portal/data-access/core';
 
-/** Which conversation: the one with a person, or the posts of a group. */
+/** Identifies a conversation: with a person, or the posts of a group. */
 export type ConversationRef = { userId: string } | { groupType: GroupType; groupId?: string };
 
-/** As much of a conversation as was loaded: always its end. */
+/** Loaded part of a conversation; always includes its end. */
 export interface Conversation {
   /** Oldest first. */
   messages: ChatMessage[];
-  /** `cursor` of what was said before; absent: this is all. */
+  /** Cursor of the previous page; absent when everything is loaded. */
   earlier?: string;
 }
 
-/** A conversation's own name. */
+/** Returns the unique key of a conversation. */
 export const conversationKey = (of: ConversationRef): string =>
   'userId' in of ? `direct:${of.userId}` : `group:${of.groupType}:${of.groupId ?? ''}`;
 
-/** Messages that are loaded at once. */
+/** Messages per page. */
 const pageSize = 50;
 
-/** Asks for a page: the newest, the one before `cursor`, or what came after a message. */
+/** Returns the request for a page: the newest, the one before `cursor`, or what came after a message. */
 export function pageRequest(of: ConversationRef, from: { cursor?: string; after?: string } = {}): Request {
   const query = { limit: pageSize, ...from };
   return 'userId' in of
@@ -29,15 +29,15 @@ export function pageRequest(of: ConversationRef, from: { cursor?: string; after?
     : requestOf(messageEndpoints.groupMessages, { ...of, query });
 }
 
-/** With messages that came, each once and in their order. */
+/** Adds messages, deduplicated and in order. */
 export function withMessages(conversation: Conversation, more: readonly ChatMessage[]): Conversation {
   const byId = new Map([...conversation.messages, ...more].map((message) => [message.id, message]));
   return { ...conversation, messages: [...byId.values()].sort((one, other) => one.seq - other.seq) };
 }
 
 /**
- * What was loaded, and the newest page fetched anew: what was scrolled up to stays. Where more was said meanwhile than fits a page there would
- * be a gap between the two: then only the new page stays, and the rest is loaded again by whoever scrolls up.
+ * Merges the refetched newest page into the loaded messages, keeping earlier pages. When more was said than fits a
+ * page, there would be a gap: then only the new page is kept, and scrolling up loads the rest again.
  */
 export function joined(loaded: Conversation, newest: Conversation): Conversation {
   const end = loaded.messages.at(-1)?.seq;

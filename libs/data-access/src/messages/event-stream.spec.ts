@@ -16,24 +16,24 @@ async function read(...chunks: (string | Uint8Array)[]): Promise<ServerEvent[]> 
 }
 
 describe('server-sent events', () => {
-  it('are read with name, id and several lines of data', async () =>
+  it('are parsed with name, id and several lines of data', async () =>
     expect(await read('id: 7\nevent: post\ndata: {"a":1,\ndata: "b":2}\n\n')).toEqual([
       { name: 'post', id: '7', data: '{"a":1,\n"b":2}' },
     ]));
 
-  it('may come in any pieces, also in the middle of a letter', async () => {
+  it('may be split anywhere, even inside a character', async () => {
     const bytes = new TextEncoder().encode('data: señal\n\ndata: two\n\n');
     const pieces = Array.from(bytes, (byte) => Uint8Array.of(byte));
     expect((await read(...pieces)).map(({ data }) => data)).toEqual(['señal', 'two']);
   });
 
-  it('end their lines as anybody likes', async () =>
+  it('may use any line ending', async () =>
     expect((await read('data: one\r\n\r', '\ndata: two\r\n\r\n')).map(({ data }) => data)).toEqual(['one', 'two']));
 
-  it('are none when they are comments, empty or cut off', async () =>
+  it('are skipped when they are comments, empty or truncated', async () =>
     expect(await read(': ping\n\nevent: post\n\ndata: half')).toEqual([]));
 
-  it('tell of everything that comes, and close the line for whoever stops', async () => {
+  it('report all incoming data, and close the connection when the reader stops', async () => {
     let isClosed = false;
     const heard: number[] = [];
     const body = new ReadableStream<Uint8Array>({

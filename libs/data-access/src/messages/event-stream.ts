@@ -1,14 +1,14 @@
-/** One server-sent event (HTML standard, section 9.2). */
+/** Server-sent event (HTML standard, section 9.2). */
 export interface ServerEvent {
-  /** `message` where the server does not say. */
+  /** `message` when the server gives no name. */
   name: string;
   data: string;
   id?: string;
 }
 
 /**
- * Reads server-sent events out of the body of a response; the browser's own reader cannot send a token. `onBytes` hears of everything
- * that comes, comments that only keep the line open too.
+ * Parses server-sent events from a response body; the browser's EventSource cannot send a token. Calls `onBytes` for
+ * all incoming data, including keep-alive comments.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
@@ -21,7 +21,7 @@ export async function* readEvents(
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      // An event that was cut off is none.
+      // A truncated event is dropped.
       if (done) return;
       onBytes();
       const parts = (rest + decoder.decode(value, { stream: true })).split(/\r\n|\n|\r(?!$)/);
@@ -37,7 +37,7 @@ export async function* readEvents(
       }
     }
   } finally {
-    // Whoever stops listening closes the line.
+    // Closes the connection when the consumer stops.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -11,21 +11,24 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
-/** False while the page lies behind another one or the browser is put away. */
+/** Returns false while the page is hidden. */
 export const usePageIsSeen = (): boolean => useSyncExternalStore(subscribe, isVisible);
 
 type Dispatch = PortalStore['dispatch'];
 
-/** What a page does with an event. */
+/** Applies an event to the store. */
 export type ApplyEvent = (event: PushEvent) => (dispatch: Dispatch, getState: () => PortalState) => unknown;
 
-/** Before the stream is opened again, ms: doubled with each failure, and up to twice as long, so that not everybody comes at once. */
+/**
+ * Reconnect backoff, ms: doubled with each failure, plus up to the same again as jitter, so that clients do not all
+ * reconnect at once.
+ */
 const pause = { first: 500, most: 15_000 };
 
 /**
- * Listens while the page is seen: a browser has six connections in all to a server without HTTP/2, and whoever comes back is told what
- * was missed.
- * @param apply always the same function
+ * Follows the event stream while the page is visible: without HTTP/2 a browser has six connections per server, and
+ * missed events are delivered on return.
+ * @param apply must be a stable reference
  * @returns whether the stream is open
  */
 export function useEventStream(apply: ApplyEvent): boolean {
@@ -47,13 +50,13 @@ export function useEventStream(apply: ApplyEvent): boolean {
   return isOpen;
 }
 
-/** How far a reader has been told what happened. */
+/** Position of a reader in the event stream. */
 interface Position {
   readerId: string;
   lastEventId?: string;
 }
 
-/** Listens to the stream until it is told to stop, and opens it again where it was cut off: what came meanwhile is told then. */
+/** Follows the stream until aborted, and resumes after an interruption: missed events are delivered then. */
 const followEvents =
   (position: Position, signal: AbortSignal, onOpen: (isOpen: boolean) => void, apply: ApplyEvent) =>
   async (dispatch: Dispatch): Promise<void> => {
@@ -70,7 +73,7 @@ const followEvents =
           void dispatch(apply(event));
         }
       } catch {
-        // Cut off, or silent for too long: the next one goes on from the last event.
+        // Interrupted, or silent for too long: the next connection resumes after the last event.
       }
       if (isStopped()) return;
       onOpen(false);
@@ -80,13 +83,13 @@ const followEvents =
   };
 
 interface Line {
-  /** null: nobody answered. */
+  /** null when there was no answer. */
   body: ReadableStream<Uint8Array> | null;
-  /** Something came: the line is alive. */
+  /** Restarts the timeout that detects a dead connection. */
   heard: () => void;
 }
 
-/** Opens the stream. One on which nothing comes for long is dead, and is closed. */
+/** Opens the stream, and closes it as dead when nothing arrives for three heartbeats. */
 const openLine =
   (signal: AbortSignal, lastEventId: string | undefined) =>
   async (dispatch: Dispatch): Promise<Line> => {
@@ -107,7 +110,7 @@ const openLine =
     return { body: (data ?? null) as ReadableStream<Uint8Array> | null, heard };
   };
 
-/** Waits, but not longer than until the network is back. */
+/** Waits for `ms`, or until the network is back. */
 const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

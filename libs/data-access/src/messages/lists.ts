@@ -9,7 +9,7 @@ type Dispatch = PortalStore['dispatch'];
 type GetState = () => PortalState;
 const { updateQueryData, selectCachedArgsForQuery } = messagesApi.util;
 
-/** The conversation of a group, as its addresses name it. */
+/** Returns the conversation of a group, as its URLs name it. */
 export const groupRef = ({ group_type, group_id }: Pick<ChatGroup, 'group_type' | 'group_id'>): ConversationRef =>
   group_id === null ? { groupType: group_type } : { groupType: group_type, groupId: group_id };
 
@@ -37,7 +37,7 @@ const changeGroup =
     );
   };
 
-/** As the server sorts them: the latest conversation first; one that is as late as before stays where it is. */
+/** Places a contact in the server's order, latest conversation first; keeps its position when the time is unchanged. */
 function placed(rows: readonly Contact[], contact: Contact): Contact[] {
   const at = rows.findIndex(({ id }) => id === contact.id);
   if (rows[at]?.last_message_at === contact.last_message_at) return rows.with(at, contact);
@@ -47,13 +47,13 @@ function placed(rows: readonly Contact[], contact: Contact): Contact[] {
   return others.toSpliced(place < 0 ? others.length : place, 0, contact);
 }
 
-/** Fetches anew how much is unread, where that is shown. */
+/** Refetches the unread count where it is shown. */
 export const refreshUnread = (dispatch: Dispatch, getState: GetState): void => {
   const { select, initiate } = messagesApi.endpoints.unreadMessages;
   if (select()(getState()).data) void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 };
 
-/** One's own message is the latest of its conversation. */
+/** Makes one's own message the latest of its conversation. */
 export const noteSent =
   (of: ConversationRef, { created_at, content }: ChatMessage) =>
   (dispatch: Dispatch): void => {
@@ -67,7 +67,7 @@ const isGroup = (of: ConversationRef) => {
   return (group: ChatGroup): boolean => conversationKey(groupRef(group)) === key;
 };
 
-/** Tells the server that a conversation was read up to a message. @param groupRowId id of the group, for its posts */
+/** Marks a conversation as read up to a message. @param groupRowId id of the group, for its posts */
 export const markRead =
   (of: ConversationRef, message_id: string, groupRowId?: string) =>
   async (dispatch: Dispatch): Promise<void> => {

@@ -11,11 +11,11 @@ const { conversation } = messagesApi.endpoints;
 const loaded = (of: ConversationRef, getState: GetState): Conversation | undefined =>
   conversation.select(of)(getState()).data;
 
-/** Adds messages to a conversation that is loaded; another one will load them itself. */
+/** Adds messages to a loaded conversation; one that is not loaded will fetch them itself. */
 export const addMessages = (of: ConversationRef, messages: readonly ChatMessage[], more?: Partial<Conversation>) =>
   messagesApi.util.updateQueryData('conversation', of, (kept) => ({ ...withMessages(kept, messages), ...more }));
 
-/** Loads what was said before. @returns false when that failed */
+/** Loads the previous page. @returns false when that failed */
 export const loadEarlier =
   (of: ConversationRef) =>
   async (dispatch: Dispatch, getState: GetState): Promise<boolean> => {
@@ -24,7 +24,7 @@ export const loadEarlier =
     const { data, error } = await dispatch(requestOnce(pageRequest(of, { cursor })));
     if (error) return false;
     const { rows, next } = data as ListPage<ChatMessage>;
-    // Fetched anew meanwhile, it may have another beginning: then this page does not belong to it.
+    // Refetched meanwhile, the conversation may start elsewhere: then this page does not belong to it.
     if (loaded(of, getState)?.earlier === cursor) dispatch(addMessages(of, rows, { earlier: next }));
     return true;
   };

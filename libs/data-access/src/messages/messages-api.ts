@@ -5,13 +5,13 @@ import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { api, buildEndpoint, requestOf } from '@portal/data-access/core';
 import { conversationKey, joined, pageRequest, type Conversation, type ConversationRef } from './conversation';
 
-/** Whoever takes part in conversations, and what is said there. The stream tells what has changed. */
+/** Endpoints for contacts, groups and conversations. The event stream reports changes. */
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     contacts: buildEndpoint(build, messageEndpoints.contacts, { provides: ['Messages'] }),
     contact: buildEndpoint(build, messageEndpoints.contact, { provides: ['Messages'] }),
     messageGroups: build.query<ListPage<ChatGroup>, undefined>({
-      // The list searches them in the browser, so it needs all of them; an office has two.
+      // The list is searched in the browser, so it needs all groups; an office has two.
       queryFn: async (_arg, _api, _options, ask) => {
         const rows: ChatGroup[] = [];
         for (let cursor: string | undefined; ;) {

@@ -16,9 +16,9 @@ import { noteSent } from './lists';
 import { addMessages } from './load';
 import { messagesApi } from './messages-api';
 
-/** A message that the server has not confirmed. */
+/** Outbox entry: a message that the server has not confirmed. */
 export interface OutgoingMessage {
-  /** Its idempotency key, the same for every try: an answer that was lost does not make it two. */
+  /** Idempotency key, the same for every retry: a lost answer must not create a duplicate. */
   key: string;
   to: ConversationRef;
   content: string;
@@ -26,24 +26,24 @@ export interface OutgoingMessage {
   created_at: string;
   /** `held`: the session ended while it was being sent. */
   state: 'sending' | 'failed' | 'held';
-  /** Why it failed, in the server's words. */
+  /** Reason for the failure, as the server words it. */
   detail: string | null;
 }
 
 const outbox = new UnsentList<OutgoingMessage>('messages.outbox');
 
-/** What the person has written and the server has not confirmed, oldest first. */
+/** Returns the user's outbox, oldest first. */
 export const useOutbox = (): readonly OutgoingMessage[] => outbox.use();
 
 const userIdIn = (getState: () => PortalState): string | undefined => getState().session.user?.id;
 
-/** The end of what is being sent to each conversation: messages arrive in the order in which they were written. */
+/** Last pending send per conversation: messages arrive in the order in which they were written. */
 const sending = new Map<string, Promise<boolean>>();
 
-/** Waits until nothing is on its way to a conversation. */
+/** Waits until nothing is being sent to a conversation. */
 export const settled = async (of: ConversationRef): Promise<unknown> => sending.get(conversationKey(of));
 
-/** Sends a message; it is in the outbox until the server has it. @returns false when that failed */
+/** Sends a message, which stays in the outbox until the server confirms it. @returns false when that failed */
 export const sendMessage =
   (to: ConversationRef, content: string) =>
   (dispatch: PortalStore['dispatch'], getState: () => PortalState): Promise<boolean> => {
@@ -55,7 +55,7 @@ export const sendMessage =
     return dispatch(queued(userId, message));
   };
 
-/** Sends a message of the outbox again. @returns false when that failed */
+/** Retries a failed message of the outbox. @returns false when that failed */
 export const retryMessage =
   (key: string) =>
   (dispatch: PortalStore['dispatch'], getState: () => PortalState): Promise<boolean> => {
@@ -66,7 +66,7 @@ export const retryMessage =
     return dispatch(queued(userId, message));
   };
 
-/** Takes a message that was not sent out of the outbox. */
+/** Removes an unsent message from the outbox. */
 export const discardMessage =
   (key: string) =>
   (_dispatch: PortalStore['dispatch'], getState: () => PortalState): void => {
@@ -74,7 +74,10 @@ export const discardMessage =
     if (userId !== undefined) outbox.remove(userId, key);
   };
 
-/** Sends what was on its way when a session ended, now that its writer is back. @returns false when one of them failed */
+/**
+ * Sends messages that were in flight when the session ended, now that their author is back. @returns false when one of
+ * them failed
+ */
 export const sendHeldMessages =
   () =>
   async (dispatch: PortalStore['dispatch'], getState: () => PortalState): Promise<boolean> => {
@@ -82,7 +85,7 @@ export const sendHeldMessages =
     if (userId === undefined) return true;
     const held = outbox.of(userId).filter(({ state }) => state === 'held');
     for (const { key } of held) outbox.change(userId, key, { state: 'sending' });
-    // A conversation that is being loaded would not know of what is sent meanwhile.
+    // A conversation that is still loading would miss what is sent meanwhile.
     await Promise.allSettled(dispatch(messagesApi.util.getRunningQueriesThunk()));
     const sent = await Promise.all(held.map((message) => dispatch(queued(userId, message))));
     return sent.every(Boolean);
@@ -95,7 +98,7 @@ const queued =
     const before = sending.get(conversation) ?? Promise.resolve(true);
     const sent = before.then(() => dispatch(deliver(userId, message)));
     sending.set(conversation, sent);
-    // Whoever signs out waits for it a moment.
+    // A sign-out waits a moment for it.
     const stopWaiting = saveBeforeSignOut(async () => {
       await sent;
     });

@@ -10,15 +10,16 @@ import { loadAgain, refreshContact, refreshGroups } from './refresh';
 type Dispatch = PortalStore['dispatch'];
 type GetState = () => PortalState;
 
-/** True while the stream is open; until then, what is looked at is fetched every few seconds. */
+/** Returns true while the stream is open; until then, what is on screen is polled every few seconds. */
 export const useMessagePush = (): boolean => useEventStream(applyEvent);
 
-/** Brings up to date what is shown: exactly what the event is about. */
+/** Updates exactly what the event is about. */
 const applyEvent: ApplyEvent =
   ({ kind, user_id, message_group_id }) =>
   async (dispatch, getState): Promise<void> => {
     if (kind === 'office' || kind === 'documents') return;
-    // What was loaded before the stream was open may lack what came between the two, and be of somebody who is no contact any more.
+    // Data loaded before the stream opened may lack events in between, and may belong to somebody who is no longer a
+    // contact.
     if (kind === 'ready' || kind === 'reset' || kind === 'contacts') {
       dispatch(loadAgain);
       return;
@@ -35,7 +36,7 @@ const applyEvent: ApplyEvent =
     }
   };
 
-/** One's own message comes back as the answer to its sending: it is waited for, so that it is not shown twice. */
+/** Waits for one's own sends first: their answers contain the message, which would otherwise show twice. */
 const catchUp =
   (of: ConversationRef) =>
   async (dispatch: Dispatch): Promise<void> => {
@@ -43,7 +44,7 @@ const catchUp =
     await dispatch(loadNewer(of));
   };
 
-/** Loads anew where a message of the reader's own is not known to be read. */
+/** Refetches a conversation when one of the reader's own messages is not known to be read. */
 const refreshReceipts =
   (of: { userId: string }) =>
   async (dispatch: Dispatch, getState: GetState): Promise<void> => {

@@ -5,7 +5,7 @@ import { messagesApi } from './messages-api';
 type Dispatch = PortalStore['dispatch'];
 type GetState = () => PortalState;
 
-/** Fetches one contact anew and puts it in its place in every list; with somebody new, all lists load again. */
+/** Refetches one contact and updates it in every list; a new contact reloads all lists. */
 export const refreshContact =
   (userId: string) =>
   async (dispatch: Dispatch, getState: GetState): Promise<void> => {
@@ -22,10 +22,10 @@ export const refreshContact =
     else dispatch(changeContact(userId, () => data));
   };
 
-/** Loads everything anew that is looked at. */
+/** Refetches all messages data on screen. */
 export const loadAgain = (dispatch: Dispatch): void => void dispatch(messagesApi.util.invalidateTags(['Messages']));
 
-/** Fetches the groups anew, for what is unread in them. */
+/** Refetches the groups for their unread counts. */
 export const refreshGroups = (dispatch: Dispatch, getState: GetState): void => {
   const { select, initiate } = messagesApi.endpoints.messageGroups;
   if (select(undefined)(getState()).data) void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));

@@ -2,11 +2,11 @@ import { statusOfProblem, type Problem, type ProblemCode } from '@portal/domain/
 
 export interface Sent {
   method: string;
-  /** Below `/api`, with the query string. */
+  /** Path below `/api`, with the query string. */
   path: string;
   headers: Headers;
   body: unknown;
-  /** Tells when the browser gives the request up. */
+  /** Aborted when the browser cancels the request. */
   signal?: AbortSignal | null;
 }
 
@@ -15,7 +15,7 @@ type Answering = (sent: Sent) => Response | Promise<Response>;
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** A part of a list: `total` of all there are, and the cursor of what comes after it. */
+/** Returns a page of a list: its rows, the total, and the cursor of the next page. */
 export const list = (rows: readonly unknown[], total = rows.length, next?: string): Response =>
   new Response(JSON.stringify(rows), {
     headers: { 'x-total-count': String(total), ...(next ? { link: `</next?cursor=${next}>; rel="next"` } : {}) },
@@ -29,7 +29,7 @@ export function refusal(code: ProblemCode, detail: string, more: Partial<Problem
   return new Response(JSON.stringify(problem), { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-/** Answers `fetch` in place of the server. Keys are like `POST /auth/login`; what is not listed is not found. */
+/** Replaces `fetch` with a fake server. Keys look like `POST /auth/login`; everything else returns 404. */
 export function fakeServer(answers: Record<string, Answering>) {
   const sent: Sent[] = [];
   const real = globalThis.fetch;
@@ -50,7 +50,7 @@ export function fakeServer(answers: Record<string, Answering>) {
   };
   return {
     sent,
-    /** Requests to a path, oldest first. */
+    /** Returns the requests to a path, oldest first. */
     to: (path: string): Sent[] => sent.filter((one) => one.path.split('?')[0] === path),
     answer: (call: string, answering: Answering): void => {
       answers[call] = answering;

@@ -1,11 +1,11 @@
 import type { PushEvent } from '@portal/domain/messages/messages.dto';
 import type { Sent } from './fake-server';
 
-/** The stream: the test says what comes. */
+/** Fake event stream; the test sends the events. */
 export class FakeStream {
-  /** Headers of each time that it was opened. */
+  /** Request headers of each connection. */
   readonly opened: Headers[] = [];
-  /** Whoever listened last has stopped. */
+  /** Whether the last listener has disconnected. */
   isLeft = false;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #id = 0;

@@ -1,6 +1,6 @@
 type Ending = { status: number; body: string } | 'timeout' | 'error';
 
-/** Takes the place of XMLHttpRequest, which is used for uploads alone; the test says how far it gets and how it ends. */
+/** Replaces XMLHttpRequest, which only uploads use; the test controls progress and outcome. */
 export class FakeUpload {
   static readonly sent: FakeUpload[] = [];
   static install(): () => void {
