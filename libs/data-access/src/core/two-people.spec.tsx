@@ -132,8 +132,8 @@ async function play(order: readonly string[], pages: ReturnType<typeof loadPage>
       second.signOut();
     },
     'Bob signs in in the other tab': () => second.signIn(server.signIn('bob')),
-    'the token runs out': () => server.expire(),
-    'the first tab hears of it': deliver,
+    'the token expires': () => server.expire(),
+    'the first tab is notified': deliver,
   };
   for (const step of order) {
     steps[step]?.();
@@ -160,8 +160,8 @@ const steps = [
   'the answer arrives',
   'Ada signs out in the other tab',
   'Bob signs in in the other tab',
-  'the token runs out',
-  'the first tab hears of it',
+  'the token expires',
+  'the first tab is notified',
 ];
 
 it("never sends or shows one person's input in another person's session, in any order of events", async () => {
