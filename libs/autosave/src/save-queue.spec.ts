@@ -69,7 +69,7 @@ describe('failed saves', () => {
     expect(send.mock.lastCall?.[0]).toEqual({ city: 'Detroit' });
   });
 
-  it('waits as long as the server asks', async () => {
+  it('waits for the retry delay that the server requests', async () => {
     const { send, type } = start([{ retry: true, retryIn: 7_000 }]);
     type('D');
     await pass(800 + 6_900);
