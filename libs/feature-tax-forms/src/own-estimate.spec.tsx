@@ -55,13 +55,13 @@ beforeEach(() => {
   globalThis.reportError = jest.fn();
 });
 
-it('says which of its files could not be had, and goes on when that is tried again', async () => {
+it('shows which of its chunks failed to load, and recovers on retry', async () => {
   mockMissing.add('engine').add('sheets');
   start();
   expect(await panel().findByRole('alert')).toHaveTextContent('The estimate could not be loaded.');
   await mend('engine');
   await untilEstimated();
-  // The windows are missing as well, which is nobody's concern before one is opened.
+  // The sheets are missing as well, which does not matter until one is opened.
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await press('Details');
   expect(await screen.findByRole('alert')).toHaveTextContent('This window could not be loaded.');
@@ -73,7 +73,7 @@ it('says which of its files could not be had, and goes on when that is tried aga
   expect(await screen.findByRole('dialog', { name: 'Estimated Tax Refund' })).toBeVisible();
 });
 
-it('says that the page to print could not be had, and prints when it is tried again', async () => {
+it('reports that the print page failed to load, and prints on retry', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   mockMissing.add('print');
   start();
@@ -85,11 +85,11 @@ it('says that the page to print could not be had, and prints when it is tried ag
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 });
 
-describe('without the federal tax withheld', () => {
+describe('without the federal withholding', () => {
   const needs = /^To see your refund, enter the federal tax withheld/;
   const outcomes = () => [...document.querySelectorAll('.tax-panel .tax-outcome')].map((one) => one.textContent);
 
-  it('shows the tax instead of a refund or an amount owed, and says what the refund needs', async () => {
+  it('shows the tax instead of a refund or an amount owed, and what the refund needs', async () => {
     start();
     await untilEstimated();
     // 2,819 in the Tax Table for 25,400, and 4.25 % of 34,400 for Michigan.
@@ -100,7 +100,7 @@ describe('without the federal tax withheld', () => {
     expect(panel().getByText('Estimated tax $1,462.00')).toBeVisible();
   });
 
-  it('shows the refund once it is entered, also where it is 0', async () => {
+  it('shows the refund once it is entered, even when it is 0', async () => {
     start();
     await untilEstimated();
     await userEvent.type(screen.getByLabelText('Federal tax withheld'), '3000');
@@ -113,13 +113,13 @@ describe('without the federal tax withheld', () => {
     await waitFor(() => expect(outcomes()[0]).toMatch(/^Estimated tax \$/));
   });
 
-  it('promises what credits alone give back as the least', async () => {
+  it('shows a refund from credits alone as a minimum', async () => {
     start({ w2_income: 20_000, has_children: true, children: [{}, {}] } as Partial<EstimateNumbers>);
     await untilEstimated();
     expect(outcomes()[0]).toMatch(/^Refund of at least \$/);
   });
 
-  it('explains and prints the tax, and lists no withholding that was not entered', async () => {
+  it('explains and prints the tax, without withholding that was not entered', async () => {
     jest.spyOn(window, 'print').mockImplementation(() => undefined);
     start();
     await untilEstimated();

@@ -4,8 +4,8 @@ import { useOwnEstimate } from './estimate/use-estimate';
 import './tax-forms.css';
 
 /**
- * The estimate alone, for a form of another package with the fields' names: without the intake form and its saving, made in
- * the browser, and nothing leaves it. In sight all the time, beside the form or below it.
+ * The estimate without the intake form and its saving, for forms of other packages with the same field names.
+ * Calculated in the browser; no data leaves it. Always visible, beside or below the form.
  */
 export const OwnEstimate = () => (
   <div className="tax-side">

@@ -1,4 +1,4 @@
-/** Forms to read, without what fills them in: for whoever works on the return of somebody else. */
+/** Read-only forms, without the code for filling them in: for people who work on somebody else's return. */
 export { fieldName as intakeFieldName } from './fields/field-text';
 export { allVersions, Versions } from './history/versions';
 export { IntakeReading } from './reading/intake-reading';

@@ -24,7 +24,7 @@ const households = [
 
 let api: Api;
 let preparer: Person;
-/** One has a Schedule C. */
+/** One of them has a Schedule C. */
 let [employed, business]: Person[] = [];
 let forms: Record<string, { intake: string; scheduleC?: string }>;
 
@@ -56,7 +56,7 @@ const business_info = {
   business_zip: home.zip_code,
 } as const;
 
-/** A submitted form lacks no birth date: these are the ages that the engine assumes without one. */
+/** A submitted form has every birth date: these are the ages that the engine assumes without one. */
 const [forty, eight] = ['1984-06-15', '2016-06-15'];
 
 function intakeOf(household: EstimateInput, hasBusiness: boolean): IntakeBody {
@@ -65,7 +65,7 @@ function intakeOf(household: EstimateInput, hasBusiness: boolean): IntakeBody {
   return {
     ...home,
     ...facts,
-    // Schedule C takes the place of this amount.
+    // Schedule C replaces this amount.
     ...(hasBusiness ? { self_employment_income: 999 } : {}),
     date_of_birth: filer_birth_date ?? forty,
     has_spouse: household.filing_status === 'married_filing_jointly',
@@ -84,7 +84,7 @@ function intakeOf(household: EstimateInput, hasBusiness: boolean): IntakeBody {
   };
 }
 
-/** With this profit, or this loss. */
+/** Returns a Schedule C with this profit or loss. */
 const scheduleCOf = ({ self_employment_income: profit, business_loss: loss = 0 }: EstimateInput) => ({
   business_info,
   gross_receipts: profit,
@@ -111,7 +111,7 @@ async function submit(client: Person, household: EstimateInput): Promise<void> {
 
 type Forms = [Parameters<typeof valuesOf>[0], Parameters<typeof withScheduleC>[1]];
 
-/** What the panel works out of the two forms; null: nothing to estimate. */
+/** Returns what the panel calculates from the two forms; null when there is nothing to estimate. */
 function estimateOf([intake, scheduleC]: Forms) {
   const request = estimateRequestOf(withScheduleC(valuesOf(intake), scheduleC));
   return request && estimate(completeEstimateInput(request));
@@ -148,12 +148,12 @@ it(`gives the preparer the client's estimate, line by line, for ${households.len
     if (seen?.estimated_refund === estimate(household).estimated_refund) numbers += 1;
   }
   expect(different).toEqual([]);
-  // Where there is no income there is no estimate.
+  // Households without income have no estimate.
   expect(numbers).toBeGreaterThan(households.length * 0.9);
 }, 300_000);
 
-describe('a client who has changed the form since', () => {
-  it('sees a number of their own, and the preparer that of what was submitted', async () => {
+describe('a client who has changed the form since submitting', () => {
+  it('sees a different estimate than the preparer, who sees that of the submitted form', async () => {
     const [{ household } = { household: undefined }] = households;
     if (!household) throw new Error('There is no household');
     const client = business as Person;

@@ -43,14 +43,14 @@ afterEach(() => {
 });
 
 const panel = () => screen.findByRole('complementary', { name: 'Estimated Tax Refund' });
-/** The number, and every line of the sum. */
+/** Returns the amount and every row of the sum. */
 async function shown(): Promise<string[]> {
   await waitFor(async () => expect(await panel()).toHaveAttribute('data-of-record', 'true'));
   const rows = within(await panel()).getAllByRole('row');
   return [document.querySelector('.tax-outcome')?.textContent ?? '', ...rows.map((row) => row.textContent)];
 }
 
-/** As the server sends it to a preparer. */
+/** Returns a record as the server sends it to a preparer. */
 const masked = (record: IntakeForm): ClientIntake => ({
   ...record,
   changed_fields: [],
@@ -82,7 +82,7 @@ it.each<[string, Partial<IntakeForm>, ClientScheduleC | null]>([
     { w2_income: 60_000, city: 'Detroit' },
     business({ gross_receipts: 100, other_expenses: 9_100 }),
   ],
-])('shows the number and the sum that the client sees: %s', async (_household, facts, scheduleC) => {
+])('shows the same amount and sum as to the client: %s', async (_household, facts, scheduleC) => {
   const record = { ...wholeRecord, ...submitted, ...facts };
   serve(record, scheduleC);
   openIntake();
@@ -103,7 +103,7 @@ it('opens the same trace', async () => {
   expect(await screen.findByRole('dialog', { name: 'How we got this' })).toHaveTextContent(/Form 1040/);
 });
 
-it('says that there is no estimate where the form has no income', async () => {
+it('shows that there is no estimate when the form has no income', async () => {
   serve({ ...wholeRecord, ...submitted }, null);
   openAsPreparer({ ...wholeRecord, ...submitted }, null);
   expect(await panel()).toHaveTextContent('There is no estimate yet. It needs an income, a filing status and a state.');

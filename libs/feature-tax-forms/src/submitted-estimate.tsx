@@ -7,15 +7,15 @@ import { valuesOf } from './intake/intake.definition';
 import './tax-forms.css';
 
 export interface SubmittedEstimateProps {
-  /** As the preparer gets it: what was submitted last, or a draft that never was. */
+  /** As the preparer gets it: the last submitted version, or a draft that was never submitted. */
   intake: ClientIntake;
-  /** null: the client has none. */
+  /** null when the client has none. */
   scheduleC: ClientScheduleC | null;
-  /** Which version of the form the estimate is for. */
+  /** Text naming the version of the form that the estimate is for. */
   about: string;
 }
 
-/** The client's own panel, number and trace, for a form that somebody else reads. */
+/** Shows the client's own panel, amount and trace to somebody else who reads the form. */
 export default function SubmittedEstimate({ intake, scheduleC, about }: SubmittedEstimateProps) {
   const values = useMemo(() => valuesOf(intake), [intake]);
   return (

@@ -15,13 +15,13 @@ interface Sent {
 const unreachable = { error: { status: 0, code: 'unreachable', detail: null, errors: [] } };
 const throttled = { error: { status: 429, code: 'throttled', detail: 'Too many.', errors: [], retryAfter: 2 } };
 
-/** The way from a window to a real server, with what can happen on it. */
+/** Simulates the network between a window and a real server, with its failures. */
 export class FamilyNetwork {
-  /** Pauses for which nothing arrives, and for which the server takes nothing. */
+  /** Number of pauses during which no request arrives, or the server throttles. */
   offline = 0;
   throttled = 0;
   losesAnswer = false;
-  /** The session is over until somebody signs in again. */
+  /** The session has ended, until somebody signs in again. */
   signedOut = false;
   private readonly underWay = new Set<Promise<unknown>>();
 
@@ -51,11 +51,11 @@ export class FamilyNetwork {
     this.throttled = Math.max(0, this.throttled - 1);
   }
 
-  /** Until every answer has come and what follows from it has been done. */
+  /** Waits until every answer has arrived and was handled. */
   async quiet(): Promise<void> {
     while (this.underWay.size > 0) {
       await Promise.allSettled(this.underWay);
-      // What follows from the answers.
+      // Let the answers be handled.
       await new Promise((done) => setImmediate(done));
     }
   }

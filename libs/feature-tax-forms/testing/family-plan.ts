@@ -1,36 +1,36 @@
-/** What happens beside the typing. */
+/** Events besides typing. */
 export type Event =
   | 'reload'
   /** Requests do not arrive for a while. */
   | 'offline'
-  /** The next request arrives, its answer does not. */
+  /** The next request arrives, but its answer is lost. */
   | 'answer lost'
-  /** The server takes nothing more for a while: 429. */
+  /** The server rejects requests for a while: 429. */
   | 'throttled'
-  /** The session is over: the form is left and opened again after signing in. */
+  /** The session ends: the form is closed, and opened again after sign-in. */
   | 'signed out'
-  /** Another window changes a field of its own. */
+  /** Another window changes a different field. */
   | 'second window';
 
 export interface Step {
-  /** `children.0.ssn` */
+  /** Path such as `children.0.ssn`. */
   field: string;
-  /** As they stand in the field one after the other: half typed, then whole. A pause follows each. */
+  /** Successive values of the field: half typed, then complete. A pause follows each. */
   typed: readonly (string | number)[];
-  /** What happens after each of them. */
+  /** Event after each of them. */
   events: readonly (Event | null)[];
 }
 
 export interface Plan {
   seed: number;
   steps: Step[];
-  /** What the other window types, whenever it comes. */
+  /** What the other window types, when it gets a turn. */
   elsewhere: { field: string; typed: string | number }[];
 }
 
 const events: readonly Event[] = ['reload', 'offline', 'answer lost', 'throttled', 'signed out', 'second window'];
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that depend only on the seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -54,7 +54,7 @@ const ssn: Kind = (pick) => {
   const whole = `${digits(3, pick)}-${digits(2, pick)}-${digits(4, pick)}`;
   return [whole.slice(0, pick([1, 3, 6, 9])), whole];
 };
-/** `-`: what a date field holds while it is half typed. */
+/** `-`: value of a half-typed date field. */
 const date: Kind = (pick) => ['-', `${pick([1951, 1984, 2013])}-0${pick([1, 5, 9])}-${pick([11, 28])}`];
 const zip: Kind = (pick) => ['482', pick(['48226', '48212-1234'])];
 const amount: Kind = (pick) =>
@@ -117,13 +117,13 @@ const family: readonly [field: string, kind: Kind][] = [
 ];
 
 export interface PlanOptions {
-  /** How many of the family's fields are typed slowly; all of them unless told otherwise. */
+  /** Number of the family's fields that are typed slowly; all of them by default. */
   fields?: number;
-  /** Of something happening after what is typed, from 0 to 1. */
+  /** Probability of an event after each value, from 0 to 1. */
   chance: number;
 }
 
-/** A family typed slowly, and what gets in between: the same for the same seed. */
+/** Returns a plan for typing a family slowly, with interruptions; deterministic per seed. */
 export function planOf(seed: number, { fields = family.length, chance }: PlanOptions): Plan {
   const random = randomOf(seed);
   const pick = <T>(from: readonly T[]): T => {
@@ -140,7 +140,7 @@ export function planOf(seed: number, { fields = family.length, chance }: PlanOpt
     const typed = kind(pick);
     return { field, typed, events: typed.map(() => (random() < chance ? pick(events) : null)) };
   });
-  // Not those of a list: two windows that both change the children are asked what to keep.
+  // Without list fields: when both windows change the children, there is a conflict.
   const flat = family.filter(([field]) => !field.startsWith('children.'));
   const elsewhere = Array.from({ length: steps.length }, () => {
     const [field, kind] = pick(flat);

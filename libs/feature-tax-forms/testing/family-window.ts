@@ -2,7 +2,7 @@ import { Autosave, setAt, valueAt, type Values } from '@portal/autosave';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import type { FamilyNetwork } from './family-network';
 
-/** A window with the intake form of one person, as the browser's keeps it, without what is drawn. */
+/** Window with one person's intake form, kept as in the browser but without rendering. */
 export class FamilyWindow {
   private values: Values = {};
   private listener: (path?: string) => void = () => undefined;
@@ -38,7 +38,7 @@ export class FamilyWindow {
     return new FamilyWindow(network, userId, data);
   }
 
-  /** The form once more in the same page, after it was closed. */
+  /** Opens the form again in the same page, after it was closed. */
   openAgain(): Promise<FamilyWindow> {
     return FamilyWindow.open(this.network, this.userId);
   }
@@ -52,12 +52,12 @@ export class FamilyWindow {
     return valueAt(this.values, field);
   }
 
-  /** The focus has gone to another field. */
+  /** Moves the focus to another field. */
   leaveField(): void {
     this.autosave.fieldLeft();
   }
 
-  /** Something is on the screen that the server does not have: a browser asks before it closes such a page. */
+  /** Whether the screen has input that the server does not; a browser warns before it closes such a page. */
   get unfinished(): boolean {
     return this.autosave.unfinished;
   }

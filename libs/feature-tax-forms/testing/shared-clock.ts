@@ -1,11 +1,11 @@
-/** One clock for several people: time passes when all of them wait for it. */
+/** Clock shared by several people: time passes when all of them are waiting for it. */
 export class SharedClock {
   private waiting: (() => void)[] = [];
   private longest = 0;
 
   /**
-   * @param people how many there are
-   * @param pass lets the time pass (ms)
+   * @param people their number
+   * @param pass advances the time (ms)
    */
   constructor(
     private people: number,
@@ -20,7 +20,7 @@ export class SharedClock {
     });
   }
 
-  /** Somebody has no more use for it. */
+  /** Leaves the clock. */
   leave(): void {
     this.people -= 1;
     this.tick();

@@ -3,17 +3,17 @@ import type { Event, Plan, Step } from './family-plan';
 import type { FamilyNetwork } from './family-network';
 import { FamilyWindow } from './family-window';
 
-/** Over the longest time that autosave waits, ms. */
+/** Longer than autosave's maximum wait, ms. */
 const pauseTime = 2_000;
-/** Over the longest time between tries, ms. */
+/** Longer than the longest retry interval, ms. */
 const longPause = 31_000;
 
 interface Clock {
-  /** Lets time pass, without anything having to answer meanwhile. */
+  /** Advances the time, without waiting for answers. */
   advance: (ms: number) => Promise<unknown>;
 }
 
-/** Types a family as planned, through everything that happens, and says what is not stored as it was typed last. */
+/** Types a family as planned, through all events, and returns what is not stored as it was typed last. */
 export async function typeFamily(plan: Plan, network: FamilyNetwork, clock: Clock, userId: string): Promise<string[]> {
   return new Typing(plan, network, clock, userId).run();
 }
@@ -62,7 +62,7 @@ class Typing {
     setAt(this.expected, field, structuredClone(value));
   }
 
-  /** What could not be saved is kept in the memory of a page: another page knows nothing of it. */
+  /** Opens another page: unsaved drafts are kept in one page's memory, and another page does not have them. */
   private openPage(): Promise<FamilyWindow> {
     this.pages += 1;
     return FamilyWindow.open(this.network, `${this.userId} on page ${this.pages}`);
@@ -83,7 +83,7 @@ class Typing {
     if (event === 'second window') await this.typeElsewhere(field);
   }
 
-  /** What is half typed is in the window only; of everything else the browser asks before it is thrown away. */
+  /** Whether only half-typed input would be lost; for anything else, the browser warns before it is discarded. */
   private get onlyHalfTyped(): boolean {
     return this.network.healthy && (!this.window.unfinished || ['saved', 'idle'].includes(this.window.status));
   }
@@ -96,7 +96,7 @@ class Typing {
     await this.network.quiet();
   }
 
-  /** The session ends while it is typed: what stood in the form stands there again afterwards, half typed as it was. */
+  /** Ends the session during typing: the form must show the same input again afterwards, even half-typed. */
   private async signOutAndIn(): Promise<void> {
     this.network.signedOut = true;
     this.window.flush();
@@ -110,7 +110,7 @@ class Typing {
     await this.network.quiet();
   }
 
-  /** As it was, or as another window has typed it meanwhile. */
+  /** Requires the value from before, or the one that another window has typed since. */
   private mustStand(path: string, before: unknown): void {
     const now = this.window.valueOf(path);
     const stands = [before, valueAt(this.expected, path)].some((value) => sameValue(value, now));

@@ -3,16 +3,16 @@ import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { EstimateResult, Note } from '@portal/tax-engine/result';
 import { balanceOf } from './estimate-sum';
 
-/** An estimate with what was asked. */
+/** Estimate with its request. */
 export interface Answer {
   request: TaxEstimateRequest;
   result: EstimateResult;
-  /** Nothing was withheld yet, as far as is known: only the tax counts. */
+  /** No withholding is known yet: only the tax counts. */
   taxOnly?: boolean;
 }
 
 export interface Change {
-  /** Dollars: above 0 it is better for the filer. */
+  /** Dollars; positive is better for the filer. */
   difference: number;
   why: Message;
 }
@@ -21,7 +21,7 @@ type Reason = (child: number) => Message;
 
 const otherDependent: Reason = (child) => message('tax.changes.relative', { child });
 
-/** What a note that comes, comes with somebody new, or goes means for the number, in the order of weight. */
+/** Reason for a change when a note appears, appears for a new dependent, or disappears, in order of precedence. */
 const reasons: Partial<Record<Note['id'], { comes: Reason; added?: Reason; goes?: Reason }>> = {
   child_not_under_17: {
     comes: (child) => message('tax.changes.childNotUnder17', { child }),
@@ -39,7 +39,7 @@ const reasons: Partial<Record<Note['id'], { comes: Reason; added?: Reason; goes?
   },
 };
 
-/** A note is the same one when it says it of the same person. */
+/** Returns the identity of a note: the same id about the same person. */
 const keyOf = ({ id, params }: Note): string => `${id} ${params.child ?? ''} ${params.filers ?? ''}`;
 
 const missingIn = (notes: readonly Note[], others: readonly Note[]): Note[] => {
@@ -51,13 +51,13 @@ function reasonOf(before: Answer, after: Answer): Message | undefined {
   const [was, is] = [before.result.notes ?? [], after.result.notes ?? []];
   for (const { id, params } of missingIn(is, was)) {
     const child = params.child ?? 0;
-    // Who was not on the list cannot count "no longer".
+    // A person who was not on the list cannot count "no longer".
     const isNew = child > (before.request.num_children ?? 0);
     const reason = isNew ? reasons[id]?.added?.(child) : reasons[id]?.comes(child);
     if (reason) return reason;
   }
   for (const { id, params } of missingIn(was, is)) {
-    // Somebody who was taken off the list does not count again.
+    // A person who was removed from the list does not count again.
     const stillThere = (params.child ?? 0) <= (after.request.num_children ?? 0);
     const reason = stillThere ? reasons[id]?.goes?.(params.child ?? 0) : undefined;
     if (reason) return reason;
@@ -67,7 +67,7 @@ function reasonOf(before: Answer, after: Answer): Message | undefined {
 
 type Field = keyof TaxEstimateRequest;
 
-/** The field that was changed, by its label; children are told by their list. */
+/** Names the changed field by its label; children are covered by their list. */
 function changedField(before: TaxEstimateRequest, after: TaxEstimateRequest): Message {
   const names = new Set([...Object.keys(before), ...Object.keys(after)] as Field[]);
   const changed = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
@@ -76,9 +76,9 @@ function changedField(before: TaxEstimateRequest, after: TaxEstimateRequest): Me
   return only && more.length === 0 ? { id: `intake.fields.${only}` } : message('tax.changes.several');
 }
 
-/** What an edit changed about the number, and why; null when it changed nothing. */
+/** Returns how an edit changed the amount, and why; null when the amount is unchanged. */
 export function changeBetween(before: Answer, after: Answer): Change | null {
-  // A tax and a refund are no two sizes of one number.
+  // A tax and a refund are not comparable amounts.
   if (Boolean(before.taxOnly) !== Boolean(after.taxOnly)) return null;
   const difference = Math.round((balanceOf(after.result) - balanceOf(before.result)) * 100) / 100;
   if (difference === 0) return null;

@@ -9,7 +9,7 @@ import { useEstimateNames } from './use-estimate-names';
 export interface Ask {
   onTrace: () => void;
   onPrint: () => void;
-  /** Above the sum, for a reader who did not fill in the form. */
+  /** Shown above the sum, for a reader who did not fill in the form. */
   about?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ interface EstimateBodyProps extends Ask {
   result: EstimateResult;
 }
 
-/** What the panel says below its number. */
+/** Shows the panel below its amount. */
 export function EstimateBody({ result, onTrace, onPrint, about }: EstimateBodyProps) {
   const { t, stateName, balance } = useEstimateNames();
   const taxOnly = useContext(TaxOnly);

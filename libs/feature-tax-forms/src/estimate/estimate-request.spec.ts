@@ -3,7 +3,7 @@ import { estimateRequestOf, malformedFields, neededFor, withScheduleC } from './
 
 const request = (more: object) => estimateRequestOf({ ...valuesOf(null), state: 'MI', ...more });
 
-describe('what an estimate is asked for', () => {
+describe('estimateRequestOf', () => {
   it.each([
     [{ w2_income: 0 }],
     [{ w2_income: 5_000, state: '' }],
@@ -11,10 +11,10 @@ describe('what an estimate is asked for', () => {
     [{ w2_income: 5_000, filing_status: '' }],
     [{ w2_income: '12,34' }],
     [{ w2_income: -1 }],
-  ])('nothing, with %j', (more) => expect(request(more)).toBeNull());
+  ])('returns null with %j', (more) => expect(request(more)).toBeNull());
 
   it.each(['w2_income', 'other_income', 'self_employment_income', 'unemployment_income', 'retirement_income'])(
-    '%s alone is enough',
+    'estimates from %s alone',
     (name) => expect(request({ [name]: 100 })).toMatchObject({ [name]: 100, num_children: 0 }),
   );
 
@@ -24,7 +24,7 @@ describe('what an estimate is asked for', () => {
     expect(request({ w2_income: 1, children, has_children: true })?.num_children).toBe(2);
   });
 
-  it('uses birth dates as soon as they are dates, and names the dependents', () => {
+  it('uses birth dates once they are valid, and names the dependents', () => {
     const spouse = { has_spouse: true, spouse_info: { date_of_birth: '1959-05-05' } };
     const children = [
       { date_of_birth: '2010-01-01', relationship: 'stepchild' },
@@ -43,12 +43,12 @@ describe('what an estimate is asked for', () => {
     expect(unknown).not.toHaveProperty('dependents');
   });
 
-  it('knows the city of the address', () => {
+  it('includes the city of the address', () => {
     expect(request({ w2_income: 1, city: ' Detroit ' })).toMatchObject({ city: 'Detroit' });
     expect(request({ w2_income: 1, city: ' ' })).not.toHaveProperty('city');
   });
 
-  it('says what is missing', () => {
+  it('lists what is missing', () => {
     expect(neededFor({ ...valuesOf(null), filing_status: '' })).toEqual(['income', 'filing_status', 'state']);
     expect(neededFor({ ...valuesOf(null), retirement_income: 1, state: 'MI' })).toEqual([]);
   });
@@ -66,16 +66,16 @@ describe('what an estimate is asked for', () => {
       ['children.1.date_of_birth'],
     ],
     [{ w2_income: 0, state_withheld: null, date_of_birth: '' }, []],
-  ])('names the malformed fields of %j', (more, paths) =>
+  ])('lists the invalid fields of %j', (more, paths) =>
     expect(malformedFields({ ...valuesOf(null), ...more })).toEqual(paths),
   );
 
-  it('does not ask for an income while one is malformed', () => {
+  it('does not list income as missing while one is invalid', () => {
     expect(neededFor({ ...valuesOf(null), state: 'MI', w2_income: '61,500.5o' })).toEqual([]);
     expect(request({ w2_income: '61,500.5o' })).toBeNull();
   });
 
-  it('says nothing about withholding that nobody knows, and 0 where 0 was given', () => {
+  it('omits unknown withholding, but sends a given 0', () => {
     expect(request({ w2_income: 1 })).not.toHaveProperty('federal_withheld');
     expect(request({ w2_income: 1, federal_withheld: 0, state_withheld: '1x' })).toMatchObject({ federal_withheld: 0 });
     expect(request({ w2_income: 1, state_withheld: '1x' })).not.toHaveProperty('state_withheld');
@@ -87,25 +87,25 @@ describe('with a Schedule C', () => {
   const business = (net_profit_loss: number) => ({ total_income: 0, total_expenses: 0, net_profit_loss });
 
   it.each([
-    ['nothing else than the form says, without one', null, 900],
+    ['only the amount of the form, without one', null, 900],
     ['its profit instead of the amount of the form', business(1_234.5), 1_234.5],
   ])('counts %s', (_what, scheduleC, self_employment_income) =>
     expect(estimateRequestOf(withScheduleC(form, scheduleC))).toMatchObject({ self_employment_income, w2_income: 10 }),
   );
 
-  it('counts its loss against the other income', () =>
+  it('offsets its loss against the other income', () =>
     expect(estimateRequestOf(withScheduleC(form, business(-50.25)))).toMatchObject({
       self_employment_income: 0,
       business_loss: 50.25,
       w2_income: 10,
     }));
 
-  it('says nothing of a loss where there is none', () => {
+  it('sends no business loss when there is none', () => {
     expect(estimateRequestOf(withScheduleC(form, business(50)))).not.toHaveProperty('business_loss');
     expect(estimateRequestOf(form)).not.toHaveProperty('business_loss');
   });
 
-  it('needs an income beside a loss', () =>
+  it('needs other income beside a loss', () =>
     expect(estimateRequestOf(withScheduleC({ ...form, w2_income: 0 }, business(-50)))).toBeNull());
 
   it('estimates from its profit alone', () =>

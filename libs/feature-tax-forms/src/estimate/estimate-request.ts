@@ -12,7 +12,7 @@ import {
 } from '@portal/tax-engine/input';
 import type { FieldValues } from '@portal/ui-kit/forms';
 
-/** The fields an estimate is made from: a change of one of these makes a new one. */
+/** Fields that an estimate depends on: a change of one triggers a new estimate. */
 export const estimateFields = [
   ...incomeFields,
   ...deductionFields,
@@ -31,10 +31,12 @@ const isFilingStatus = (value: unknown): value is FilingStatus => filingStatuses
 const isState = (value: unknown): value is StateCode => typeof value === 'string' && isStateCode(value);
 const isRelationship = (value: unknown): value is DependentRelationship =>
   dependentRelationships.some((one) => one === value);
-/** What is no amount yet, because it is being typed, counts as nothing. */
+/** An invalid amount, e.g. half-typed, counts as 0. */
 const amountIn = (value: unknown): number => (isMoney(value) && value > 0 ? value : 0);
 
-/** With what Schedule C says in the place of the amount of the form: its profit, or its loss (Schedule 1 line 3). */
+/**
+ * Replaces the form's self-employment amount by the result of Schedule C: its profit, or its loss (Schedule 1 line 3).
+ */
 export function withScheduleC(values: FieldValues, business: ScheduleCTotals | null): FieldValues {
   if (!business) return values;
   const net = selfEmploymentIncome(null, business);
@@ -46,7 +48,7 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 const isMalformedAmount = (value: unknown): boolean => !isBlank(value) && !(isMoney(value) && value >= 0);
 const isMalformedDate = (value: unknown): boolean => !isBlank(value) && !isDateOfBirth(value);
 
-/** Paths of the filled-in fields that an estimate would use and cannot read, in the order of `estimateFields`. */
+/** Returns the paths of filled-in but invalid fields that an estimate would use, in the order of `estimateFields`. */
 export function malformedFields(values: FieldValues): string[] {
   const amounts = [...incomeFields, ...deductionFields, ...paidFields].filter((name) =>
     isMalformedAmount(values[name]),
@@ -66,12 +68,12 @@ export function malformedFields(values: FieldValues): string[] {
   ];
 }
 
-/** What an estimate still needs before there can be one. */
+/** Input that is missing for an estimate. */
 export type Needed = 'income' | 'filing_status' | 'state';
 
 export function neededFor(values: FieldValues): Needed[] {
   const needed: Needed[] = [];
-  // An income that is malformed has to be corrected, not entered.
+  // An invalid income has to be corrected, not entered.
   if (!hasIncome(values) && !incomeFields.some((name) => isMalformedAmount(values[name]))) needed.push('income');
   if (!isFilingStatus(values['filing_status'])) needed.push('filing_status');
   if (!isState(values['state'])) needed.push('state');
@@ -79,8 +81,8 @@ export function neededFor(values: FieldValues): Needed[] {
 }
 
 /**
- * What to ask for, or null when there is nothing to estimate: no income of any of the five kinds, or no filing status or
- * state. Amounts in dollars; what is half typed counts as not given.
+ * Returns the estimate request, or null when there is nothing to estimate: no income of the five kinds, or no filing
+ * status or state. Amounts in dollars; half-typed values count as missing.
  */
 export function estimateRequestOf(values: FieldValues): TaxEstimateRequest | null {
   const { filing_status, state } = values;
@@ -109,14 +111,14 @@ export function estimateRequestOf(values: FieldValues): TaxEstimateRequest | nul
   };
 }
 
-/** Only what was given: absent withholding is estimated from the wages. */
+/** Returns only what was given: missing withholding is estimated from the wages. */
 function givenPaid(values: FieldValues): Partial<Record<(typeof paidFields)[number], number>> {
   return Object.fromEntries(
     paidFields.flatMap((name) => (isMoney(values[name]) && values[name] >= 0 ? [[name, values[name]]] : [])),
   );
 }
 
-/** Birth dates as soon as they are well formed, and the city of the address. */
+/** Returns the valid birth dates, and the city of the address. */
 function givenAges(values: FieldValues): Pick<TaxEstimateRequest, 'filer_birth_date' | 'spouse_birth_date' | 'city'> {
   const { date_of_birth: filer, has_spouse, spouse_info, city }: Record<string, unknown> = values;
   const spouse = has_spouse === true ? birthDateOf(spouse_info) : undefined;
@@ -128,13 +130,13 @@ function givenAges(values: FieldValues): Pick<TaxEstimateRequest, 'filer_birth_d
   };
 }
 
-/** As written in the form, when it is a date. */
+/** Returns the birth date as written in the form, if it is valid. */
 export function birthDateOf(person: unknown): string | undefined {
   const { date_of_birth: born }: Record<string, unknown> = { ...(person as FieldValues | null) };
   return isDateOfBirth(born) ? born : undefined;
 }
 
-/** Who is listed while the switch is on; somebody without a relationship yet is taken for a child. */
+/** Returns the listed dependents while the switch is on; one without a relationship yet counts as a child. */
 function dependentsIn({ has_children, children }: FieldValues): EstimateDependent[] | undefined {
   if (has_children !== true || !Array.isArray(children)) return undefined;
   return children.map((child: FieldValues) => {

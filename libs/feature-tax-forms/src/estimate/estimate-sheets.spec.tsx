@@ -50,7 +50,7 @@ beforeEach(async () => {
   await screen.findByText('Federal return (Form 1040)');
 });
 
-it('lie one over the other, and the back button closes the top one first', async () => {
+it('are stacked, and the back button closes the top one first', async () => {
   expect(open()).toHaveTextContent('details and trace');
   await press('Back');
   expect(open()).toHaveTextContent(/^details$/);
@@ -59,13 +59,13 @@ it('lie one over the other, and the back button closes the top one first', async
   expect(screen.getByText('Form')).toBeInTheDocument();
 });
 
-it('close once, however often they are told to before it is drawn', async () => {
+it('close once, even when closed twice before a render', async () => {
   await press('Close twice');
   expect(open()).toHaveTextContent(/^details$/);
   expect(screen.getByText('Form')).toBeInTheDocument();
 });
 
-it('close from the top: the one below stays while another lies on it', async () => {
+it('close from the top: the lower one stays open while another one covers it', async () => {
   await press('Close details');
   expect(open()).toHaveTextContent('details and trace');
   await press('Close twice');

@@ -13,7 +13,7 @@ export interface EstimateSheetsProps extends Ask {
   explanation: ReturnType<typeof useExplanation>;
 }
 
-/** What opens over the form: on a phone the rest of the panel, and everywhere the whole trace. */
+/** Shows the sheets over the form: on phones the rest of the panel, and on all screens the full trace. */
 export function EstimateSheets({ result, sheets, explanation, ...ask }: EstimateSheetsProps) {
   const t = useTranslate();
   const { loaded, failed, retry } = explanation;

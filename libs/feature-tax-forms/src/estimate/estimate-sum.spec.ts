@@ -15,7 +15,7 @@ describe('the sum', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has credits that are those of each kind together, for random households and a retired one', () => {
+  it('has credits equal to the sum of each kind, for random households and a retired one', () => {
     const retired = request({ filer_birth_date: '1950-01-01', retirement_income: 17_000 });
     expect(creditsOf(estimate(retired))).toEqual([['elderly', expect.any(Number)]]);
     const wrong = [retired, ...sameHouseholds(2_000)].filter((household) => {
@@ -26,7 +26,7 @@ describe('the sum', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of a worker in Michigan is income, less deductions, tax, less what was paid', () => {
+  it('for a worker in Michigan is income, less deductions, tax, less payments', () => {
     const sum = sumOf(
       estimate(request({ state: 'MI', w2_income: 50_000, federal_withheld: 5_000, state_withheld: 0 })),
     );
@@ -42,7 +42,7 @@ describe('the sum', () => {
     });
   });
 
-  it('of a loss has no deductions: nothing is left to take them off', () =>
+  it('for a loss has no deductions, because there is nothing to deduct from', () =>
     expect(sumOf(estimate(request({ self_employment_income: -5_000 })))).toMatchObject({
       income: -5_000,
       deductions: 0,
@@ -51,7 +51,7 @@ describe('the sum', () => {
     }));
 });
 
-describe('what is supposed about payments', () => {
+describe('assumptions about payments', () => {
   const said = (facts: Parameters<typeof request>[0]) => {
     const result = estimate(request({ state: 'MI', ...facts }));
     const supposed = paidSupposed(result, 'Michigan');

@@ -1,21 +1,21 @@
 import { message, type Message } from '@portal/domain/i18n/message';
 import type { EstimateResult, Note } from '@portal/tax-engine/result';
 
-/** An estimate as one sum, in dollars: federalTax + stateTax - credits - paid is what is owed, or comes back below 0. */
+/** Estimate as one sum, in dollars: federalTax + stateTax - credits - paid is the amount owed; negative is a refund. */
 export interface EstimateSum {
   income: number;
-  /** Everything that is taken off the income before the federal tax. */
+  /** Everything deducted from the income before the federal tax. */
   deductions: number;
   taxableIncome: number;
-  /** Form 1040 lines 16 and 23: before any credit. */
+  /** Form 1040 lines 16 and 23, before credits. */
   federalTax: number;
-  /** Before any credit. */
+  /** Before credits. */
   stateTax: number;
   /** Federal and state, refundable or not. */
   credits: number;
   /** Withheld and paid during the year. */
   paid: number;
-  /** Above 0 comes back, below 0 is owed. */
+  /** Positive is a refund, negative is owed. */
   balance: number;
 }
 
@@ -43,7 +43,7 @@ export function sumOf({ lines, ...result }: EstimateResult): EstimateSum {
 
 export type CreditKind = 'child' | 'earned' | 'elderly' | 'state';
 
-/** The credits by what they are for, those of nothing left out; together they are the credits of the sum. Dollars. */
+/** Returns the nonzero credits by kind, in dollars; together they equal the credits of the sum. */
 export function creditsOf(result: EstimateResult): (readonly [CreditKind, number])[] {
   const of = (start: string): number =>
     result.lines.reduce((sum, { id, amount }) => (id.startsWith(start) ? sum + cents(amount) : sum), 0) / 100;
@@ -56,17 +56,20 @@ export function creditsOf(result: EstimateResult): (readonly [CreditKind, number
   return all.filter(([, amount]) => amount > 0);
 }
 
-/** What comes back, or below 0 what is owed. Dollars. */
+/** Returns the refund, or as a negative number the amount owed. Dollars. */
 export const balanceOf = ({
   estimated_refund,
   estimated_owe,
 }: Pick<EstimateResult, 'estimated_refund' | 'estimated_owe'>): number => estimated_refund - estimated_owe;
 
-/** Something of what was paid is worked out from the wages; without wages nothing is, only what was given counts. */
+/**
+ * Tells whether some payment is estimated from the wages. Without wages nothing is estimated, and only given amounts
+ * count.
+ */
 export const isPaidEstimated = ({ notes = [] }: EstimateResult): boolean =>
   notes.some(({ id }) => id === 'federal_withholding_estimated' || id === 'state_withholding_estimated');
 
-/** What is supposed about the payments that were not given; null when all were. `name`: of the state. */
+/** Returns the assumption about payments that were not given; null when all were given. `name`: name of the state. */
 export function paidSupposed(result: EstimateResult, name: string): Message | null {
   const { notes = [] } = result;
   const supposed = (...ids: Note['id'][]): boolean => notes.some(({ id }) => ids.includes(id));

@@ -15,13 +15,16 @@ import { RefundOrOwed, refundOrOwed } from './refund-or-owed';
 import './estimate.css';
 
 interface EstimatePanelProps extends LiveEstimate {
-  /** What opens over the form. */
+  /** Sheets that open over the form. */
   Sheets: ComponentType<EstimateSheetsProps>;
-  /** Whose estimate it is, where the reader did not fill in the form. */
+  /** Name of the estimate's subject, when the reader did not fill in the form. */
   about?: string;
 }
 
-/** Beside the form; on a phone a bar at the bottom of the screen with its number, and the rest in a sheet. */
+/**
+ * Shows the estimate beside the form; on phones, a bar with the amount at the bottom of the screen, and the rest in a
+ * sheet.
+ */
 export const EstimatePanel = memo(function EstimatePanel({ Sheets, about, ...estimate }: EstimatePanelProps) {
   const { answer, ofRecord, needed, malformed, onRetry } = estimate;
   const t = useTranslate();
@@ -79,7 +82,7 @@ export const EstimatePanel = memo(function EstimatePanel({ Sheets, about, ...est
   );
 });
 
-/** Read out once typing has come to rest; while it goes on, every key would make a sentence. */
+/** Announced once typing pauses; otherwise every keystroke would be read out. */
 function AnnouncedRefundOrOwed({ result }: { result: EstimateResult | null }) {
   const t = useTranslate();
   const locale = useLocale();

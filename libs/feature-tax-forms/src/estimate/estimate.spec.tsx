@@ -32,7 +32,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('says what it still needs while there is nothing to estimate', async () => {
+it('lists what is missing while there is nothing to estimate', async () => {
   await start({ state: null });
   await userEvent.type(screen.getByLabelText(unemployment_income), '5000');
   await userEvent.type(screen.getByLabelText(w2_income), '5000');
@@ -41,7 +41,7 @@ it('says what it still needs while there is nothing to estimate', async () => {
   expect(asked()).toEqual([]);
 });
 
-it('points at a malformed income instead of asking for one', async () => {
+it('links to an invalid income instead of asking for one', async () => {
   await start();
   await userEvent.type(screen.getByLabelText(w2_income), '61,500.5o');
   noNumber();
@@ -50,14 +50,14 @@ it('points at a malformed income instead of asking for one', async () => {
   expect(screen.getByLabelText(w2_income)).toHaveFocus();
 });
 
-it('names a malformed amount that the estimate leaves out', async () => {
+it('names an invalid amount that the estimate leaves out', async () => {
   await start({ w2_income: 50_000 });
   await waitFor(() => expect(document.querySelector('.tax-outcome')).toHaveTextContent(/\$[1-9]/));
   await userEvent.type(screen.getByLabelText(unemployment_income), '1,0');
   expect(await panel()).toHaveTextContent('Not counted until you correct it:Unemployment income');
 });
 
-it('keeps its disclaimer outside of the part that scrolls', async () => {
+it('keeps its disclaimer outside the scrolling part', async () => {
   await start({ w2_income: 50_000 });
   const disclaimer = await within(await panel()).findByText(/^This is only an estimate\./);
   expect(disclaimer.closest('.tax-panel__body')).toBeNull();
@@ -74,7 +74,7 @@ it.each(['w2_income', 'other_income', 'self_employment_income', 'unemployment_in
   },
 );
 
-it('appears for a pension alone, and uses the birth date that is known', async () => {
+it('appears for a pension alone, and uses the known birth date', async () => {
   await start({ date_of_birth: '1950-01-01' });
   await userEvent.type(screen.getByLabelText(intakeMessages.fields.retirement_income), '30000');
   await waitFor(() => expect(document.querySelector('.tax-outcome')).toHaveTextContent(/^You owe \$/));
@@ -83,7 +83,7 @@ it('appears for a pension alone, and uses the birth date that is known', async (
   );
 });
 
-it('only logs that the server could not estimate; the browser’s own answer stays', async () => {
+it("only logs a failed server estimate, and keeps the browser's own result", async () => {
   await start();
   server.answer('POST /calculate-tax', () => refusal('unavailable', 'Down'));
   await userEvent.type(screen.getByLabelText(w2_income), '50000');
@@ -95,7 +95,7 @@ it('only logs that the server could not estimate; the browser’s own answer sta
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('answers at once, and asks the server once, a second after the last change', async () => {
+it('answers at once, and requests the server once, a second after the last change', async () => {
   await start();
   await userEvent.type(screen.getByLabelText(w2_income), '50000');
   const shown = await panel();
@@ -104,7 +104,7 @@ it('answers at once, and asks the server once, a second after the last change', 
   expect(asked()).toEqual([expect.objectContaining({ w2_income: 50_000, state: 'MI', num_children: 0 })]);
 });
 
-it('asks the server 1,000 ms after the last change, and not a moment earlier', async () => {
+it('requests the server exactly 1,000 ms after the last change', async () => {
   await start();
   const wages = screen.getByLabelText(w2_income);
   jest.useFakeTimers();
@@ -120,7 +120,7 @@ it('asks the server 1,000 ms after the last change, and not a moment earlier', a
   expect(asked()).toEqual([expect.objectContaining({ w2_income: 51_000 })]);
 });
 
-it('says what is owed by a word and no minus, and shows the sum that leads there', async () => {
+it('shows an amount owed with a word instead of a minus, and the sum behind it', async () => {
   await start({ self_employment_income: 30_000 });
   const shown = within(await panel());
   expect(shown.getAllByText('You owe').length).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ it('says what is owed by a word and no minus, and shows the sum that leads there
   ]);
 });
 
-it('has no input of its own, and says that what was paid is estimated until it is known', async () => {
+it('has no input of its own, and marks payments as estimated until they are entered', async () => {
   await start({ w2_income: 50_000, has_children: true, children: [{}] });
   const shown = within(await panel());
   expect(shown.queryByRole('textbox')).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ it.each([
       expect.stringMatching(/^Michigan credits/),
     ],
   ],
-])('names each credit, the amount of an only one once: with %j', async (incomes, expected) => {
+])("names each credit, and shows a single one's amount once: with %j", async (incomes, expected) => {
   await start({ ...incomes, has_children: true, children: [{}] });
   const rows = within(await screen.findByRole('table', { name: 'From income to tax to refund' })).getAllByRole('row');
   const said = rows.map(({ textContent }) => textContent);
@@ -174,21 +174,21 @@ it.each([
   expect(said[from + expected.length]).toMatch(/^Less already paid/);
 });
 
-it('says that nothing was paid yet where there are no wages to estimate it from', async () => {
+it('says that nothing was paid yet when there are no wages to estimate it from', async () => {
   await start({ w2_income: 0, retirement_income: 30_000 });
   const shown = within(await panel());
   expect(await shown.findByText(/^Without wages, nothing is taken to be paid yet\./)).toBeInTheDocument();
   expect(shown.queryByText(/estimated from your wages/)).not.toBeInTheDocument();
 });
 
-it('shows the city’s tax on its own', async () => {
+it("shows the city's tax separately", async () => {
   await start({ w2_income: 50_000, city: 'Detroit', city_withheld: 500 });
   const city = within(await panel()).getByRole('heading', { name: 'Detroit income tax' }).parentElement;
   expect(city).toHaveTextContent('not in the amount above');
   expect(city).toHaveTextContent('You owe $685.60');
 });
 
-it('says what it still needs when there is no income any more', async () => {
+it('lists what is missing when the income is removed', async () => {
   await start({ w2_income: 50_000 });
   expect(await panel()).not.toHaveTextContent('we still need');
   await userEvent.clear(screen.getByLabelText(w2_income));
@@ -196,19 +196,19 @@ it('says what it still needs when there is no income any more', async () => {
   expect(await panel()).toHaveTextContent(/we still need:an income/);
 });
 
-it('says for a moment what the last edit changed', async () => {
+it('shows briefly what the last edit changed', async () => {
   const children = [{ date_of_birth: '2015-05-05', relationship: 'child' as const }];
   await start({ w2_income: 90_000, has_children: true, children });
   const shown = await panel();
   await waitFor(() => expect(shown).toHaveAttribute('data-of-record', 'true'));
-  // The first number has settled.
+  // Wait until the first amount has settled.
   await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   const born = within(screen.getByRole('group', { name: 'Child 1' })).getByLabelText('Date of birth');
   fireEvent.change(born, { target: { value: '2007-05-05' } });
   expect(await screen.findByText('− $1,500: Child 1 no longer counts for the child tax credit')).toBeInTheDocument();
 });
 
-it('remarks kindly on facts that do not fit, beside their field, and saves the draft all the same', async () => {
+it('warns beside fields that do not fit together, and still saves the draft', async () => {
   await start({ filing_status: 'married_filing_jointly', w2_income: 900_000, previous_year_agi: 90_000 });
   const status = screen.getByLabelText(intakeMessages.fields.filing_status);
   expect(status).toHaveAccessibleDescription(/A joint return has two people/);
@@ -219,7 +219,7 @@ it('remarks kindly on facts that do not fit, beside their field, and saves the d
   expect(status).not.toHaveAccessibleDescription(/joint/);
 });
 
-it('asks for the city’s withholding where cities are known to have a tax', async () => {
+it('shows the city withholding field only in states whose cities are known to tax income', async () => {
   await start();
   expect(screen.getByLabelText('City tax withheld')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Ohio');

@@ -6,8 +6,8 @@ import { noReturn, notesAt, sectionsOf } from './trace-lines';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-describe('how a line comes about', () => {
-  it('is a sum that comes to its amount, for every line of random households in all states', () => {
+describe('the parts of a line', () => {
+  it('add up to its amount, for every line of random households in all states', () => {
     const wrong = sameHouseholds(1_000).flatMap((household) => {
       const { lines } = estimate(household);
       return lines.flatMap((line) => {
@@ -21,7 +21,7 @@ describe('how a line comes about', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows Michigan’s exemptions between income and what is taxed', () => {
+  it("show Michigan's exemptions between the income and the taxable amount", () => {
     const { lines } = estimate(request({ state: 'MI', w2_income: 76_650.5, num_children: 2 }));
     const taxed = lines.find(({ id }) => id === 'state.taxable_income');
     const parts = taxed ? partsOf(taxed, lines) : [];
@@ -31,17 +31,17 @@ describe('how a line comes about', () => {
     ]);
   });
 
-  it('has no sum where the law has a table, a rate or a rule', () => {
+  it('are absent where the law has a table, a rate or a rule', () => {
     const { lines } = estimate(request({ state: 'MI', w2_income: 40_000, city: 'Detroit' }));
     const ruled = ['1040.16', '1040.27', 'state.tax_before_credits', 'state.line.mi_exemptions', 'local.tax'];
     for (const line of lines.filter(({ id }) => ruled.includes(id))) expect(partsOf(line, lines)).toEqual([]);
   });
 });
 
-describe('the lines by return', () => {
+describe('lines grouped by return', () => {
   const result = estimate(request({ state: 'MI', w2_income: 40_000, city: 'Detroit' }));
 
-  it('stand in the order of the forms, each once', () => {
+  it('are in the order of the forms, each line once', () => {
     const sections = sectionsOf(result);
     expect(sections.map(({ id, form }) => [id, form])).toEqual([
       ['federal', 'Form 1040'],
@@ -52,7 +52,7 @@ describe('the lines by return', () => {
     expect(sections.flatMap(({ lines, zeros }) => [...lines, ...zeros])).toHaveLength(result.lines.length);
   });
 
-  it('name the return of the state, also where it starts with a line of Form 1040', () => {
+  it("name the state's return, even when it starts with a line of Form 1040", () => {
     const own = sectionsOf(estimate(request({ state: 'MI', w2_income: 40_000, self_employment_income: 9_000 })));
     const state = own.find(({ id }) => id === 'state');
     expect(state?.form).toBe('MI-1040');
@@ -63,14 +63,14 @@ describe('the lines by return', () => {
     ]);
   });
 
-  it('are folded where they are nothing, unless something was assumed about them', () => {
+  it('are collapsed when zero, unless something was assumed about them', () => {
     for (const { zeros } of sectionsOf(result))
       for (const line of zeros) expect([line.amount, notesAt(result, line.id)]).toEqual([0, []]);
     const city = sectionsOf(result).find(({ id }) => id === 'city');
     expect(city?.lines.map(({ id }) => id)).toContain('local.withheld');
   });
 
-  it('end with what is taxed and its tax, also where that is nothing', () => {
+  it('end with the taxable amount and its tax, even when zero', () => {
     const retired = request({ state: 'MI', filer_birth_date: '1950-01-01', retirement_income: 12_000 });
     const ends = sectionsOf(estimate(retired)).map(({ id, lines }) => [id, lines.map((line) => line.id)] as const);
     const [federal, state] = [new Map(ends).get('federal'), new Map(ends).get('state')];
@@ -79,7 +79,7 @@ describe('the lines by return', () => {
     expect(new Map(ends).get('schedules')).toEqual([]);
   });
 
-  it('keep what is said about a line that is not there', () => {
+  it('keep notes about a line that does not exist', () => {
     const elsewhere = estimate(request({ state: 'MI', w2_income: 40_000, city: 'Flint' }));
     const city = sectionsOf(elsewhere).find(({ id }) => id === 'city');
     expect(city?.notes.map(({ id }) => id)).toEqual(['city_tax_not_held']);

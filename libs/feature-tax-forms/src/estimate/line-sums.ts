@@ -5,7 +5,7 @@ export interface SumPart {
   line: TraceLine;
 }
 
-/** Lines of the federal forms that are sums of others, as the forms say; never below zero. */
+/** Lines of the federal forms that are sums of others, as the forms define them; never below zero. */
 const federal: Readonly<Record<string, string>> = {
   '1040.9': '+1040.1z +1040.5b +1040.8',
   '1040.10': '+SE.13',
@@ -21,9 +21,9 @@ const federal: Readonly<Record<string, string>> = {
   '1040.37': '+1040.24 -1040.33',
 };
 
-/** Stand among the lines of a state's return and are no part of its sum. */
+/** Listed among the lines of a state's return, but not part of its sum. */
 const besides = ['state.eitc', 'state.withheld', 'local.withheld'];
-/** Start a sum of their own: the tax by rates and tables. */
+/** Start a sum of their own: the tax from rates and tables. */
 const byRates = ['state.taxable_income', 'local.taxable_income'];
 
 function namedParts(sum: string, lines: readonly TraceLine[]): SumPart[] {
@@ -33,7 +33,7 @@ function namedParts(sum: string, lines: readonly TraceLine[]): SumPart[] {
   });
 }
 
-/** On state and city returns a total is the one before with the signed lines between. */
+/** Returns the parts of a total on state and city returns: the previous total and the signed lines in between. */
 function partsBefore(id: string, lines: readonly TraceLine[]): SumPart[] {
   const own = lines.filter((line) => line.id.startsWith(id.slice(0, 6)) && !besides.includes(line.id));
   const at = own.findIndex((line) => line.id === id);
@@ -46,17 +46,17 @@ function partsBefore(id: string, lines: readonly TraceLine[]): SumPart[] {
   return parts;
 }
 
-/** The lines that a line is the sum of; none where a rule or a table makes it. */
+/** Returns the lines that add up to a line; none when a rule or a table determines it. */
 export function partsOf({ id, sign, amount }: TraceLine, lines: readonly TraceLine[]): SumPart[] {
   const sum = federal[id];
   if (sum) return namedParts(sum, lines);
   if (sign !== undefined || besides.includes(id) || !/^(state|local)\./.test(id)) return [];
   const parts = partsBefore(id, lines);
-  // Where none of the income is taxed, that is no sum.
+  // When none of the income is taxable, there is no sum.
   return amount === 0 && parts.length === 1 && parts.some(({ line }) => line.amount > 0) ? [] : parts;
 }
 
-/** The parts as they are shown: without those of nothing, as long as something is left from which to take off. */
+/** Returns the parts to show: without zeros, as long as there is something left to subtract from. */
 export function shownParts(line: TraceLine, lines: readonly TraceLine[]): SumPart[] {
   const all = partsOf(line, lines);
   const parts = all.filter((part) => part.line.amount !== 0);

@@ -14,7 +14,7 @@ const answers = sameHouseholds(600).map(estimate);
 it.each([
   ['en', english],
   ['es', spanish],
-] as const)('each line says in %s what it is and how it comes about', async (locale, translate) => {
+] as const)('describes each line and its calculation in %s', async (locale, translate) => {
   const rules = await loadStateRules(locale);
   const badly = answers.flatMap((result) => {
     const { lines, state } = result;
@@ -28,11 +28,11 @@ it.each([
           .map((said) => `${state} ${line.id}: ${said}`);
       });
   });
-  // A message that is not there comes back as its id.
+  // A missing message is returned as its id.
   expect([...new Set(badly)]).toEqual([]);
 });
 
-it('says the numbers of lines in the language of the page, with no word left in English', () => {
+it('translates line numbers, with no English word left', () => {
   const numbers = [...new Set(answers.flatMap(({ lines }) => lines.map(({ line = '' }) => line)))];
   expect(numbers.filter((line) => /[a-z]{2,}/.test(numberOf(line, english).replace(/ (or|to|and) /g, ' ')))).toEqual(
     [],
@@ -49,7 +49,7 @@ it('names the state', () => {
   ]);
 });
 
-it('says of a state’s AGI that it is the federal one only where it is', () => {
+it("calls a state's AGI the federal one only where it is", () => {
   const ruleOfAgi = (facts: Parameters<typeof request>[0]) => {
     const result = estimate(request(facts));
     const agi = result.lines.filter(({ id }) => id === 'state.agi');

@@ -20,17 +20,19 @@ const abouts: ReadonlySet<string> = new Set<Abouts>([
 
 const betweenNumbers = / (or|to|and) /g;
 
-/** The number of a line as printed on its form; "22 or 23" and "2 to 4" in the language of the page. */
+/** Returns the number of a line as printed on its form, with "22 or 23" and "2 to 4" in the page's language. */
 export const numberOf = (line: string, t: Translate): string =>
   line.replaceAll(betweenNumbers, (_, word: string) => ` ${t({ id: `taxTrace.lineWords.${word}` })} `);
 
-/** The form of a line, and where on it. */
+/** Returns the form of a line and its number. */
 export const placeOf = ({ form, line }: TraceLine, t: Translate): string =>
   line === undefined ? form : t({ id: 'taxTrace.place', values: { form, line: numberOf(line, t) } });
 
 const entered = ['1040.1z', '1040.5b', '1040.26', 'A.10', 'local.line.pension', 'local.line.unemployment'];
 
-/** What a line of a state's own return does; which of them come after the taxable income only its place tells. */
+/**
+ * Returns the kind of a line on a state's return; only its position tells whether it comes after the taxable income.
+ */
 function kindOf(line: TraceLine, lines: readonly TraceLine[]): Abouts | keyof MessagesIn<'taxTrace.stateAbout'> {
   if (line.id.startsWith('state.credit.')) return 'credit';
   const taxed = lines.findIndex(({ id }) => id === 'state.taxable_income');
@@ -39,7 +41,7 @@ function kindOf(line: TraceLine, lines: readonly TraceLine[]): Abouts | keyof Me
   return line.sign > 0 ? 'added' : 'subtracted';
 }
 
-/** What a line is, in a plain sentence. */
+/** Describes a line in a plain sentence. */
 export function aboutLine(line: TraceLine, lines: readonly TraceLine[], state: string): Message {
   const key = keyOf(line.id);
   if (abouts.has(key)) return { id: `taxTrace.about.${key}`, values: { state } };
@@ -54,7 +56,7 @@ const notGiven: readonly Note['id'][] = [
 const isGiven = (id: string, result: EstimateResult): boolean =>
   withheld.includes(id) && !notesAt(result, id).some((note) => notGiven.includes(note.id));
 
-/** By which rule its amount comes about, where it is no sum of other lines and the state has no rule of its own for it. */
+/** Describes the rule behind an amount that is not a sum of other lines and has no rule of the state's own. */
 export function ruleOf({ id, form, amount }: TraceLine, result: EstimateResult, state: string): Message {
   const { lines } = result;
   const isFederal = id === 'state.agi' && lines.some((line) => line.id === '1040.11' && line.amount === amount);

@@ -6,11 +6,11 @@ import { useEstimateNames } from './use-estimate-names';
 
 interface ToCorrectProps {
   malformed: readonly string[];
-  /** There is an estimate, made without them. */
+  /** There is an estimate that leaves them out. */
   leftOut: boolean;
 }
 
-/** Links to the malformed fields that the estimate would use. */
+/** Links to the invalid fields that the estimate would use. */
 export function ToCorrect({ malformed, leftOut }: ToCorrectProps) {
   const { t } = useEstimateNames();
   if (malformed.length === 0) return null;
@@ -28,7 +28,7 @@ export function ToCorrect({ malformed, leftOut }: ToCorrectProps) {
   );
 }
 
-/** Why there is no number yet. */
+/** Lists what is missing for an amount. */
 export function StillNeeded({ needed }: { needed: readonly Needed[] }) {
   const { t } = useEstimateNames();
   if (needed.length === 0) return null;
@@ -44,7 +44,10 @@ export function StillNeeded({ needed }: { needed: readonly Needed[] }) {
   );
 }
 
-/** What the last edit changed: "− $1,500: Child 2 no longer counts for the child tax credit". Its room is kept, so nothing jumps. */
+/**
+ * Shows what the last edit changed: "− $1,500: Child 2 no longer counts for the child tax credit". Space is reserved,
+ * so that nothing jumps.
+ */
 export function ChangeLine({ change }: { change: Change | null }) {
   const { t, locale, money } = useEstimateNames();
   if (!change) return <p className="tax-change" />;

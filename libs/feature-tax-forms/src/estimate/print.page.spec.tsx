@@ -26,14 +26,14 @@ beforeEach(() => {
   render(<PrintPage request={request} result={result} texts={null} onDone={done} />);
 });
 
-it('opens the print window once, and is done when that closes', async () => {
+it('opens the print dialog once, and finishes when that closes', async () => {
   await waitFor(() => expect(globalThis.print).toHaveBeenCalledTimes(1));
   expect(done).not.toHaveBeenCalled();
   dispatchEvent(new Event('afterprint'));
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-it('says what it was made from, and when, by which engine', () => {
+it('shows the inputs, the date and the engine version', () => {
   const rows = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
   expect(rows).toEqual(
     expect.arrayContaining([
@@ -51,14 +51,14 @@ it('says what it was made from, and when, by which engine', () => {
   expect(page()).toHaveTextContent(`Made on ${today} with engine version ${engineVersion}.`);
 });
 
-it('has every line that is not 0, what was assumed, and the line that gives it all again', () => {
+it('has every nonzero line, the assumptions, and the input line that reproduces the estimate', () => {
   for (const { id, amount, label } of result.lines)
     if (amount !== 0) expect(page()?.querySelector(`[data-line="${id}"]`)).toHaveTextContent(label);
   expect(page()).toHaveTextContent('Child 1 turned 17 in 2024');
   expect(JSON.parse(page()?.querySelector('code')?.textContent ?? '')).toEqual(request);
 });
 
-it('has type of eight points or more, and smaller type for a family of twenty, which has one page too', () => {
+it('uses eight points or more, and smaller type for a family of twenty, which also fits one page', () => {
   const sizeOf = (element: Element | null) =>
     parseFloat((element as HTMLElement).style.getPropertyValue('--tax-print-size'));
   expect(sizeOf(page())).toBeGreaterThan(8);
@@ -87,7 +87,7 @@ it('names the form of each line once: as the title of its return, or beside a li
   ]);
 });
 
-it('has the name of a return in the head of its table, which comes again in the next column', () => {
+it('repeats the name of a return in the table head, for when it continues in the next column', () => {
   const headOf = (id: string) => page()?.querySelector(`[data-line="${id}"]`)?.closest('table')?.tHead?.textContent;
   expect(['1040.9', 'SE.12', 'state.agi', 'local.tax'].map(headOf)).toEqual([
     'Form 1040',

@@ -20,11 +20,14 @@ interface PrintPageProps extends Answer {
   onDone: () => void;
 }
 
-/** One page with everything an estimate was made from and came to; it opens the browser's print window, which can save it too. */
+/**
+ * Prints an estimate with all its inputs and results on one page; opens the browser's print dialog, which can also save
+ * it.
+ */
 export function PrintPage({ onDone, ...estimate }: PrintPageProps) {
   useEffect(() => {
     addEventListener('afterprint', onDone);
-    // After the page is drawn: the print window shows what is on the screen now.
+    // After rendering: the print dialog captures what is on the screen.
     const timer = setTimeout(() => globalThis.print(), 50);
     return () => {
       clearTimeout(timer);
@@ -35,9 +38,9 @@ export function PrintPage({ onDone, ...estimate }: PrintPageProps) {
 }
 
 /**
- * The type in points, so that everything stays on one page of Letter: up to 10, and less for a large family. As measured, a
- * page of 8 points holds some 80 rows besides its head and foot; a sentence, in Spanish too, takes three, and something that
- * is left out one. Where there is room, three tenths of it are kept for longer words.
+ * Returns the type size in points that fits everything on one Letter page: at most 10, smaller for a large family.
+ * Measured: a page at 8 points holds about 80 rows besides its header and footer; a sentence takes three rows, in
+ * Spanish too, and an omission one. Where there is room, 30 percent of it is kept for longer words.
  */
 function typeSize(rows: number, sentences: number, leftOut: number): number {
   const pages = (12 + 1.05 * rows + 3.2 * sentences + 1.1 * leftOut) / 100;
@@ -77,7 +80,7 @@ function Page({ request, result, texts, taxOnly }: Omit<PrintPageProps, 'onDone'
         {sections.map(({ id, form, lines }) => (
           <section key={id}>
             <table>
-              {/* Said again where the lines go on in the next column. */}
+              {/* Repeated where the lines continue in the next column. */}
               <thead>
                 <tr>
                   <th colSpan={3}>
@@ -121,11 +124,11 @@ function Page({ request, result, texts, taxOnly }: Omit<PrintPageProps, 'onDone'
   );
 }
 
-/** Counted as 0, and entered by nobody. */
+/** Counted as 0, but not entered by the user. */
 const withoutWithholding = ({ federal_withheld: _federal, state_withheld: _state, ...entered }: TaxEstimateRequest) =>
   entered;
 
-/** Beside a line: its number, and its form where the title of its return does not name it. */
+/** Returns the number of a line, with its form where the title of the return does not name it. */
 function placeIn({ form, line }: TraceLine, titled: string | null, t: Translate): string {
   const number = line === undefined ? '' : numberOf(line, t);
   return form === titled ? number : `${form} ${number}`;

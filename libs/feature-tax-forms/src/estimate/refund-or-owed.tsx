@@ -11,7 +11,7 @@ interface Outcome {
   amount: number;
 }
 
-/** Refund or owed, in a word and a number: the word says which, so the number needs no sign. */
+/** Returns refund or owed as a word and an amount; the word replaces the sign. */
 export function refundOrOwed(
   { estimated_owe: owe, estimated_refund: refund }: Pick<EstimateResult, 'estimated_owe' | 'estimated_refund'>,
   taxOnly: boolean,

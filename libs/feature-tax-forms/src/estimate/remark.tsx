@@ -5,7 +5,7 @@ import { fieldsFor, remarkAt, type RemarkAt } from './remarks';
 
 const { useFieldValues } = fieldsOf<IntakeBody>();
 
-/** What does not fit about a field, in its help: read out when it appears, and with the field afterwards. */
+/** Shows a warning in a field's help: announced when it appears, and read with the field afterwards. */
 export function Remark({ at }: { at: RemarkAt }) {
   const t = useTranslate();
   const names = fieldsFor(at);

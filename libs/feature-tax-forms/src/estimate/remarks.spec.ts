@@ -7,7 +7,7 @@ import { remarkAt, type RemarkAt } from './remarks';
 const remark = (at: RemarkAt, more: object) => remarkAt(at, { ...valuesOf(null), ...more });
 const one = [{ date_of_birth: '2015-01-01' }];
 
-describe('a form whose facts fit', () => {
+describe('a form with consistent facts', () => {
   it.each<RemarkAt>([
     'filing_status',
     'has_children',
@@ -16,9 +16,9 @@ describe('a form whose facts fit', () => {
     'state_withheld',
     'city_withheld',
     'children.0.date_of_birth',
-  ])('has no remark at %s, empty as it is', (at) => expect(remark(at, {})).toBeNull());
+  ])('has no warning at %s when empty', (at) => expect(remark(at, {})).toBeNull());
 
-  it('has none when everybody is there', () => {
+  it('has no warning when everybody is listed', () => {
     expect(remark('filing_status', { filing_status: 'married_filing_jointly', has_spouse: true })).toBeNull();
     const family = { filing_status: 'head_of_household', has_children: true, children: one };
     expect(remark('filing_status', family)).toBeNull();
@@ -27,21 +27,23 @@ describe('a form whose facts fit', () => {
   });
 });
 
-describe('beside the filing status', () => {
+describe('the warning beside the filing status', () => {
   it.each([
     ['married_filing_jointly', 'tax.remarks.jointWithoutSpouse'],
     ['head_of_household', 'tax.remarks.headWithoutDependent'],
     ['qualifying_widow', 'tax.remarks.widowWithoutChild'],
     ['married_filing_separately', null],
-  ])('%s alone: %s', (filing_status, expected) => expect(remark('filing_status', { filing_status })).toBe(expected));
+  ])('for %s alone is %s', (filing_status, expected) =>
+    expect(remark('filing_status', { filing_status })).toBe(expected),
+  );
 
-  it('children count only while the switch is on', () =>
+  it('counts children only while the switch is on', () =>
     expect(remark('filing_status', { filing_status: 'head_of_household', has_children: false, children: one })).toBe(
       'tax.remarks.headWithoutDependent',
     ));
 });
 
-it('knows who qualifies: a child keeps the status of a surviving spouse, a relative that of a head of household', () => {
+it('knows who qualifies: a child for a surviving spouse, a relative for a head of household', () => {
   const of = (filing_status: string, person: object) =>
     remark('filing_status', { filing_status, has_children: true, children: [person] });
   expect(of('qualifying_widow', { relationship: 'dependent' })).toBe('tax.remarks.widowWithoutChild');
@@ -53,33 +55,36 @@ it('knows who qualifies: a child keeps the status of a surviving spouse, a relat
   expect(of('head_of_household', { ...born, date_of_birth: '2024-12-31' })).toBeNull();
 });
 
-it('says that nobody is listed', () =>
+it('warns that nobody is listed', () =>
   expect(remark('has_children', { has_children: true, children: [] })).toBe('tax.remarks.nobodyListed'));
 
-it('says that a dependent is older, once both dates are dates', () => {
+it('warns that a dependent is older, once both dates are valid', () => {
   const older = { date_of_birth: '1980-01-01', children: [...one, { date_of_birth: '1950-06-06' }] };
   expect(remark('children.1.date_of_birth', older)).toBe('tax.remarks.dependentOlder');
   expect(remark('children.1.date_of_birth', { ...older, date_of_birth: '1980-01-' })).toBeNull();
 });
 
-describe('amounts', () => {
-  it('ten times last year’s AGI or more', () => {
+describe('amount warnings', () => {
+  it("appear from ten times last year's AGI", () => {
     expect(remark('w2_income', { w2_income: 500_000, previous_year_agi: 50_000 })).toBe('tax.remarks.tenTimesLastYear');
     expect(remark('w2_income', { w2_income: 499_999, previous_year_agi: 50_000 })).toBeNull();
     expect(remark('w2_income', { w2_income: 500_000, previous_year_agi: -50_000 })).toBeNull();
   });
 
-  it.each(['federal_withheld', 'state_withheld', 'city_withheld'] as const)('%s above all that was earned', (at) => {
-    expect(remark(at, { w2_income: 1_000, [at]: 1_000.01 })).toBe('tax.remarks.withheldMoreThanEarned');
-    expect(remark(at, { w2_income: 1_000, [at]: 1_000 })).toBeNull();
-    // A pensioner's tax is withheld from the pension.
-    expect(remark(at, { retirement_income: 30_000, [at]: 2_000 })).toBeNull();
-    expect(remark(at, { [at]: 2_000 })).toBeNull();
-  });
+  it.each(['federal_withheld', 'state_withheld', 'city_withheld'] as const)(
+    'appear for %s above all earnings',
+    (at) => {
+      expect(remark(at, { w2_income: 1_000, [at]: 1_000.01 })).toBe('tax.remarks.withheldMoreThanEarned');
+      expect(remark(at, { w2_income: 1_000, [at]: 1_000 })).toBeNull();
+      // A pensioner's tax is withheld from the pension.
+      expect(remark(at, { retirement_income: 30_000, [at]: 2_000 })).toBeNull();
+      expect(remark(at, { [at]: 2_000 })).toBeNull();
+    },
+  );
 });
 
-describe('no remark is untrue', () => {
-  it('of somebody with wages and a business: more may be withheld than the wages, so the sentence names what it counted', () => {
+describe('warning texts are true', () => {
+  it('for wages plus a business: withholding may exceed the wages, so the text names what was counted', () => {
     const values = { w2_income: 1_000, self_employment_income: 20_000, federal_withheld: 3_000 };
     expect(remark('federal_withheld', values)).toBe('tax.remarks.withheldMoreThanEarned');
     expect(english('tax.remarks.withheldMoreThanEarned')).toMatch(
@@ -88,13 +93,13 @@ describe('no remark is untrue', () => {
     expect(remark('federal_withheld', { ...values, w2_income: 0 })).toBeNull();
   });
 
-  it('of a widow of the year, who still files jointly', () =>
+  it('for someone widowed this year, who still files jointly', () =>
     expect(english('tax.remarks.jointWithoutSpouse')).toMatch(/also for a spouse who died in 2024/));
 
-  it('of a head of household whose parent lives elsewhere, or whose child another parent claims', () =>
+  it('for a head of household whose parent lives elsewhere, or whose child is claimed by the other parent', () =>
     expect(english('tax.remarks.headWithoutDependent')).toMatch(/usually needs .* or a parent you support/));
 
-  it('of a child born on the last day of the year, of either person’s own day, or of a parent', () => {
+  it('for a child born on the last day of the year, for equal birth dates, and for a parent', () => {
     const family = (date_of_birth: string, relationship = 'child') => ({
       date_of_birth: '1990-06-06',
       has_children: true,
@@ -110,19 +115,19 @@ describe('no remark is untrue', () => {
     expect(english('tax.remarks.dependentOlder')).toMatch(/That can be right, for a parent or another relative/);
   });
 
-  it('of somebody who earned little last year', () =>
+  it('for somebody who earned little last year', () =>
     expect(english('tax.remarks.tenTimesLastYear')).toMatch(/ten times last year’s AGI or more\. Right if/));
 });
 
-describe('each remark', () => {
+describe('each warning', () => {
   const spanish = createTranslator(allMessages)('es');
   const ids = Object.keys(taxMessages.remarks) as (keyof typeof taxMessages.remarks)[];
 
-  it.each(ids)('%s is a kind sentence in both languages', (name) => {
+  it.each(ids)('%s is a polite sentence in both languages', (name) => {
     const [said, dicho] = [english(`tax.remarks.${name}`), spanish(`tax.remarks.${name}`)];
     for (const words of [said, dicho]) expect(words).toMatch(/^\p{Lu}[^{}]+\.$/u);
     expect(dicho).not.toBe(said);
-    // It may be right all the same: nothing is called wrong, invalid or an error.
+    // The value may still be right: nothing is called wrong, invalid or an error.
     expect(`${said} ${dicho}`).not.toMatch(/error|invalid|wrong|must|inv[aá]lid|incorrect|debe /i);
   });
 });

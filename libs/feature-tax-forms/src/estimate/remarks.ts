@@ -6,7 +6,7 @@ import { birthDateOf } from './estimate-request';
 
 type WithheldField = 'federal_withheld' | 'state_withheld' | 'city_withheld';
 
-/** A field beside which something may not fit. */
+/** Field that may show a warning. */
 export type RemarkAt =
   'filing_status' | 'has_children' | 'w2_income' | WithheldField | `children.${number}.date_of_birth`;
 
@@ -14,7 +14,7 @@ export type RemarkAt =
 const incomes = ['w2_income', 'unemployment_income', 'retirement_income', 'other_income'] as const;
 const people = ['has_children', 'children'] as const;
 
-/** The fields a remark depends on, so that it watches no others. */
+/** Returns the fields that a warning depends on, so that only those are watched. */
 export function fieldsFor(at: RemarkAt) {
   if (at === 'filing_status') return ['filing_status', 'has_spouse', ...people] as const;
   if (at === 'has_children') return people;
@@ -28,7 +28,7 @@ const listOf = ({ has_children, children }: FieldValues): readonly unknown[] =>
   has_children === true && Array.isArray(children) ? children : [];
 
 const isChild = (person: unknown): boolean => (person as FieldValues | null)?.['relationship'] !== 'dependent';
-/** Who is born after the year is nobody's dependent in it yet; who has no birth date is taken to be 8. */
+/** A person born after the year is not a dependent in it yet; without a birth date, they count as 8 years old. */
 const isBornInTime = (person: unknown): boolean => (birthDateOf(person) ?? '') <= `${taxYear}-12-31`;
 
 function ofStatus(values: FieldValues): PlainMessageId | null {
@@ -39,7 +39,7 @@ function ofStatus(values: FieldValues): PlainMessageId | null {
   return status === 'qualifying_widow' && !people.some(isChild) ? 'tax.remarks.widowWithoutChild' : null;
 }
 
-/** A slip of the decimal point makes ten or a hundred times the amount. */
+/** A misplaced decimal point makes ten or a hundred times the amount. */
 const suspicious = 10;
 
 function ofWages({ w2_income, previous_year_agi }: FieldValues): PlainMessageId | null {
@@ -49,7 +49,7 @@ function ofWages({ w2_income, previous_year_agi }: FieldValues): PlainMessageId 
 
 function ofWithholding(withheld: unknown, values: FieldValues): PlainMessageId | null {
   const earned = incomes.reduce((sum, name) => sum + amountOf(values[name]), 0);
-  // Without any income yet there is nothing to compare with.
+  // Without income yet there is nothing to compare with.
   return earned > 0 && amountOf(withheld) > earned ? 'tax.remarks.withheldMoreThanEarned' : null;
 }
 
@@ -58,7 +58,10 @@ function ofDependent(at: number, { date_of_birth: filer, children }: FieldValues
   return born && isDateOfBirth(filer) && born < filer ? 'tax.remarks.dependentOlder' : null;
 }
 
-/** Said kindly beside a field whose value does not fit the others; never a refusal: it may be right all the same. */
+/**
+ * Returns a polite warning for a field that does not fit the others; never an error, because the value may still be
+ * right.
+ */
 export function remarkAt(at: RemarkAt, values: FieldValues): PlainMessageId | null {
   if (at === 'filing_status') return ofStatus(values);
   if (at === 'has_children')

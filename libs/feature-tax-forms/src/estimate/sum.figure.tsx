@@ -11,7 +11,7 @@ type Part = 'deductions' | 'taxable' | 'federal' | 'state' | 'credits' | 'paid' 
 interface RowProps {
   label: ReactNode;
   amount: number;
-  /** The part of the drawing that shows it. */
+  /** Part of the chart that shows this row. */
   part?: Part;
   kind?: 'total' | 'detail';
 }
@@ -28,7 +28,7 @@ const Row = ({ label, amount, part, kind }: RowProps) => (
   </tr>
 );
 
-/** Parts of one length, side by side; `of`: what the whole width stands for. */
+/** Draws parts of one bar side by side; `of`: amount that the whole width stands for. */
 const Bar = ({ of, parts }: { of: number; parts: readonly (readonly [Part, number])[] }) => (
   <span className="tax-bar">
     {parts.map(([part, amount]) =>
@@ -40,8 +40,8 @@ const Bar = ({ of, parts }: { of: number; parts: readonly (readonly [Part, numbe
 );
 
 /**
- * The one sum: income, less deductions, tax, less credits, less what was paid, and what is left of it. The bars show the
- * same: how much of the income is taxed, and how far credits and payments reach over the tax. Screen readers have the table.
+ * Shows the whole sum: income, less deductions, tax, less credits, less payments, and the balance. The bars show the
+ * same: how much of the income is taxed, and how far credits and payments exceed the tax. Screen readers get the table.
  */
 export function EstimateSum({ result }: { result: EstimateResult }) {
   const { t, stateName } = useEstimateNames();
@@ -115,7 +115,10 @@ const Drawing = ({ children }: { children: ReactNode }) => (
   </tr>
 );
 
-/** Each by its name, where there is any (specification part 1, section 9); the only one in the line of them all, so that its amount stands once. */
+/**
+ * Lists each credit by name, if there is any (specification part 1, section 9); a single one shares the row of the
+ * total, so that its amount appears once.
+ */
 function Credits({ result, all }: { result: EstimateResult; all: number }) {
   const { t, stateName } = useEstimateNames();
   const names: Record<CreditKind, string> = {

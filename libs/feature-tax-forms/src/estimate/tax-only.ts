@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * An estimate without the federal tax withheld: it shows the tax, because what was withheld decides between a refund and an
- * amount owed.
+ * Whether an estimate lacks the federal withholding: then it shows the tax, because only the withholding decides
+ * between refund and amount owed.
  */
 export const TaxOnly = createContext(false);

@@ -8,16 +8,19 @@ interface LineProps {
   line: TraceLine;
   /** All lines of the estimate. */
   lines: readonly TraceLine[];
-  /** What was assumed or decided about it, in words. */
+  /** What was assumed or decided about it, as text. */
   notes: readonly string[];
   label: (line: TraceLine) => string;
-  /** By which rule its amount comes about, where it is no sum of other lines. */
+  /** Returns the rule behind its amount, when it is not a sum of other lines. */
   rule: (line: TraceLine) => string;
-  /** The name of the state. */
+  /** Name of the state. */
   state: string;
 }
 
-/** One line: its name, the official English one beside it, its place on the form, a plain sentence, and on request how it comes about. */
+/**
+ * Shows a line: its name with the official English one, its place on the form, a plain sentence, and on request its
+ * calculation.
+ */
 export function Line({ line, lines, notes, label, rule, state }: LineProps) {
   const { t } = useEstimateNames();
   const own = label(line);

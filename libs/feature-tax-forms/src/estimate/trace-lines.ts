@@ -4,19 +4,19 @@ export type Return = 'federal' | 'schedules' | 'state' | 'city';
 
 export interface TraceSection {
   id: Return;
-  /** The form of the return, as printed. */
+  /** Form of the return, as printed. */
   form: string;
   lines: TraceLine[];
-  /** Lines of $0.00 about which nothing is to be said, and to which no sum leads. */
+  /** Lines of $0.00 without notes that no sum needs. */
   zeros: TraceLine[];
-  /** What is said about no line that is shown. */
+  /** Notes about lines that are not shown. */
   notes: Note[];
 }
 
-/** What the engine calls the form of a state without an income tax: its lines say nothing. */
+/** The engine's form name for a state without an income tax; its lines carry no information. */
 export const noReturn = 'No return';
 
-/** What is taxed and the tax of it stay in sight at $0.00 too: without them a return would end in the middle of its sum. */
+/** The taxable amount and its tax are shown even at $0.00: without them a return would end in the middle of its sum. */
 const results = ['1040.15', '1040.24', 'state.taxable_income', 'state.net_tax', 'local.taxable_income', 'local.tax'];
 
 const returnOf = (id: string): Return => {
@@ -25,11 +25,14 @@ const returnOf = (id: string): Return => {
   return id.startsWith('local.') ? 'city' : 'schedules';
 };
 
-/** A state's return may start with a line of Form 1040: where its own income stands, its form is named. */
+/** A state's return may start with a line of Form 1040: the form of its own income line names it. */
 const formOf = (lines: readonly TraceLine[]): string =>
   (lines.find(({ id }) => id === 'state.agi') ?? lines[0])?.form ?? '';
 
-/** The lines by return, in the order of the forms; those of nothing folded, but not where something was assumed or decided. */
+/**
+ * Groups the lines by return, in the order of the forms; zero lines are collapsed unless something was assumed or
+ * decided about them.
+ */
 export function sectionsOf(result: EstimateResult): TraceSection[] {
   const { lines } = result;
   const notes = notesOf(result);
@@ -52,7 +55,7 @@ export function sectionsOf(result: EstimateResult): TraceSection[] {
     .filter(({ form, notes: said }) => form !== '' || said.length > 0);
 }
 
-/** What was assumed or decided; who of a couple earns is of no interest where nobody does. */
+/** Returns what was assumed or decided; the note about which spouse earns is omitted when neither does. */
 export function notesOf({ lines, notes = [] }: EstimateResult): Note[] {
   const isEarned = lines.some(({ id, amount }) => (id === '1040.1z' || id === 'SE.12') && amount !== 0);
   return notes.filter(({ id }) => isEarned || id !== 'one_earner');

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterEach(() => act(() => activateLocale('en')));
 
 describe('the trace', () => {
-  it('names form and line, says what each line is, and on request how it comes about', async () => {
+  it('shows form and line, a description, and on request the calculation', async () => {
     show(family);
     const taxed = within(lineOf('state.taxable_income'));
     expect(taxed.getByText('MI-1040, line 16')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('the trace', () => {
     ]);
   });
 
-  it('names one line where nothing else counts, instead of a sum of nothing', () => {
+  it('names the single line that counts instead of a sum of zeros', () => {
     show(family);
     const said = (id: string) => lineOf(id).querySelector('details p')?.textContent;
     expect(said('1040.9')).toBe('The same as “Wages” (Form 1040, line 1z): there is nothing to add or take off.');
@@ -57,7 +57,7 @@ describe('the trace', () => {
     );
   });
 
-  it('leaves out of a sum what is nothing', () => {
+  it('leaves zeros out of a sum', () => {
     show({ state: 'MI', w2_income: 40_000, retirement_income: 5_000 });
     const parts = [...lineOf('1040.9').querySelectorAll('.tax-how li')].map(({ textContent }) => textContent);
     expect(parts).toEqual(['Wages$40,000.00', '+ Taxable pensions$5,000.00', '= Total income$45,000.00']);
@@ -65,7 +65,7 @@ describe('the trace', () => {
     expect(owed).toHaveLength(3);
   });
 
-  it('says of what was withheld whether it was given', () => {
+  it('shows whether withholding was entered', () => {
     show({ ...family, federal_withheld: 6_000 });
     const said = (id: string) => lineOf(id).querySelector('details p')?.textContent;
     expect(said('1040.25d')).toBe('As you entered it in the form.');
@@ -73,25 +73,25 @@ describe('the trace', () => {
     expect(said('local.withheld')).toMatch(/^Not given: none/);
   });
 
-  it('says nothing of who earns where nobody does', () => {
+  it('omits the note about earners when nobody earns', () => {
     const couple = { filing_status: 'married_filing_jointly', state: 'MI', retirement_income: 48_000 } as const;
     show(couple);
     expect(screen.queryByText(/earned by one spouse/)).not.toBeInTheDocument();
     expect(lineOf('1040.5b')).toHaveTextContent('The whole pension is taken to be yours');
   });
 
-  it('says of one child without a birth date that one date is missing', () => {
+  it('uses the singular for one child without a birth date', () => {
     show({ num_children: 1, w2_income: 40_000 });
     expect(lineOf('1040.19')).toHaveTextContent('The child is taken to be 8: there is no birth date yet.');
   });
 
-  it('tells the rules of a state in numbers', () => {
+  it("explains a state's rules with their numbers", () => {
     show(family);
     expect(lineOf('state.line.mi_exemptions')).toHaveTextContent('$5,600 for you, your spouse');
     expect(lineOf('state.tax_before_credits')).toHaveTextContent(/4\.25 percent of/);
   });
 
-  it('folds the lines of nothing, and says what was decided by an age beside the line it moves', () => {
+  it('collapses zero lines, and shows decisions by age beside the line they affect', () => {
     show(family);
     const federal = section('Federal return (Form 1040)');
     expect(federal.getByText(/^\d+ lines of \$0.00$/)).toBeInTheDocument();
@@ -101,13 +101,13 @@ describe('the trace', () => {
     expect(lineOf('1040.12')).toHaveTextContent('You are taken to be under 65: there is no birth date yet.');
   });
 
-  it('has the city’s return apart, and says what the estimate leaves out', () => {
+  it("shows the city's return separately, and what the estimate leaves out", () => {
     show(family);
     expect(section('Detroit return (Form 5118)').getByText(/not in the amount above/)).toBeInTheDocument();
     expect(section('What this estimate leaves out').getAllByRole('listitem').length).toBeGreaterThan(3);
   });
 
-  it('ends the returns of state and city with what is left of them', () => {
+  it('ends state and city returns with their balance', () => {
     show({ ...family, state_withheld: 2_000, city_withheld: 2_000 });
     const endOf = (name: string) => section(name).getByText('What is left').parentElement?.textContent;
     expect(endOf('Michigan return (MI-1040)')).toBe('What is left You owe $305.65');
@@ -115,14 +115,14 @@ describe('the trace', () => {
     expect(section('Federal return (Form 1040)').queryByText('What is left')).not.toBeInTheDocument();
   });
 
-  it('says of a state without an income tax that there is no return', () => {
+  it('explains that a state without an income tax has no return', () => {
     show({ state: 'TX', w2_income: 50_000 });
     expect(screen.queryByText('What is left')).not.toBeInTheDocument();
     expect(section('Texas').getByText(/Texas has no income tax on wages/)).toBeInTheDocument();
     expect(document.querySelector('[data-line="state.agi"]')).toBeNull();
   });
 
-  it('speaks Spanish, with the official English name of each line beside it', async () => {
+  it('is translated to Spanish, with the official English name of each line beside it', async () => {
     await act(() => activateLocale('es'));
     const texts = await loadEngineTexts('es');
     render(<Trace result={estimate(request(family))} texts={texts} rules={await loadStateRules('es')} />);

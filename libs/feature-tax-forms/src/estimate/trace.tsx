@@ -12,11 +12,14 @@ import './trace.css';
 interface TraceProps {
   result: EstimateResult;
   texts: EngineTexts | null;
-  /** How the amounts of a state's return come about. */
+  /** Rules behind the amounts of a state's return. */
   rules: StateRules;
 }
 
-/** Every line of the returns, in the order of the forms: what a preparer checks, in words that a client can follow. */
+/**
+ * Shows every line of the returns, in the order of the forms: what a preparer checks, in words that a client can
+ * follow.
+ */
 export function Trace({ result, texts, rules }: TraceProps) {
   const { t, locale, stateName } = useEstimateNames();
   const name = stateName(result.state);
@@ -53,7 +56,7 @@ function useTitle({ id, form }: TraceSection, { state, local }: EstimateResult):
   return form === noReturn ? stateName(state) : t('taxTrace.state', { name: stateName(state), form });
 }
 
-/** What a return of its own comes to; Form 1040 has a line for it. */
+/** Returns the balance of a state or city return; Form 1040 has its own line for it. */
 function balanceOf({ id, lines }: TraceSection, result: EstimateResult): number | undefined {
   if (lines.length === 0) return undefined;
   if (id === 'state') return result.state_refund_portion;

@@ -12,7 +12,7 @@ const stateName = (state: string, t: Translate): string => {
   return code ? t(`states.${code}`) : state;
 };
 
-/** How the states, amounts and notes of an estimate are called in the language of the page. */
+/** Returns names of states, amounts and notes in the page's language. */
 export function useEstimateNames() {
   const t = useTranslate();
   const locale = useLocale();
@@ -23,7 +23,7 @@ export function useEstimateNames() {
     locale,
     money,
     stateName: (state: string): string => stateName(state, t),
-    /** "You owe $12.00", "Refund $3.00", "Nothing due"; "Estimated tax $12.00" where nothing is known of payments. */
+    /** "You owe $12.00", "Refund $3.00", "Nothing due"; "Estimated tax $12.00" when no payments are known. */
     balance: (amount: number): string => {
       if (amount === 0 && !taxOnly) return t('tax.evenWord');
       const ways = { estimated_owe: Math.max(0, -amount), estimated_refund: Math.max(0, amount) };

@@ -25,46 +25,46 @@ const { useFieldValues } = fieldsOf<IntakeBody>();
 export interface LiveEstimate {
   /** Null when there is nothing to estimate. */
   answer: Answer | null;
-  /** The server's answer for exactly what the form says. */
+  /** Whether the server has answered for exactly the current input. */
   ofRecord: boolean;
-  /** What is missing for an estimate. */
+  /** Input that is missing for an estimate. */
   needed: Needed[];
-  /** Paths of the filled-in fields that no estimate can use as they are. */
+  /** Paths of filled-in fields that are invalid, so no estimate can use them. */
   malformed: string[];
-  /** Loads what estimates once more; null unless that failed and nothing else answers. */
+  /** Reloads the engine; null unless loading failed and there is no other result. */
   onRetry: (() => void) | null;
 }
 
 interface Answered {
-  /** The request as JSON: an answer counts only for what was asked. */
+  /** The request as JSON: a result is valid only for its own request. */
   text: string;
   result: EstimateResult;
 }
 
 /**
- * The estimate for what the form says now; null when there is nothing to estimate. The browser's own answer comes at
- * once; a second after the last change the server's takes its place and is the number of record.
+ * Returns the estimate for the current input; null when there is nothing to estimate. The browser's own result comes at
+ * once; a second after the last change, the server's result of record replaces it.
  */
 export function useEstimate(): LiveEstimate {
   const { data: business } = useMyScheduleCQuery();
   return useEstimateOf(namedValues(useFieldValues(estimateFields)), business ?? null);
 }
 
-/** The same for values that are shown and not typed. @param business the Schedule C that belongs to them */
+/** Does the same for values that are only displayed. @param business the Schedule C that belongs to them */
 export function useEstimateOf(values: FieldValues, business: ScheduleCTotals | null): LiveEstimate {
   const { request, text, needed, malformed } = useAsked(values, business);
   const own = useOwnAnswer(text).result;
   const record = useAnswerOfRecord(text);
   const ofRecord = record !== null && record.text === text;
-  // Until a new answer is there, the last one is nearer to the truth than an empty panel.
+  // Until there is a new result, the last one is closer to the truth than an empty panel.
   const answer = useAnswer(request, ofRecord ? record.result : (own ?? record?.result ?? null));
   const needs = answer ? nothing : needed;
   return { answer, ofRecord: answer !== null && ofRecord, needed: needs, malformed, onRetry: null };
 }
 
 /**
- * The same without the server: not one call carries what is typed. It is the tax until the federal tax withheld is entered:
- * withholding estimated from the wages would always come to about what is owed.
+ * Estimates without the server: no request carries the input. Shows the tax until the federal withholding is entered,
+ * because withholding estimated from the wages would always come to about the amount owed.
  */
 export function useOwnEstimate(): LiveEstimate {
   const { request: entered, needed, malformed } = useAsked(namedValues(useFieldValues(estimateFields)), null);
@@ -75,7 +75,7 @@ export function useOwnEstimate(): LiveEstimate {
   );
   const { result, onRetry } = useOwnAnswer(JSON.stringify(request));
   const answer = useAnswer(request, result, taxOnly);
-  // There is no other answer to wait for.
+  // There is no server result to wait for.
   return { answer, ofRecord: answer !== null, needed, malformed, onRetry: request ? onRetry : null };
 }
 
@@ -89,7 +89,10 @@ interface Asked {
   malformed: string[];
 }
 
-/** What the form asks for, a step behind the keys: a key is painted before its estimate is worked out and drawn. */
+/**
+ * Returns the request for the form's input, deferred: a keystroke is painted before its estimate is calculated and
+ * rendered.
+ */
 function useAsked(entered: FieldValues, business: ScheduleCTotals | null): Asked {
   const values = withScheduleC(entered, business);
   const now = JSON.stringify([estimateRequestOf(values), neededFor(values), malformedFields(values)]);
@@ -100,7 +103,7 @@ function useAsked(entered: FieldValues, business: ScheduleCTotals | null): Asked
   }, [behind]);
 }
 
-/** The same object while both are the same, so that nothing is drawn again. */
+/** Memoized, so that unchanged results cause no render. */
 const useAnswer = (request: TaxEstimateRequest | null, result: EstimateResult | null, taxOnly = false): Answer | null =>
   useMemo(() => (request && result ? { request, result, taxOnly } : null), [request, result, taxOnly]);
 
@@ -144,7 +147,7 @@ function useAnswerOfRecord(text: string): Answered | null {
       const answer = await calculate({ body: JSON.parse(text) as TaxEstimateRequest });
       if (!wanted) return;
       if (answer.data) setAnswered({ text, result: answer.data });
-      // Only logged, as specified (part 1, section 8): the browser's own answer stays.
+      // Only logged, as specified (part 1, section 8): the browser's own result stays.
       else report('POST /calculate-tax', answer.error);
     };
     const timer = setTimeout(() => void ask(), intakeLimits.estimateDebounce);

@@ -10,7 +10,7 @@ const catalogs = {
   es: () => import('../messages/trace.es.catalog'),
 } as unknown as CatalogFiles;
 
-/** The parts of the screen that explain an estimate, the engine's own texts in the language of the page, and the rules of the states. */
+/** Components that explain an estimate, the engine's texts in the page's language, and the states' rules. */
 export interface Explanation {
   Trace: typeof Trace;
   PrintPage: typeof PrintPage;
@@ -18,7 +18,7 @@ export interface Explanation {
   rules: StateRules;
 }
 
-/** Loads what explains an estimate once somebody asks for it: most people only look at the number. */
+/** Lazy-loads the explanation of an estimate on request: most people only look at the amount. */
 export function useExplanation(wanted: boolean): { loaded: Explanation | null; failed: boolean; retry: () => void } {
   const locale = useLocale();
   const [loaded, setLoaded] = useState<(Explanation & { locale: string }) | null>(null);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
-/** What opens over the form: the panel on a phone, and the whole trace. */
+/** Sheets that open over the form: the panel on phones, and the full trace. */
 export type Sheet = 'details' | 'trace';
 
 const sheetsIn = (state: unknown): Sheet[] => {
@@ -9,13 +9,13 @@ const sheetsIn = (state: unknown): Sheet[] => {
   return Array.isArray(sheets) ? (sheets as Sheet[]) : [];
 };
 
-/** Which sheets are open, the top one last. Each is an entry of the browser's history, so that its back button closes it. */
+/** Returns the open sheets, top one last. Each is a browser history entry, so that the back button closes it. */
 export function useSheets() {
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
   const { pathname, search, hash, state } = location;
   const sheets = sheetsIn(state);
-  // Escape can be pressed twice before the first is drawn; the second must not leave the page.
+  // Escape can be pressed twice before a render; the second press must not leave the page.
   const closing = useRef(0);
   return {
     isOpen: (sheet: Sheet): boolean => sheets.includes(sheet),

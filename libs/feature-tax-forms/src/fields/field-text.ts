@@ -10,7 +10,7 @@ const secret = /(?:^|\.)(?:ssn|account_number|routing_number)$/;
 
 const date = /(?:^|\.)date_of_birth$/;
 
-/** Whose field it is: 'Child 1', 'Spouse'; nothing where it is the filer's. */
+/** Returns the owner of a field: 'Child 1', 'Spouse', or '' for the filer. */
 export function fieldOwner(path: string, t: Translate): string {
   const [part, at, name] = path.split('.');
   if (part === 'children' && name) return t('intake.childTitle', { at: Number(at) + 1 });
@@ -24,16 +24,16 @@ export function fieldName(path: string, t: Translate): string {
   return owner ? `${owner}: ${label}` : label;
 }
 
-/** A value to read: numbers that identify somebody only by their end, choices in words. */
+/** Formats a value for reading: identifying numbers masked to their last digits, choices as labels. */
 export function shownValue(field: string, value: unknown, t: Translate, locale: Locale): string {
   if (value === null || value === '' || value === undefined) return t('intake.conflict.blank');
   if (typeof value === 'boolean') return value ? t('core.yes') : t('core.no');
   if (typeof value === 'number') return formatMoney(value, locale);
-  // A list that differs as a whole: who is in it.
+  // A list that conflicts as a whole: show the names in it.
   if (Array.isArray(value)) return namesOf(value, t) || t('intake.conflict.blank');
   if (typeof value !== 'string') return '';
   if (secret.test(field)) return t('intake.conflict.hidden', { last: value.slice(-4) });
-  // Without a zone: the same day wherever the reader is.
+  // Without a time zone: the same day wherever the reader is.
   if (date.test(field)) return formatDate(`${value}T00:00`, locale);
   return choiceName(field, value, t) ?? value;
 }

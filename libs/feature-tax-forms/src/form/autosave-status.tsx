@@ -15,23 +15,23 @@ function stateText(state: SaveState, failed: string, t: Translate, locale: Local
 
 interface AutosaveStatusProps {
   state: SaveState;
-  /** Paths of what is on the screen only. */
+  /** Paths of invalid fields, whose input is on the screen only. */
   invalid: readonly string[];
-  /** A field in words. */
+  /** Returns a field's name. */
   nameOf: (path: string) => string;
-  /** The sentence for a failure. */
+  /** Message for a failure. */
   failed: string;
   onDecide: () => void;
 }
 
-/** A quiet line, in view all the time: what is saved, what is not yet, and why. */
+/** Unobtrusive line that always shows what is saved, what is not, and why. */
 export function AutosaveStatus({ state, invalid, nameOf, failed, onDecide }: AutosaveStatusProps) {
   const t = useTranslate();
   const locale = useLocale();
   const troubled = state.kind === 'offline' || state.kind === 'failed' || state.kind === 'conflict';
   return (
     <div className="tax-status" data-state={state.kind} data-troubled={troubled || undefined}>
-      {/* Only trouble is read out: a voice that says "Saved" every few seconds keeps nobody company. */}
+      {/* Only problems are announced: hearing "Saved" every few seconds would be a nuisance. */}
       <p role={troubled ? 'alert' : undefined}>{stateText(state, failed, t, locale)}</p>
       {invalid.length > 0 ? <p>{t('intake.autosave.notYet', { fields: invalid.map(nameOf).join(', ') })}</p> : null}
       {state.kind === 'conflict' ? <Button onClick={onDecide}>{t('intake.autosave.decide')}</Button> : null}

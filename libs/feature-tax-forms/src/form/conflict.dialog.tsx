@@ -4,24 +4,24 @@ import { Button } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
 import { Modal } from '@portal/ui-kit/feedback';
 
-/** More than this nobody compares by eye. */
+/** More conflicts than this cannot be compared by eye. */
 const most = 8;
 
 interface ConflictDialogProps {
   open: boolean;
-  /** What was changed both here and somewhere else. */
+  /** Fields changed both here and elsewhere. */
   disputes: readonly Dispute[];
-  /** A field in words, and a value of it. */
+  /** Returns a field's name; `shown` formats a value of it. */
   nameOf: (path: string) => string;
   shown: (path: string, value: unknown) => string;
-  /** That the record was changed somewhere else. */
+  /** Tells that the record was changed elsewhere. */
   title: string;
   onMine: () => void;
   onTheirs: () => void;
   onLater: () => void;
 }
 
-/** Two windows changed the same fields: which of the two is to stay? */
+/** Asks which version to keep when two windows changed the same fields (conflict). */
 export function ConflictDialog({
   open,
   disputes,

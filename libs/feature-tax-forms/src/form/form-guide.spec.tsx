@@ -28,8 +28,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the sections of the form', () => {
-  it('say what is missing, what is to correct, what is done and what is optional', async () => {
+describe('the section list', () => {
+  it('shows what is missing, to correct, done and optional', async () => {
     await start(recordOf({ has_children: true, children: [{ first_name: 'Kit', ssn: '219099997' }] }));
     expect(guide().getAllByRole('link')).toHaveLength(8);
     expect(link('personal')).toHaveTextContent('7 missing');
@@ -41,14 +41,14 @@ describe('the sections of the form', () => {
     await waitFor(() => expect(link('bank')).toHaveTextContent('1 to correct'));
   });
 
-  it('are done when nothing is missing', async () => {
+  it('shows sections as done when nothing is missing', async () => {
     await start({ ...wholeRecord, w2_income: 50_000 });
     expect(link('personal')).toHaveTextContent('Done');
     expect(link('income')).toHaveTextContent('Done');
     expect(link('deductions')).toHaveTextContent('Optional');
   });
 
-  it('lead to the section, and close behind on a phone', async () => {
+  it('jumps to the section, and closes afterwards on a phone', async () => {
     await start(wholeRecord);
     const toggle = screen.getByRole('button', { name: 'Sections' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -60,8 +60,8 @@ describe('the sections of the form', () => {
   });
 });
 
-describe('whether it is saved', () => {
-  it('stands beside the sections: as typed, saving, saved, not reached', async () => {
+describe('the save status', () => {
+  it('is shown beside the sections: idle, saving, saved, offline', async () => {
     await start();
     const status = document.querySelector('.tax-guide .tax-status');
     expect(status).toHaveTextContent('Your changes are saved as you type.');

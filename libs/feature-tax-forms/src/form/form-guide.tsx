@@ -8,13 +8,13 @@ import type { TaxFormDefinition } from './tax-form.definition';
 interface FormGuideProps<Body extends object, Section extends string> {
   definition: TaxFormDefinition<Body, Section>;
   form: ContractFormState<Body>;
-  /** Whether what is typed is saved. */
+  /** Save status. */
   status: ReactNode;
 }
 
 /**
- * In view all the time: whether everything is saved, and the sections of the form. Beside the form; on a phone part of the bar
- * at the bottom of the screen, where the sections open on request.
+ * Always shows the save status and the sections of the form: beside the form, or on phones in the bar at the bottom of
+ * the screen, where the sections open on request.
  */
 export function FormGuide<Body extends object, Section extends string>({
   definition,

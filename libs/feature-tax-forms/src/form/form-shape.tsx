@@ -1,6 +1,6 @@
 import { LoadingState, SkeletonCard } from '@portal/ui-kit/core';
 
-/** A form that is on its way. */
+/** Skeleton of a form that is loading. */
 export const FormShape = () => (
   <LoadingState>
     <div className="tax-fields">

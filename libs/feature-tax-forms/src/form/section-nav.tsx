@@ -5,10 +5,10 @@ import type { ContractFormState, FieldValues } from '@portal/ui-kit/forms';
 import { sectionStates, type SectionState } from './section-states';
 import type { TaxFormDefinition } from './tax-form.definition';
 
-/** After the last key, ms: checking a whole form at each one would slow typing down. */
+/** Debounce after the last keystroke, ms: validating a whole form on each one would slow typing down. */
 const pause = 300;
 
-/** The values of a form once typing has come to rest. */
+/** Returns the form's values, debounced until typing pauses. */
 export function useRestingValues({ methods }: Pick<ContractFormState<object>, 'methods'>): FieldValues {
   const [values, setValues] = useState(() => structuredClone(methods.getValues()));
   useEffect(() => {
@@ -50,7 +50,7 @@ interface SectionNavProps<Body extends object, Section extends string> {
   onGo: () => void;
 }
 
-/** The sections of the form, what is done and what is missing in each, and a way to each. */
+/** Lists the sections of the form with links, and shows what is done and what is missing in each. */
 export function SectionNav<Body extends object, Section extends string>({
   definition,
   form,

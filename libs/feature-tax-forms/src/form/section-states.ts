@@ -8,15 +8,15 @@ import type { TaxFormDefinition } from './tax-form.definition';
 
 export interface SectionState<Section extends string> {
   section: Section;
-  /** What a submit asks for and is not there. */
+  /** Number of fields that a submit requires and that are blank. */
   missing: number;
-  /** What is there and not well formed. */
+  /** Number of invalid fields. */
   wrong: number;
-  /** Something was answered in it. */
+  /** Whether anything was answered in it. */
   begun: boolean;
 }
 
-/** What is done and what is missing in each section of a form, in its order. `shape`: what a submit asks for. */
+/** Returns the progress of each section of a form, in its order. `shape`: what a submit requires. */
 export function sectionStates<Body extends object, Section extends string>(
   { sections, sectionOf, toBody, toValues }: TaxFormDefinition<Body, Section>,
   shape: DtoClass<Body>,

@@ -10,15 +10,15 @@ import type { TaxFormDefinition } from './tax-form.definition';
 interface SubmittedNoticeProps<Body extends object> {
   definition: Pick<TaxFormDefinition<Body>, 'toValues'>;
   record: Body & { submitted_at: string | null; has_unsubmitted_changes: boolean };
-  /** What was submitted, as far as it is known. */
+  /** Submitted versions, as far as they are known. */
   versions: readonly { submitted_at: string; form: Body }[] | undefined;
-  /** Goes back to what was submitted; false when it could not be done. */
+  /** Reverts to what was submitted; false when that failed. */
   onDiscard: () => Promise<boolean>;
 }
 
 /**
- * Above a form that was submitted: when, how much of it was changed since, and the way back. It takes the same room before and
- * after a change, so that nothing moves under the field that is being typed in.
+ * Shown above a submitted form: when it was submitted, how much has changed since, and a way to revert. Takes the same
+ * space before and after a change, so that the field being typed in does not move.
  */
 export function SubmittedNotice<Body extends object>({
   definition,
@@ -48,7 +48,7 @@ export function SubmittedNotice<Body extends object>({
       <p>{t('intake.afterSubmit.submitted', { when: formatDateTime(submittedAt, locale) })}</p>
       <div className="tax-reserve">
         <p role="status">{isChanged ? changed : t('intake.afterSubmit.unchanged')}</p>
-        {/* The longest sentence keeps its room also while nothing has changed. */}
+        {/* Reserves space for the longest sentence even while nothing has changed. */}
         <p aria-hidden="true">{t('intake.afterSubmit.changedCount', { count: 99 })}</p>
       </div>
       <Inline>
@@ -69,7 +69,7 @@ export function SubmittedNotice<Body extends object>({
   );
 }
 
-/** How many answers of a form say something else than those of another one. */
+/** Counts the answers that differ between two forms. */
 function countChanges(one: FieldValues, other: FieldValues): number {
   const paths = new Set([one, other].flatMap((side) => leavesOf(side).map(([path]) => path)));
   return [...paths].filter((path) => !path.endsWith('.key') && !sameValue(valueAt(one, path), valueAt(other, path)))

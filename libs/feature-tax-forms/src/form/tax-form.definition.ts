@@ -2,22 +2,22 @@ import type { Locale } from '@portal/domain/i18n/locales';
 import type { Translate } from '@portal/domain/i18n/message';
 import type { FieldValues } from '@portal/ui-kit/forms';
 
-/** What sets one tax form apart from another. */
+/** Everything that differs between the tax forms. */
 export interface TaxFormDefinition<Body extends object, Section extends string = string> {
-  /** Whose sentences it says. */
+  /** Noun whose messages it uses. */
   noun: 'intake' | 'scheduleC';
-  /** The form's values of a record; of none: its defaults. */
+  /** Returns the form values of a record, or the defaults for null. */
   toValues: (form: Body | null) => FieldValues;
   toBody: (values: FieldValues) => Body;
-  /** In the order of the form, by the ids of their cards. */
+  /** Ids of the section cards, in the order of the form. */
   sections: readonly Section[];
   sectionTitle: (section: Section, t: Translate) => string;
-  /** The section in which a field stands. */
+  /** Returns the section of a field. */
   sectionOf: (path: string) => Section | undefined;
-  /** A field in words. */
+  /** Returns a field's name. */
   fieldName: (path: string, t: Translate) => string;
-  /** Whose field it is, where the form asks for more than one person. */
+  /** Returns the owner of a field, when the form covers more than one person. */
   fieldOwner?: (path: string, t: Translate) => string;
-  /** A value of a field, to read. */
+  /** Formats a field's value for reading. */
   shownValue: (path: string, value: unknown, t: Translate, locale: Locale) => string;
 }

@@ -14,23 +14,23 @@ interface TaxFormProps<Body extends object, Saved extends Body & RecordRef, Sect
   definition: TaxFormDefinition<Body, Section>;
   form: ContractFormState<Body>;
   autosave: ReturnType<typeof useAutosave<Body, Saved>>;
-  /** What is said of a save that failed; as it stands: the form's own sentence. */
+  /** Returns the message for a failed save; the form's own message by default. */
   failed?: (detail: string) => string;
   onSubmitted: () => void;
   onDraftSaved?: () => Promise<unknown>;
-  /** Above the fields: what was submitted. */
+  /** Shown above the fields: what was submitted. */
   notice: ReactNode;
-  /** Must stay the same element, so that a change of the save state redraws no field. */
+  /** Must be a stable element, so that a change of the save state does not render the fields again. */
   sections: ReactNode;
-  /** Every answer, before it is sent. Without it the button submits at once. */
+  /** Review of every answer before submitting. Without it, the button submits at once. */
   review?: (onEdit: (path: string) => void) => ReactNode;
-  /** Below the buttons. */
+  /** Shown below the buttons. */
   versions: ReactNode;
-  /** What the answers come to; beside the form, on a phone part of the bar at the bottom. */
+  /** Result of the answers: beside the form, or on phones in the bar at the bottom. */
   panel: ReactNode;
 }
 
-/** A long form that is saved while it is filled in: what it says, how it is gone through, saved, disputed and submitted. */
+/** Long form with autosave: its texts, navigation, saving, conflicts and submit. */
 export function TaxForm<Body extends object, Saved extends Body & RecordRef, Section extends string>({
   definition,
   form,
@@ -67,7 +67,7 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
   useReviewOnArrival(async () => {
     if (review) await press('review');
   });
-  /** To the field, or to its section where the form does not ask for it at the moment. */
+  /** Goes to the field, or to its section when the form does not show the field at the moment. */
   const edit = (path: string): void =>
     leave(() => {
       const heading = document.getElementById(`${definition.sectionOf(path)}-title`);

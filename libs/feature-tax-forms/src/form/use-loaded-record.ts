@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStoredDrafts } from '@portal/autosave';
 import { report } from '@portal/data-access/core';
 
-/** Between quiet tries to load the record, ms. */
+/** Retry interval for loading the record in the background, ms. */
 const again = 5_000;
 
 interface Loading<Saved> {
@@ -14,15 +14,15 @@ interface Loading<Saved> {
 }
 
 /**
- * The record of a form that is about to be filled in. `what` is logged where it could not be loaded; `load` must stay the same function.
- * @returns undefined while it is on its way; null: there is none, or it could not be loaded
+ * Loads the record of a form. `what` is logged when loading fails; `load` must be a stable reference.
+ * @returns undefined while loading; null when there is no record, or it could not be loaded
  */
 export function useLoadedRecord<Saved>(
   what: string,
   [load, query]: readonly [() => unknown, Loading<Saved>, ...unknown[]],
 ): Saved | null | undefined {
   const { currentData, isUninitialized, isFetching, isError, error } = query;
-  // Shown with the record as it is now, not as it was in the cache; and once shown, nothing takes the form away again.
+  // Shown with a fresh record, not the cached one; once shown, the form stays.
   const restored = useStoredDrafts();
   const loaded = restored && !isUninitialized && !isFetching;
   const [shown, setShown] = useState(loaded);
@@ -32,7 +32,8 @@ export function useLoadedRecord<Saved>(
 
   useEffect(() => {
     if (!isError) return undefined;
-    // Only logged, as specified (part 1, section 8). The form stands, and what is typed meets the record when it saves.
+    // Only logged, as specified (part 1, section 8). The form stays, and its input is merged with the record when it
+    // saves.
     report(what, error);
     const timer = setTimeout(() => void load(), again);
     return () => clearTimeout(timer);

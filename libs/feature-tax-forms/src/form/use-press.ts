@@ -2,22 +2,22 @@ import { useRef, useState } from 'react';
 import { notify } from '@portal/ui-kit/core';
 import type { ContractFormState } from '@portal/ui-kit/forms';
 
-/** `review`: checked as a submit is, and shown before it is sent. */
+/** `review`: validated like a submit, and shown before it is sent. */
 type Press = 'draft' | 'review' | 'submit';
 
-/** As autosave answers a save. */
+/** Result of an autosave save. */
 type Answer = { saved: unknown } | { conflict: true } | { refused: string } | object;
 
 interface Saving<Body> {
   save: (body: Body, submit: boolean) => Promise<Answer>;
-  /** Saves what is well formed. */
+  /** Flushes valid fields. */
   finish: () => Promise<void>;
 }
 
 interface Saying {
   submitted: string;
   draftSaved: string;
-  /** Of a failure; a detail of the server is in hand only where it was refused. */
+  /** Message for a failure; the server's detail is given only for a rejection. */
   failed: (detail: string) => string;
 }
 
@@ -27,13 +27,13 @@ interface Options<Body extends object> {
   says: Saying;
   onSubmitted: () => void;
   onDraftSaved?: () => Promise<unknown>;
-  /** The form is complete. */
+  /** Called when the form is complete. */
   onReview?: () => void;
-  /** Something has to be corrected before it can be sent. */
+  /** Called when something must be corrected before it can be submitted. */
   onRefused?: () => void;
 }
 
-/** The two buttons of a form: saving a draft stays, submitting leads away. */
+/** Handles the two buttons of a form: saving a draft stays on the page, submitting leaves it. */
 export function usePress<Body extends object>({
   form,
   autosave,
@@ -45,7 +45,7 @@ export function usePress<Body extends object>({
 }: Options<Body>) {
   const [pressed, setPressed] = useState<Press | null>(null);
   const [lastPress, setLastPress] = useState<Press>('submit');
-  // Two presses can come before the first one is drawn, and one more before the screen is left.
+  // Guards against double submits: two presses can come before a render, and one more before the page is left.
   const locked = useRef(false);
 
   const send = async (body: Body, which: Press): Promise<boolean> => {
@@ -75,7 +75,7 @@ export function usePress<Body extends object>({
       which === 'draft' ? 'draft' : 'whole',
     );
     await save().finally(() => {
-      // What is well formed of a draft is saved all the same.
+      // The valid fields of a draft are saved anyway.
       if (which === 'draft' && !outcome.sent) void autosave.finish();
       if (which !== 'draft' && !outcome.sent) onRefused?.();
       locked.current = outcome.submitted;

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const hash = '#review';
 
 /**
- * The review of a form at an address of its own, so that the back button leads from it to the form. The form stays mounted
- * below it with everything typed. `show` is called once the form is known to be complete.
+ * Opens the review of a form at its own URL, so that the back button leads to the form, which stays mounted with its
+ * input. Call `show` once the form is known to be complete.
  */
 export function useReview() {
   const location = useLocation();
@@ -26,7 +26,7 @@ export function useReview() {
     if (!isAddress) void navigate({ hash });
   }, [isAddress, navigate]);
 
-  /** @param then runs once the form is in sight again */
+  /** @param then runs once the form is visible again */
   const leave = useCallback(
     (then: () => void) => {
       if (!isAddress) return;
@@ -39,7 +39,9 @@ export function useReview() {
   return { open, show, leave };
 }
 
-/** Opened by its address, such as after a reload, the review is shown only if the form is complete: `check` finds out. */
+/**
+ * Opened by its URL, e.g. after a reload, the review is shown only if the form is complete, which `check` determines.
+ */
 export function useReviewOnArrival(check: () => Promise<void>): void {
   const pending = useRef(useLocation().hash === hash);
   useEffect(() => {

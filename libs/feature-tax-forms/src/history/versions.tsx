@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, EmptyState, MutedText, QueryStates, SkeletonLines } from '@portal/ui-kit/core';
 import '../tax-forms.css';
 
-/** Every submit keeps a version; nobody submits a form a thousand times. */
+/** One page holds all versions: no form is submitted a thousand times. */
 export const allVersions = { limit: listLimits.most };
 
 interface Submitted {
@@ -19,11 +19,11 @@ interface VersionsProps<Snapshot> {
   /** What is kept here, and for whom. */
   about: string;
   query: { data?: ListPage<Snapshot> | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** What one of them says, once it is opened. */
+  /** Renders a version once it is opened. */
   children: (snapshot: Snapshot) => ReactNode;
 }
 
-/** Every version of a form that was submitted, newest first, to look at. */
+/** Lists every submitted version of a form, newest first, read-only. */
 export function Versions<Snapshot extends Submitted>({ about, query, children }: VersionsProps<Snapshot>) {
   const t = useTranslate();
   const { data, isError, isFetching, refetch } = query;
@@ -51,7 +51,7 @@ export function Versions<Snapshot extends Submitted>({ about, query, children }:
   );
 }
 
-/** When and by whom; opened, what was sent. */
+/** Shows when and by whom a version was submitted, and its content on request. */
 function Version({ submitted_at, submitted_by_name: who, children }: Submitted & { children: () => ReactNode }) {
   const t = useTranslate();
   const locale = useLocale();
@@ -59,7 +59,7 @@ function Version({ submitted_at, submitted_by_name: who, children }: Submitted &
   return (
     <details className="tax-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('intake.history.version', { when: formatDateTime(submitted_at, locale), who })}</summary>
-      {/* Numbers of people are not in the page unless somebody asks for them. */}
+      {/* Personal numbers are rendered only when somebody opens the version. */}
       {open ? children() : null}
     </details>
   );

@@ -23,7 +23,7 @@ async function changeCity(): Promise<void> {
   await screen.findByText(changed);
 }
 
-/** At once: a slow machine would save between two keys. */
+/** Pastes the text at once: a slow machine would save between two keystrokes. */
 async function add(field: HTMLElement, text: string): Promise<void> {
   await userEvent.click(field);
   await userEvent.paste(text);
@@ -41,8 +41,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a form that was submitted', () => {
-  it('is not withdrawn by a key, nor by Save Draft; both facts are said', async () => {
+describe('a submitted form', () => {
+  it('stays submitted after typing and after Save Draft, and both facts are shown', async () => {
     await changeCity();
     expect(server.kept()).toMatchObject({ city: 'Detroit Heights', submitted: true, has_unsubmitted_changes: true });
     expect(screen.getByText(/^You submitted this form on Jan 31, 2025/)).toBeVisible();
@@ -51,7 +51,7 @@ describe('a form that was submitted', () => {
     expect(server.kept()).toMatchObject({ submitted: true, submitted_at: submittedRecord.submitted_at });
   });
 
-  it('stays as it is changed when going back fails, or is not meant', async () => {
+  it('keeps the changes when a revert fails or is cancelled', async () => {
     await changeCity();
     await userEvent.click(button());
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -63,7 +63,7 @@ describe('a form that was submitted', () => {
     await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Detroit Heights!' }));
   });
 
-  it('goes back to what was submitted', async () => {
+  it('reverts to what was submitted', async () => {
     await changeCity();
     await confirm();
     await waitFor(() => expect(city()).toHaveValue('Detroit'));
@@ -73,7 +73,7 @@ describe('a form that was submitted', () => {
   });
 });
 
-it('says how many answers have changed, and keeps the room for it before', async () => {
+it('counts the changed answers, and reserves space for the count beforehand', async () => {
   server = intakeServer(submittedRecord);
   openIntake();
   const unchanged = await screen.findByText('Nothing has changed since then.');
@@ -85,7 +85,7 @@ it('says how many answers have changed, and keeps the room for it before', async
   await screen.findByText('2 answers have changed since then. Submit the form again to send them.');
 });
 
-it('does not guess how many when it cannot know', async () => {
+it('shows no count when it is unknown', async () => {
   server = intakeServer({ ...submittedRecord, has_unsubmitted_changes: true });
   server.answer('GET /intake/form/submissions', () => refusal('unavailable', 'Down'));
   openIntake();
@@ -93,7 +93,7 @@ it('does not guess how many when it cannot know', async () => {
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-it('a form that was never submitted says nothing of it', async () => {
+it('shows no submit notice on a form that was never submitted', async () => {
   server = intakeServer(wholeRecord);
   openIntake();
   await screen.findByLabelText(fields.city);

@@ -12,7 +12,10 @@ let server: ReturnType<typeof intakeServer>;
 const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button' }));
 const question = () => screen.findByRole('dialog', { name: 'This form was changed somewhere else in the meantime.' });
 
-/** This window changes the occupation and the same two fields as another one, which has saved first. */
+/**
+ * Creates a conflict: this window changes the occupation and two fields that another window has changed and saved
+ * first.
+ */
 async function meet(): Promise<void> {
   server = intakeServer(recordOf({ city: 'Detroit', ssn: '219099999' }));
   openIntake();
@@ -36,8 +39,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a form that was changed somewhere else', () => {
-  it('is not overwritten where both have changed it; numbers of people are shown only by their end', async () => {
+describe('a form with a conflict', () => {
+  it('is not overwritten where both changed it, and shows identifying numbers only by their last digits', async () => {
     await meet();
     const dialog = await question();
     expect(dialog).toHaveTextContent('Livonia');
@@ -48,7 +51,7 @@ describe('a form that was changed somewhere else', () => {
     expect(server.kept()).toMatchObject({ city: 'Livonia', version: 2 });
   });
 
-  it('keeps what was typed while nobody has decided, and asks again', async () => {
+  it('keeps the input until the conflict is resolved, and asks again', async () => {
     await meet();
     await question();
     await press(words.conflict.later);
@@ -57,7 +60,7 @@ describe('a form that was changed somewhere else', () => {
     expect(await question()).toHaveTextContent('Livonia');
   });
 
-  it('keep mine: saves over the other, but not over fields that were changed only there', async () => {
+  it('keep mine: saves over the conflicting fields only', async () => {
     await meet();
     await question();
     await press(words.keepMine);
@@ -66,7 +69,7 @@ describe('a form that was changed somewhere else', () => {
     expect(screen.getByLabelText(zip_code)).toHaveValue('48150');
   });
 
-  it('take theirs: takes what both have changed, and loses nothing else that was typed here', async () => {
+  it('take theirs: takes the conflicting fields only, and keeps all other input', async () => {
     await meet();
     await question();
     await press(words.takeTheirs);
@@ -75,7 +78,7 @@ describe('a form that was changed somewhere else', () => {
     await waitFor(() => expect(server.kept()).toMatchObject(both));
   });
 
-  it('asks nothing where each has changed something else', async () => {
+  it('merges different fields without asking', async () => {
     server = intakeServer(recordOf({ city: 'Detroit' }));
     openIntake();
     await screen.findByLabelText(occupation);
@@ -89,7 +92,7 @@ describe('a form that was changed somewhere else', () => {
   });
 });
 
-it('a form that was made somewhere else meets this one in the same way', async () => {
+it('handles a form created elsewhere as a conflict too', async () => {
   server = intakeServer();
   openIntake();
   await screen.findByLabelText(city);
@@ -100,7 +103,7 @@ it('a form that was made somewhere else meets this one in the same way', async (
   await waitFor(() => expect(server.kept()).toMatchObject({ id: 'form', city: 'Detroit' }));
 });
 
-it('an answer that was lost is no conflict', async () => {
+it('does not take its own lost answer for a conflict', async () => {
   server = intakeServer(recordOf({ city: 'Detroit' }));
   let lost = 0;
   server.answer('PUT /intake/form', ({ body }) => {
@@ -108,7 +111,7 @@ it('an answer that was lost is no conflict', async () => {
     if (lost === 2) return refusal('stale_version', words.staleVersion, { version: 2 });
     const kept = server.changeElsewhere(body as object);
     if (lost > 2) return json(kept);
-    // Saved, and the answer never arrives.
+    // Saved, but the answer is lost.
     throw new TypeError('network');
   });
   server.answer('GET /intake', () => json(server.kept()));

@@ -6,24 +6,24 @@ import { planOf } from '../../testing/family-plan';
 import { SharedClock } from '../../testing/shared-clock';
 import { typeFamily } from '../../testing/type-family';
 
-/** `FAMILY_SEED=417` replays one; `FAMILY_SEEDS` says how many. */
+/** `FAMILY_SEED=417` replays one seed; `FAMILY_SEEDS` sets their number. */
 const { FAMILY_SEED, FAMILY_SEEDS = '1000' } = process.env;
 const seeds = FAMILY_SEED ? [Number(FAMILY_SEED)] : Array.from({ length: Number(FAMILY_SEEDS) }, (_, at) => at + 1);
-/** Families at the same time, each with an account of its own. */
+/** Families filled in concurrently, each with its own account. */
 const atOnce = 25;
-/** All of a family is filled in over the seeds; of one seed these many fields, slowly. */
+/** Each seed fills in only this many fields, slowly; together the seeds cover all of a family. */
 const options = { fields: 2, chance: 0.5 };
 
-/** Of the time that passes, ms. */
+/** Step of the simulated time, ms. */
 const part = 250;
 
-/** Left to what really takes time: the server is a real one. */
+/** Not faked: the server is a real one. */
 const real = ['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const;
 const realTimers = ['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const;
 
 let api: Api;
 beforeAll(async () => {
-  // Time that a test lets pass is no time in which somebody waited for a connection.
+  // Simulated time must not count as time spent waiting for a connection.
   api = await startApi({ DATABASE_POOL: String(atOnce) });
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** In parts that are short for a server that is waiting for its database by the same clock. */
+/** Advances time in steps that are short for a server that waits for its database by the same clock. */
 async function passSlowly(ms: number, networks: readonly FamilyNetwork[]): Promise<void> {
   for (let rest = ms; rest > 0; rest -= part) {
     await jest.advanceTimersByTimeAsync(Math.min(part, rest));
@@ -46,7 +46,7 @@ async function fillIn(seed: number, network: FamilyNetwork, clock: SharedClock):
   return problems.length > 0 ? [`FAMILY_SEED=${seed}: ${problems.join('; ')}`] : [];
 }
 
-it(`${seeds.length} families typed slowly are stored as they were typed last, whatever gets in between`, async () => {
+it(`stores ${seeds.length} slowly typed families as they were typed last, whatever happens in between`, async () => {
   const people = await Promise.all(seeds.slice(0, atOnce).map(() => api.people.client()));
   jest.useFakeTimers({ doNotFake: [...real, ...realTimers] });
   const failed: string[] = [];

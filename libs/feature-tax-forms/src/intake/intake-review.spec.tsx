@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the review before the intake form is submitted', () => {
-  it('opens only when the form is complete, and sends nothing', async () => {
+  it('opens only when the form is complete, and submits nothing', async () => {
     await start(recordOf({ city: 'Detroit' }));
     await press('Submit Form');
     expect(await screen.findByRole('alert')).toHaveTextContent(/fields need your attention/);
@@ -37,7 +37,7 @@ describe('the review before the intake form is submitted', () => {
     expect(submits()).toEqual([]);
   });
 
-  it('shows every answer by section, with no whole SSN and no whole account number', async () => {
+  it('shows every answer by section, without a full SSN or account number', async () => {
     await start({ ...wholeRecord, account_number: '123456789', routing_number: '021000021', w2_income: 61_500.5 });
     await press('Submit Form');
     expect(await review()).toHaveFocus();
@@ -51,7 +51,7 @@ describe('the review before the intake form is submitted', () => {
     expect(submits()).toEqual([]);
   });
 
-  it('leads from each answer to its field and keeps what was typed', async () => {
+  it('links each answer to its field, and keeps the input', async () => {
     await start(wholeRecord);
     await userEvent.type(screen.getByLabelText(fields.bank_name), 'Lake Bank');
     await press('Submit Form');
@@ -72,12 +72,12 @@ describe('the review before the intake form is submitted', () => {
     await review();
     server.changeElsewhere({ city: 'Flint' });
     await press('Submit Form');
-    // The stale version is refused and merged; nothing was sent over the other window's change.
+    // The stale version is rejected and merged; the other window's change is not overwritten.
     await waitFor(() => expect(screen.queryByText('Detroit')).toBeNull());
     expect(server.kept()).toMatchObject({ city: 'Flint' });
   });
 
-  it('goes back to the form by its button', async () => {
+  it('returns to the form by its button', async () => {
     await start(wholeRecord);
     await press('Submit Form');
     await review();
@@ -86,7 +86,7 @@ describe('the review before the intake form is submitted', () => {
     expect(screen.queryByRole('heading', { name: 'Review your answers' })).toBeNull();
   });
 
-  it('leads back to the field that the server refuses', async () => {
+  it('returns to the field that the server rejects', async () => {
     await start(wholeRecord);
     await press('Submit Form');
     await review();
@@ -97,7 +97,7 @@ describe('the review before the intake form is submitted', () => {
     expect(screen.getByLabelText(fields.city)).toHaveAccessibleDescription('This city is not served.');
   });
 
-  it('says who gets the answers', async () => {
+  it('names the recipient of the answers', async () => {
     server = intakeServer(wholeRecord);
     const renee = { id: 'r', first_name: 'Renee', last_name: 'Okafor', preparer_code: 'RENOKA', available: true };
     server.answer('GET /preparer-choice', () => json(renee));

@@ -10,12 +10,14 @@ import { bodyOf } from './intake.definition';
 
 interface IntakeReviewProps {
   form: ContractFormState<IntakeBody>;
-  /** Who gets the answers. */
+  /** Names the recipient of the answers. */
   recipient: ReactNode;
   onEdit: (path: string) => void;
 }
 
-/** Every answer before it is sent, each with a way back to its field. Numbers that identify somebody show only their end. */
+/**
+ * Shows every answer before submitting, each with a link to its field. Identifying numbers show only their last digits.
+ */
 export function IntakeReview({ form, recipient, onEdit }: IntakeReviewProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -14,10 +14,10 @@ import { intakeDefinition } from './intake.definition';
 
 type IntakeAdapter = AutosaveAdapter<IntakeBody, IntakeForm>;
 
-/** What autosave has to know of an intake form. */
+/** Everything autosave needs to know about an intake form. */
 export const intakeRecord = taxFormAdapter('intake-form', IntakeBody, intakeDefinition);
 
-/** Saves the intake form while it is filled in. `preparerCode`: whose form it is submitted to; drafts are the client's own. */
+/** Autosaves the intake form. `preparerCode`: preparer that it is submitted to; drafts belong to the client. */
 export function useIntakeAutosave(
   form: ContractFormState<IntakeBody>,
   record: IntakeForm | null,

@@ -4,20 +4,20 @@ import { bodyOf, valuesOf } from './intake.definition';
 
 const begun = (more: object) => bodyOf({ ...valuesOf(null), ...more });
 
-it('names fields in words', () => {
+it('translates field names', () => {
   expect(fieldName('children.1.ssn', english)).toBe('Child 2: Social Security number');
   expect(fieldName('spouse_info.first_name', english)).toBe('Spouse: First name');
   expect(fieldName('w2_income', english)).toBe('W-2 income');
 });
 
 describe('values and body', () => {
-  it('keeps nothing of a spouse or children who are not there', () => {
+  it('drops the data of a spouse or children that do not exist', () => {
     const body = begun({ spouse_info: { first_name: 'Ann' }, children: [{ first_name: 'Max' }] });
     expect(body.spouse_info).toBeNull();
     expect(body.children).toEqual([]);
   });
 
-  it('shows a record as it was typed, and makes the same record of it', () => {
+  it('shows a record as it was typed, and converts it back to the same record', () => {
     const record = { ssn: '123456789', city: 'Detroit', w2_income: 50_000.5, federal_withheld: 0, has_spouse: true };
     const values = valuesOf(record);
     expect(values).toMatchObject({ ssn: '123-45-6789', filing_status: 'single', account_type: 'checking' });

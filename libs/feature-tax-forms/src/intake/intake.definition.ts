@@ -26,7 +26,7 @@ const childValues = (child: unknown, at: number): FieldValues => ({
   ...personValues(childFields, child),
 });
 
-/** The form's values of a record; of none: the defaults of the specification. */
+/** Returns the form values of a record, or the specification's defaults for null. */
 export function valuesOf(form: IntakeBody | null): FieldValues {
   const known: FieldValues = { ...form };
   const values = Object.entries(intakeFields).map(([name, field]) => {
@@ -39,12 +39,12 @@ export function valuesOf(form: IntakeBody | null): FieldValues {
   return Object.fromEntries(values) as FieldValues;
 }
 
-/** A child that has just been added; the key stays with it when another child is removed. */
+/** Returns a blank child; its key identifies it when another child is removed. */
 export const newChild = (): FieldValues => ({ key: newKey(), ...personValues(childFields, null) });
 
 const withoutKey = ({ key: _key, ...child }: FieldValues): FieldValues => child;
 
-/** The body made of the values. Without a spouse or children, nothing about them is kept. */
+/** Returns the body of the values. Without a spouse or children, their data is dropped. */
 export function bodyOf(values: FieldValues): IntakeBody {
   const { spouse_info, children }: Record<string, unknown> = values;
   const body = {

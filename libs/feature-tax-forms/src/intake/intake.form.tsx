@@ -24,18 +24,18 @@ import { EstimatePanel } from '../estimate/estimate.panel';
 import { EstimateSheets } from '../estimate/estimate-sheets';
 import { useEstimate } from '../estimate/use-estimate';
 
-/** Who gets the form. */
+/** Recipient of the form. */
 export interface Recipient {
-  /** Who prepares the client's return; null while that is not known. */
+  /** The client's preparer; null while unknown. */
   standing: PreparerStanding | null;
-  /** What to tell about it above the form. */
+  /** Notice about it above the form. */
   notice?: (submitted: boolean) => ReactNode;
-  /** Whose page it is filled in on: submitted, it goes to that preparer. */
+  /** Preparer whose page the form is filled in on, and who gets it on submit. */
   preparer?: { code: string; name: string };
 }
 
 interface IntakeFormProps {
-  /** As it was when the screen opened; null: none yet, or it could not be loaded. */
+  /** As it was when the page opened; null when there is none, or it could not be loaded. */
   record: IntakeRecord | null;
   recipient: Recipient;
   onSubmitted: () => void;
@@ -71,7 +71,7 @@ export function IntakeForm({ record: loaded, recipient, onSubmitted }: IntakeFor
   );
 }
 
-/** In the review: who gets the answers, and what that changes. */
+/** Shows in the review who gets the answers, and what that changes. */
 function GoesTo({ standing, preparer }: Recipient) {
   const t = useTranslate();
   const now = standing?.kind === 'assigned' || standing?.kind === 'other' ? standing.name : null;
@@ -126,7 +126,7 @@ function Submitted({ record, onReplace }: SubmittedProps) {
 
 function IntakeVersions({ id }: { id: string }) {
   const t = useTranslate();
-  // Asked again each time it appears: a submit leads away from here, and another window may have submitted as well.
+  // Refetched on each mount: a submit leads away from here, and another window may have submitted too.
   const query = useIntakeHistoryQuery({ id, query: allVersions }, { refetchOnMountOrArgChange: true });
   return (
     <Versions about={t('intake.history.about')} query={query}>
@@ -135,5 +135,5 @@ function IntakeVersions({ id }: { id: string }) {
   );
 }
 
-/** The estimate for what the form says; apart from the form, so that a new estimate redraws nothing else. */
+/** Shows the estimate for the form's input; separate from the form, so that a new estimate renders nothing else. */
 const IntakeEstimate = () => <EstimatePanel {...useEstimate()} Sheets={EstimateSheets} />;

@@ -26,8 +26,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what the intake form refuses', () => {
-  it('says beside each field what a submit misses, spouse and children included, and sends nothing', async () => {
+describe('errors of the intake form', () => {
+  it('are shown beside each field that a submit misses, spouse and children included, and nothing is sent', async () => {
     start(recordOf({ has_spouse: true, has_children: true, children: [{}] }));
     await personal();
     await press(words.submit);
@@ -49,7 +49,7 @@ describe('what the intake form refuses', () => {
     expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('says in view what a press of Save Draft could not save, and saves the rest', async () => {
+  it('show what Save Draft could not save, and the rest is saved', async () => {
     start();
     await userEvent.type((await personal()).getByLabelText(fields.city), 'Detroit');
     await userEvent.type((await personal()).getByLabelText(fields.zip_code), '4822');
@@ -63,7 +63,7 @@ describe('what the intake form refuses', () => {
     await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Detroit', zip_code: null }));
   });
 
-  it('says that a save failed, and keeps what was typed', async () => {
+  it('report a failed save, and keep the input', async () => {
     start();
     server.answer('POST /intake', () => refusal('unavailable', 'Down'));
     await userEvent.type((await personal()).getByLabelText(fields.city), 'Detroit');
@@ -73,7 +73,7 @@ describe('what the intake form refuses', () => {
     expect(screen.getByLabelText(fields.city)).toHaveValue('Detroit');
   });
 
-  it('shows what the server refused beside its field, and goes on saving the rest', async () => {
+  it("show the server's error beside its field, and keep saving the rest", async () => {
     start();
     const errors = [{ field: 'city', detail: 'This city is not served.' }];
     server.answer('POST /intake', ({ body }) =>
@@ -88,7 +88,7 @@ describe('what the intake form refuses', () => {
     expect(screen.getByText('Not saved yet: City')).toBeInTheDocument();
   });
 
-  it('only logs that the form could not be loaded', async () => {
+  it('only log that the form could not be loaded', async () => {
     server = intakeServer();
     server.answer('GET /intake', () => refusal('unavailable', 'Down'));
     openIntake();
@@ -101,7 +101,7 @@ describe('what the intake form refuses', () => {
 });
 
 describe('the intake form', () => {
-  it('begins with the defaults, and without spouse and children', async () => {
+  it('starts with the defaults, and without spouse and children', async () => {
     start();
     expect((await personal()).getByLabelText(fields.filing_status)).toHaveValue('single');
     expect(screen.getByLabelText(fields.account_type)).toHaveValue('checking');
@@ -110,7 +110,7 @@ describe('the intake form', () => {
     expect(screen.queryByRole('button', { name: 'Add child' })).not.toBeInTheDocument();
   });
 
-  it('saves a draft and stays', async () => {
+  it('saves a draft and stays on the page', async () => {
     start();
     await userEvent.type((await personal()).getByLabelText(fields.city), 'Detroit');
     await press(words.saveDraft);
@@ -119,7 +119,7 @@ describe('the intake form', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tax Intake Form');
   });
 
-  it('submits once, however often it is pressed, and leads to the dashboard', async () => {
+  it('submits once, however often it is pressed, and redirects to the dashboard', async () => {
     start(wholeRecord);
     await personal();
     await press(words.submit);
@@ -131,9 +131,9 @@ describe('the intake form', () => {
     expect(server.kept()).toMatchObject({ submitted: true, ssn: '219-09-9999' });
   });
 
-  it('saves what is typed by itself, first creating, then updating', async () => {
+  it('autosaves what is typed, first creating, then updating', async () => {
     start();
-    // At once: between two keys a slow machine would save as well, and the versions would be others.
+    // Pasted at once: a slow machine would save between two keystrokes, and the versions would differ.
     await userEvent.click((await personal()).getByLabelText(fields.city));
     await userEvent.paste('Det');
     expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();

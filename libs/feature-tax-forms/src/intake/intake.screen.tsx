@@ -12,7 +12,7 @@ import { PreparerNotice, usePreparerStanding } from '../recipient/preparer-notic
 import { IntakeForm, type Recipient } from './intake.form';
 import '../tax-forms.css';
 
-/** The tax intake form of the client who is signed in (/intake-form). */
+/** Tax intake form of the signed-in client (/intake-form). */
 export function IntakeScreen() {
   const t = useTranslate();
   const standing = usePreparerStanding();
@@ -25,7 +25,7 @@ export function IntakeScreen() {
   );
 }
 
-/** A signed-in client who opens a preparer's page is led here: that preparer stays chosen on the account. */
+/** A signed-in client who opens a preparer's page is redirected here: store that preparer as the client's choice. */
 function useChoiceOfHistory(): void {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ function useChoiceOfHistory(): void {
   const code = typeof state === 'object' && state && 'preparerCode' in state ? state.preparerCode : undefined;
   useEffect(() => {
     if (typeof code !== 'string') return;
-    // Once: coming back here later must not undo another choice.
+    // Only once: returning here later must not undo another choice.
     void navigate(pathname, { replace: true, state: null });
     void choose({ body: { preparer_code: code } }).then(({ error }) => {
       if (error) notify.error(detailOr(error, t('assignments.invalidCode')));
@@ -47,7 +47,7 @@ interface IntakeFieldsProps {
   recipient: Recipient;
 }
 
-/** The form with the client's record in it. */
+/** Loads the client's record and shows the form with it. */
 export function IntakeFields({ lead, recipient }: IntakeFieldsProps) {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function IntakeFields({ lead, recipient }: IntakeFieldsProps) {
       {record === undefined ? (
         <FormShape />
       ) : (
-        // In place of the review in the history: back must not offer to submit again.
+        // Replaces the review in the history: the back button must not offer to submit again.
         <IntakeForm record={record} recipient={recipient} onSubmitted={() => void navigate('/', { replace: true })} />
       )}
     </PageFrame>

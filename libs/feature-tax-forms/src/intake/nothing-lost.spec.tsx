@@ -50,7 +50,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a number that is saved', () => {
+describe('a saved number', () => {
   it.each([
     ['of the filer', 'region', sections.personal],
     ['of the spouse', 'region', sections.spouse],
@@ -69,7 +69,7 @@ describe('a number that is saved', () => {
     await saved({ spouse_info: { first_name: 'Ann', ssn: null } });
   });
 
-  it.each(['520001234567', '999999999999999999'])('is not replaced by the beginning of %s', async (typed) => {
+  it.each(['520001234567', '999999999999999999'])('is not replaced by a prefix of %s', async (typed) => {
     await open();
     const income = screen.getByLabelText(fields.w2_income);
     await retype(income, typed.slice(0, 9));
@@ -81,16 +81,16 @@ describe('a number that is saved', () => {
   });
 });
 
-describe('a session that ends while a draft is saved', () => {
-  it.each(['was revoked', 'was left alone'] as const)('loses nothing: it %s', async (why) => {
+describe('a session that ends while a draft is being saved', () => {
+  it.each(['was revoked', 'timed out'] as const)('loses nothing: it %s', async (why) => {
     const { store, session } = await open();
     const refuse = () => refusal('session_expired', 'Your session has expired. Please sign in again.');
     server.answer('PUT /intake/form', refuse);
     server.answer('POST /auth/refresh', refuse);
     await userEvent.click(screen.getByLabelText(fields.city));
-    // At once: on a busy machine the session would end before the last letter.
+    // Pasted at once: on a busy machine the session would end before the last letter.
     await userEvent.paste('Hamtramck');
-    if (why === 'was left alone') act(() => void store.dispatch(signedOut('idle')));
+    if (why === 'timed out') act(() => void store.dispatch(signedOut('idle')));
     expect(await screen.findByText('Sign in')).toBeVisible();
     await act(() => new Promise((done) => setTimeout(done, 100)));
     server.stop();
@@ -101,14 +101,14 @@ describe('a session that ends while a draft is saved', () => {
   });
 });
 
-it('leaving with a half-typed field says that it is kept, and it is', async () => {
+it('keeps a half-typed field when the user leaves, with a notice', async () => {
   await open();
   await retype(ssnOf('region', sections.spouse), '412');
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   expect(await screen.findByText(/kept until you come back: Spouse: Social Security number$/)).toBeVisible();
 });
 
-it('a removed child can be taken back, half typed as it was', async () => {
+it('restores a removed child on Undo, with its half-typed field', async () => {
   await open();
   await retype(ssnOf('group', 'Child 1'), '412');
   await userEvent.click(screen.getByText('Remove Child 1', { selector: 'button' }));
@@ -121,7 +121,7 @@ it('a removed child can be taken back, half typed as it was', async () => {
   expect(screen.queryByText('Kit was removed.')).not.toBeInTheDocument();
 });
 
-it('a press of Save Draft checks the form once before it is sent', async () => {
+it('validates the form once when Save Draft is pressed', async () => {
   await open();
   jest.mocked(validate).mockClear();
   await userEvent.click(screen.getByText('Save Draft', { selector: 'button' }));

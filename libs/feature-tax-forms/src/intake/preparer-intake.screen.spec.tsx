@@ -41,7 +41,7 @@ describe('the preparer-specific intake form', () => {
     expect(server.to('/intake')).toEqual([]);
   });
 
-  it('tries again when the preparer could not be loaded', async () => {
+  it('retries when the preparer could not be loaded', async () => {
     start(null, () => new Response('', { status: 502 }));
     expect(await screen.findByText('Failed to load preparers')).toBeInTheDocument();
     server.answer('GET /preparer-info/ana123', () => json(preparer));
@@ -49,7 +49,7 @@ describe('the preparer-specific intake form', () => {
     expect(await screen.findByText('It goes to Ana Lopez, who will prepare your return.')).toBeInTheDocument();
   });
 
-  it('asks for everything but the occupation, and sends nothing before', async () => {
+  it('requires everything but the occupation before sending anything', async () => {
     start(null);
     await submit();
     const summary = await screen.findByRole('alert');
@@ -59,7 +59,7 @@ describe('the preparer-specific intake form', () => {
   });
 
   it.each([
-    ['what the server says', () => refusal('forbidden', 'Said by the server'), 'Said by the server'],
+    ["the server's message", () => refusal('forbidden', 'Said by the server'), 'Said by the server'],
     ['"Failed to submit intake form" without it', () => refusal('forbidden', ''), 'Failed to submit intake form'],
   ])('shows %s', async (_what, answer, sentence) => {
     start(wholeRecord);
@@ -68,7 +68,7 @@ describe('the preparer-specific intake form', () => {
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0));
   });
 
-  it('submits to that preparer without an occupation, says so, and goes home', async () => {
+  it('submits to that preparer without an occupation, confirms it, and redirects home', async () => {
     start({ ...wholeRecord, occupation: null });
     server.answer('POST /intake/ANA123', ({ body }) =>
       json(recordOf({ ...(body as object), submitted: true, version: 2 })),

@@ -10,7 +10,9 @@ import { FormShape } from '../form/form-shape';
 import { usePreparerStanding } from '../recipient/preparer-notice';
 import { IntakeFields } from './intake.screen';
 
-/** The intake form on a preparer's own page, where submitting it chooses that preparer (/preparer/{preparerCode}/intake). */
+/**
+ * Intake form on a preparer's own page, where submitting it chooses that preparer (/preparer/{preparerCode}/intake).
+ */
 export function PreparerIntakeScreen({ address }: { address: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -29,7 +31,7 @@ export function PreparerIntakeScreen({ address }: { address: string }) {
 
   useEffect(() => {
     if (!code) return;
-    // Also for a client who goes on from the dashboard instead. Submitting here assigns in any case.
+    // For a client who continues from the dashboard instead. Submitting here assigns the preparer in any case.
     void choose({ body: { preparer_code: code } }).then(({ error: failed }) => {
       if (failed) report('PUT /preparer-choice', failed);
     });

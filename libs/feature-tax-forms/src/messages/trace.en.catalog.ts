@@ -1,4 +1,4 @@
 import { taxTraceMessages as taxTrace } from '@portal/domain/tax/tax-trace.messages';
 
-/** Apart from the others: only who opens the trace loads it. */
+/** Separate catalog: loaded only when the trace is opened. */
 export default { taxTrace };

@@ -19,15 +19,15 @@ const shown = (body: Parameters<typeof groupsOf>[0]) =>
     rows.map(({ label, value }) => `${title} / ${label}: ${value}`),
   );
 
-describe('what a submitted version shows', () => {
-  it('shows no whole number of a person or an account', () => {
+describe('a submitted version', () => {
+  it('shows no full identifying or account number', () => {
     const text = shown({ ...form, has_children: true, children: [child] }).join('\n');
     expect(text).not.toMatch(/219|900-12|12345678|02100002/);
     expect(text).toContain(`${fields.account_number}: ends in 6789`);
     expect(text).toContain('XXX-XX-9999');
   });
 
-  it('shows no spouse and no children that were switched off', () => {
+  it('omits a spouse and children that were switched off', () => {
     const titles = groupsOf({ ...form, spouse_info: { first_name: 'Ann' }, children: [child] }, english, 'en').map(
       ({ title }) => title,
     );
@@ -41,7 +41,7 @@ describe('what a submitted version shows', () => {
     ]);
   });
 
-  it('answers that there is no spouse and no child where asked to', () => {
+  it('shows on request that there is no spouse and no child', () => {
     const rows = groupsOf({ ...form, has_spouse: false, has_children: false }, english, 'en', true);
     expect(rows.slice(1, 3).map(({ title, rows: [row] }) => [title, row?.path, row?.value])).toEqual([
       [sections.spouse, 'has_spouse', 'No'],
@@ -49,7 +49,7 @@ describe('what a submitted version shows', () => {
     ]);
   });
 
-  it('says the rest in words, in the order of the form', () => {
+  it('shows everything else as text, in the order of the form', () => {
     const spouse_info = { first_name: 'Ann', ssn: '078-05-1120' };
     const rows = shown({ ...form, has_spouse: true, spouse_info, has_children: true, children: [child] });
     expect(rows).toEqual(

@@ -6,7 +6,7 @@ import { shownValue } from '../fields/field-text';
 import { childFields, intakeFieldsWith, spouseFields, type IntakeSection } from '@portal/domain/intake/intake.fields';
 
 export interface IntakeRow {
-  /** Where it stands in the form: `children.0.ssn`. */
+  /** Path in the form: `children.0.ssn`. */
   path: string;
   label: string;
   value: string;
@@ -18,8 +18,8 @@ export interface IntakeGroup {
 }
 
 /**
- * A form to read, in the order of the form. Numbers that identify somebody show only their end. `withSwitches`: also the
- * answer that there is no spouse and no child.
+ * Returns the read-only view of a form, in the order of the form. Identifying numbers show only their last digits.
+ * `withSwitches`: includes the answers that there is no spouse and no child.
  */
 export function groupsOf(form: IntakeBody, t: Translate, locale: Locale, withSwitches = false): IntakeGroup[] {
   const copied = (field: string, value: unknown): string =>

@@ -7,15 +7,15 @@ import { groupsOf, type IntakeRow } from './intake-groups';
 
 interface IntakeReadingProps {
   form: IntakeBody;
-  /** What stands in the place of a value; absent: the value, numbers that identify somebody by their end. */
+  /** Replaces a value; by default the value itself, with identifying numbers masked to their last digits. */
   show?: (row: IntakeRow) => ReactNode;
-  /** Beside something else: one column. */
+  /** One column, for use beside other content. */
   narrow?: boolean;
 }
 
 const itself = ({ value }: IntakeRow): ReactNode => value;
 
-/** An intake form to read, not to change, in the order of the form. */
+/** Shows an intake form read-only, in the order of the form. */
 export function IntakeReading({ form, show = itself, narrow = false }: IntakeReadingProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -8,13 +8,13 @@ import { fieldName, shownValue } from '../fields/schedule-c-text';
 
 interface ScheduleCReadingProps {
   form: ScheduleCBody;
-  /** Dollars; below 0 a loss. */
+  /** Dollars; negative for a loss. */
   net: number;
-  /** Beside something else: one column. */
+  /** One column, for use beside other content. */
   narrow?: boolean;
 }
 
-/** A Schedule C to read, not to change: the business, and every amount that is not 0. */
+/** Shows a Schedule C read-only: the business, and every nonzero amount. */
 export function ScheduleCReading({ form, net, narrow = false }: ScheduleCReadingProps) {
   const t = useTranslate();
   const locale = useLocale();

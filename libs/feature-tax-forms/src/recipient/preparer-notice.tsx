@@ -13,7 +13,7 @@ import { Alert, Button, Inline, notify } from '@portal/ui-kit/core';
 
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** Who prepares the client's return; null while that is not known. */
+/** Returns who prepares the client's return; null while unknown. */
 export function usePreparerStanding(): PreparerStanding | null {
   const mine = useMyPreparerQuery(undefined, fresh);
   const choice = usePreparerChoiceQuery(undefined, fresh);
@@ -21,7 +21,10 @@ export function usePreparerStanding(): PreparerStanding | null {
   return preparerStanding(mine.data, choice.data);
 }
 
-/** Tells a client without a settled preparer who will have the return, and how to change that. `submitted`: the form is. */
+/**
+ * Tells a client without a settled preparer who will prepare the return, and how to change that. `submitted`: whether
+ * the form was submitted.
+ */
 export function PreparerNotice({ standing, submitted }: { standing: PreparerStanding | null; submitted: boolean }) {
   const t = useTranslate();
   if (!standing || standing.kind === 'assigned') return null;
@@ -41,7 +44,10 @@ export function PreparerNotice({ standing, submitted }: { standing: PreparerStan
   );
 }
 
-/** The client came through a preparer's page and has another one, or has submitted already: nothing happens unasked. */
+/**
+ * The client came through a preparer's page but has another preparer, or has already submitted: nothing happens without
+ * asking.
+ */
 function Question({ standing }: { standing: Extract<PreparerStanding, { kind: 'other' | 'chosen' }> }) {
   const t = useTranslate();
   const { id } = useUser();

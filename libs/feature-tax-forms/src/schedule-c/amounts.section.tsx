@@ -6,7 +6,7 @@ import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 
 const { MoneyField } = fieldsOf<ScheduleCBody>();
 
-/** The amounts of a section, each with its line of the official form. */
+/** Shows the amounts of a section, each with its line of the official form. */
 export const AmountsSection = ({ section }: { section: 'income' | 'expenses' }) => {
   const t = useTranslate();
   return (

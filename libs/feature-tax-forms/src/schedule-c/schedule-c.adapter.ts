@@ -15,7 +15,7 @@ type ScheduleCAdapter = AutosaveAdapter<ScheduleCBody, ScheduleCForm>;
 
 const scheduleCRecord = taxFormAdapter('schedule-c', ScheduleCBody, scheduleCDefinition);
 
-/** Saves Schedule C while it is filled in. */
+/** Autosaves Schedule C. */
 export function useScheduleCAutosave(form: ContractFormState<ScheduleCBody>, record: ScheduleCForm | null) {
   const [create] = useCreateScheduleCMutation();
   const [update] = useUpdateScheduleCMutation();

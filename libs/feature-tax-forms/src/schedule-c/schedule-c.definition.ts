@@ -11,7 +11,7 @@ import { fieldName, shownValue } from '../fields/schedule-c-text';
 import type { TaxFormDefinition } from '../form/tax-form.definition';
 import { blankToNull, type FieldValues } from '@portal/ui-kit/forms';
 
-/** The form's values of a record; of none: the defaults of the specification. */
+/** Returns the form values of a record, or the specification's defaults for null. */
 export function valuesOf(form: ScheduleCBody | null): FieldValues {
   const business = businessFieldNames.map((name) => {
     const field = businessFields[name];
@@ -24,7 +24,7 @@ export function valuesOf(form: ScheduleCBody | null): FieldValues {
   };
 }
 
-/** The body made of the values; an amount that was emptied is 0. */
+/** Returns the body of the values; an emptied amount is 0. */
 export const bodyOf = (values: FieldValues): ScheduleCBody => blankToNull(values) as ScheduleCBody;
 
 const amounts: Readonly<Record<string, { section: ScheduleCSection }>> = scheduleCAmounts;

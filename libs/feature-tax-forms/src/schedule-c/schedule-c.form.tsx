@@ -15,7 +15,7 @@ import { useScheduleCAutosave } from './schedule-c.adapter';
 import { SelfEmploymentNotices, TotalsPanel } from './totals.panel';
 
 interface ScheduleCFormProps {
-  /** As it was when the screen opened; null: none yet, or it could not be loaded. */
+  /** As it was when the page opened; null when there is none, or it could not be loaded. */
   record: ScheduleCRecord | null;
   onSubmitted: () => void;
 }

@@ -35,7 +35,7 @@ const outcome = () => within(totals());
 const saves = () => server.sent.filter(({ method }) => method !== 'GET');
 
 describe('Schedule C', () => {
-  it('names every field that a submit misses, and sends nothing', async () => {
+  it('lists every field that a submit misses, and sends nothing', async () => {
     start();
     await field('Business name');
     await press('Submit Schedule C');
@@ -58,7 +58,7 @@ describe('Schedule C', () => {
   it.each([
     ['Save Draft', scheduleCRecord()],
     ['Submit Schedule C', scheduleCRecord({ business_info: wholeBusiness })],
-  ])('says "Failed to save Schedule C" when %s fails, and loses nothing', async (button, record) => {
+  ])('shows "Failed to save Schedule C" when %s fails, and loses nothing', async (button, record) => {
     start(record);
     server.answer('PUT /schedule-c/business', () => refusal('forbidden', 'Not today'));
     await enter('Supplies', '12');
@@ -67,7 +67,7 @@ describe('Schedule C', () => {
     expect(await field('Supplies')).toHaveValue('12.00');
   });
 
-  it('shows a profit, then a loss, while it is typed, "with meals_entertainment counted at 50 percent"', async () => {
+  it('shows a profit, then a loss, while typing, "with meals_entertainment counted at 50 percent"', async () => {
     start();
     await enter('Gross receipts or sales', '1000');
     await enter('Returns and allowances', '100');
@@ -79,7 +79,7 @@ describe('Schedule C', () => {
     expect(outcome().getByRole('row', { name: /Total expenses \$1,000.50/ })).toBeInTheDocument();
   });
 
-  it('says what it needs while there is no amount, and takes zero for neither profit nor loss', async () => {
+  it('shows what is missing while there is no amount, and treats zero as neither profit nor loss', async () => {
     start();
     await field('Business name');
     expect(totals()).toHaveTextContent('Enter your receipts and expenses to see it.');
@@ -93,13 +93,13 @@ describe('Schedule C', () => {
     expect(outcome().getByText('Loss').parentElement).toHaveAttribute('data-face', 'loss');
   });
 
-  it('takes "a non-numeric value" for 0', async () => {
+  it('treats "a non-numeric value" as 0', async () => {
     start();
     await enter('Wages', 'none');
     expect(await field('Wages')).toHaveValue('0.00');
   });
 
-  it('tells of 15.3 percent and of quarterly payments "above $1,000"', async () => {
+  it('mentions 15.3 percent and quarterly payments "above $1,000"', async () => {
     start();
     await field('Business name');
     const notice = screen.getByRole('region', { name: 'Self-employment tax' });
@@ -107,7 +107,7 @@ describe('Schedule C', () => {
     expect(notice).toHaveTextContent('more than $1,000, you may have to make quarterly estimated tax payments');
   });
 
-  it('saves while it is filled in, and reloads the form after "Save Draft"', async () => {
+  it('autosaves, and reloads the form after "Save Draft"', async () => {
     start();
     await enter('Business name', 'Byron Baking');
     await waitFor(() => expect(server.kept()?.business_info).toMatchObject({ business_name: 'Byron Baking' }));
@@ -123,7 +123,7 @@ describe('Schedule C', () => {
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
   });
 
-  it('says "Schedule C submitted successfully!" and goes home', async () => {
+  it('shows "Schedule C submitted successfully!" and redirects home', async () => {
     start(scheduleCRecord({ business_info: wholeBusiness, gross_receipts: 10 }));
     await enter('Supplies', '3');
     await press('Submit Schedule C');
@@ -132,7 +132,7 @@ describe('Schedule C', () => {
     expect(server.kept()).toMatchObject({ submitted: true, gross_receipts: 10, supplies: 3 });
   });
 
-  it('leads to its sections, and says what is missing, to correct and done in each', async () => {
+  it('links to its sections, and shows what is missing, to correct and done in each', async () => {
     start(scheduleCRecord({ business_info: { ...wholeBusiness, business_city: null } }));
     await field('Business name');
     const links = () => within(screen.getByRole('navigation', { name: 'Sections of the form' })).getAllByRole('link');
@@ -157,7 +157,7 @@ describe('Schedule C', () => {
     expect(screen.getByRole('heading', { name: 'Expenses' })).toHaveFocus();
   });
 
-  it('lets the reader decide when it was changed somewhere else', async () => {
+  it('asks which version to keep when it was changed elsewhere', async () => {
     start(scheduleCRecord({ supplies: 1 }));
     await field('Supplies');
     server.changeElsewhere({ supplies: 2 });
@@ -168,7 +168,7 @@ describe('Schedule C', () => {
     await waitFor(() => expect(server.kept()).toMatchObject({ supplies: 3 }));
   });
 
-  it('says after a submit how many answers have changed since', async () => {
+  it('shows how many answers have changed since the submit', async () => {
     const submitted_at = '2025-02-03T12:00:00Z';
     const sent = scheduleCRecord({ business_info: wholeBusiness, submitted: true, submitted_at });
     start(scheduleCRecord({ ...sent, supplies: 3, wages: 4, has_unsubmitted_changes: true }));

@@ -9,7 +9,7 @@ import { ScheduleCForm } from './schedule-c.form';
 import '../tax-forms.css';
 import './schedule-c.css';
 
-/** Schedule C of the client who is signed in (/schedule-c). */
+/** Schedule C of the signed-in client (/schedule-c). */
 export function ScheduleCScreen() {
   const t = useTranslate();
   const navigate = useNavigate();

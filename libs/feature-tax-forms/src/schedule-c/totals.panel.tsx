@@ -11,14 +11,16 @@ import { fieldsOf } from '@portal/ui-kit/forms';
 
 const { useFieldValues } = fieldsOf<ScheduleCBody>();
 
-/** What the amounts come to while they are typed; the server computes the same of what is saved. Null: there are none. */
+/**
+ * Calculates the totals while amounts are typed; the server computes the same for saved ones. Null when there are none.
+ */
 function useTotals() {
   const values = useFieldValues(scheduleCAmountNames);
   if (!values.some(Boolean)) return null;
   return scheduleCTotals(Object.fromEntries(scheduleCAmountNames.map((name, at) => [name, values[at]])));
 }
 
-/** Profit or Loss, with how it comes about; apart from the form, so that a key redraws nothing else. */
+/** Shows Profit or Loss with its totals; separate from the form, so that a keystroke renders nothing else. */
 export function TotalsPanel() {
   const t = useTranslate();
   const id = useId();
@@ -55,7 +57,7 @@ function Totals({ total_income, total_expenses, net_profit_loss: net }: Schedule
   );
 }
 
-/** What the self-employed owe besides income tax, and when they have to pay it. */
+/** Explains what the self-employed owe besides income tax, and when they have to pay it. */
 export function SelfEmploymentNotices() {
   const t = useTranslate();
   const locale = useLocale();

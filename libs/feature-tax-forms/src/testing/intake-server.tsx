@@ -12,7 +12,7 @@ import { IntakeScreen } from '../intake/intake.screen';
 const made = { id: 'form', tax_year: 2024, submitted_at: null, created_at: '2025-01-31T12:00:00Z' };
 const updated_at = '2025-01-31T12:03:00Z';
 
-/** A record as the server would keep it. */
+/** Returns a record as the server would keep it. */
 export const recordOf = (more: Partial<IntakeForm>): IntakeForm => ({
   ...made,
   updated_at,
@@ -22,10 +22,10 @@ export const recordOf = (more: Partial<IntakeForm>): IntakeForm => ({
   ...more,
 });
 
-/** A server with at most one intake form, which keeps its version as the real one does. */
+/** Fake server with at most one intake form, which versions it as the real one does. */
 export function intakeServer(record: IntakeForm | null = null) {
   let kept = record;
-  /** As it was submitted last. */
+  /** Last submitted version. */
   let submitted = record?.submitted ? record : null;
   const keep = (body: unknown, version: number) => {
     kept = { ...recordOf({}), ...kept, ...(body as Partial<IntakeForm>), version };
@@ -57,10 +57,12 @@ export function intakeServer(record: IntakeForm | null = null) {
   });
   return {
     ...server,
-    /** As another window would. */
+    /** Changes the record as another window would. */
     changeElsewhere: (more: Partial<IntakeForm>) => keep(more, (kept?.version ?? 0) + 1),
     kept: () => kept,
-    /** Changes are not taken until what this returns is called: nothing is saved in the middle of what a slow test types. */
+    /**
+     * Holds back changes until the returned function is called, so that nothing is saved while a slow test is typing.
+     */
     holdSaves: () => {
       let letGo = (): void => undefined;
       held = new Promise((done) => (letGo = done));
@@ -75,10 +77,10 @@ const Guarded = ({ children }: { children: ReactNode }) => (useSession().user ? 
 
 export const openIntake = () => openForm(<IntakeScreen />);
 
-/** A screen with a form, signed in as a client; `/` stands for the dashboard. */
+/** Opens a page with a form, signed in as a client; `/` stands for the dashboard. */
 export function openForm(screen: ReactNode) {
   clients += 1;
-  // Another person each time: what one could not save is kept for them in memory.
+  // A new person each time, because unsaved drafts are kept in memory per person.
   const session = sessionOf(personOf('client', { id: `client-${clients}` }));
   storeSession(session);
   const store = createPortalStore();
@@ -97,7 +99,7 @@ export function openForm(screen: ReactNode) {
   return { store, session };
 }
 
-/** Everything a submit asks for. */
+/** Record with everything that a submit requires. */
 export const wholeRecord = recordOf({
   ssn: '219099999',
   date_of_birth: '1980-02-03',

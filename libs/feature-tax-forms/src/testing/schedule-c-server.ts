@@ -3,7 +3,7 @@ import type { ScheduleCForm } from '@portal/domain/schedule-c/schedule-c-form.dt
 import { emptyScheduleC } from '@portal/domain/schedule-c/schedule-c.fields';
 import { scheduleCTotals } from '@portal/domain/schedule-c/schedule-c.totals';
 
-/** A record as the server would keep it. */
+/** Returns a record as the server would keep it. */
 export const scheduleCRecord = (more: Partial<ScheduleCForm> = {}): ScheduleCForm => {
   const form = { ...emptyScheduleC(), ...more };
   return {
@@ -24,7 +24,7 @@ export const scheduleCRecord = (more: Partial<ScheduleCForm> = {}): ScheduleCFor
   };
 };
 
-/** Everything a submit asks for. */
+/** Business with everything that a submit requires. */
 export const wholeBusiness = {
   business_name: 'Byron Baking',
   business_type: 'food_service',
@@ -36,7 +36,7 @@ export const wholeBusiness = {
   accounting_method: 'cash',
 } as const;
 
-/** A server with at most one Schedule C, which keeps its version and its totals as the real one does. */
+/** Fake server with at most one Schedule C, which keeps its version and totals as the real one does. */
 export function scheduleCServer(record: ScheduleCForm | null = null) {
   let kept = record;
   const keep = (body: unknown, version: number) => {

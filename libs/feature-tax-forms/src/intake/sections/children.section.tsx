@@ -35,7 +35,7 @@ function Children() {
   const undo = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The focus was on the button that is gone; the nearest thing to do now is to take it back.
+    // The focused button is gone; move the focus to Undo, the nearest action.
     if (removed) undo.current?.querySelector('button')?.focus();
   }, [removed]);
 

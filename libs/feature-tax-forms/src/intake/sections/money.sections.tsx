@@ -9,7 +9,7 @@ import { deductionFields, incomeFields, paidFields } from '@portal/domain/intake
 
 const { MoneyField, useFieldValues } = fieldsOf<IntakeBody>();
 
-/** Where an amount stands, and what does not fit about it. */
+/** Help of an amount: where to find it, and a warning if it does not fit. */
 const WithRemark = ({ at }: { at: Exclude<(typeof paidFields)[number], 'estimated_payments'> | 'w2_income' }) => {
   const t = useTranslate();
   return (
@@ -19,7 +19,7 @@ const WithRemark = ({ at }: { at: Exclude<(typeof paidFields)[number], 'estimate
   );
 };
 
-/** A Schedule C takes the place of this amount. */
+/** A Schedule C replaces this amount. */
 const SelfEmploymentHelp = () => {
   const t = useTranslate();
   const locale = useLocale();
@@ -66,11 +66,11 @@ export const DeductionsSection = () => {
   );
 };
 
-/** Empty is not 0 here: it means that nobody knows. */
+/** Empty means unknown here, not 0. */
 export const WithholdingSection = () => {
   const t = useTranslate();
   const [state, city] = useFieldValues(['state', 'city_withheld']);
-  // No other state's cities are known to the estimate; an amount that is there stays in sight.
+  // The estimate knows no other state's cities; an amount that exists stays visible.
   const hasCities = state === 'MI' || typeof city === 'number';
   const asked = paidFields.filter((name) => name !== 'city_withheld' || hasCities);
   return (
