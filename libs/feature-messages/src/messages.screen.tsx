@@ -9,7 +9,7 @@ import { Thread } from './thread/thread';
 import './messages.css';
 import './thread.css';
 
-/** Conversations at the left, the chosen one at the right; on a phone one of the two. */
+/** Messages page: conversations on the left, the chosen one on the right; on phones one of the two. */
 export function MessagesScreen() {
   const t = useTranslate();
   const isPushed = useMessagePush();
@@ -29,7 +29,7 @@ export function MessagesScreen() {
   );
 }
 
-/** Whoever comes back after their session has ended finds what they wrote sent. */
+/** Sends held messages when their author is back after the session ended. */
 function useSendingWhatWasHeld(): void {
   const t = useTranslate();
   const dispatch = usePortalDispatch();

@@ -26,8 +26,8 @@ const open = async (address = '/messages/p-1') => {
   act(() => stream.tell({ kind: 'ready' }));
 };
 
-describe('what the stream tells', () => {
-  it('is listened to with the token, without counting as activity', async () => {
+describe('the event stream', () => {
+  it('is opened with the token, without counting as activity', async () => {
     server = messageServer();
     await open();
     expect(stream.opened[0]?.get('authorization')).toBe('Bearer first');
@@ -35,7 +35,7 @@ describe('what the stream tells', () => {
     expect(stream.opened[0]?.get('last-event-id')).toBeNull();
   });
 
-  it('is a message: what is new is fetched and read out, and nothing else of the conversation', async () => {
+  it('fetches and announces only the new message', async () => {
     server = messageServer({ messages: [messageOf(1)] });
     await open();
     await screen.findByText('message 1');
@@ -48,7 +48,7 @@ describe('what the stream tells', () => {
     expect(conversation().slice(2)).toEqual(['/messages/p-1?limit=50&after=m-1']);
   });
 
-  it('is a message elsewhere: its line is counted and comes first', async () => {
+  it('counts a message in another conversation, and moves that to the top', async () => {
     server = messageServer({ contacts: [contactOf({ last_message_at: '2025-01-01T00:00:00Z' }), client] });
     await open();
     await screen.findByRole('link', { name: /Avery/ });
@@ -61,7 +61,7 @@ describe('what the stream tells', () => {
     expect(asked('/message-contacts')).toBeLessThanOrEqual(lists + 1);
   });
 
-  it('is somebody new: the lists are fetched again', async () => {
+  it('refetches the lists for a new contact', async () => {
     server = messageServer();
     await open();
     server.answer('GET /message-contacts', () => part([contactOf(), client]));
@@ -70,7 +70,7 @@ describe('what the stream tells', () => {
     expect(await screen.findByRole('link', { name: /Avery/ })).toBeVisible();
   });
 
-  it('is a post to a group: an announcement appears', async () => {
+  it('shows a new announcement in a group', async () => {
     const group = groupOf({ can_write: false });
     server = messageServer({ groups: [group] });
     server.answer('GET /group-messages/all_clients', () => part([messageOf(1)]));
@@ -81,7 +81,7 @@ describe('what the stream tells', () => {
     expect(await screen.findByText('message 2')).toBeVisible();
   });
 
-  it('is that the other one has read: one’s own message says so', async () => {
+  it("marks one's own message as read once the other person has read it", async () => {
     const own = messageOf(1, { sender_id: reader.id, recipient_id: 'p-1' });
     server = messageServer({ messages: [own] });
     await open();
@@ -92,7 +92,7 @@ describe('what the stream tells', () => {
     expect(await screen.findByText('Read')).toBeVisible();
   });
 
-  it('is that the preparer has changed: nobody can be written to any more', async () => {
+  it('closes the composer when the preparer has changed', async () => {
     server = messageServer();
     await open();
     await screen.findByRole('textbox', { name: 'Message' });
@@ -102,8 +102,8 @@ describe('what the stream tells', () => {
   });
 });
 
-describe('a client who goes to another preparer', () => {
-  it('is gone from the old one’s screen at once', async () => {
+describe('a client who changes the preparer', () => {
+  it("disappears from the old preparer's screen at once", async () => {
     server = messageServer({ contacts: [contactOf()], messages: [messageOf(1, { content: 'My SSN card is lost' })] });
     await open();
     await screen.findByText('My SSN card is lost');
@@ -117,8 +117,8 @@ describe('a client who goes to another preparer', () => {
   });
 });
 
-describe('the stream', () => {
-  it('that is cut off is opened again after the last event, while every 5 seconds is asked', async () => {
+describe('the stream connection', () => {
+  it('resumes after the last event when interrupted, with polling every 5 seconds meanwhile', async () => {
     jest.useFakeTimers();
     server = messageServer({ messages: [messageOf(1)] });
     server.answer('GET /events', stream.answer);
@@ -138,7 +138,7 @@ describe('the stream', () => {
     expect(stream.opened.at(-1)?.get('last-event-id')).toBe('1');
   });
 
-  it('on which nothing comes for three heartbeats is opened again', async () => {
+  it('is reopened when nothing arrives for three heartbeats', async () => {
     jest.useFakeTimers();
     server = messageServer();
     server.answer('GET /events', stream.answer);
@@ -151,7 +151,7 @@ describe('the stream', () => {
     expect(stream.opened).toHaveLength(2);
   });
 
-  it('is left when the screen is', async () => {
+  it('is closed when the page is left', async () => {
     server = messageServer();
     server.answer('GET /events', stream.answer);
     const { unmount } = showMessages('client');

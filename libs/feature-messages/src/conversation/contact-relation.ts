@@ -1,5 +1,5 @@
 import type { Contact } from '@portal/domain/messages/messages.dto';
 import type { Translate } from '@portal/domain/i18n/message';
 
-/** What somebody is to the reader. */
+/** Returns a contact's relation to the reader. */
 export const relationOf = (t: Translate, { role }: Contact): string => t(`conversations.relations.${role}`);

@@ -9,7 +9,7 @@ export const pathOf = (of: ConversationRef): string => {
   return `/messages/${parts.map(encodeURIComponent).join('/')}`;
 };
 
-/** The conversation whose address this is; null: none is chosen. */
+/** Returns the conversation of the current URL; null when none is chosen. */
 export function useConversationRef(): ConversationRef | null {
   const direct = useMatch('/messages/:userId')?.params.userId;
   const { groupType, groupId } = useMatch('/messages/group/:groupType/:groupId?')?.params ?? {};

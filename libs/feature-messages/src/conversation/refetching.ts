@@ -1,6 +1,9 @@
 import { messageLimits } from '@portal/domain/messages/messages.limits';
 
-/** How a query stays true: the stream tells what has changed; without it, it is asked again every few seconds while somebody looks. */
+/**
+ * Returns query options that keep data fresh: by the event stream's changes, or without the stream by polling every few
+ * seconds while the page has focus.
+ */
 export const refetching = (isPushed: boolean) =>
   ({
     refetchOnMountOrArgChange: true,

@@ -1,6 +1,6 @@
 import { messageTime } from './use-message-time';
 
-/** Noon of a day without a change of the clock. */
+/** Noon of a day without a clock change. */
 const now = new Date(2025, 2, 19, 12, 0).getTime();
 const minute = 60_000;
 const hour = 60 * minute;
@@ -8,28 +8,28 @@ const day = 24 * hour;
 
 const at = (ago: number, from = now) => messageTime(new Date(from - ago).toISOString(), from, 'en');
 
-describe('when a message was written', () => {
+describe('the time of a message', () => {
   it.each([
-    ['this moment', 0, 'today'],
+    ['right now', 0, 'today'],
     ['by a clock that is ahead', -2 * minute, 'today'],
     ['a millisecond ago', 1, 'today'],
     ['exactly a day ago', day, 'today'],
-    ['a moment more than a day ago', day + 1, 'yesterday'],
+    ['just over a day ago', day + 1, 'yesterday'],
     ['exactly two days ago', 2 * day, 'yesterday'],
-    ['a moment more than two days ago', 2 * day + 1, undefined],
+    ['just over two days ago', 2 * day + 1, undefined],
     ['a year ago', 365 * day, undefined],
-  ])('%s', (_when, ago, expected) => expect(at(ago).day).toBe(expected));
+  ])('has the right day when written %s', (_when, ago, expected) => expect(at(ago).day).toBe(expected));
 
-  it('stands there with the clock', () => expect(at(hour)).toEqual({ day: 'today', clock: '11:00 AM' }));
+  it('shows the clock time for today', () => expect(at(hour)).toEqual({ day: 'today', clock: '11:00 AM' }));
 
   it('is date and time when it is older', () => expect(at(3 * day)).toEqual({ clock: 'Mar 16, 2025, 12:00 PM' }));
 
-  it('has its date beside the word where the 24 hours reach into the day before', () => {
+  it('adds the date when the 24 hours reach into the previous day', () => {
     expect(at(13 * hour)).toEqual({ day: 'today', clock: 'Mar 18, 2025, 11:00 PM' });
     expect(at(37 * hour)).toEqual({ day: 'yesterday', clock: 'Mar 17, 2025, 11:00 PM' });
     expect(at(30 * hour)).toEqual({ day: 'yesterday', clock: '6:00 AM' });
   });
 
-  it('is said in the language of the page', () =>
+  it("is formatted in the page's language", () =>
     expect(messageTime(new Date(now - 3 * day).toISOString(), now, 'es').clock).toMatch(/^16 mar 2025/));
 });

@@ -5,17 +5,18 @@ import type { Locale } from '@portal/domain/i18n/locales';
 
 const dayInMs = 86_400_000;
 
-/** When a message was written, as it stands beside it. */
+/** Time of a message as displayed. */
 interface MessageTime {
-  /** Absent: older, so that date and time say it all. */
+  /** Absent for an older message: its date and time are enough. */
   day?: 'today' | 'yesterday';
   clock: string;
 }
 
 /**
- * The rule of the specification (part 1, section 9): the difference in days, rounded up, is one for `today` and two for `yesterday`;
- * anything else is date and time. What was written this moment, or by a clock that is ahead, counts as one.
- * Of 24 hours some may lie on the day before: then the date stands beside the word, so that the clock is never read wrongly.
+ * Applies the specification's rule (part 1, section 9): the difference in days, rounded up, is one for `today` and two
+ * for `yesterday`; anything else is date and time. A message from this moment, or from a clock that is ahead, counts as
+ * one. Part of the 24 hours may be on the previous day: then the date is added, so that the clock time is never
+ * misread.
  * @param writtenAt RFC 3339
  * @param now ms since 1970
  */
@@ -36,7 +37,7 @@ const minute = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for all messages on the screen. */
+/** Shares one timer between all messages on the screen. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((tell) => tell()), minute);
@@ -48,10 +49,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same for a whole minute, so that nothing is drawn for nothing. */
+/** Stable for a whole minute, to avoid needless renders. */
 const thisMinute = (): number => Math.ceil(Date.now() / minute) * minute;
 
-/** When a message was written, true to the minute for as long as it is shown. @param writtenAt RFC 3339 */
+/** Returns the time of a message, updated every minute while it is shown. @param writtenAt RFC 3339 */
 export function useMessageTime(writtenAt: string): MessageTime {
   const locale = useLocale();
   return messageTime(writtenAt, useSyncExternalStore(subscribe, thisMinute), locale);

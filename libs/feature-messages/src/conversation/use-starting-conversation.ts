@@ -4,14 +4,14 @@ import { useUser } from '@portal/data-access/core';
 import { useContactsQuery, type ConversationRef } from '@portal/data-access/messages';
 import { useConversationRef } from './conversation-path';
 
-/** Contacts that the list asks for at first, and more each time. */
+/** Number of contacts loaded at first, and added each time. */
 export const contactsAtOnce = 50;
 const firstContacts = { query: { limit: contactsAtOnce } };
 
-/** Where "All conversations" leads: to the list, also for a client who starts in the only conversation. */
+/** Target of "All conversations": the list, even for a client who starts in the only conversation. */
 export const toList = { pathname: '/messages', state: { list: true } } as const;
 
-/** The conversation of the address; without one, a client's only conversation. */
+/** Returns the conversation of the current URL; without one, a client's only conversation. */
 export function useStartingConversation(): { chosen: ConversationRef | null; isStarting: boolean } {
   const chosen = useConversationRef();
   const { role } = useUser();

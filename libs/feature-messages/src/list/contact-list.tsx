@@ -20,11 +20,11 @@ export interface ListProps {
 }
 
 interface ContactListProps extends ListProps {
-  /** Comes with the list, so that it does not move. */
+  /** Rendered together with the list, so that it does not move. */
   below?: ReactNode;
 }
 
-/** People: a client's preparer, a preparer's clients, everybody for an admin, and whoever has written. */
+/** Lists people: a client's preparer, a preparer's clients, everyone for an admin, and anyone who has written. */
 export function ContactList({ chosen, isPushed, search, below }: ContactListProps) {
   const t = useTranslate();
   const { role } = useUser();
@@ -33,7 +33,7 @@ export function ContactList({ chosen, isPushed, search, below }: ContactListProp
   const { data } = contacts;
   const rows = data?.rows ?? [];
   const chosenKey = chosen && conversationKey(chosen);
-  // A preparer may be behind the contacts that are loaded.
+  // A preparer may be beyond the loaded contacts.
   const isWhole = data?.total === rows.length;
   const lacksPreparer = isWhole && !search && !rows.some(isOwnPreparer) && !['preparer', 'admin'].includes(role);
   return (

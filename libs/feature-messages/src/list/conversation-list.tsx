@@ -14,14 +14,17 @@ interface ConversationListProps {
 
 type Tab = 'direct' | 'groups';
 
-/** Everybody the reader has a conversation with or may begin one; people and groups apart for who works here, together for a client. */
+/**
+ * Lists everyone the reader has a conversation with or may start one; people and groups are on separate tabs for staff,
+ * and in one list for a client.
+ */
 export function ConversationList({ chosen, isPushed }: ConversationListProps) {
   const t = useTranslate();
   const { role } = useUser();
   const [search, setSearch] = useState('');
   const at: Tab = chosen && !('userId' in chosen) ? 'groups' : 'direct';
   const [tab, setTab] = useState<{ tab: Tab; at: Tab }>({ tab: at, at });
-  // An address of the other kind opens its tab; after that the reader may look at the other one.
+  // A URL of the other kind switches to its tab; after that the reader may switch back.
   if (tab.at !== at) setTab({ tab: at, at });
   const list = { chosen, isPushed, search };
   const isStaff = role === 'preparer' || role === 'admin';

@@ -10,8 +10,8 @@ interface ListStatesProps {
 }
 
 /**
- * Loading, empty and full. One that could not be loaded is empty without a word about it (specification part 1, section 7), but can be tried again;
- * the sentence of an empty list would be a lie.
+ * Shows a list's states. A failed list is empty without an error (specification part 1, section 7), but offers a retry;
+ * an empty-list message would be false.
  */
 export function ListStates({ query, isEmpty, empty, children }: ListStatesProps) {
   const t = useTranslate();

@@ -15,7 +15,7 @@ const client = contactOf({
   role: 'client',
 });
 
-describe('the list of a client', () => {
+describe("a client's list", () => {
   it('has the assigned preparer and the announcements, and no tabs', async () => {
     server = messageServer({ groups: [groupOf({ can_write: false })] });
     showMessages('client');
@@ -28,7 +28,7 @@ describe('the list of a client', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('says that there is no assigned preparer, and leads to the assignment', async () => {
+  it('shows that there is no assigned preparer, and links to the assignment', async () => {
     server = messageServer({ contacts: [] });
     showMessages('client');
     expect(await screen.findByText('No assigned preparer. Please visit the preparer assignment page.')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the list of a client', () => {
     expect(await screen.findByText('No announcements yet.')).toBeVisible();
   });
 
-  it('does not say so while the preparer may be behind the contacts that are loaded', async () => {
+  it('does not claim so while the preparer may be beyond the loaded contacts', async () => {
     server = messageServer({ contacts: [] });
     server.answer('GET /message-contacts', () => part([contactOf({ can_write: false })], 60, 'signed'));
     showMessages('client');
@@ -44,7 +44,7 @@ describe('the list of a client', () => {
     expect(screen.queryByText(/^No assigned preparer/)).toBeNull();
   });
 
-  it('says it beside a conversation with a former preparer, too', async () => {
+  it('shows it beside a conversation with a former preparer, too', async () => {
     server = messageServer({ contacts: [contactOf({ can_write: false })] });
     showMessages('client');
     expect(await screen.findByRole('link', { name: /Renee Kaye/ })).toBeVisible();
@@ -55,7 +55,7 @@ describe('the list of a client', () => {
 describe('a client with one conversation', () => {
   const composer = () => screen.findByRole('textbox', { name: 'Message' });
 
-  it('starts in it, and gets to the list by All conversations', async () => {
+  it('starts in it, and returns to the list by All conversations', async () => {
     server = messageServer({ groups: [groupOf({ can_write: false })] });
     showMessages('client');
     expect(await screen.findByRole('heading', { level: 2, name: 'Renee Kaye' })).toBeVisible();
@@ -65,14 +65,14 @@ describe('a client with one conversation', () => {
     expect(await screen.findByText('Choose a conversation to read and write messages.')).toBeVisible();
   });
 
-  it('chooses one of several', async () => {
+  it('does not start in one of several', async () => {
     server = messageServer({ contacts: [contactOf(), contactOf({ id: 'p-2', first_name: 'Former' })] });
     showMessages('client');
     expect(await list().findByRole('link', { name: /Former Kaye/ })).toBeVisible();
     expect(screen.getByText('Choose a conversation to read and write messages.')).toBeVisible();
   });
 
-  it('is the only one who starts in it', async () => {
+  it('differs from staff, who start with the list', async () => {
     server = messageServer({ contacts: [client] });
     showMessages('preparer');
     expect(await list().findByRole('link', { name: /Avery Stone/ })).toBeVisible();
@@ -80,18 +80,18 @@ describe('a client with one conversation', () => {
   });
 });
 
-describe('the list of who works in the office', () => {
+describe('the list of office staff', () => {
   it.each([
     ['preparer', 'No assigned clients yet.'],
     ['preparer', 'As soon as a client is assigned to you, you can write to each other here.'],
     ['admin', 'No clients or preparers yet.'],
-  ] as const)('of a %s without anybody says so', async (role, sentence) => {
+  ] as const)('shows a %s without contacts an empty state', async (role, sentence) => {
     server = messageServer({ contacts: [] });
     showMessages(role);
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('has people and groups apart', async () => {
+  it('separates people and groups', async () => {
     const office = groupOf({
       id: 'g-2',
       group_type: 'office_clients',
@@ -128,14 +128,14 @@ describe('the list of who works in the office', () => {
     expect(await list().findByRole('link', { name: /All clients/ })).toHaveTextContent(/Closed on Friday$/);
   });
 
-  it('opens at the groups for the address of one, and says when there are none', async () => {
+  it("opens the groups tab at a group's URL, and shows when there are none", async () => {
     server = messageServer();
     showMessages('preparer', '/messages/group/all_clients');
     expect(await screen.findByRole('tab', { name: 'Groups', selected: true })).toBeVisible();
     expect(await screen.findByText('No group chats yet.')).toBeVisible();
   });
 
-  it('says how much is unread, for each and in all', async () => {
+  it('shows unread counts, for each conversation and per tab', async () => {
     server = messageServer({ contacts: [contactOf({ unread: 2, last_message_at: new Date().toISOString() })] });
     server.answer('GET /unread-messages', () => json({ direct: 2, groups: 1 }));
     showMessages('admin');
@@ -146,7 +146,7 @@ describe('the list of who works in the office', () => {
     expect(await within(groups).findByRole('img', { name: '1 unread message' })).toBeVisible();
   });
 
-  it('is searched by the server, and groups by their names', async () => {
+  it('searches contacts on the server, and groups by name', async () => {
     server = messageServer({ contacts: [client], groups: [groupOf()] });
     showMessages('preparer');
     await list().findByRole('link', { name: /Avery Stone/ });
@@ -157,7 +157,7 @@ describe('the list of who works in the office', () => {
     expect(await screen.findByText('No conversations match your search.')).toBeVisible();
   });
 
-  it('shows more of many, as far as the server goes', async () => {
+  it("loads more, up to the server's limit", async () => {
     const many = Array.from({ length: 60 }, (_, at) => contactOf({ id: `c-${at}`, first_name: `Client ${at}` }));
     server = messageServer({ contacts: [] });
     server.answer('GET /message-contacts', ({ path }) =>
@@ -171,10 +171,10 @@ describe('the list of who works in the office', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull();
   });
 
-  it('says how many are missing at the largest page the server sends', async () => {
+  it("shows how many are missing at the server's largest page size", async () => {
     const sent = Array.from({ length: 20 }, (_, at) => contactOf({ id: `c-${at}`, first_name: `Client ${at}` }));
     server = messageServer({ contacts: [] });
-    // One row for every 50, as drawing 1,000 takes long.
+    // One row per 50 requested, because rendering 1,000 is slow.
     server.answer('GET /message-contacts', ({ path }) =>
       part(sent.slice(0, Number(new URL(path, 'http://here').searchParams.get('limit')) / 50), 1204, 'signed'),
     );
@@ -187,7 +187,7 @@ describe('the list of who works in the office', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('has the groups of every page, since it searches them itself', async () => {
+  it('loads the groups of every page, since it searches them itself', async () => {
     server = messageServer();
     server.answer('GET /message-groups', ({ path }) =>
       path.includes('cursor=second')
@@ -200,7 +200,7 @@ describe('the list of who works in the office', () => {
   });
 });
 
-it('a list that cannot be loaded is empty without a word, and can be tried again', async () => {
+it('shows no error for a list that failed to load, and offers a retry', async () => {
   server = messageServer();
   server.answer('GET /message-contacts', () => refusal('unavailable', 'Down'));
   showMessages('preparer');

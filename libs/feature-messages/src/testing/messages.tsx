@@ -10,7 +10,7 @@ import type { ChatGroup, ChatMessage, Contact } from '@portal/domain/messages/me
 import { Toasts } from '@portal/ui-kit/core';
 import { MessagesScreen } from '../messages.screen';
 
-/** Somebody new for each test: what one typed or could not send is kept in memory. */
+/** A new person for each test, because drafts and unsent messages are kept in memory. */
 export const reader = { id: '' };
 let readers = 0;
 beforeEach(() => {
@@ -48,7 +48,7 @@ export const groupOf = (more: Partial<ChatGroup> = {}): ChatGroup => ({
   ...more,
 });
 
-/** The `seq`th message of somebody. */
+/** Returns a message with this sequence number. */
 export const messageOf = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m-${seq}`,
   seq,
@@ -63,7 +63,7 @@ export const messageOf = (seq: number, more: Partial<ChatMessage> = {}): ChatMes
   ...more,
 });
 
-/** A part of a list; `next` leads to more of it. */
+/** Returns a page of a list; `next` is the cursor of the next page. */
 export const part = (rows: readonly unknown[], total = rows.length, next?: string): Response =>
   new Response(JSON.stringify(rows), {
     headers: { 'x-total-count': String(total), ...(next ? { link: `</api/x?cursor=${next}>; rel="next"` } : {}) },
@@ -72,11 +72,11 @@ export const part = (rows: readonly unknown[], total = rows.length, next?: strin
 interface Office {
   contacts?: readonly Contact[];
   groups?: readonly ChatGroup[];
-  /** Of the conversation with the first contact. */
+  /** Messages of the conversation with the first contact. */
   messages?: readonly ChatMessage[];
 }
 
-/** A server with these people, groups and messages, and no stream. */
+/** Starts a fake server with these contacts, groups and messages, and no event stream. */
 export function messageServer({ contacts = [contactOf()], groups = [], messages = [] }: Office = {}): FakeServer {
   const server = fakeServer({
     'GET /message-contacts': () => part(contacts),
@@ -92,7 +92,7 @@ export function messageServer({ contacts = [contactOf()], groups = [], messages 
   return server;
 }
 
-/** As the area shows it, with a way to somewhere else. */
+/** Renders Messages as the area does, with a link to elsewhere. */
 export function showMessages(role: Role, at = '/messages') {
   storeSession(sessionOf(personOf(role, { id: reader.id })));
   const store = createPortalStore();

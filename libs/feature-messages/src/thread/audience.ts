@@ -4,7 +4,7 @@ import type { Translate } from '@portal/domain/i18n/message';
 export interface Audience {
   /** "Goes to 2,004 clients. 13 staff members can read it too." */
   sentence: string;
-  /** On the button that sends: "Send to 2,004 clients". */
+  /** Label of the send button: "Send to 2,004 clients". */
   action: string;
 }
 
@@ -13,7 +13,7 @@ interface Counted {
   isError: boolean;
 }
 
-/** Who gets a post, in words. The number is the server's; without one it says so. */
+/** Describes who gets a post. The number comes from the server; the text tells when it is unavailable. */
 export function audienceOf(t: Translate, { group_type }: ChatGroup, { data, isError }: Counted): Audience {
   if (!data && isError)
     return { sentence: t('conversations.goesTo.unknown'), action: t('conversations.confirm.unknown') };

@@ -3,20 +3,23 @@ import { messageLimits } from '@portal/domain/messages/messages.limits';
 import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 
-/** From how many characters before the limit on it is said how many are left. */
+/** The remaining characters are shown from this many before the limit on. */
 const nearLimit = 500;
 
 interface ComposerProps {
   text: string;
   onChange: (text: string) => void;
-  /** With the text as it is sent: trimmed, not empty, not too long. @returns false while it has to be confirmed: the text stays */
+  /**
+   * Called with the text to send: trimmed, not empty, not too long. @returns false while it must be confirmed, which
+   * keeps the text
+   */
   onSend: (content: string) => boolean;
-  /** Who will get it, where that is more than one person. */
+  /** Description of the recipients, when there is more than one. */
   audience?: ReactNode;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What is written and not sent. What is too long is neither cut nor sent, so that nothing is lost. */
+/** Field for writing a message. A text that is too long is neither cut nor sent, so that nothing is lost. */
 export function Composer({ text, onChange, onSend, audience, field }: ComposerProps) {
   const t = useTranslate();
   const id = useId();

@@ -3,14 +3,14 @@ import { ConfirmModal } from '@portal/ui-kit/feedback';
 import type { Audience } from './audience';
 
 export interface ConfirmPostProps {
-  /** Of the group. */
+  /** Name of the group. */
   name: string;
   audience: Audience;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before the first post to a group: it cannot be taken back. */
+/** Confirms the first post to a group: it cannot be taken back. */
 export default function ConfirmPost({ name, audience, onConfirm, onClose }: ConfirmPostProps) {
   const t = useTranslate();
   return (

@@ -10,7 +10,7 @@ import type { ConfirmPostProps } from './confirm-post.modal';
 
 const ConfirmPost = lazyWindow<ConfirmPostProps>(() => import('./confirm-post.modal'));
 
-/** Groups to which this page has posted, by reader: asked about once. A reload asks again. */
+/** Groups this page has posted to, by reader: confirmed only once per page load. */
 const confirmed = new Set<string>();
 
 interface GroupComposerProps {
@@ -21,7 +21,7 @@ interface GroupComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Posts to a group: shows how many people it goes to, and asks before the first post. */
+/** Posts to a group: shows the number of recipients, and confirms the first post. */
 export function GroupComposer({ group, text, onChange, onSend, field }: GroupComposerProps) {
   const t = useTranslate();
   const { id: readerId } = useUser();

@@ -24,19 +24,19 @@ function start(readers: () => Response = () => json(counted), group = groupOf())
   showMessages('admin', `/messages/group/${group.group_type}`);
 }
 
-describe('a post to a group', () => {
-  it('shows how many people it goes to, as the server counts them', async () => {
+describe('a group post', () => {
+  it('shows the number of recipients, as counted by the server', async () => {
     start();
     expect(await screen.findByText('Goes to 2,004 clients. 13 staff members can read it too.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(/^Goes to 2,004 clients/);
   });
 
-  it('counts preparers where it goes to preparers', async () => {
+  it('counts preparers for a group of preparers', async () => {
     start(() => json(counted), groupOf({ group_type: 'all_preparers', name: 'All preparers' }));
     expect(await screen.findByText('Goes to 12 preparers. 1 administrator can read it too.')).toBeVisible();
   });
 
-  it('asks once, naming the group and the number, and sends the next one at once', async () => {
+  it('is confirmed once, with the group and the number, and the next one is sent at once', async () => {
     start();
     await screen.findByText(/^Goes to 2,004/);
     await write('The office is closed');
@@ -50,7 +50,7 @@ describe('a post to a group', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the text and sends nothing when it is cancelled, and asks again', async () => {
+  it('keeps the text and sends nothing on cancel, and asks again', async () => {
     start();
     await screen.findByText(/^Goes to 2,004/);
     await write('Not yet');
@@ -62,7 +62,7 @@ describe('a post to a group', () => {
     expect(posted()).toEqual([]);
   });
 
-  it('asks without a number where the count fails to load', async () => {
+  it('is confirmed without a number when the count fails to load', async () => {
     start(() => refusal('unavailable', 'Down'));
     expect(await screen.findByText('We couldn’t count who will get this.')).toBeVisible();
     await write('Still');
@@ -71,7 +71,7 @@ describe('a post to a group', () => {
   });
 });
 
-it('a message to a person is sent without a question', async () => {
+it('sends a message to a person without confirmation', async () => {
   server = messageServer();
   server.answer('POST /messages', () => json(messageOf(1, { sender_id: reader.id, recipient_id: 'p-1' }), 201));
   showMessages('admin', '/messages/p-1');

@@ -8,9 +8,9 @@ import { useMessageTime } from '../conversation/use-message-time';
 interface MessageItemProps {
   message: ChatMessage;
   isOwn: boolean;
-  /** The one before is theirs as well: the name is not said again. */
+  /** Whether the previous message has the same sender, whose name is not repeated. */
   isSameSender: boolean;
-  /** The last one of the reader's that was read. */
+  /** Whether it is the reader's last message that was read. */
   isLastRead: boolean;
 }
 
@@ -30,7 +30,10 @@ export function MessageItem({ message, isOwn, isSameSender, isLastRead }: Messag
   );
 }
 
-/** Day and clock apart: the specification names the day, and a conversation is hard to follow without the clock. */
+/**
+ * Shows day and clock time separately: the specification names the day, and a conversation is hard to follow without
+ * the clock time.
+ */
 function WrittenAt({ at }: { at: string }) {
   const t = useTranslate();
   const locale = useLocale();
@@ -44,12 +47,12 @@ function WrittenAt({ at }: { at: string }) {
 
 export interface OutgoingActions {
   onRetry: (message: OutgoingMessage) => void;
-  /** Takes the text back into the field. */
+  /** Moves the text back into the composer. */
   onEdit: (message: OutgoingMessage) => void;
   onDiscard: (message: OutgoingMessage) => void;
 }
 
-/** A message that the server has not confirmed: on its way, or not sent, with what can be done about it. */
+/** Outbox entry: sending, or failed, with its actions. */
 export function OutgoingItem({ message, onRetry, onEdit, onDiscard }: OutgoingActions & { message: OutgoingMessage }) {
   const t = useTranslate();
   const isFailed = message.state === 'failed';

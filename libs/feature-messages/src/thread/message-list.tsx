@@ -6,13 +6,13 @@ import { Button } from '@portal/ui-kit/core';
 import { MessageItem, OutgoingItem, type OutgoingActions } from './message-item';
 import { useThreadScroll } from './use-thread-scroll';
 
-/** It scrolls, so it can be reached and scrolled by keyboard. */
+/** Makes the scrolling panel focusable and scrollable by keyboard. */
 const reachable = { role: 'region', tabIndex: 0 } as const;
 
 interface MessageListProps extends OutgoingActions {
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Where nobody has written yet. */
+  /** Text of the empty conversation. */
   empty: string;
   /** Oldest first. */
   messages: readonly ChatMessage[];
@@ -22,7 +22,9 @@ interface MessageListProps extends OutgoingActions {
   onEarlier: () => Promise<void>;
 }
 
-/** The messages of a conversation in a panel of its own that scrolls; the newest are at its end, and earlier ones come when one scrolls up. */
+/**
+ * Messages of a conversation in a scrolling panel; the newest are at the end, and earlier ones load on scrolling up.
+ */
 export function MessageList(props: MessageListProps) {
   const { label, empty, messages, outgoing, readerId, hasEarlier, onEarlier, ...actions } = props;
   const t = useTranslate();

@@ -21,13 +21,13 @@ import { Composer } from './composer';
 import { GroupComposer } from './group-composer';
 import { MessageList } from './message-list';
 
-/** Whose conversation it is. */
+/** Subject of a conversation. */
 export interface ThreadAbout {
   name: string;
   detail: string;
   canWrite: boolean;
   unread: number;
-  /** null: a conversation with a person. */
+  /** null for a conversation with a person. */
   group: ChatGroup | null;
 }
 
@@ -38,7 +38,7 @@ interface MessagesProps {
   sentences: { failed: string; empty: string; readOnly: string };
 }
 
-/** What was said and what is being sent, and the field to write in. */
+/** Shows sent and pending messages, and the composer. */
 export function Messages({ of, about, conversation, sentences }: MessagesProps) {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
@@ -91,7 +91,7 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
         onEdit={edit}
         onDiscard={(unsent) => dispatch(discardMessage(unsent.key))}
       />
-      {/* Only what comes while one is here: what was there already is read like any text, and so is what is said. */}
+      {/* Announces only messages that arrive meanwhile: existing and own ones are read like any text. */}
       <VisuallyHidden>
         <span role="status">
           {newest && newest.id !== opened ? (
@@ -112,13 +112,13 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
 
 interface Reading {
   of: ConversationRef;
-  /** Id of the newest message of somebody else; absent: there is none. */
+  /** Id of the newest message from somebody else; absent when there is none. */
   newest: string | undefined;
   isUnread: boolean;
   groupRowId?: string | undefined;
 }
 
-/** Tells the server what was read: what is on the screen of a page that somebody can see. */
+/** Marks messages as read while the page is visible. */
 function useMarkRead({ of, newest, isUnread, groupRowId }: Reading): void {
   const dispatch = usePortalDispatch();
   const isSeen = usePageIsSeen();
@@ -130,7 +130,9 @@ function useMarkRead({ of, newest, isUnread, groupRowId }: Reading): void {
   }, [dispatch, groupRowId, isSeen, isUnread, newest, of]);
 }
 
-/** The text that is being written in one conversation: kept in memory for its writer when they look elsewhere or their session ends. */
+/**
+ * Returns the draft of one conversation, kept in memory for its author when they look elsewhere or their session ends.
+ */
 function useDraft(conversation: string): [text: string, change: (text: string) => void] {
   const { id } = useUser();
   const name = `message:${conversation}`;

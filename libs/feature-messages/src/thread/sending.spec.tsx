@@ -9,7 +9,7 @@ afterEach(() => server.stop());
 
 const field = () => screen.findByRole('textbox', { name: 'Message' });
 const button = () => screen.getByRole('button', { name: 'Send' });
-/** What the server has taken: it is there as well when the conversation is fetched again while one types. */
+/** Messages the server has accepted: a refetch while typing returns them too. */
 let taken: ChatMessage[];
 function own(seq: number, content: string): Response {
   const message = messageOf(seq, { sender_id: reader.id, recipient_id: 'p-1', content });
@@ -30,7 +30,7 @@ const open = async () => {
   return field();
 };
 
-/** Looked for anew each time: what is on its way makes room for what has arrived. */
+/** Queries again each time: the pending entry is replaced by the sent message. */
 const shows = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
 describe('a message', () => {
@@ -39,7 +39,7 @@ describe('a message', () => {
     server.answer('POST /messages', (one) => own(server.sent.length, bodyOf(one)));
   });
 
-  it('is sent without the blanks around it, appended, and the field is empty for the next one', async () => {
+  it('is sent trimmed and appended, and the composer is cleared', async () => {
     await userEvent.type(await open(), '  Hello Renee  ');
     await userEvent.click(button());
     await shows('Hello Renee');
@@ -50,7 +50,7 @@ describe('a message', () => {
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
   });
 
-  it('that is empty cannot be sent', async () => {
+  it('cannot be sent empty', async () => {
     const text = await open();
     expect(button()).toBeDisabled();
     await userEvent.type(text, '  {Enter}');
@@ -58,12 +58,12 @@ describe('a message', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('is sent by Enter, and Shift and Enter start a new line', async () => {
+  it('is sent by Enter; Shift and Enter start a new line', async () => {
     await userEvent.type(await open(), 'one{Shift>}{Enter}{/Shift}two{Enter}');
     await waitFor(() => expect(sent().map(bodyOf)).toEqual(['one\ntwo']));
   });
 
-  it('that is too long is neither cut nor sent, and says why', async () => {
+  it('is neither cut nor sent when it is too long, and explains why', async () => {
     const text = await open();
     fireEvent.change(text, { target: { value: 'a'.repeat(3900) } });
     expect(screen.getByText('100 characters left')).toBeVisible();
@@ -74,7 +74,7 @@ describe('a message', () => {
     expect(text).toHaveValue('a'.repeat(4001));
   });
 
-  it('is shown while it is on its way, and several arrive in their order', async () => {
+  it('is shown while it is being sent, and several arrive in order', async () => {
     const waiting: (() => void)[] = [];
     server.answer(
       'POST /messages',
@@ -99,7 +99,7 @@ describe('a message', () => {
     expect(await screen.findByText('You: Two lines')).toBeVisible();
   });
 
-  it('to a group goes there', async () => {
+  it('is sent to a group', async () => {
     const group = groupOf({ group_type: 'office_preparers', group_id: 'detroit-main' });
     server = messageServer({ groups: [group] });
     server.answer('GET /group-messages/office_preparers/detroit-main', () => part([]));
@@ -119,7 +119,7 @@ describe('a message', () => {
   });
 });
 
-describe('a message that was not sent', () => {
+describe('a failed message', () => {
   const fail = async () => {
     server.answer('POST /messages', () => refusal('unavailable', 'Please try again in a moment.'));
     await userEvent.type(await open(), 'Hello{Enter}');
@@ -129,7 +129,7 @@ describe('a message that was not sent', () => {
 
   beforeEach(serveTwo);
 
-  it('says so and why, and is sent again as the same one', async () => {
+  it('shows why it failed, and is retried with the same idempotency key', async () => {
     const item = await fail();
     expect(item.getByText(/Failed to send message/)).toHaveTextContent('Please try again in a moment.');
     server.answer('POST /messages', (one) => own(9, bodyOf(one)));
@@ -142,7 +142,7 @@ describe('a message that was not sent', () => {
     expect(sent().map(bodyOf)).toEqual(['Hello', 'Hello']);
   });
 
-  it('can be taken back into the field, before what is there', async () => {
+  it('can be moved back into the composer, before its text', async () => {
     const item = await fail();
     await userEvent.type(await field(), 'again');
     await userEvent.click(item.getByRole('button', { name: 'Edit' }));
@@ -151,13 +151,13 @@ describe('a message that was not sent', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('can be thrown away', async () => {
+  it('can be discarded', async () => {
     const item = await fail();
     await userEvent.click(item.getByRole('button', { name: 'Delete' }));
     expect(screen.queryByText('Hello')).toBeNull();
   });
 
-  it('is still there after a look at another conversation, and the list says so', async () => {
+  it('is kept when another conversation is opened, and marked in the list', async () => {
     await fail();
     await userEvent.click(screen.getByRole('link', { name: /Marcus/ }));
     expect(await screen.findByRole('heading', { name: 'Marcus Kaye' })).toBeVisible();
@@ -169,10 +169,10 @@ describe('a message that was not sent', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('a message draft', () => {
   beforeEach(serveTwo);
 
-  it('is kept for its conversation alone, in no storage of the browser', async () => {
+  it('is kept for its conversation only, and in no browser storage', async () => {
     await userEvent.type(await open(), 'half a thought');
     await userEvent.click(screen.getByRole('link', { name: /Marcus/ }));
     expect(await screen.findByRole('heading', { name: 'Marcus Kaye' })).toBeVisible();
@@ -184,7 +184,7 @@ describe('what is typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('makes the browser ask before the page is closed', async () => {
+  it('warns before the page is closed', async () => {
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
@@ -197,7 +197,7 @@ describe('what is typed', () => {
     expect(leave()).toBe(true);
   });
 
-  it('a chosen conversation has the focus, so that one goes on from there', async () => {
+  it('starts from the conversation heading, which has the focus once chosen', async () => {
     showMessages('client');
     const row = await screen.findByRole('link', { name: /Marcus/ });
     row.focus();

@@ -12,7 +12,7 @@ afterEach(() => server.stop());
 const field = () => screen.findByRole('textbox', { name: 'Message' });
 const sent = () => server.sent.filter(({ method, path }) => method === 'POST' && path === '/messages');
 
-/** While a message is on its way, and the next one half typed, the session is over. */
+/** Ends the session while a message is being sent and the next one is half typed. */
 async function loseSession(content: string) {
   const stored: ChatMessage[] = [];
   server = messageServer();
@@ -32,8 +32,8 @@ async function loseSession(content: string) {
     act(() => void store.dispatch(signedIn(sessionOf(personOf('client', { id, email: id }), `of ${id}`))));
 }
 
-describe('a message on its way when the session ends', () => {
-  it('is sent as the same one when its writer is back, and what was being typed is still there', async () => {
+describe('a message in flight when the session ends', () => {
+  it('is sent with the same key when its author is back, and the draft is kept', async () => {
     const signIn = await loseSession('Hello Renee');
     signIn(reader.id);
     expect(await screen.findByText('Hello Renee')).toBeVisible();
@@ -46,7 +46,7 @@ describe('a message on its way when the session ends', () => {
     await userEvent.clear(await field());
   });
 
-  it('is neither sent nor shown under somebody else, and waits for its writer', async () => {
+  it("is neither sent nor shown in another user's session, and waits for its author", async () => {
     const signIn = await loseSession('For nobody else');
     signIn('somebody-else');
     expect(await field()).toHaveValue('');

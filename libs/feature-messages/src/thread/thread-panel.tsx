@@ -16,7 +16,7 @@ interface ThreadPanelProps {
   sentences: { failed: string; empty: string; readOnly: string };
 }
 
-/** Head of a conversation, and below it what was said: on its way, failed with Try Again, or there. */
+/** Shows the head of a conversation, and below it the messages, a loading state or an error with Try Again. */
 export function ThreadPanel({ of, isPushed, about, aboutQuery, sentences }: ThreadPanelProps) {
   const t = useTranslate();
   const heading = useFocusedHeading();
@@ -65,18 +65,21 @@ interface Asked {
   error?: unknown;
 }
 
-/** Failed, and what was there before is not to be shown: there is nothing, or the reader may not read it any more. */
+/** Returns the failure when cached data must not be shown: there is none, or the reader may no longer read it. */
 function failureOf({ isError, data, error }: Asked): { error: unknown } | undefined {
   const status = problemOf(error)?.status;
   return isError && (data === undefined || status === 403 || status === 404) ? { error } : undefined;
 }
 
-/** Whoever chooses a conversation from the list goes on reading in it; whoever comes from another page begins at the page's own heading. */
+/**
+ * Focuses the heading of a conversation chosen from the list; coming from another page, the page's own heading gets the
+ * focus.
+ */
 function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!document.activeElement?.closest('.msg-list')) return;
-    // Once the shell has noted where the focus was: it leads nobody to the page's heading who has gone on meanwhile.
+    // After the shell has recorded where the focus was: it does not move the focus of a user who has moved on.
     queueMicrotask(() => heading.current?.focus({ preventScroll: true }));
   }, []);
   return heading;

@@ -17,7 +17,7 @@ const texts = async () =>
     .map((item) => item.querySelector('.msg-item__text')?.textContent);
 
 describe('a conversation', () => {
-  it('shows who said what and when, oldest first', async () => {
+  it('shows who wrote what and when, oldest first', async () => {
     server = messageServer({
       messages: [
         messageOf(1, { created_at: '2025-01-31T12:00:00Z' }),
@@ -40,7 +40,7 @@ describe('a conversation', () => {
     expect(within(today ?? document.body).getByText('Today')).toBeVisible();
   });
 
-  it('of which nothing is chosen or said yet says so', async () => {
+  it('shows an empty state when none is chosen or nothing is said yet', async () => {
     server = messageServer();
     const { unmount } = showMessages('preparer');
     expect(await screen.findByText('Choose a conversation to read and write messages.')).toBeVisible();
@@ -52,7 +52,7 @@ describe('a conversation', () => {
   it.each([
     ['/messages/p-1', 'GET /messages/p-1', 'Failed to load messages'],
     ['/messages/group/all_clients', 'GET /group-messages/all_clients', 'Failed to load group messages'],
-  ])('at %s that cannot be loaded says so, and can be tried again', async (address, call, sentence) => {
+  ])('at %s shows an error when it fails to load, and retries', async (address, call, sentence) => {
     server = messageServer({ groups: [groupOf()] });
     server.answer(call, () => refusal('unavailable', 'Please try again in a moment.'));
     showMessages('preparer', address);
@@ -64,7 +64,7 @@ describe('a conversation', () => {
     expect(await screen.findByText('message 7')).toBeVisible();
   });
 
-  it('with whoever is no contact, or of an unknown group, cannot be loaded either', async () => {
+  it('cannot be loaded for a stranger or an unknown group', async () => {
     server = messageServer();
     const { unmount } = showMessages('client', '/messages/stranger');
     expect(await screen.findByText('Failed to load messages')).toBeVisible();
@@ -73,7 +73,7 @@ describe('a conversation', () => {
     expect(await screen.findByText('Failed to load group messages')).toBeVisible();
   });
 
-  it('is fetched again every 5 seconds, as a poll, and new messages are read out', async () => {
+  it('is polled every 5 seconds, and new messages are announced', async () => {
     jest.useFakeTimers();
     server = messageServer({ messages: [messageOf(1)] });
     showMessages('client', '/messages/p-1');
@@ -97,7 +97,7 @@ describe('a conversation', () => {
     expect(server.to('/messages/p-1/read')[0]?.headers.get('x-background')).toBe('1');
   });
 
-  it('is not marked when nothing of it is unread', async () => {
+  it('is not marked when everything is read', async () => {
     server = messageServer({ messages: [messageOf(1, { read_at: hoursAgo(1) })] });
     showMessages('client', '/messages/p-1');
     await screen.findByText('message 1');
@@ -115,7 +115,7 @@ describe('a long conversation', () => {
     );
   };
 
-  it('goes on to its beginning', async () => {
+  it('loads back to its beginning', async () => {
     pages();
     showMessages('client', '/messages/p-1');
     await userEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
@@ -124,7 +124,7 @@ describe('a long conversation', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
   });
 
-  it('stays where it is when its beginning cannot be loaded', async () => {
+  it('keeps its messages when earlier ones fail to load', async () => {
     pages();
     showMessages('client', '/messages/p-1');
     const more = await screen.findByRole('button', { name: 'Show earlier messages' });
@@ -136,8 +136,8 @@ describe('a long conversation', () => {
   });
 });
 
-describe('what a client may only read', () => {
-  it('are the announcements of the office', async () => {
+describe('read-only conversations', () => {
+  it("include the office's announcements", async () => {
     server = messageServer({ groups: [groupOf({ can_write: false, unread: 1 })] });
     server.answer('GET /group-messages/all_clients', () =>
       part([messageOf(1, { recipient_id: null, group_type: 'all_clients', content: 'We are closed on Monday.' })]),
@@ -149,7 +149,7 @@ describe('what a client may only read', () => {
     await waitFor(() => expect(server.to('/message-groups/g-1/read')[0]?.body).toEqual({ message_id: 'm-1' }));
   });
 
-  it('is the conversation with a former preparer', async () => {
+  it('include the one with a former preparer', async () => {
     server = messageServer({ contacts: [contactOf({ can_write: false })], messages: [messageOf(1)] });
     showMessages('client', '/messages/p-1');
     expect(await screen.findByText('This conversation is closed. You can still read it.')).toBeVisible();

@@ -33,7 +33,7 @@ const scrollTo = (top: number) => {
 };
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => `line ${first + at}`);
 
-/** A document without layout has no heights: as many as there are lines. */
+/** jsdom has no layout: derive heights from the number of lines. */
 beforeEach(() => {
   onBeginning.mockReset();
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(panelHeight);
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a thread', () => {
-  it('begins at its end, and stays there when something comes', () => {
+  it('starts at its end, and stays there when a message arrives', () => {
     const { rerender } = render(<Thread lines={from(1, 10)} />);
     expect(panel().scrollTop).toBe(1000);
     rerender(<Thread lines={from(1, 11)} />);
@@ -52,7 +52,7 @@ describe('a thread', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('stays where its reader is when earlier lines come above', () => {
+  it('keeps its position when earlier messages are loaded above', () => {
     const { rerender } = render(<Thread lines={from(11, 20)} />);
     scrollTo(40);
     expect(onBeginning).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ describe('a thread', () => {
     expect(panel().scrollTop).toBe(1040);
   });
 
-  it('stays there when something comes below, and offers to go there', async () => {
+  it('keeps its position when a message arrives below, and offers to jump there', async () => {
     const { rerender } = render(<Thread lines={from(1, 10)} />);
     scrollTo(400);
     expect(onBeginning).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('a thread', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('goes to its end for what the reader writes, but not for what was written before', () => {
+  it("jumps to its end for the reader's new message, but not when earlier ones are loaded", () => {
     const { rerender } = render(<Thread lines={from(5, 14)} own />);
     scrollTo(200);
     rerender(<Thread lines={from(1, 14)} own />);

@@ -1,22 +1,25 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
 
-/** This near to the end, what comes is shown at once; this near to the beginning, earlier ones are loaded. Pixels. */
+/**
+ * Thresholds in pixels: this near the end, new messages are shown at once; this near the beginning, earlier ones are
+ * loaded.
+ */
 const near = { end: 48, beginning: 120 };
 
 interface Ends {
-  /** Keys of the first and the last message; absent: there is none. */
+  /** Keys of the first and the last message; absent when there is none. */
   first: string | undefined;
   last: string | undefined;
-  /** The reader wrote the last one: it is shown wherever they were. */
+  /** Whether the reader wrote the last one, which is then always scrolled into view. */
   isLastOwn: boolean;
-  /** Called when the reader comes near to the beginning. */
+  /** Called when the reader scrolls near the beginning. */
   onBeginning: () => void;
 }
 
 interface ThreadScroll {
   panel: RefObject<HTMLDivElement | null>;
   onScroll: (event: UIEvent<HTMLDivElement>) => void;
-  /** Something came below what the reader is looking at. */
+  /** Whether a message arrived below the visible part. */
   hasNewBelow: boolean;
   showEnd: () => void;
 }
@@ -24,7 +27,10 @@ interface ThreadScroll {
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop - clientHeight <= near.end;
 
-/** Keeps a thread where its reader looks: at its end while they are there, and still when earlier messages come above or later ones below. */
+/**
+ * Keeps the scroll position of a thread: at the end while the reader is there, and stable when earlier messages are
+ * added above or new ones below.
+ */
 export function useThreadScroll({ first, last, isLastOwn, onBeginning }: Ends): ThreadScroll {
   const panel = useRef<HTMLDivElement>(null);
   const before = useRef({ first, last, height: 0, isAtEnd: true });
@@ -39,7 +45,7 @@ export function useThreadScroll({ first, last, isLastOwn, onBeginning }: Ends): 
     const element = panel.current;
     if (!element) return;
     const was = before.current;
-    // A message of one's own leads to the end when it is written, not when earlier ones are loaded.
+    // One's own message scrolls to the end when it is written, not when earlier ones are loaded.
     if (was.isAtEnd || (isLastOwn && last !== was.last)) element.scrollTop = element.scrollHeight;
     else if (first !== was.first) element.scrollTop += element.scrollHeight - was.height;
     before.current = { first, last, height: element.scrollHeight, isAtEnd: isAtEnd(element) };
@@ -48,7 +54,7 @@ export function useThreadScroll({ first, last, isLastOwn, onBeginning }: Ends): 
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
-    // The field below grows with its text, and a phone is turned.
+    // The composer below grows with its text, and a phone may be rotated.
     const observer = new ResizeObserver(() => {
       if (before.current.isAtEnd) element.scrollTop = element.scrollHeight;
     });
