@@ -10,12 +10,12 @@ import { useUploads } from './use-uploads';
 
 interface CategoryCardProps {
   type: DocumentType;
-  /** Its count, and its newest files. */
+  /** File count and newest files of the category. */
   category: DocumentCategory | undefined;
   onView: (document: DocumentRow) => void;
 }
 
-/** A category as its client sees it: what is there already, and where more is put. */
+/** Card of a category for its client: the existing files, and an upload area. */
 export function CategoryCard({ type, category, onView }: CategoryCardProps) {
   const t = useTranslate();
   const { items, tooLarge, empty, add, retry, cancel } = useUploads(type);

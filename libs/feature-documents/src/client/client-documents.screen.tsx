@@ -10,10 +10,10 @@ import { DocumentTrash } from './document-trash';
 import { UsageNote } from './usage-note';
 import '../documents.css';
 
-/** Of each category; the others are loaded when somebody asks for them. */
+/** Newest files per category; the others load on request. */
 const newest = { query: { latest: documentLimits.latestMost } };
 
-/** A client's documents: what is still missing, and a card for each category. */
+/** A client's documents: what is missing, and a card for each category. */
 export function ClientDocumentsScreen() {
   const t = useTranslate();
   const documents = useDocumentCategoriesQuery(newest, { refetchOnMountOrArgChange: true });

@@ -47,8 +47,8 @@ const sent = async (count: number): Promise<FakeUpload[]> => {
 const end = (upload: FakeUpload | undefined, status: number, body: object = {}) =>
   upload?.end({ status, body: JSON.stringify(body) });
 
-describe('the documents of a client', () => {
-  it('are six cards without W-4, three of them required, and a checklist', async () => {
+describe("a client's documents page", () => {
+  it('shows six cards without W-4, three of them required, and a checklist', async () => {
     kept = [documentOf({ document_type: 'selfie', filename: 'me.jpg' })];
     await show();
     for (const name of ['ID Verification', 'Selfie', 'W-2', '1099', 'Receipts', 'Other']) {
@@ -62,7 +62,7 @@ describe('the documents of a client', () => {
     expect(items).toContain('W-2: Pending');
   });
 
-  it('are counted by the server, and shown whole on request', async () => {
+  it("shows the server's counts, and all files of a category on request", async () => {
     const many = Array.from({ length: 250 }, (_, at) => documentOf({ id: `d-${at}`, filename: `file-${at}.pdf` }));
     const selfie = documentOf({ id: 's', document_type: 'selfie', filename: 'me.jpg' });
     kept = [...many, selfie];
@@ -77,7 +77,7 @@ describe('the documents of a client', () => {
     expect(within(card).queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
-  it('say that they could not be loaded, and try again', async () => {
+  it('reports a failure to load, and retries', async () => {
     server.answer('GET /documents/categories', () => refusal('unavailable', 'Down'));
     showAs('client', <ClientDocumentsScreen />);
     expect(await screen.findByText('Failed to load documents')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the documents of a client', () => {
     expect(await screen.findByText('w2.pdf')).toBeVisible();
   });
 
-  it('are sent one request per file with their category, and then are in the list', async () => {
+  it('uploads one request per file with its category, then lists the files', async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), [fileOf('a.pdf'), fileOf('b.pdf')]);
     const uploads = await sent(2);
@@ -103,7 +103,7 @@ describe('the documents of a client', () => {
     expect(within(card).queryByRole('progressbar')).toBeNull();
   });
 
-  it('are not sent at all when one of them is over 15 MB, and the large one is named', async () => {
+  it('uploads nothing when one file is over 15 MB, and names that file', async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), [fileOf('small.pdf', 15_728_640), fileOf('large.pdf', 15_728_641)]);
     const sentence = 'File too large! Maximum file size is 15MB. Please compress or resize your files and try again.';
@@ -117,7 +117,7 @@ describe('the documents of a client', () => {
     expect(within(card).queryByText(sentence)).toBeNull();
   });
 
-  it('are sent without the empty ones among them, which are named', async () => {
+  it('skips empty files, and names them', async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), [fileOf('full.pdf'), fileOf('empty.pdf', 0)]);
     const [only] = await sent(1);
@@ -135,24 +135,27 @@ describe('the documents of a client', () => {
     ['a timeout', 'timeout', 'Upload timeout! Please try with smaller files or check your connection.'],
     ['no answer', 'error', 'Failed to upload files. Please try again or use smaller files.'],
     ['503', 503, 'Failed to upload files. Please try again or use smaller files.'],
-  ])('say why after %s, and send that one alone again under the same key', async (_cause, ending, sentence) => {
-    const card = await show();
-    await userEvent.upload(inputOf(card), [fileOf('good.pdf'), fileOf('bad.pdf')]);
-    const [good, bad] = await sent(2);
-    end(good, 201, documentOf());
-    if (typeof ending === 'number') end(bad, ending);
-    else bad?.end(ending);
-    expect(await within(card).findByRole('alert')).toHaveTextContent(sentence);
-    expect(await screen.findByText('1 file(s) uploaded successfully!')).toBeVisible();
-    await userEvent.click(within(card).getByRole('button', { name: 'Try Again' }));
-    const again = (await sent(3))[2];
-    expect(again?.form.get('file')).toHaveProperty('name', 'bad.pdf');
-    expect(again?.headers.get('idempotency-key')).toBe(bad?.headers.get('idempotency-key'));
-    end(again, 201, documentOf());
-    await waitFor(() => expect(within(card).queryByText('bad.pdf')).toBeNull());
-  });
+  ])(
+    'shows the reason after %s, and retries only the failed file under the same key',
+    async (_cause, ending, sentence) => {
+      const card = await show();
+      await userEvent.upload(inputOf(card), [fileOf('good.pdf'), fileOf('bad.pdf')]);
+      const [good, bad] = await sent(2);
+      end(good, 201, documentOf());
+      if (typeof ending === 'number') end(bad, ending);
+      else bad?.end(ending);
+      expect(await within(card).findByRole('alert')).toHaveTextContent(sentence);
+      expect(await screen.findByText('1 file(s) uploaded successfully!')).toBeVisible();
+      await userEvent.click(within(card).getByRole('button', { name: 'Try Again' }));
+      const again = (await sent(3))[2];
+      expect(again?.form.get('file')).toHaveProperty('name', 'bad.pdf');
+      expect(again?.headers.get('idempotency-key')).toBe(bad?.headers.get('idempotency-key'));
+      end(again, 201, documentOf());
+      await waitFor(() => expect(within(card).queryByText('bad.pdf')).toBeNull());
+    },
+  );
 
-  it('says how much storage is used once 80 % of it are, and nothing before', async () => {
+  it('shows how much storage is used, from 80 % on', async () => {
     usage = { ...usage, bytes: 799 * megabyte, files: 799 };
     const { unmount } = showAs('client', <ClientDocumentsScreen />);
     await screen.findByRole('region', { name: 'W-2' });
@@ -166,7 +169,7 @@ describe('the documents of a client', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('says why the office takes no more files when its disk is nearly full, and offers to try again', async () => {
+  it("explains that the office's disk is nearly full, and offers a retry", async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), fileOf('paper.pdf'));
     const [upload] = await sent(1);
@@ -177,7 +180,7 @@ describe('the documents of a client', () => {
     expect(within(card).getByRole('button', { name: /Try again/i })).toBeVisible();
   });
 
-  it('that are there already are said to be, and not offered to be sent again', async () => {
+  it('reports a file that was uploaded before, and offers no retry', async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), fileOf('again.pdf'));
     const detail = 'You have already uploaded this file as w2.pdf.';
@@ -189,7 +192,7 @@ describe('the documents of a client', () => {
     expect(within(card).queryByText('again.pdf')).toBeNull();
   });
 
-  it('can be stopped, on their way and before', async () => {
+  it('cancels files that are uploading or waiting', async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), [fileOf('1.pdf'), fileOf('2.pdf'), fileOf('3.pdf')]);
     const [first] = await sent(2);
@@ -203,7 +206,7 @@ describe('the documents of a client', () => {
     expect(within(card).queryByRole('alert')).toBeNull();
   });
 
-  it('offer the camera: the one that looks at oneself for the selfie', async () => {
+  it('offers the camera: the front one for the selfie', async () => {
     await show();
     const facing = (name: string) =>
       screen.getByRole('region', { name }).querySelector('input[capture]')?.getAttribute('capture');

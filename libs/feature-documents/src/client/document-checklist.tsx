@@ -5,7 +5,7 @@ import { useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
 import { Checklist } from '@portal/ui-kit/data';
 
-/** What is there of what a client may have to bring; `other` is no item of it. */
+/** Shows which documents a client has provided; `other` is not part of the checklist. */
 export function DocumentChecklist({ categories }: { categories: readonly DocumentCategory[] }) {
   const t = useTranslate();
   const items = clientDocumentTypes

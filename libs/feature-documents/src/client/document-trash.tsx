@@ -9,7 +9,7 @@ import { useRestore } from './use-file-changes';
 
 const all = { query: { limit: listLimits.most } };
 
-/** The client's deleted files, each with the day on which it is removed for good. Not shown while it is empty. */
+/** Lists the client's deleted files, each with the date of its permanent removal. Hidden while empty. */
 export function DocumentTrash() {
   const t = useTranslate();
   const locale = useLocale();

@@ -41,7 +41,7 @@ async function choose(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-describe('the menu of an own file', () => {
+describe("the menu of one's own file", () => {
   it('renames it, keeping the extension', async () => {
     await show();
     server.answer('PUT /documents/d-1', ({ body }) => {
@@ -61,7 +61,7 @@ describe('the menu of an own file', () => {
   it.each([
     ['', 'Enter a file name of up to 300 characters'],
     ['a/b', 'Enter a file name of up to 300 characters'],
-  ])('refuses the name "%s" beside its field', async (name, sentence) => {
+  ])('rejects the name "%s" beside its field', async (name, sentence) => {
     await show();
     await choose('Rename');
     const field = await screen.findByRole('textbox', { name: 'File name' });
@@ -70,7 +70,7 @@ describe('the menu of an own file', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
   });
 
-  it('keeps what was typed after a stale version, and saves it with the next try', async () => {
+  it('keeps the input after a stale version, and saves it on the next try', async () => {
     await show();
     const sent: unknown[] = [];
     const stale = { version: 5, detail: 'This file was changed in another window.' };
@@ -94,7 +94,7 @@ describe('the menu of an own file', () => {
     ]);
   });
 
-  it('moves it to another category, and the focus with it', async () => {
+  it('moves it to another category, with the focus', async () => {
     await show();
     server.answer('PUT /documents/d-1', ({ body }) => {
       kept = [documentOf({ document_type: '1099', version: 4 })];
@@ -111,7 +111,7 @@ describe('the menu of an own file', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: '1099' })).toHaveFocus());
   });
 
-  it('deletes it without a question, offers to undo it, and unticks the checklist', async () => {
+  it('deletes it without confirmation, offers Undo, and unchecks the checklist item', async () => {
     const card = await show();
     const checklist = within(screen.getByRole('region', { name: 'Document Checklist' }));
     expect(checklist.getByText(/^W-2/).closest('li')).toHaveTextContent('W-2: Complete');
@@ -135,7 +135,7 @@ describe('the menu of an own file', () => {
     expect(screen.getByRole('heading', { name: 'W-2' })).toHaveFocus();
   });
 
-  it('keeps the file and says why when it cannot be deleted', async () => {
+  it('keeps the file and shows the reason when it cannot be deleted', async () => {
     const card = await show();
     server.answer('DELETE /documents/d-1', () => refusal('unavailable', 'Down for a moment'));
     await choose('Delete');
@@ -145,7 +145,7 @@ describe('the menu of an own file', () => {
 });
 
 describe('the trash', () => {
-  it('lists deleted files with the day they are removed for good, and restores them', async () => {
+  it('lists deleted files with their removal date, and restores them', async () => {
     [kept, trashed] = [[], [trashedOf('old.pdf')]];
     await show();
     const trash = within(await screen.findByRole('region', { name: 'Trash' }));
@@ -161,7 +161,7 @@ describe('the trash', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Trash' })).toBeNull());
   });
 
-  it('is not shown while it is empty', async () => {
+  it('is hidden while empty', async () => {
     await show();
     expect(screen.queryByRole('region', { name: 'Trash' })).toBeNull();
   });
@@ -171,7 +171,7 @@ describe('a file that does not count', () => {
   it.each([
     ['Virus found', { scan_state: 'infected', counts: false }],
     ['Empty file', { counts: false }],
-  ] as const)('is listed with the note "%s", and ticks nothing', async (note, more) => {
+  ] as const)('is listed with the note "%s", and does not check the checklist item', async (note, more) => {
     kept = [documentOf(more)];
     const card = await show();
     expect(card.getByText(note)).toBeVisible();

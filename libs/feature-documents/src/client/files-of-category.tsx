@@ -15,7 +15,7 @@ interface FilesOfCategoryProps {
   onView: (document: DocumentRow) => void;
 }
 
-/** The newest files of a category, and all of them on request: a client may own a thousand. */
+/** Lists the newest files of a category, and all of them on request: a client may have a thousand. */
 export function FilesOfCategory({ type, category, onView }: FilesOfCategoryProps) {
   const t = useTranslate();
   const [isWhole, setWhole] = useState(false);

@@ -10,18 +10,21 @@ import {
 import { uploadDocument } from '@portal/data-access/documents';
 import type { DocumentType } from '@portal/domain/documents/document-types';
 
-/** A file that the server has not confirmed. It waits for its turn, or for its owner when their session has ended. */
+/**
+ * Outbox entry: a file that the server has not confirmed. It waits for its turn, or for its owner after the session has
+ * ended.
+ */
 export interface Upload {
   key: string;
   documentType: DocumentType;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** Whole percent of what was sent. */
+  /** Sent share in whole percent. */
   percent: number;
   failure: Failure | null;
 }
 
-/** What becomes of the files, told once: by the end of a batch, and for each that failed. */
+/** Called once at the end of a batch, and for each file that failed. */
 interface UploadEvents {
   onDone: (count: number) => void;
   onFailed: (file: File, failure: Failure) => void;
@@ -29,12 +32,12 @@ interface UploadEvents {
 
 type Thunk<Result = void> = (dispatch: PortalStore['dispatch'], getState: () => PortalState) => Result;
 
-/** Files of one category that are sent at the same time: more would only share the same line. */
+/** Concurrent uploads per category: more would only share the same bandwidth. */
 const atOnce = 2;
 
 const uploads = new UnsentList<Upload>('documents.uploads');
 const running = new Map<string, { abort: () => void }>();
-/** Files that were taken since a person's category was last at rest. */
+/** Uploaded files of the current batch, by person and category. */
 const taken = new Map<string, number>();
 
 export const useUploadList = (): readonly Upload[] => uploads.use();
@@ -65,7 +68,10 @@ export const cancelUpload =
     running.get(key)?.abort();
   };
 
-/** Sends what waits in a category, as many at once as may be: each for itself, so that one that fails stops nothing. */
+/**
+ * Sends waiting files of a category up to the concurrency limit, each in its own request, so that a failed one does not
+ * stop the others.
+ */
 export const sendWaiting =
   (documentType: DocumentType, events: UploadEvents): Thunk =>
   (dispatch, getState) => {
@@ -75,7 +81,7 @@ export const sendWaiting =
     const waiting = ofCategory.filter(({ state }) => state === 'waiting');
     for (const upload of waiting.slice(0, atOnce - sending)) {
       void dispatch(send(ownerId, upload, events)).then((isHeld) => {
-        // Not for who has signed in instead, and not again and again where nobody has.
+        // Not in another user's session, and not in a loop when nobody is signed in.
         if (!isHeld && ownerIn(getState) === ownerId) dispatch(sendWaiting(documentType, events));
       });
     }
@@ -104,7 +110,7 @@ const send =
       taken.set(rest, (taken.get(rest) ?? 0) + 1);
       uploads.remove(ownerId, key);
     } else if (!isCancelled) {
-      // The end of a session gives up what runs, without a failure.
+      // The end of the session aborts running uploads without a failure.
       const isHeld = !failure || waitsForSignIn(failure);
       uploads.change(ownerId, key, isHeld ? { state: 'waiting', percent: 0 } : { state: 'failed', failure });
       if (isHeld) return true;

@@ -10,7 +10,7 @@ const ChangeDialog = lazyWindow(() => import('./change.dialog'));
 
 type Changed = Pick<DocumentRow | TrashedDocument, 'id' | 'filename' | 'document_type'>;
 
-/** Restores a deleted file. @returns whether it is back */
+/** Returns a function that restores a deleted file. @returns whether it was restored */
 export function useRestore(): (file: Changed) => Promise<boolean> {
   const t = useTranslate();
   const [restore] = useRestoreDocumentMutation();
@@ -25,13 +25,13 @@ export function useRestore(): (file: Changed) => Promise<boolean> {
   );
 }
 
-/** What a client can do with one of their files: its menu, and the window that the menu opens. */
+/** Returns the menu for a client's own files, and the dialog that it opens. */
 export function useFileChanges(files: readonly DocumentRow[]) {
   const t = useTranslate();
   const [remove] = useRemoveDocumentMutation();
   const [open, setOpen] = useState<{ field: 'filename' | 'document_type'; document: DocumentRow } | null>(null);
   const [deleted, setDeleted] = useState<Changed | null>(null);
-  // As the list shows it now: another window may have changed it since the menu was opened.
+  // Current version from the list: another window may have changed the file since the menu was opened.
   const current = files.find(({ id }) => id === open?.document.id) ?? open?.document;
 
   const moveToTrash = async (file: DocumentRow): Promise<void> => {

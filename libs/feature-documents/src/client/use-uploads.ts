@@ -9,7 +9,7 @@ import { notify } from '@portal/ui-kit/core';
 import type { UploadItem } from '@portal/ui-kit/upload';
 import { addFiles, cancelUpload, retryUpload, sendWaiting, useUploadList, type Upload } from './upload-list';
 
-/** The files of one category on their way. What waits, because a session has ended meanwhile, goes on when its owner is back here. */
+/** Manages the uploads of one category. Files that wait after the session ended continue when their owner is back. */
 export function useUploads(documentType: DocumentType) {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
@@ -38,11 +38,11 @@ export function useUploads(documentType: DocumentType) {
 
   return {
     items: uploads.map((upload) => itemOf(t, upload)),
-    /** Names of the files that kept a batch from being sent. */
+    /** Names of the files that prevented a batch from being sent. */
     tooLarge,
-    /** Names of the files that were left out of a batch. */
+    /** Names of the empty files that were skipped in a batch. */
     empty,
-    /** One file that is too large keeps all of them from being sent (specification part 1, section 5). */
+    /** One file that is too large blocks the whole batch (specification part 1, section 5). */
     add: (files: readonly File[]): void => {
       const large = files.filter(({ size }) => size > documentLimits.maxBytes);
       setTooLarge(large.map(({ name }) => name));
@@ -62,7 +62,7 @@ function itemOf(t: Translate, { key, file, state, percent, failure }: Upload): U
   return { ...item, state: isRefused(failure) ? 'refused' : state, detail: uploadFailureText(t, failure) };
 }
 
-/** The sentence for a file that was not taken, by its cause (specification part 1, section 8). */
+/** Returns the message for a failed upload by its cause (specification part 1, section 8). */
 function uploadFailureText(t: Translate, { status, code, detail }: Failure): string {
   if (isRefused({ code }) && detail) return detail;
   switch (status) {
@@ -80,5 +80,5 @@ function uploadFailureText(t: Translate, { status, code, detail }: Failure): str
   }
 }
 
-/** The server will not take this file, however often it is sent: it has it, or it has enough. */
+/** Tells whether the server rejects the file permanently: it already has it, or the quota is used up. */
 const isRefused = ({ code }: Pick<Failure, 'code'>): boolean => code === 'already_exists' || code === 'conflict';

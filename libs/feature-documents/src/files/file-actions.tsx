@@ -7,7 +7,7 @@ import { useDownload } from './use-download';
 interface FileActionsProps {
   document: DocumentRow;
   onView: (document: DocumentRow) => void;
-  /** More that can be done. */
+  /** Further actions. */
   children?: ReactNode;
 }
 

@@ -7,13 +7,13 @@ import { FileActions } from './file-actions';
 import { ScanNote } from './scan-note';
 
 interface FileListProps {
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   files: readonly DocumentRow[];
   onView: (document: DocumentRow) => void;
-  /** Where the files of several clients are listed together. */
+  /** Shown when the list has files of several clients. */
   ClientName?: ComponentType<ClientNameProps>;
-  /** Beside the buttons of a file. */
+  /** Menu beside the buttons of a file. */
   menuOf?: (document: DocumentRow) => ReactNode;
 }
 
@@ -21,7 +21,7 @@ export interface ClientNameProps {
   document: DocumentRow;
 }
 
-/** Uploaded files, each with what can be done with it. */
+/** Lists uploaded files, each with its actions. */
 export function FileList({ label, files, onView, ClientName, menuOf }: FileListProps) {
   const t = useTranslate();
   const locale = useLocale();

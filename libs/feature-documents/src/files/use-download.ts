@@ -4,7 +4,7 @@ import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
 import { notify } from '@portal/ui-kit/core';
 
-/** Saves a document under its own name; the promise settles when it is there, or was said not to be. */
+/** Returns a function that saves a document under its own name; its promise settles once that is done or has failed. */
 export function useDownload(): (document: Pick<DocumentRow, 'id' | 'filename'>) => Promise<void> {
   const t = useTranslate();
   const { download } = useDocumentBytes();
@@ -22,7 +22,7 @@ export function useDownload(): (document: Pick<DocumentRow, 'id' | 'filename'>) 
   );
 }
 
-/** How long a browser may take to begin to save, ms. */
+/** Maximum time for the browser to start saving, ms. */
 const untilSaved = 60_000;
 
 function save(bytes: Blob, filename: string): void {

@@ -11,12 +11,12 @@ import { useDocumentPages } from './use-document-pages';
 
 export interface AllDocumentsTableProps {
   onView: (document: DocumentRow) => void;
-  /** Called with the rows of each page, and with none when they cannot be loaded. */
+  /** Called with the rows of each page, or with none when loading fails. */
   onRows: (rows: readonly DocumentRow[]) => void;
   ClientName?: ComponentType<ClientNameProps> | undefined;
 }
 
-/** Every document of every client whose papers the reader may see, newest first. */
+/** Lists the documents of all clients that the reader may see, newest first. */
 export function AllDocumentsTable({ onView, onRows, ClientName }: AllDocumentsTableProps) {
   const t = useTranslate();
   const pages = useDocumentPages();

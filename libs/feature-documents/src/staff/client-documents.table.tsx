@@ -7,18 +7,18 @@ import { fileColumns } from './file-columns';
 import '../documents.css';
 
 interface ClientDocumentsTableProps {
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string;
-  /** All of one client, newest first; undefined until they are there. */
+  /** All documents of one client, newest first; undefined while loading. */
   documents: readonly DocumentRow[] | undefined;
-  /** Below the sentence for none. */
+  /** Shown below the empty message. */
   whenEmpty?: ReactNode;
   onView: (document: DocumentRow) => void;
 }
 
 const size = documentLimits.tableRows;
 
-/** The documents of one client, as they came in. */
+/** Lists the documents of one client in the order given. */
 export function ClientDocumentsTable({ label, documents, whenEmpty, onView }: ClientDocumentsTableProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -13,7 +13,7 @@ interface NewestOfCategoryProps {
   ClientName: ComponentType<ClientNameProps>;
 }
 
-/** The newest documents of a type, and how many there are in all. */
+/** Shows the newest documents of a type, and their total number. */
 export function NewestOfCategory({ category, inTable, onView, ClientName }: NewestOfCategoryProps) {
   const t = useTranslate();
   const { document_type: type, count, at_least = false, latest } = category;

@@ -12,17 +12,17 @@ import { PlainClientName } from './file-columns';
 import { NewestOfCategory } from './newest-of-category.card';
 import '../documents.css';
 
-/** Enough for the newest of each category besides those that the table shows. */
+/** Enough for the newest of each category, excluding those that the table shows. */
 const newest = { query: { latest: documentLimits.latest + documentLimits.tableRows } };
 
 interface StaffDocumentsScreenProps {
-  /** The table of all documents, where an area has one of its own. */
+  /** Table of all documents, when an area has its own. */
   Table?: ComponentType<AllDocumentsTableProps>;
-  /** Names the client of a document, with a link where the area has a page of a client. */
+  /** Shows the client of a document, with a link when the area has a client page. */
   ClientName?: ComponentType<ClientNameProps>;
 }
 
-/** The documents of all clients whose papers the reader may see: by category and in one table; nothing is uploaded here. */
+/** Documents of all clients that the reader may see: by category and in one table, without uploads. */
 export function StaffDocumentsScreen({
   Table = AllDocumentsTable,
   ClientName = PlainClientName,
@@ -35,7 +35,7 @@ export function StaffDocumentsScreen({
   const inTable = useMemo(() => rows && new Set(rows.map(({ id }) => id)), [rows]);
   return (
     <PageFrame title={t('documents.title')} lead={t('documents.leadStaff')}>
-      {/* What it says stands above everything else, which would move if it came later. */}
+      {/* Waits for the notice above everything else: the page would move if it came later. */}
       {scanning.isLoading ? (
         <SkeletonCard lines={6} />
       ) : (

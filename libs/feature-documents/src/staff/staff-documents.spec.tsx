@@ -7,7 +7,7 @@ import { categoriesOf, documentOf, listed, showAs } from '../testing/documents';
 let server: FakeServer;
 const rows = Array.from({ length: 13 }, (_, at) => documentOf({ id: `d-${at}`, filename: `file-${at}.pdf` }));
 
-/** As the real server: searched, and cut into pages. */
+/** Searches and paginates as the real server does. */
 function answer({ path }: Sent): Response {
   const query = new URL(path, 'http://here').searchParams;
   const found = rows.filter(({ filename }) => filename.includes(query.get('search') ?? ''));
@@ -29,12 +29,12 @@ beforeEach(() => {
 afterEach(() => server.stop());
 
 const show = () => showAs('preparer', <StaffDocumentsScreen />);
-// Found by its label: looking for roles takes seconds in a table of antd's.
+// Found by its label: queries by role take seconds in an antd table.
 const table = () => screen.findByLabelText('All Client Documents', { selector: '.ant-table-wrapper, table' });
 const asked = () => new URL(server.to('/documents').at(-1)?.path ?? '', 'http://here').searchParams;
 
 describe('the documents of all clients', () => {
-  it('are the first ten, with the note and the last 8 characters of the client ID', async () => {
+  it('are the first ten, with the count and the last 8 characters of the client ID', async () => {
     show();
     expect(await screen.findByText('Showing 10 of 13 documents')).toBeVisible();
     const list = within(await table());
@@ -43,7 +43,7 @@ describe('the documents of all clients', () => {
     expect(list.queryByText('file-10.pdf')).toBeNull();
   });
 
-  it('say where they come from while there are none', async () => {
+  it('explain where they come from while there are none', async () => {
     server.answer('GET /documents', () => listed([], 0));
     server.answer('GET /documents/categories', () => json(categoriesOf([])));
     show();
@@ -51,7 +51,7 @@ describe('the documents of all clients', () => {
     expect(screen.getByText('What clients upload appears here.')).toBeVisible();
   });
 
-  it('go on page by page, and back', async () => {
+  it('are paginated forwards and back', async () => {
     show();
     await screen.findByText('file-9.pdf');
     await userEvent.click(screen.getByTitle('Next Page'));
@@ -61,7 +61,7 @@ describe('the documents of all clients', () => {
     expect(await within(await table()).findByText('file-9.pdf')).toBeVisible();
   });
 
-  it('are searched and sorted by the server, from the first page on', async () => {
+  it('are searched and sorted by the server, starting at the first page', async () => {
     show();
     await screen.findByText('file-9.pdf');
     await userEvent.type(screen.getByLabelText('Search documents'), 'file-1{Enter}');
@@ -75,7 +75,7 @@ describe('the documents of all clients', () => {
     expect(await screen.findByText('No documents match your search.')).toBeVisible();
   });
 
-  it('have a card for every category, W-4 too, and nowhere to upload', async () => {
+  it('have a card for every category, W-4 included, and no upload', async () => {
     show();
     const card = await screen.findByRole('region', { name: 'W-2' });
     expect(within(card).getByText('10 more documents in the table above.')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the documents of all clients', () => {
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
 
-  it('say that nobody scans them, only where nobody does', async () => {
+  it('show a notice when virus scanning is off, and only then', async () => {
     const { unmount } = show();
     await screen.findByText('Showing 10 of 13 documents');
     expect(screen.queryByText(/are not scanned for viruses/)).toBeNull();
@@ -93,7 +93,7 @@ describe('the documents of all clients', () => {
     expect(await screen.findByText(/are not scanned for viruses/)).toBeVisible();
   });
 
-  it('show which of them is not known to be harmless', async () => {
+  it('show which of them are not known to be clean', async () => {
     const unknown = [documentOf({ scan_state: 'pending' }), documentOf({ id: 'd-2', scan_state: 'infected' })];
     server.answer('GET /documents', () => listed(unknown));
     server.answer('GET /documents/categories', () => json(categoriesOf(unknown)));
@@ -102,7 +102,7 @@ describe('the documents of all clients', () => {
     expect(screen.getByText('Virus found')).toBeVisible();
   });
 
-  it('say that they could not be loaded, and try again', async () => {
+  it('report a failure to load, and retry', async () => {
     server.answer('GET /documents', () => refusal('unavailable', 'Down'));
     show();
     expect(await screen.findByText('Failed to load documents')).toBeVisible();
@@ -112,8 +112,8 @@ describe('the documents of all clients', () => {
   });
 });
 
-describe('the cards of the categories, with 250 documents', () => {
-  // The small categories are the oldest documents: no page of the newest 200 holds one of them.
+describe('the category cards, with 250 documents', () => {
+  // The small categories are the oldest documents: a page of the newest 200 contains none of them.
   const sizes = [
     ['w2', 226],
     ['receipts', 5],
@@ -168,7 +168,7 @@ describe('the cards of the categories, with 250 documents', () => {
     expect(second).toHaveTextContent('Bo Ek');
   });
 
-  it('point to the table where it shows every file of a category', async () => {
+  it('refer to the table when it shows every file of a category', async () => {
     server.answer('GET /documents', () => listed(many.slice(-10), 250));
     show();
     const card = await cardOf('Selfie');
@@ -176,7 +176,7 @@ describe('the cards of the categories, with 250 documents', () => {
     expect(card).not.toHaveTextContent('Nothing uploaded yet.');
   });
 
-  it('count up to a limit and say that there are more', async () => {
+  it('count up to a limit, and show that there are more', async () => {
     const { categories } = categoriesOf(many, 13);
     const cut = categories.map((one) => (one.document_type === 'w2' ? { ...one, count: 10_000, at_least: true } : one));
     server.answer('GET /documents/categories', () => json({ categories: cut }));
@@ -202,7 +202,7 @@ describe('a download', () => {
     await userEvent.click((await screen.findAllByLabelText('Download file-0.pdf'))[0] ?? document.body);
   };
 
-  it('is asked for with the token, saved under its name, and said', async () => {
+  it('is requested with the token, saved under its name, and confirmed', async () => {
     server.answer(
       'GET /documents/d-0/download',
       () => new Response('bytes', { headers: { 'content-type': 'application/pdf' } }),
@@ -213,13 +213,13 @@ describe('a download', () => {
     expect(server.to('/documents/d-0/download')[0]?.headers.get('authorization')).toBe('Bearer first');
   });
 
-  it('that fails says so', async () => {
+  it('reports a failure', async () => {
     await press();
     expect(await screen.findByText('Failed to download document. Please try again.')).toBeVisible();
     expect(saved).toEqual([]);
   });
 
-  it('that waits for the virus scanner says that', async () => {
+  it('reports that the virus scanner is not done', async () => {
     const detail = 'This file is still being checked for viruses. Please try again in a few minutes.';
     server.answer('GET /documents/d-0/download', () => refusal('conflict', detail));
     await press();

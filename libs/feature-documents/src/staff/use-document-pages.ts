@@ -6,7 +6,7 @@ import type { Sorting } from '@portal/ui-kit/table';
 
 const size = documentLimits.tableRows;
 
-/** As the server calls what a column's title is pressed for. */
+/** Server's name for the sorting by each column. */
 const sorts: Readonly<Record<string, Readonly<Record<Sorting['direction'], DocumentSort>>>> = {
   uploaded: { ascending: 'oldest', descending: 'newest' },
   filename: { ascending: 'filename', descending: 'filename_descending' },
@@ -14,23 +14,23 @@ const sorts: Readonly<Record<string, Readonly<Record<Sorting['direction'], Docum
   client: { ascending: 'client', descending: 'client_descending' },
 };
 
-/** Keys of the columns that the server sorts by. */
+/** Keys of the columns that the server can sort by. */
 export const sortedColumns = Object.keys(sorts);
 
-/** What the server is asked for when a column's title is pressed. */
+/** Returns the server's name for a sorting. */
 export const documentSortOf = (sorting: Sorting | null): DocumentSort | undefined =>
   sorting ? sorts[sorting.key]?.[sorting.direction] : undefined;
 
 interface Asked {
   search: string;
   sorting: Sorting | null;
-  /** Where each page up to this one begins: the list is gone through in the server's order, a page at a time. */
+  /** Cursor of each page up to this one, in the server's order. */
   cursors: readonly (string | undefined)[];
 }
 
 const firstPage = [undefined];
 
-/** The documents of all clients: searched, sorted and cut into pages by the server. */
+/** Loads the documents of all clients, searched, sorted and paginated by the server. */
 export function useDocumentPages() {
   const [{ search, sorting, cursors }, setAsked] = useState<Asked>({ search: '', sorting: null, cursors: firstPage });
   const sort = documentSortOf(sorting);

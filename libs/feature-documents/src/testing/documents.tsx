@@ -21,7 +21,7 @@ export const documentOf = (more: Partial<DocumentRow> = {}): DocumentRow => ({
   ...more,
 });
 
-/** A list as the server sends it, with what its headers say. */
+/** Returns a list response as the server sends it, with its headers. */
 export const listed = (rows: readonly DocumentRow[], total = rows.length, next?: string): Response =>
   new Response(JSON.stringify(rows), {
     headers: {
@@ -31,7 +31,7 @@ export const listed = (rows: readonly DocumentRow[], total = rows.length, next?:
     },
   });
 
-/** Counted by type, as the server does, with the newest of each. */
+/** Counts documents by type with the newest of each, as the server does. */
 export const categoriesOf = (rows: readonly DocumentRow[], latest = 3): DocumentCategories => ({
   categories: documentTypes.map((document_type) => {
     const found = rows.filter((row) => row.document_type === document_type);
@@ -42,7 +42,7 @@ export const categoriesOf = (rows: readonly DocumentRow[], latest = 3): Document
 
 let people = 0;
 
-/** For somebody new each time: what one test has sent waits for its own person. */
+/** Renders for a new person each time: unsent files of one test wait for their own person. */
 export function showAs(role: Role, screen: ReactElement) {
   people += 1;
   const person = personOf(role, { id: `${role}-${people}` });

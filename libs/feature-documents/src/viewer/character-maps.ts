@@ -1,4 +1,4 @@
-/** What the bundler makes of a folder: its files by their relative names, each loaded as its address. */
+/** The bundler's view of a folder: its files by relative name, each resolving to its URL. */
 interface AssetFolder {
   (name: string): string;
   keys(): string[];
@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-// Their license must come along.
+// The license must be shipped too.
 const folder = import.meta.webpackContext('pdfjs-dist/cmaps', { regExp: /(\.bcmap|LICENSE)$/, recursive: false });
 
-/** Addresses of the predefined CMaps, by file name. PDFs in Chinese, Japanese and Korean refer to them by name. */
+/** URLs of the predefined CMaps, by file name. PDFs in Chinese, Japanese and Korean refer to them by name. */
 export const characterMaps: ReadonlyMap<string, string> = new Map(
   folder.keys().map((name) => [name.replace('./', ''), folder(name)]),
 );

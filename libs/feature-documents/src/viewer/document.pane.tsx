@@ -14,7 +14,7 @@ type Loaded =
   | { state: 'no preview' }
   | { state: 'open'; pages: Pages };
 
-/** A document to look at, with its own four faces: on its way, failed, not to be shown, shown. */
+/** Shows a document in one of four states: loading, failed, no preview, or open. */
 export function DocumentPane({ document }: { document: DocumentRow }) {
   const t = useTranslate();
   const { loaded, reload, fail } = useDocument(document);
@@ -42,7 +42,7 @@ export function DocumentPane({ document }: { document: DocumentRow }) {
   }
 }
 
-/** Fetches a document and makes pages of it; they are let go with the window. */
+/** Fetches a document and opens its pages; they are released with the viewer. */
 function useDocument({ id }: DocumentRow) {
   const t = useTranslate();
   const { view } = useDocumentBytes();
@@ -54,7 +54,7 @@ function useDocument({ id }: DocumentRow) {
     let pages: Pages | null = null;
     const load = async (): Promise<Loaded> => {
       const { data, error } = await view(id, stop.signal);
-      // Still being checked, or infected: the server says which.
+      // Still being scanned, or infected: the server's message tells which.
       if (error) return { state: 'failed', detail: error.code === 'conflict' ? error.detail : null };
       pages = await openPages(bytesOfBase64(data.file_data), data.content_type);
       return pages ? { state: 'open', pages } : { state: 'no preview' };
@@ -81,7 +81,7 @@ function useDocument({ id }: DocumentRow) {
   return { loaded, reload, fail };
 }
 
-/** @throws DOMException for what is no base64 */
+/** @throws DOMException for invalid base64 */
 function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);

@@ -39,7 +39,7 @@ const zoom = () => screen.getAllByRole('status').find(({ textContent }) => /%$/.
 const transformOf = (name: string) => screen.getByRole('img', { name }).querySelector('canvas')?.style.transform;
 
 describe('the viewer', () => {
-  it('shows name and type, gives the bytes to a reader of their kind, and lets go of them at the end', async () => {
+  it('shows name and type, opens the bytes with the matching reader, and releases them on close', async () => {
     const { unmount } = show();
     expect(screen.getByRole('dialog')).toHaveTextContent(/w2\.pdf W-2/);
     expect(await screen.findByRole('region', { name: 'w2.pdf' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the viewer', () => {
     expect(pages.close).toHaveBeenCalled();
   });
 
-  it('zooms, fits, turns and resets', async () => {
+  it('zooms, fits, rotates and resets', async () => {
     show();
     await screen.findByRole('img', { name: 'Page 1 of 3' });
     await waitFor(() => expect(zoom()).toBe('100%'));
@@ -65,7 +65,7 @@ describe('the viewer', () => {
     expect(transformOf('Page 1 of 3')).toContain('rotate(0deg)');
   });
 
-  it('turns pages, and knows the first and the last', async () => {
+  it('turns pages, and stops at the first and the last', async () => {
     show();
     await screen.findByRole('img', { name: 'Page 1 of 3' });
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
@@ -75,7 +75,7 @@ describe('the viewer', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
-  it('is used by keyboard, and leaves the browser its own keys', async () => {
+  it('works by keyboard, and leaves the browser its own shortcuts', async () => {
     show();
     const stage = await screen.findByRole('region', { name: 'w2.pdf' });
     await waitFor(() => expect(stage).toHaveFocus());
@@ -87,7 +87,7 @@ describe('the viewer', () => {
     expect(transformOf('Page 2 of 3')).toContain('rotate(90deg)');
   });
 
-  it('grows between two fingers, and with Ctrl and the wheel', async () => {
+  it('zooms by pinch, and by Ctrl and the wheel', async () => {
     show();
     const stage = await screen.findByRole('region', { name: 'w2.pdf' });
     await waitFor(() => expect(zoom()).toBe('100%'));
@@ -106,7 +106,7 @@ describe('the viewer', () => {
     expect(zoom()).toBe('74%');
   });
 
-  it('says when it cannot load, and tries again', async () => {
+  it('reports a failure to load, and retries', async () => {
     server.answer('GET /documents/d-1/view', () => refusal('unavailable', 'Down'));
     show();
     expect(await screen.findByText('Error loading document')).toBeInTheDocument();
@@ -116,20 +116,20 @@ describe('the viewer', () => {
     expect(await screen.findByRole('img', { name: 'Page 1 of 3' })).toBeInTheDocument();
   });
 
-  it('says so of a file that its reader does not understand', async () => {
+  it('reports a file that its reader cannot parse', async () => {
     opened.mockRejectedValueOnce(new Error('no PDF'));
     show();
     expect(await screen.findByText('Error loading document')).toBeInTheDocument();
   });
 
-  it('says what cannot be shown, and can still save it', async () => {
+  it('explains that a file has no preview, and still offers the download', async () => {
     opened.mockResolvedValueOnce(null);
     show();
     expect(await screen.findByText('This file type cannot be previewed in the browser.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
   });
 
-  it('repeats what the server says of a file that is still being checked', async () => {
+  it("shows the server's message for a file that is still being scanned", async () => {
     const detail = 'This file is still being checked for viruses. Please try again in a few minutes.';
     server.answer('GET /documents/d-1/view', () => refusal('conflict', detail));
     show();

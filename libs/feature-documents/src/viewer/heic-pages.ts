@@ -2,9 +2,9 @@ import { openImage, pagesOfBitmap } from './image-pages';
 import type { Pages } from './pages';
 
 /**
- * A picture of an iPhone. Where the browser reads it by itself, it does; elsewhere libheif does, compiled to plain JavaScript (the
- * content policy lets no WebAssembly run) and in a worker, because it takes seconds.
- * @throws what neither can read
+ * Opens an iPhone photo (HEIC). The browser decodes it if it can; otherwise libheif does, compiled to plain JavaScript
+ * (the Content Security Policy allows no WebAssembly) and in a worker, because it takes seconds.
+ * @throws when neither can decode it
  */
 export async function openHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pages> {
   const own = await openImage(new Blob([bytes], { type: 'image/heic' })).catch(() => undefined);
@@ -12,7 +12,7 @@ export async function openHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pages> {
 }
 
 const program = new URL('./heic.worker.js', import.meta.url);
-/** Loaded whole by the worker, never bundled: it is 3 MB. */
+/** Loaded by the worker as a whole, never bundled: it is 3 MB. */
 const decoder = new URL('libheif-js/libheif/libheif.js', import.meta.url);
 
 function decodeHeic(bytes: Uint8Array): Promise<ImageData> {

@@ -1,8 +1,8 @@
-// A file of its own, never bundled: the start of a bundle is made for pages, and does not come to its end in a worker.
+// Separate file, never bundled: a bundle's startup code is made for pages and does not finish in a worker.
 
 /**
- * Answers the pixels of a picture, upright, or null for what cannot be read.
- * @param {MessageEvent<{ bytes: Uint8Array, decoder: string }>} event `decoder` is where libheif.js is
+ * Answers with the pixels of a picture, upright, or null when it cannot be decoded.
+ * @param {MessageEvent<{ bytes: Uint8Array, decoder: string }>} event `decoder` is the URL of libheif.js
  */
 self.onmessage = ({ data }) => {
   decode(data).then(

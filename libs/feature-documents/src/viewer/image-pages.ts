@@ -1,13 +1,13 @@
 import type { Drawing, Pages } from './pages';
 
-/** Canvases larger than this are not drawn by phones, pixels. */
+/** Maximum canvas size that phones can draw, pixels. */
 const mostPixels = 16_000_000;
 
-/** The scale that a canvas of that size can be drawn with. */
+/** Returns the scale, limited to what a canvas of that size can be drawn with. */
 export const drawableScale = ({ width, height }: { width: number; height: number }, scale: number): number =>
   Math.min(scale, Math.sqrt(mostPixels / Math.max(1, width * height)));
 
-/** A picture, upright as its camera held it. @throws what the browser cannot decode */
+/** Opens a picture, upright by its EXIF orientation. @throws when the browser cannot decode it */
 export async function openImage(picture: Blob): Promise<Pages> {
   return pagesOfBitmap(await createImageBitmap(picture, { imageOrientation: 'from-image' }));
 }
@@ -18,7 +18,7 @@ export const pagesOfBitmap = (bitmap: ImageBitmap): Pages => {
     count: 1,
     sizeOf: () => Promise.resolve(size),
     draw: (_page, canvas, wanted): Drawing => {
-      // More pixels than it has make it no sharper.
+      // More pixels than the picture has would not make it sharper.
       const scale = drawableScale(size, Math.min(1, wanted));
       canvas.width = Math.max(1, Math.round(size.width * scale));
       canvas.height = Math.max(1, Math.round(size.height * scale));

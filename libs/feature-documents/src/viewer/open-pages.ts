@@ -3,7 +3,7 @@ import type { Pages } from './pages';
 
 const heic = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 
-/** Each kind of document brings its reader with the first one of it. @returns null for what cannot be shown */
+/** Opens a document; the reader of each kind is lazy-loaded. @returns null when there is no preview */
 export async function openPages(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Pages | null> {
   if (type === 'application/pdf') return (await import('./pdf-pages')).openPdf(bytes);
   if (heic.includes(type)) return (await import('./heic-pages')).openHeic(bytes);

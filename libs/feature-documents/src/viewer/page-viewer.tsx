@@ -8,16 +8,16 @@ import { ViewerTools } from './viewer-tools';
 
 interface PageViewerProps {
   pages: Pages;
-  /** What is shown: the file's name. */
+  /** Accessible name: the file's name. */
   label: string;
-  /** A page that cannot be drawn. */
+  /** Called when a page cannot be rendered. */
   onError: () => void;
 }
 
-/** What scrolls has to be reached by keyboard, and here the viewer's own keys are pressed. */
+/** Makes the scrolling stage focusable, so that it can be scrolled and receives the viewer's keys. */
 const reachable = { role: 'region', tabIndex: 0 } as const;
 
-/** One page at a time, which can be made larger, turned and moved about. */
+/** Shows one page at a time, with zoom, rotation and scrolling. */
 export function PageViewer({ pages, label, onError }: PageViewerProps) {
   const t = useTranslate();
   const [view, change] = useReducer(changeView, firstView);

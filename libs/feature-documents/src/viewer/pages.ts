@@ -3,20 +3,20 @@ export interface Size {
   height: number;
 }
 
-/** A page on its way to the screen. */
+/** Running rendering of a page. */
 export interface Drawing {
-  /** Settles when it is there; rejects when it was stopped. */
+  /** Resolves when the page is rendered; rejects when stopped. */
   done: Promise<void>;
   stop: () => void;
 }
 
-/** Something of pages that can be drawn, at any size. */
+/** Document whose pages can be rendered at any size. */
 export interface Pages {
   count: number;
-  /** At zoom 1, CSS pixels. @param page from 1 */
+  /** Size at zoom 1, CSS pixels. @param page from 1 */
   sizeOf: (page: number) => Promise<Size>;
-  /** Fills the canvas, whose width and height in pixels are set by it. @param scale device pixels for each pixel at zoom 1 */
+  /** Renders into the canvas and sets its size in pixels. @param scale device pixels per pixel at zoom 1 */
   draw: (page: number, canvas: HTMLCanvasElement, scale: number) => Drawing;
-  /** Lets its memory go. */
+  /** Releases its memory. */
   close: () => void;
 }

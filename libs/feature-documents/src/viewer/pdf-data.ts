@@ -20,12 +20,12 @@ const standardFonts: Readonly<Record<string, URL>> = {
 };
 
 interface PdfDataRequest {
-  /** The option of pdf.js that would name the folder of the file. */
+  /** Option of pdf.js that would name the file's folder. */
   kind: 'standardFontDataUrl' | 'cMapUrl' | 'wasmUrl';
   filename: string;
 }
 
-/** Fetches the fonts and character maps that a PDF does not embed, each when a page needs it. */
+/** Fetches fonts and character maps that a PDF does not embed, each when a page needs it. */
 export class PdfData {
   async fetch({ kind, filename }: PdfDataRequest): Promise<Uint8Array> {
     const address = await addressOf(kind, filename);

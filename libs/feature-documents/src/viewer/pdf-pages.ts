@@ -1,4 +1,4 @@
-// The build that is not called legacy runs in browsers of the last months alone.
+// Only the legacy build runs in browsers older than a few months.
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawableScale } from './image-pages';
 import type { Drawing, Pages } from './pages';
@@ -6,10 +6,10 @@ import { PdfData } from './pdf-data';
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** For pictures of the JPEG 2000 kind, in plain JavaScript: the content policy lets no WebAssembly run. */
+/** Decodes JPEG 2000 images in plain JavaScript: the Content Security Policy allows no WebAssembly. */
 const openJpeg = new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url).href;
 
-/** A PDF through pdf.js: drawn as pictures, so that no script, form or link in it does anything. */
+/** Opens a PDF with pdf.js: rendered as images, so that scripts, forms and links in it are inert. */
 export async function openPdf(bytes: Uint8Array): Promise<Pages> {
   const task = getDocument({
     data: bytes,

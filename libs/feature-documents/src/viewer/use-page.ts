@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Pages, Size } from './pages';
 
-/** The room an element has, CSS pixels, as it changes. */
+/** Returns an element's size in CSS pixels, updated as it changes. */
 export function useRoom(element: RefObject<HTMLElement | null>): Size {
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useRoom(element: RefObject<HTMLElement | null>): Size {
   return room;
 }
 
-/** The size of a page at zoom 1; undefined until it is known. */
+/** Returns the size of a page at zoom 1; undefined until it is known. */
 export function usePageSize(pages: Pages, page: number, onError: () => void): Size | undefined {
   const [known, setKnown] = useState<{ page: number; size: Size }>();
   useEffect(() => {
@@ -30,10 +30,10 @@ export function usePageSize(pages: Pages, page: number, onError: () => void): Si
   return known?.page === page ? known.size : undefined;
 }
 
-/** A new drawing waits this long after the zoom has changed, ms: until then the old one is stretched. */
+/** Debounce before rendering again after a zoom, ms: until then the old rendering is stretched. */
 const rest = 120;
 
-/** Keeps what is on the canvas as sharp as the screen can show it. */
+/** Keeps the canvas as sharp as the screen can show it. */
 export function useDrawing(
   pages: Pages,
   page: number,
@@ -46,7 +46,7 @@ export function useDrawing(
     if (!target || zoom === undefined) return;
     let stop = (): void => undefined;
     const timer = setTimeout(() => {
-      // Drawn beside the screen first, so that nothing flickers.
+      // Rendered off-screen first, to avoid flicker.
       const fresh = document.createElement('canvas');
       let isWanted = true;
       const drawing = pages.draw(page, fresh, zoom * devicePixelRatio);

@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Two fingers, or a trackpad, which browsers report as a wheel with Ctrl. @param zoomBy is told by how much, 1 is not at all */
+/**
+ * Handles pinch zoom by two fingers, or by a trackpad, which browsers report as a wheel with Ctrl. @param zoomBy called
+ * with the factor; 1 is no change
+ */
 export function usePinch(stage: RefObject<HTMLElement | null>, zoomBy: (factor: number) => void): void {
   useEffect(() => {
     const element = stage.current;
@@ -22,7 +25,7 @@ export function usePinch(stage: RefObject<HTMLElement | null>, zoomBy: (factor: 
     const up = ({ pointerId }: PointerEvent): void => void fingers.delete(pointerId);
     const wheel = (event: WheelEvent): void => {
       if (!event.ctrlKey) return;
-      // Else the whole page would grow.
+      // Otherwise the browser would zoom the whole page.
       event.preventDefault();
       zoomBy(Math.exp(-event.deltaY / 200));
     };

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { lazyWindow } from '@portal/ui-kit/core';
 
-/** pdf.js and the decoder of HEIC come with the first document that is looked at. */
+/** pdf.js and the HEIC decoder are lazy-loaded with the first document that is viewed. */
 const DocumentViewer = lazyWindow(() => import('./document.viewer'));
 
-/** One document at a time, over the page that asked for it. */
+/** Opens one document at a time, over the page. */
 export function useViewer() {
   const [document, setDocument] = useState<DocumentRow | null>(null);
   const open = useCallback((chosen: DocumentRow) => setDocument(chosen), []);

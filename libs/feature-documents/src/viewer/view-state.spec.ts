@@ -2,8 +2,8 @@ import { changeOfKey, changeView, firstView, fitZoom, turned, type View, type Vi
 
 const after = (...changes: ViewChange[]): View => changes.reduce(changeView, firstView);
 
-describe('how a page is looked at', () => {
-  it('grows and shrinks by 0.25, between 0.1 and 5', () => {
+describe('the view state', () => {
+  it('zooms in steps of 0.25, between 0.1 and 5', () => {
     expect(after({ type: 'zoom in', from: 1 }).zoom).toBe(1.25);
     expect(after({ type: 'zoom out', from: 1 }).zoom).toBe(0.75);
     expect(after({ type: 'zoom in', from: 4.9 }).zoom).toBe(5);
@@ -11,7 +11,7 @@ describe('how a page is looked at', () => {
     expect(after({ type: 'zoom to', zoom: 70 }).zoom).toBe(5);
   });
 
-  it('turns by 90 degrees, and is as at first after a reset, on the same page', () => {
+  it('rotates by 90 degrees, and a reset keeps the page', () => {
     const turn = { type: 'rotate' } as const;
     expect([1, 2, 3, 4].map((times) => after(...Array.from({ length: times }, () => turn)).rotation)).toEqual([
       90, 180, 270, 0,
@@ -20,12 +20,12 @@ describe('how a page is looked at', () => {
     expect(changed).toEqual({ page: 2, zoom: 'fit', rotation: 0 });
   });
 
-  it('goes no further than the first and the last page', () => {
+  it('stops at the first and the last page', () => {
     expect(after({ type: 'turn', by: -1, count: 3 }).page).toBe(1);
     expect(after(...Array.from({ length: 9 }, (): ViewChange => ({ type: 'turn', by: 1, count: 3 }))).page).toBe(3);
   });
 
-  it('fits by its narrower side, turned too', () => {
+  it('fits the whole page, rotated too', () => {
     const page = { width: 600, height: 800 };
     expect(fitZoom(page, { width: 1200, height: 400 })).toBe(0.5);
     expect(fitZoom(turned(page, 90), { width: 1200, height: 400 })).toBeCloseTo(400 / 600);
@@ -41,11 +41,11 @@ describe('how a page is looked at', () => {
     ['ArrowRight', { type: 'turn', by: 1, count: 2 }],
     ['PageUp', { type: 'turn', by: -1, count: 2 }],
     ['a', undefined],
-  ])('is changed by the key %s', (key, change) => {
+  ])('changes by the key %s', (key, change) => {
     expect(changeOfKey(key, 1, 2)).toEqual(change);
   });
 
-  it('leaves the arrows alone where there is one page', () => {
+  it('ignores the arrow keys when there is one page', () => {
     expect(changeOfKey('ArrowLeft', 1, 1)).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import type { Size } from './pages';
 
-/** Specification part 1, section 9. */
+/** Zoom limits and step (specification part 1, section 9). */
 const zooms = { least: 0.1, most: 5, step: 0.25 } as const;
 
-/** How a page is looked at. */
+/** Page, zoom and rotation of the viewer. */
 export interface View {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
-  /** 1 is 100 %; `fit`: as large as there is room for. */
+  /** 1 is 100 %; `fit` fills the available space. */
   zoom: number | 'fit';
   /** Degrees clockwise: 0, 90, 180 or 270. */
   rotation: number;
@@ -42,11 +42,11 @@ export function changeView(view: View, change: ViewChange): View {
   }
 }
 
-/** As it stands there after it was turned. */
+/** Returns the size of a page after rotation. */
 export const turned = ({ width, height }: Size, rotation: number): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** The zoom at which all of a page is seen. */
+/** Returns the zoom at which the whole page is visible. */
 export const fitZoom = (page: Size, room: Size): number =>
   room.width > 0 && room.height > 0 ? clampZoom(Math.min(room.width / page.width, room.height / page.height)) : 1;
 
@@ -63,7 +63,7 @@ const keys: Readonly<Record<string, 'zoom in' | 'zoom out' | 'fit' | 'rotate' | 
   PageUp: 'previous',
 };
 
-/** What a key asks for. @param from the zoom of now */
+/** Returns the change that a key triggers. @param from current zoom */
 export function changeOfKey(key: string, from: number, count: number): ViewChange | undefined {
   const asked = keys[key];
   if (asked === undefined) return undefined;

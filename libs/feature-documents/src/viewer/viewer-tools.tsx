@@ -4,9 +4,9 @@ import type { View, ViewChange } from './view-state';
 
 interface ViewerToolsProps {
   view: View;
-  /** As it is now, also where it fits by itself. */
+  /** Current zoom, also while fitting. */
   zoom: number;
-  /** Pages in all. */
+  /** Number of pages. */
   count: number;
   onChange: (change: ViewChange) => void;
 }
