@@ -5,7 +5,7 @@ import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { PortalTheme, SiteFrame, Toasts } from '@portal/ui-kit/core';
 import { StandaloneSession } from './standalone-session';
 
-/** Draws an area on a page of its own, without the shell. */
+/** Renders an area as a standalone page, without the shell. */
 export function renderStandalone(Area: ComponentType): void {
   const root = document.getElementById('root');
   if (!root) return;

@@ -17,7 +17,7 @@ const signIn = async (): Promise<void> => {
   await userEvent.click(screen.getByRole('button'));
 };
 
-describe('an area on a page of its own', () => {
+describe('a standalone area', () => {
   let server: FakeServer;
   beforeEach(() => {
     localStorage.clear();
@@ -25,14 +25,14 @@ describe('an area on a page of its own', () => {
   });
   afterEach(() => server.stop());
 
-  it('waits while a stored session is being checked', () => {
+  it('renders nothing while a stored session is being checked', () => {
     storeSession(sessionOf(personOf('client')));
     server.answer('GET /auth/me', () => new Promise(() => undefined));
     renderArea(Area, '/');
     expect(screen.queryByText('the area')).toBeNull();
   });
 
-  it('says when signing in failed, and shows what everybody may see', async () => {
+  it('reports a failed sign-in, and still shows the public content', async () => {
     server.answer('POST /auth/login', () => refusal('bad_credentials', 'Invalid email, password or PIN'));
     renderArea(Area, '/');
     await signIn();
@@ -41,7 +41,7 @@ describe('an area on a page of its own', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('signs in, without a PIN where none was typed', async () => {
+  it('signs in, without a PIN if none was typed', async () => {
     server.answer('POST /auth/login', () => json(sessionOf(personOf('client'))));
     renderArea(Area, '/');
     await signIn();
@@ -53,7 +53,7 @@ describe('an area on a page of its own', () => {
     });
   });
 
-  it('shows the area at once to who is signed in', async () => {
+  it('shows the area at once to a signed-in user', async () => {
     storeSession(sessionOf(personOf('client')));
     server.answer('GET /auth/me', () => json(personOf('client')));
     renderArea(Area, '/');

@@ -3,10 +3,7 @@ import { useTranslate } from '@portal/i18n';
 import { checkSession, signedIn, usePortalDispatch, useSession } from '@portal/data-access/core';
 import { useLoginMutation } from '@portal/data-access/account';
 
-/**
- * Signs in where an area runs without the shell, which is only in development. As plain as HTML is: what it looks like
- * is nobody's concern.
- */
+/** Signs in where an area runs without the shell, which is only in development. Unstyled HTML on purpose. */
 export function StandaloneSession({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const { status } = useSession();
