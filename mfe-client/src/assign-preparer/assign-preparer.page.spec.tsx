@@ -30,7 +30,7 @@ const preparer = (id: string, first_name: string, last_name: string): PreparerRo
 const ana = preparer('ana', 'Ana', 'Lopez');
 const bo = preparer('bo', 'Bo', 'Ek');
 
-/** As the server searches, and cuts the list into pages. */
+/** Searches and paginates as the server does. */
 const searched =
   (preparers: readonly PreparerRow[]) =>
   ({ path }: Sent): Response => {
@@ -82,14 +82,14 @@ afterEach(() => {
 const code = () => screen.findByRole('textbox', { name: 'Preparer code' });
 const assign = () => screen.getByRole('button', { name: 'Assign Preparer' });
 
-describe('the choose-preparer screen', () => {
-  it('shows "Access Denied: Only clients can assign preparers." to anybody else, and asks for nothing', () => {
+describe('the choose-preparer page', () => {
+  it('shows "Access Denied: Only clients can assign preparers." to other roles, and requests nothing', () => {
     open('preparer');
     expect(screen.getByText('Access Denied: Only clients can assign preparers.')).toBeInTheDocument();
     expect(server.sent).toEqual([]);
   });
 
-  it('says "Failed to load preparers", in a toast as well, and tries again', async () => {
+  it('shows "Failed to load preparers", also as a toast, and retries', async () => {
     open('client', { 'GET /dashboard/preparers': () => refusal('unavailable', 'Down') });
     await waitFor(() => expect(screen.getAllByText('Failed to load preparers')).toHaveLength(2));
     server.answer('GET /dashboard/preparers', () => json([]));
@@ -117,7 +117,7 @@ describe('the choose-preparer screen', () => {
     expect(await screen.findByText('Ana Lopez does not work with the office at the moment.')).toBeInTheDocument();
   });
 
-  it('takes no empty code: "Please enter a preparer code", and the button is "disabled while empty"', async () => {
+  it('rejects an empty code with "Please enter a preparer code" and a disabled button', async () => {
     open();
     expect(await code()).toBeInTheDocument();
     expect(assign()).toBeDisabled();
@@ -127,7 +127,7 @@ describe('the choose-preparer screen', () => {
     expect(server.to('/assign-by-code')).toEqual([]);
   });
 
-  it('sends the code "trimmed, upper-cased, max 6 characters", and says who it is', async () => {
+  it('sends the code "trimmed, upper-cased, max 6 characters", and names the assigned preparer', async () => {
     open();
     await userEvent.click(await code());
     await userEvent.paste('  anacodeX ');
@@ -139,16 +139,16 @@ describe('the choose-preparer screen', () => {
   });
 
   it.each([
-    ['what the server says', () => refusal('not_found', 'Said by the server'), 'Said by the server'],
+    ["the server's message", () => refusal('not_found', 'Said by the server'), 'Said by the server'],
     ['"Invalid preparer code" without it', () => new Response('', { status: 502 }), 'Invalid preparer code'],
-  ])('says %s of a code that does not work', async (_what, answer, sentence) => {
+  ])('shows %s for an invalid code', async (_what, answer, sentence) => {
     open('client', { 'POST /assign-by-code': answer });
     await userEvent.type(await code(), 'zzzzzz');
     await userEvent.click(assign());
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
-  it('says "Failed to assign preparer" when a choice fails', async () => {
+  it('shows "Failed to assign preparer" when a choice fails', async () => {
     open('client', { 'POST /assign-preparer': () => new Response('', { status: 502 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Bo Ek' }));
     expect(await screen.findByText('Failed to assign preparer')).toBeInTheDocument();
@@ -166,13 +166,13 @@ describe('the choose-preparer screen', () => {
     );
   });
 
-  it('says "No preparers match your search"', async () => {
+  it('shows "No preparers match your search"', async () => {
     open();
     await userEvent.type(await screen.findByRole('searchbox'), 'nobody{Enter}');
     expect(await screen.findByText('No preparers match your search')).toBeInTheDocument();
   });
 
-  it('says how many of 220 preparers it shows, shows more, and finds the last of them', async () => {
+  it('shows how many of 220 preparers are listed, loads more, and finds the last one', async () => {
     const many = Array.from({ length: 219 }, (_, at) => preparer(`p${at}`, `First${at}`, 'Many'));
     open('client', { 'GET /dashboard/preparers': searched([...many, preparer('zed', 'Zed', 'Zimmer')]) });
     expect(await screen.findByText('Showing 60 of 220 preparers')).toBeInTheDocument();
@@ -183,7 +183,7 @@ describe('the choose-preparer screen', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull();
   });
 
-  it('asks before it changes the preparer, and leaves it at that when the question is closed', async () => {
+  it('confirms before changing the preparer, and changes nothing on cancel', async () => {
     mine = { ...ana, available: true };
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Bo Ek' }));
@@ -199,7 +199,7 @@ describe('the choose-preparer screen', () => {
     ]);
   });
 
-  it('asks before a code changes it, too', async () => {
+  it('also confirms before a code changes the preparer', async () => {
     mine = { ...bo, available: true };
     open();
     await userEvent.type(await code(), 'anacod');

@@ -14,7 +14,7 @@ import { CurrentPreparerCard } from './current-preparer.card';
 import { PreparerListCard } from './preparer-list.card';
 import { useAssign, type Wish } from './use-assign';
 
-/** Who prepares the client's return, and the two ways to choose (/assign-preparer). */
+/** Shows the client's preparer and the two ways to choose one (/assign-preparer). */
 export default function AssignPreparerPage() {
   const t = useTranslate();
   const { role } = useUser();
@@ -37,7 +37,7 @@ function MyPreparerParts() {
   );
 }
 
-/** The preparer whose page the client came from, while that is not settled. */
+/** Shows the preparer whose page the client came from, until that choice is settled. */
 function ChoiceNotice({ current }: { current: MyPreparer | null }) {
   const t = useTranslate();
   const { data: choice } = usePreparerChoiceQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -50,7 +50,7 @@ function ChoiceNotice({ current }: { current: MyPreparer | null }) {
   return <PreparerNotice standing={standing} submitted={false} />;
 }
 
-/** Without a preparer a wish is carried out at once; with one, it is asked about first. */
+/** Assigns at once when there is no preparer yet; otherwise asks for confirmation first. */
 function Choices({ current }: { current: MyPreparer | null }) {
   const assign = useAssign();
   const [asked, setAsked] = useState<Wish | null>(null);

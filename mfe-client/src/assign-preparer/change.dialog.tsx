@@ -3,15 +3,15 @@ import { ConfirmModal } from '@portal/ui-kit/feedback';
 import type { Wish } from './use-assign';
 
 interface ChangeDialogProps {
-  /** null: nothing is asked. */
+  /** null when there is nothing to confirm. */
   asked: Wish | null;
-  /** Name of the preparer until now. */
+  /** Name of the current preparer. */
   now: string;
   onConfirm: (wish: Wish) => Promise<void>;
   onClose: () => void;
 }
 
-/** Who prepares the return changes, and with it who sees it: asked before it is done. */
+/** Confirms a change of preparer, because it also changes who sees the return. */
 export function ChangeDialog({ asked, now, onConfirm, onClose }: ChangeDialogProps) {
   const t = useTranslate();
   return (

@@ -10,7 +10,7 @@ const { TextField, useFieldValue } = fieldsOf<AssignByCodeQuery>();
 /** "Trimmed, upper-cased, max 6 characters" (specification part 2, section 5). */
 const cleanCode = (typed: string): string => typed.trim().toUpperCase().slice(0, assignmentLimits.code);
 
-/** For clients whose preparer has given them a code. */
+/** Form for clients whose preparer has given them a code. */
 export function CodeForm({ onWish }: { onWish: (wish: Wish) => Promise<void> }) {
   const t = useTranslate();
   const form = useContractForm(AssignByCodeQuery, { defaultValues: { preparer_code: '' } });

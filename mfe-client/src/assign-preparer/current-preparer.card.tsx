@@ -4,7 +4,7 @@ import { useTranslate } from '@portal/i18n';
 import { Alert, Card } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
 
-/** The client's preparer, or the notice that there is none. */
+/** Shows the client's preparer, or a notice that there is none. */
 export function CurrentPreparerCard({ preparer }: { preparer: MyPreparer | null }) {
   const t = useTranslate();
   if (!preparer)

@@ -10,12 +10,12 @@ import { PreparerChoice } from './preparer.choice';
 import type { Wish } from './use-assign';
 
 interface PreparerListProps {
-  /** Id of the preparer until now. */
+  /** Id of the current preparer. */
   current: string | null;
   onWish: (wish: Wish) => Promise<void>;
 }
 
-/** Preparers a client may choose: searched by the server, a page at a time. */
+/** Lists the preparers that a client may choose, searched and paginated by the server. */
 export function PreparerListCard({ current, onWish }: PreparerListProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');

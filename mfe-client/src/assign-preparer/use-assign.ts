@@ -3,10 +3,10 @@ import { detailOr, useUser } from '@portal/data-access/core';
 import { useTranslate } from '@portal/i18n';
 import { notify } from '@portal/ui-kit/core';
 
-/** The preparer a client wants: one of the list, or whoever has a code. */
+/** Preparer that a client wants: one from the list, or the owner of a code. */
 export type Wish = { preparer_id: string; name: string; code?: undefined } | { code: string; preparer_id?: undefined };
 
-/** Assigns the client who is signed in, and says what came of it. */
+/** Returns a function that assigns a preparer to the signed-in client and shows the outcome. */
 export function useAssign(): (wish: Wish) => Promise<void> {
   const t = useTranslate();
   const { id } = useUser();

@@ -11,7 +11,7 @@ const places = [
   { to: '/assign-preparer', name: 'preparer' },
 ] as const;
 
-/** Ways to everything else; the preparer by name where there is one. */
+/** Links to everything else; names the preparer when there is one. */
 export const AreaLinks = ({ preparerName: name }: { preparerName: string | null }) => {
   const t = useTranslate();
   const about = (place: (typeof places)[number]['name']): string => {

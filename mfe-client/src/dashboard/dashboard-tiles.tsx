@@ -21,7 +21,7 @@ export function DashboardTiles({ data }: { data: DashboardData }) {
   );
 }
 
-/** A word instead of a minus where it was no refund. */
+/** Shows a word instead of a minus sign when tax was owed. */
 function LastRefund({ amount }: { amount: number }) {
   const t = useTranslate();
   const locale = useLocale();

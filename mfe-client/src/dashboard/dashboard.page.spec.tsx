@@ -30,7 +30,7 @@ const renee = { id: 'renee', first_name: 'Renee', last_name: 'Okafor', preparer_
 
 let server: FakeServer;
 
-/** As the server counts them. */
+/** Counts documents as the server does. */
 const counted = (documents: readonly { document_type: string; counts?: boolean }[], of = (count: number) => count) => ({
   categories: ['w2', '1099', 'receipts', 'id_verification', 'selfie', 'other'].map((document_type) => {
     const found = documents.filter((one) => one.document_type === document_type);
@@ -79,7 +79,7 @@ describe('the client’s dashboard', () => {
     await waitFor(() => expect(tile('Documents')).toHaveTextContent('2'));
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows that loading failed, and retries', async () => {
     start(null, []);
     server.answer('GET /documents/categories', () => refusal('unavailable', 'Down'));
     open();
@@ -91,13 +91,13 @@ describe('the client’s dashboard', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows its shape while it loads', () => {
+  it('shows a skeleton while it loads', () => {
     start(null, []);
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
 
-  it('begins with what to do, and has nothing to show yet', async () => {
+  it('starts with what to do, and has nothing to show yet', async () => {
     start(null, []);
     open();
     expect(await screen.findByRole('heading', { name: 'Fill in your tax intake form' })).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the client’s dashboard', () => {
     expect(tile('Tax year')).toHaveTextContent('2024');
   });
 
-  it('shows progress, numbers, ways on, and the last three documents', async () => {
+  it('shows progress, numbers, links, and the last three documents', async () => {
     start(
       intake,
       [4, 3, 2, 1].map((at) => document(at, 'w2')),
@@ -119,7 +119,7 @@ describe('the client’s dashboard', () => {
     expect(tile('Last refund')).toHaveTextContent(/^Last refundOwed \$1,234\.50$/);
     const activity = within(screen.getByRole('region', { name: 'Recent activity' }));
     expect(activity.getByText('Intake completed').parentElement).toHaveTextContent('Feb 2, 2025');
-    // The newest first, of whatever kind.
+    // Newest first, whatever the kind.
     expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('paper-4.pdf'),
       expect.stringContaining('paper-3.pdf'),
@@ -137,7 +137,7 @@ describe('the client’s dashboard', () => {
     ]);
   });
 
-  it('counts documents by what the server says, not by those it lists', async () => {
+  it("counts documents by the server's count, not by the rows listed", async () => {
     start(intake, []);
     const some = [...[5, 4, 3, 2].map((at) => document(at, 'other')), document(1, 'selfie'), document(1, 'w2')];
     server.answer('GET /documents/categories', () => json(counted(some, (count) => count * 100)));
@@ -152,14 +152,14 @@ describe('the client’s dashboard', () => {
     expect(server.to('/documents/categories')).toHaveLength(1);
   });
 
-  it('counts neither empty nor infected files, and ticks nothing for them', async () => {
+  it('does not count empty or infected files, or tick a step for them', async () => {
     start(intake, [document(1, 'w2', { counts: false }), document(2, 'selfie', { counts: true })]);
     open();
     expect(await screen.findByText('67%')).toBeInTheDocument();
     expect(tile('Documents')).toHaveTextContent('1');
   });
 
-  it('leads from each step to where it is done, and calls a draft started', async () => {
+  it('links each step to its page, and marks a draft as started', async () => {
     start({ ...intake, submitted: false, previous_year_refund: 900 }, []);
     open();
     expect(await screen.findByText('33%')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('the client’s dashboard', () => {
     expect(tile('Last refund')).toHaveTextContent('$900.00');
   });
 
-  it('names the preparer where there is one, and is not kept back by not knowing', async () => {
+  it('names the preparer when there is one, and still loads when the preparer cannot be loaded', async () => {
     start(intake, []);
     server.answer('GET /my-preparer', () => json({ ...renee, available: true }));
     open();
@@ -183,7 +183,7 @@ describe('the client’s dashboard', () => {
     expect(await screen.findByText('Choose or change your preparer')).toBeInTheDocument();
   });
 
-  it('confirms a submitted form for good: "Submitted on …, with …, next: …"', async () => {
+  it('keeps the confirmation of a submitted form: "Submitted on …, with …, next: …"', async () => {
     start(intake, []);
     server.answer('GET /my-preparer', () => json({ ...renee, available: true }));
     open();
@@ -196,16 +196,16 @@ describe('the client’s dashboard', () => {
     );
   });
 
-  it('says that the office will assign a preparer, and offers to choose one', async () => {
+  it('shows that the office will assign a preparer, and offers to choose one', async () => {
     start(intake, []);
     open();
     expect(await screen.findByText('The office will assign your preparer')).toBeInTheDocument();
-    // Once, not in a notice of its own as well.
+    // Once, not in a separate notice as well.
     expect(screen.getAllByText(/The office will assign/)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Choose a preparer' })).toHaveAttribute('href', '/assign-preparer');
   });
 
-  it('does not claim that everything is there after one receipt', async () => {
+  it('does not claim that everything is uploaded after one receipt', async () => {
     start(intake, [document(1, 'receipts'), document(2, 'id_verification')]);
     server.answer('GET /my-preparer', () => json({ ...renee, available: true }));
     open();
@@ -214,7 +214,7 @@ describe('the client’s dashboard', () => {
     expect(screen.getByText('Not uploaded yet: Selfie, W-2. Add them if they apply to you.')).toBeInTheDocument();
   });
 
-  it('keeps the specified colour of the progress on a thin line', async () => {
+  it('keeps the specified progress color on a thin bar', async () => {
     start(intake, []);
     const { container } = open();
     expect(await screen.findByText('33%')).toBeInTheDocument();
@@ -238,7 +238,7 @@ describe('the client’s dashboard', () => {
     expect(await screen.findByText(/^Renee Okafor is not with the office at the moment/)).toBeInTheDocument();
   });
 
-  it('asks a client with a preparer before another one takes over', async () => {
+  it('asks a client who has a preparer before another one takes over', async () => {
     start(intake, []);
     server.answer('GET /my-preparer', () => json({ ...renee, id: 'ana', first_name: 'Ana', available: true }));
     server.answer('GET /preparer-choice', () => json({ ...renee, available: true }));

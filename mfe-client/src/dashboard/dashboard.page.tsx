@@ -14,7 +14,7 @@ import { RecentActivityCard } from './recent-activity.card';
 import { DashboardTiles } from './dashboard-tiles';
 import { useDashboard, type Dashboard, type DashboardData } from './use-dashboard';
 
-/** The client's dashboard: what to do now, how far it is, the numbers, everything else. */
+/** The client's dashboard: next action, progress, numbers, and links to everything else. */
 export function DashboardPage() {
   const t = useTranslate();
   const { first_name } = useUser();

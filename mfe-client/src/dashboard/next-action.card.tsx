@@ -6,13 +6,13 @@ import type { NextAction } from './next-action';
 
 interface NextActionCardProps {
   next: NextAction;
-  /** Required documents that are not uploaded. */
+  /** Required documents that have not been uploaded. */
   missing: readonly DocumentType[];
-  /** It follows what was just done. */
+  /** Whether it follows an action that was just completed. */
   follows?: boolean;
 }
 
-/** First of all: what is to be done now. Amber only when it is the reader's turn. */
+/** Shows the next action first; amber only when the reader has something to do. */
 export const NextActionCard = ({ next, missing, follows = false }: NextActionCardProps) => {
   const t = useTranslate();
   const title = t(`dashboard.next.${next.step}.title`);

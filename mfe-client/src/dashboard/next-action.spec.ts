@@ -4,14 +4,14 @@ import { nextAction } from './next-action';
 const submitted = { submitted: true };
 const renee: PreparerStanding = { kind: 'assigned', name: 'Renee Okafor' };
 
-describe('what must I do now?', () => {
+describe('next action', () => {
   it.each([
     ['the form, when there is none', null, [], '/intake-form', 'start'],
     ['the form, while it is a draft', { submitted: false }, ['w2'], '/intake-form', 'finish'],
     ['the ID', submitted, ['w2'], '/documents', 'identity'],
-    ['the papers', submitted, ['selfie'], '/documents', 'documents'],
+    ['the tax documents', submitted, ['selfie'], '/documents', 'documents'],
     ['nothing', submitted, ['selfie', '1099'], undefined, 'done'],
-  ] as const)('%s', (_name, intake, types, to, step) => {
+  ] as const)('is %s', (_name, intake, types, to, step) => {
     expect(nextAction(intake, types, renee)).toMatchObject({ step });
     expect(nextAction(intake, types, renee).to).toBe(to);
   });
@@ -19,8 +19,8 @@ describe('what must I do now?', () => {
   it.each([
     ['asks for a preparer once everything else is there', ['selfie', '1099'], { kind: 'none' }, 'preparer'],
     ['asks for the uploads before the preparer', ['selfie'], { kind: 'none' }, 'documents'],
-    ['asks for another preparer first when hers has left', [], { kind: 'gone', name: 'Ana' }, 'preparerGone'],
-    ['asks nothing of a preparer that could not be loaded', ['selfie', '1099'], null, 'done'],
+    ['asks for another preparer first when the chosen one has left', [], { kind: 'gone', name: 'Ana' }, 'preparerGone'],
+    ['skips a preparer that could not be loaded', ['selfie', '1099'], null, 'done'],
   ] as const)('%s', (_name, types, standing, step) => {
     expect(nextAction(submitted, types, standing).step).toBe(step);
   });

@@ -5,9 +5,9 @@ import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { clientDashboardProgress, type ProgressFacts } from '@portal/domain/progress/progress';
 
 export interface NextAction {
-  /** Its messages are `dashboard.next.<step>`. */
+  /** Key of its messages: `dashboard.next.<step>`. */
   step: keyof typeof dashboardMessages.next;
-  /** Where it is done; absent when there is nothing to do. */
+  /** Page where it is done; absent when there is nothing to do. */
   to?: string;
   action?: keyof typeof dashboardMessages.actions;
 }
@@ -22,7 +22,7 @@ export const progressFacts = (intake: Intake, document_types: DocumentTypes): Pr
 
 const choose = { to: '/assign-preparer', action: 'choose' } as const;
 
-/** "What must I do now?": the first thing that is missing. `standing`: null when it could not be loaded. */
+/** Returns the client's next action: the first step that is missing. `standing` is null when it could not be loaded. */
 export function nextAction(intake: Intake, documents: DocumentTypes, standing: PreparerStanding | null): NextAction {
   const [, identity, papers] = clientDashboardProgress(progressFacts(intake, documents)).steps;
   if (!intake) return { step: 'start', to: '/intake-form', action: 'start' };
@@ -30,7 +30,7 @@ export function nextAction(intake: Intake, documents: DocumentTypes, standing: P
   if (standing?.kind === 'gone') return { step: 'preparerGone', ...choose };
   if (!identity?.done) return { step: 'identity', to: '/documents', action: 'upload' };
   if (!papers?.done) return { step: 'documents', to: '/documents', action: 'upload' };
-  // Last, because the office assigns a preparer to whoever chooses none.
+  // Last, because the office assigns a preparer to clients who choose none.
   if (standing?.kind === 'none' || standing?.kind === 'chosen') return { step: 'preparer', ...choose };
   return { step: 'done' };
 }

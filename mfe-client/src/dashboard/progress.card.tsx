@@ -6,11 +6,11 @@ import { Checklist } from '@portal/ui-kit/data';
 
 interface ProgressCardProps {
   facts: ProgressFacts;
-  /** The intake form counts, but it was not submitted yet. */
+  /** The intake form counts but has not been submitted yet. */
   draft: boolean;
 }
 
-/** How far it is, and a way to each step. */
+/** Shows the progress, with a link for each step. */
 export function ProgressCard({ facts, draft }: ProgressCardProps) {
   const t = useTranslate();
   const { percent, steps } = clientDashboardProgress(facts);

@@ -10,11 +10,11 @@ import { Card, DoneIcon, Inline, MutedText } from '@portal/ui-kit/core';
 interface SubmittedCardProps {
   intake: Pick<IntakeForm, 'submitted_at' | 'created_at' | 'has_unsubmitted_changes'>;
   standing: PreparerStanding | null;
-  /** What comes next. */
+  /** Next action. */
   children: ReactNode;
 }
 
-/** The lasting confirmation of a submitted intake form: when, with whom, and what comes next. */
+/** Lasting confirmation of a submitted intake form: date, preparer, and next action. */
 export function SubmittedCard({ intake, standing, children }: SubmittedCardProps) {
   const t = useTranslate();
   const date = formatDateTime(intake.submitted_at ?? intake.created_at, useLocale());

@@ -20,7 +20,7 @@ export interface DashboardData {
   intake: IntakeForm | null;
   documents: DocumentSummary;
   preparers: number;
-  /** Of the client's preparer; null without one. */
+  /** Name of the client's preparer; null without one. */
   preparerName: string | null;
   /** Null when it could not be loaded. */
   standing: PreparerStanding | null;
@@ -42,8 +42,8 @@ function summaryOf({ categories }: DocumentCategories): DocumentSummary {
 }
 
 /**
- * The answers the dashboard is made of. One that is missing makes it fail: half a picture would mislead. What is known
- * of the preparer is left out without a word.
+ * Returns the data of the dashboard. Fails when one part fails, because incomplete data would mislead; only the
+ * preparer is optional and silently left out.
  */
 export function useDashboard(): Dashboard {
   const fresh = { refetchOnMountOrArgChange: true };

@@ -4,7 +4,7 @@ import { Money } from '@portal/ui-kit/core';
 import { DataTable } from '@portal/ui-kit/table';
 import type { IncomeKind } from './income-kinds';
 
-/** Each kind with where it comes from and how much of the whole it is. */
+/** Lists each kind of income with its source and its share of the total. */
 export function IncomeDetails({ kinds }: { kinds: readonly IncomeKind[] }) {
   const t = useTranslate();
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function IncomeDetails({ kinds }: { kinds: readonly IncomeKind[] }) {
           key: 'share',
           title: t('income.columns.share'),
           amount: true,
-          // Whole percents: nobody plans by the hundredth of one.
+          // Whole percents are precise enough for planning.
           cell: ({ share }) => (share === null ? '–' : formatRate(Math.round(share * 100) / 100, locale)),
         },
       ]}

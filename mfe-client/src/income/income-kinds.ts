@@ -7,11 +7,11 @@ const kinds = ['w2_income', 'income_1099_misc', 'income_1099_nec', 'schedule_c_p
 export interface IncomeKind {
   kind: (typeof kinds)[number];
   label: string;
-  /** Where the client has entered it. */
+  /** Where the client entered it. */
   from: string;
-  /** Dollars; below 0 for a loss. */
+  /** Dollars; negative for a loss. */
   amount: number;
-  /** Of all that was earned; null for nothing and for a loss. */
+  /** Share of all earnings; null for zero or a loss. */
   share: number | null;
 }
 

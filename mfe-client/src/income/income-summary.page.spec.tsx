@@ -37,7 +37,7 @@ afterEach(() => {
 const tile = (label: string) => screen.getAllByRole('listitem').find((item) => within(item).queryByText(label));
 
 describe('the income summary', () => {
-  it('says "Failed to load income summary", and tries again', async () => {
+  it('shows "Failed to load income summary", and retries', async () => {
     open(() => refusal('unavailable', 'Down'));
     expect(await screen.findByText('Failed to load income summary')).toBeInTheDocument();
     server.answer('GET /income-summary', () => json(summary));
@@ -45,13 +45,13 @@ describe('the income summary', () => {
     expect(await screen.findByText('Total annual income')).toBeInTheDocument();
   });
 
-  it('says "No Income Data Available", and where to begin', async () => {
+  it('shows "No Income Data Available", and where to start', async () => {
     open(() => json(null));
     expect(await screen.findByText('No Income Data Available')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Fill in your tax intake form' })).toHaveAttribute('href', '/intake-form');
   });
 
-  it('has a card for the total and for each kind, the mix drawn with its table, and the details', async () => {
+  it('has a tile for the total and each kind, a chart with its table, and the details', async () => {
     open(() => json(summary));
     await screen.findByText('Total annual income');
     expect(tile('Total annual income')).toHaveTextContent('$80,000.00');
@@ -66,7 +66,7 @@ describe('the income summary', () => {
     expect(details.getByRole('row', { name: /Schedule C profit .* \$15,000.00 19%/ })).toBeInTheDocument();
   });
 
-  it('tells the self-employed of 15.3 percent and of quarterly payments, and nobody else', async () => {
+  it('mentions 15.3 percent and quarterly payments to the self-employed', async () => {
     open(() => json(summary));
     const notice = (await screen.findByText('Tax planning')).parentElement;
     expect(notice).toHaveTextContent('15.3%');

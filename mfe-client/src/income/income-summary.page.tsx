@@ -20,7 +20,7 @@ import { IncomeDetails } from './income-details.table';
 import { kindsOf } from './income-kinds';
 import { PlanningNotice } from './planning.notice';
 
-/** What the client earned, by kind (/income-summary). */
+/** Shows the client's income by kind (/income-summary). */
 export default function IncomeSummaryPage() {
   const t = useTranslate();
   const { data, isError, isFetching, refetch } = useIncomeSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
