@@ -21,7 +21,7 @@ export const App = ({ store, nonce }: AppProps) => (
   </StoreProvider>
 );
 
-/** `/es` where the address says Spanish: every link below stays there. */
+/** Returns `/es` when the URL is Spanish, so that every link keeps the prefix. */
 const addressBase = (): string => localeBase(localeOfPath(window.location.pathname) ?? defaultLocale);
 
 function Themed({ nonce }: Pick<AppProps, 'nonce'>) {

@@ -6,8 +6,8 @@ import { remoteList } from './remotes/remote-list';
 import { startPage } from './start-page';
 
 /**
- * The shell is the sole provider of what remotes share, and provides only what it imports somewhere. These are modules
- * that only remotes use; nothing is loaded until one of them asks.
+ * The shell is the only provider of shared modules, and provides only what it imports. These modules are used by
+ * remotes only; nothing loads until a remote needs it.
  */
 export const modulesForRemotes = [
   () => import('@portal/ui-kit/data'),
@@ -16,11 +16,11 @@ export const modulesForRemotes = [
   () => import('@portal/ui-kit/upload'),
 ] as const;
 
-/** The nonce of this page's content security policy, put into a meta element by the gateway. */
+/** Returns the nonce of this page's Content Security Policy, which the gateway puts into a meta element. */
 const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
 
-// Asked for before anything is rendered: whichever area comes first, it needs this.
+// Requested before rendering: every area needs it.
 void remoteList.read();
 
 const catalogs: CatalogFiles = {

@@ -1,8 +1,8 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Sentences of the frame around the areas; those of accounts and sessions stand in domain/account. */
+/** Texts of the frame around the areas; those of accounts and sessions are in domain/account. */
 export const shellMessages = {
-  /** Until the office's own name is known. */
+  /** Shown until the office's own name is known. */
   product: 'Tax Portal',
   checking: 'Checking your session…',
   loadingPage: 'Loading the page…',

@@ -21,13 +21,13 @@ describe('the start of the page', () => {
     root.remove();
   });
 
-  /** Starts with a file of messages in English, and lets this many ms go by. */
+  /** Starts with this English catalog, and lets this many ms pass. */
   async function startWith(file: CatalogFiles['en'], ms: number): Promise<void> {
     void startPage({ root, catalogs: { en: file, es: lost }, render: () => root.replaceChildren('page'), reload });
     await jest.advanceTimersByTimeAsync(ms);
   }
 
-  it('says in both languages that the messages cannot be had, and tries again when asked to', async () => {
+  it('shows an error in both languages when the messages cannot be loaded, and reloads on request', async () => {
     const file = jest.fn(lost);
     await startWith(file, 2000);
     expect(file).toHaveBeenCalledTimes(2);
@@ -39,13 +39,13 @@ describe('the start of the page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for the messages a second time by itself', async () => {
+  it('retries the messages once by itself', async () => {
     await startWith(jest.fn(there).mockImplementationOnce(lost), 2000);
     expect(root).toHaveTextContent('page');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so within ten seconds when they hang, and shows the page if they come after all', async () => {
+  it('shows an error within ten seconds when they hang, and the page if they arrive later', async () => {
     let arrive: () => void = () => undefined;
     const file = () => new Promise<{ default: object }>((resolve) => (arrive = () => resolve({ default: {} })));
     await startWith(file as CatalogFiles['en'], 9999);
@@ -55,7 +55,7 @@ describe('the start of the page', () => {
     expect(root).toHaveTextContent(/^page$/);
   });
 
-  it('shows the page alone when nothing fails', async () => {
+  it('shows only the page when nothing fails', async () => {
     const file = jest.fn(there);
     await startWith(file, 20_000);
     expect(file).toHaveBeenCalledTimes(1);

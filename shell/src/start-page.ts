@@ -5,23 +5,23 @@ import { areaTimeout, withTimeout } from './remotes/area-registry';
 import { startFailedMessages as en } from './start-failed.messages';
 import es from './start-failed.messages.es.json';
 
-/** Before the messages are asked for a second time, ms: a gateway that restarts is away for a moment. */
+/** Delay before the messages are requested again, ms: a gateway is down for a moment during a restart. */
 const retryDelay = 1000;
 
 interface Start {
   root: HTMLElement;
   catalogs: CatalogFiles;
-  /** Called once the messages are there. */
+  /** Called once the messages are loaded. */
   render: () => void;
-  /** What "Try again" does. */
+  /** Action of "Try again". */
   reload: () => void;
 }
 
-/** Shows the page in the reader's language, or says that it could not be loaded: it never stays blank. */
+/** Shows the page in the reader's language, or an error, so that it never stays blank. */
 export async function startPage({ root, catalogs, render, reload }: Start): Promise<void> {
   startLocale();
   const load = (): Promise<void> => loadCatalog(catalogs);
-  // Messages that arrive after the timeout are shown all the same.
+  // Messages that arrive after the timeout are still shown.
   const rendered = load()
     .catch(() => new Promise((resolve) => setTimeout(resolve, retryDelay)).then(load))
     .then(render);
@@ -34,7 +34,7 @@ export async function startPage({ root, catalogs, render, reload }: Start): Prom
 
 const texts: Readonly<Record<Locale, Translated<typeof en>>> = { en, es };
 
-/** Without React and the theme: this has to work when little else does. */
+/** Shows the error without React and the theme: it has to work when little else does. */
 function showFailure(root: HTMLElement, reload: () => void): void {
   const main = document.createElement('main');
   main.className = 'shell-start-failed';

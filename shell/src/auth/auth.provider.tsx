@@ -21,7 +21,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** Checks the stored session once, and offers who is signed in. */
+/** Checks the stored session once, and provides the signed-in user. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { status, user, signOutReason } = useSession();
   const personCount = usePersonCount(user?.id);
@@ -45,7 +45,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Counts the people of this page: when another one signs in, also in another tab, everything on it starts anew. */
+/** Counts the users of this page: when another user signs in, even in another tab, the page remounts. */
 function usePersonCount(userId: string | undefined): number {
   const [last, setLast] = useState({ userId, count: 0 });
   if (userId && userId !== last.userId) setLast({ userId, count: last.userId ? last.count + 1 : 0 });

@@ -13,7 +13,7 @@ jest.mock('../remotes/load-area', () => ({ loadArea: () => Promise.reject(new Er
 
 const Name = () => <p>{useAuth().user?.first_name ?? 'nobody'}</p>;
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   let server: FakeServer;
   beforeEach(() => {
     localStorage.clear();
@@ -21,19 +21,19 @@ describe('who is signed in', () => {
   });
   afterEach(() => server.stop());
 
-  it('cannot be asked outside of the provider', () => {
+  it('is not available outside the provider', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Name />)).toThrow('useAuth must be used within an AuthProvider');
     quiet.mockRestore();
   });
 
-  it('is nobody without a stored session, and no call is made for it', () => {
+  it('is empty without a stored session, and no request is made', () => {
     renderInShell(<Name />, '/');
     expect(screen.getByText('nobody')).toBeVisible();
     expect(server.to('/auth/me')).toHaveLength(0);
   });
 
-  it('starts everything on the page anew when another person signs in, and not at a refresh', async () => {
+  it('remounts the page when another user signs in, but not on a token refresh', async () => {
     const [ada, bob] = [personOf('client', { id: 'ada' }), personOf('client', { id: 'bob' })];
     storeSession(sessionOf(ada));
     server.answer('GET /auth/me', () => json(ada));
@@ -46,7 +46,7 @@ describe('who is signed in', () => {
     expect(screen.getByLabelText('typed')).toHaveValue('');
   });
 
-  it('has what was typed saved before the session ends', async () => {
+  it('has unsaved input flushed before the session ends', async () => {
     const ada = personOf('client');
     storeSession(sessionOf(ada));
     server.answer('GET /auth/me', () => json(ada));
@@ -73,7 +73,7 @@ describe('who is signed in', () => {
     return rendered;
   };
 
-  it.each(['/dashboard', '/agent-links', '/account'])('signs out from %s to /login, and says so', async (at) => {
+  it.each(['/dashboard', '/agent-links', '/account'])('signs out from %s to /login, and confirms it', async (at) => {
     server.answer('POST /auth/logout', nothing);
     const { where } = await pressLogout(<Header />, at);
     await waitFor(() => expect(where()).toBe('/login'));
@@ -82,8 +82,8 @@ describe('who is signed in', () => {
     expect(screen.queryByText('Your session has expired. Please sign in again.')).toBeNull();
   });
 
-  describe('when something that was typed would be lost', () => {
-    // Somebody who has not signed out here before.
+  describe('when unsaved input would be lost', () => {
+    // A person who has not signed out here before.
     const eve = personOf('client', { id: 'eve' });
     beforeEach(() => {
       server.answer('POST /auth/logout', nothing);
@@ -92,7 +92,7 @@ describe('who is signed in', () => {
     afterEach(() => keepUnsavedDraft(eve.id, 'settings', undefined));
     const about = 'Something that you typed has not been saved. It is lost when you log out.';
 
-    it('asks first, and stays where that is wished, by Escape too', async () => {
+    it('asks first, and stays signed in on Cancel or Escape', async () => {
       const { where } = await pressLogout(<Header />, '/dashboard', eve);
       expect(await screen.findByText(about)).toBeInTheDocument();
       expect(server.to('/auth/logout')).toHaveLength(0);
@@ -106,7 +106,7 @@ describe('who is signed in', () => {
       expect(where()).toBe('/dashboard');
     });
 
-    it('signs out and throws it away where that is wished', async () => {
+    it('signs out and discards it when confirmed', async () => {
       const { where } = await pressLogout(<Header />, '/dashboard', eve);
       await userEvent.click(await screen.findByRole('button', { name: 'Log out and discard it' }));
       await waitFor(() => expect(where()).toBe('/login'));
@@ -127,10 +127,10 @@ describe('who is signed in', () => {
 
     it.each([
       ['it does not answer', offline],
-      ['it is in trouble', () => refusal('unavailable', 'Please try again.')],
-      ['it refuses', () => refusal('forbidden', 'no')],
-      ['it knows no such session', () => refusal('unauthenticated', 'no')],
-    ])('because %s: the copy in this browser is gone, and nothing is called a success', async (_why, answer) => {
+      ['it fails', () => refusal('unavailable', 'Please try again.')],
+      ['it rejects the request', () => refusal('forbidden', 'no')],
+      ['it does not know the session', () => refusal('unauthenticated', 'no')],
+    ])("because %s: clears this browser's copy and reports no success", async (_why, answer) => {
       server.answer('POST /auth/logout', answer);
       const { where } = await pressLogout(page, '/documents');
       expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -140,7 +140,7 @@ describe('who is signed in', () => {
       expect(screen.queryByText('Your session has expired. Please sign in again.')).toBeNull();
     });
 
-    it('tries again when asked to, and says when it worked', async () => {
+    it('retries on request, and confirms success', async () => {
       server.answer('POST /auth/logout', offline);
       await pressLogout(page, '/documents');
       await screen.findByText(sentence);
@@ -150,7 +150,7 @@ describe('who is signed in', () => {
       expect(screen.queryByText(sentence)).toBeNull();
     });
 
-    it('tries again by itself: when the network is back, and now and then', async () => {
+    it('retries by itself: when the network is back, and periodically', async () => {
       server.answer('POST /auth/logout', offline);
       await pressLogout(page, '/documents');
       await screen.findByText(sentence);
@@ -161,7 +161,7 @@ describe('who is signed in', () => {
       await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
     });
 
-    it('stops when somebody signs in: a further try would end their session', async () => {
+    it('stops when somebody signs in, because a retry would end the new session', async () => {
       server.answer('POST /auth/logout', offline);
       const { store } = await pressLogout(page, '/documents');
       await screen.findByText(sentence);

@@ -6,7 +6,7 @@ interface SignOutQuestionProps {
   onClose: () => void;
 }
 
-/** Asks whether what was typed and not saved may be lost by signing out. */
+/** Confirms that unsaved input may be lost by signing out. */
 export default function SignOutQuestion({ onConfirm, onClose }: SignOutQuestionProps) {
   const t = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { useTranslate } from '@portal/i18n';
 import { Alert, Button, Inline } from '@portal/ui-kit/core';
 import { useAuth } from './auth.provider';
 
-/** Says that the server has not confirmed a sign-out, as long as that is so. */
+/** Shows a warning while the server has not confirmed a sign-out. */
 export function UnconfirmedLogout() {
   const t = useTranslate();
   const { unconfirmed, retry } = useAuth().logout;

@@ -12,23 +12,25 @@ import {
 } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
 
-/** How long the server may take to answer before the person is signed out here without it, ms. */
+/** Maximum wait for the server before the user is signed out locally, ms. */
 const answerTimeout = 5000;
-/** Between two tries, ms; twice as long each time, up to a minute. */
+/** Retry backoff, ms: doubled each time, up to a minute. */
 const retryDelays = { first: 3000, longest: 60_000 } as const;
 
 export interface Logout {
-  /** Asks first where that would lose something that was typed; `anyway`: it has been asked. */
+  /** Asks first when unsaved input would be lost; `anyway`: already confirmed. */
   signOut: (anyway?: boolean) => Promise<void>;
-  /** Something that was typed would be lost, and the person has not said yet whether it may. */
+  /** Unsaved input would be lost, and the user has not decided yet. */
   asking: boolean;
   stay: () => void;
-  /** Signed out in this browser, but the server has not confirmed it; it is asked again and again. */
+  /** Signed out in this browser but not confirmed by the server; retried with backoff. */
   unconfirmed: boolean;
   retry: () => Promise<void>;
 }
 
-/** Signs out in this browser at once, and on the server as soon as it answers (decisions, section 3). Ends at /login. */
+/**
+ * Signs out in this browser at once, and on the server as soon as it answers (decisions, section 3). Ends at /login.
+ */
 export function useLogout(): Logout {
   const { status, user } = useSession();
   const userId = user?.id;
@@ -38,7 +40,7 @@ export function useLogout(): Logout {
   const [unconfirmed, setUnconfirmed] = useState(false);
   const [asking, setAsking] = useState(false);
   const stay = useCallback(() => setAsking(false), []);
-  // Somebody signs in: a further try would end the new session, whose cookie has taken the place of the old one.
+  // When somebody signs in, a retry would end the new session, whose cookie has replaced the old one.
   if (unconfirmed && status !== 'out') setUnconfirmed(false);
 
   const endOnServer = useCallback(async (): Promise<boolean> => {

@@ -11,7 +11,7 @@ jest.mock('./idle-warning.dialog', () => {
   throw new Error('Loading chunk 7 failed');
 });
 
-/** Channels of this page hear each other, as those of two tabs do. */
+/** Fake channels: those of this page receive each other's messages, as in two tabs. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
   constructor() {
@@ -38,7 +38,7 @@ function Probe({ enabled = true }: { enabled?: boolean }) {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-describe('the idle state', () => {
+describe('idle state', () => {
   it.each([
     [idle, 'expired', 0],
     [idle - 1, 'warning', 1],
@@ -51,7 +51,7 @@ describe('the idle state', () => {
   );
 });
 
-describe('somebody who has gone away', () => {
+describe('idle timeout', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     Object.assign(globalThis, { BroadcastChannel: Channel });
@@ -60,13 +60,13 @@ describe('somebody who has gone away', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is not watched when nobody is signed in', async () => {
+  it('does not run while nobody is signed in', async () => {
     render(<Probe enabled={false} />);
     await pass(idle * 2);
     expect(onExpire).not.toHaveBeenCalled();
   });
 
-  it('is warned at 28 minutes and signed out at 30, once', async () => {
+  it('warns at 28 minutes and signs out at 30, once', async () => {
     render(<Probe />);
     await pass(idleWarning - 1);
     expect(screen.getByText('active')).toBeVisible();
@@ -78,14 +78,14 @@ describe('somebody who has gone away', () => {
     expect(onExpire).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot come back to life by a click after the end', async () => {
+  it('cannot be undone by activity after the end', async () => {
     render(<Probe />);
     jest.setSystemTime(Date.now() + idle + 1);
     fireEvent.keyDown(document.body, { key: 'a' });
     expect(onExpire).toHaveBeenCalled();
   });
 
-  it('stays by the button, and by anything they do', async () => {
+  it('is reset by the button and by any activity', async () => {
     render(<Probe />);
     await pass(29 * minute);
     fireEvent.click(screen.getByText('warning'));
@@ -96,7 +96,7 @@ describe('somebody who has gone away', () => {
     expect(onExpire).not.toHaveBeenCalled();
   });
 
-  it('stays by what they do in another tab', async () => {
+  it('is reset by activity in another tab', async () => {
     render(<Probe />);
     await pass(27 * minute);
     act(() => new Channel().postMessage(Date.now()));
@@ -104,7 +104,7 @@ describe('somebody who has gone away', () => {
     expect(screen.getByText('active')).toBeVisible();
   });
 
-  it('is reported to the server now and then while they read or type', async () => {
+  it('reports activity to the server periodically while the user reads or types', async () => {
     render(<Probe />);
     for (let at = 0; at < 12; at += 1) {
       await pass(minute);
@@ -114,7 +114,7 @@ describe('somebody who has gone away', () => {
   });
 });
 
-describe('the warning', () => {
+describe('idle warning', () => {
   let server: FakeServer;
   beforeEach(() => {
     Object.assign(globalThis, { BroadcastChannel: Channel });
@@ -128,7 +128,7 @@ describe('the warning', () => {
     localStorage.clear();
   });
 
-  it('is given in a line of its own where its window cannot be had, and the page lives on', async () => {
+  it('falls back to an inline alert when its dialog cannot be loaded, and the page stays intact', async () => {
     jest.useFakeTimers();
     renderInShell(
       <>

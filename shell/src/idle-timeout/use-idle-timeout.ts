@@ -4,7 +4,7 @@ import { accountLimits } from '@portal/domain/account/account.limits';
 /** `nextChange`: milliseconds until the state changes without activity. */
 type IdleState = { state: 'active' | 'warning'; nextChange: number } | { state: 'expired'; nextChange: 0 };
 
-/** The state of somebody whose last activity was at `last`; both in ms since 1970. */
+/** Returns the idle state for the last activity at `last`; both in ms since 1970. */
 export function idleStateAt(last: number, now: number): IdleState {
   const idle = Math.max(0, now - last);
   if (idle >= accountLimits.idle) return { state: 'expired', nextChange: 0 };
@@ -14,12 +14,12 @@ export function idleStateAt(last: number, now: number): IdleState {
 
 const gestureEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 const channelName = 'portal-activity';
-/** Gestures closer together than this count once, ms. */
+/** Minimum interval between counted gestures, ms. */
 const gestureInterval = 1000;
 
 /**
- * Calls `onActivity` for what the person does, here or in another tab of the portal. Returns how to stop and how to
- * report something as activity.
+ * Calls `onActivity` for user activity, here or in another tab of the portal.
+ * @returns `stop`, and `report` to record activity
  */
 function watchActivity(onActivity: (at: number) => void): { stop: () => void; report: () => void } {
   const others = new BroadcastChannel(channelName);
@@ -44,17 +44,23 @@ function watchActivity(onActivity: (at: number) => void): { stop: () => void; re
 }
 
 interface IdleTimeoutOptions {
-  /** Somebody is signed in. */
+  /** Whether somebody is signed in. */
   enabled: boolean;
   onExpire: () => void;
-  /** At the first activity of every five minutes: reading and typing must not end the session on the server. */
+  /**
+   * Called at the first activity in every five minutes: reading and typing must not let the session expire on the
+   * server.
+   */
   onActive: () => void;
 }
 
-/** The server counts calls, not gestures; this often it is reported that somebody is there, ms. */
+/** Interval for reporting activity, ms: the server counts requests, not gestures. */
 const reportInterval = 5 * 60_000;
 
-/** Watches whether anybody is there. Answers the state and how to say "still here" by a button. */
+/**
+ * Watches for inactivity.
+ * @returns the state, and `stay` for the button that keeps the session
+ */
 export function useIdleTimeout({ enabled, onExpire, onActive }: IdleTimeoutOptions): {
   state: IdleState['state'];
   stay: () => void;
@@ -75,7 +81,7 @@ export function useIdleTimeout({ enabled, onExpire, onActive }: IdleTimeoutOptio
       else timer = setTimeout(update, now.nextChange);
     };
     const activity = watchActivity((at) => {
-      // A laptop that slept past the end must not be woken into a living session.
+      // A laptop that slept past the timeout must not wake up to a live session.
       if (idleStateAt(last, at).state !== 'expired') last = Math.max(last, at);
       if (last - reported >= reportInterval) {
         reported = last;

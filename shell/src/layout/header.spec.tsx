@@ -9,7 +9,7 @@ import { Header } from './header';
 const loadArea = jest.fn((_area: string) => Promise.resolve({ Component: () => null }));
 jest.mock('../remotes/load-area', () => ({ loadArea: (area: string) => loadArea(area) }));
 
-/** The client's area with a page more than the shell has ever heard of. */
+/** Adds a page to the client's area that the shell does not know. */
 const remotesWithPage = (page: Partial<RemoteRoute>) =>
   publishedRemotes().map((remote) =>
     remote.name === 'mfe_client' ? { ...remote, routes: [...remote.routes, { ...newPage, ...page }] } : remote,
@@ -42,13 +42,13 @@ describe('the header', () => {
   const linksOf = async (role: Role) =>
     (await renderFor(role)).map((link) => `${link.getAttribute('href')} ${link.textContent}`);
 
-  it('shows a visitor the way in and nothing else', () => {
+  it('shows a visitor only the sign-in link', () => {
     renderInShell(<Header />, '/');
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('begins with the office’s name beside its logo, whose place is kept', async () => {
+  it("starts with the office's name beside its logo, with reserved space", async () => {
     const logo = { url: '/api/site/logo/0a1b', width: 480, height: 120 };
     server.answer('GET /site', () => json({ name: 'Lakeside Tax', logo }));
     const { container } = renderInShell(<Header />, '/');
@@ -58,7 +58,7 @@ describe('the header', () => {
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['112', '28']);
   });
 
-  it('shows a client their seven ways, name and role', async () => {
+  it('shows a client their seven links, name and role', async () => {
     expect(await linksOf('client')).toEqual([
       '/ Dashboard',
       '/intake-form Intake Form',
@@ -76,26 +76,26 @@ describe('the header', () => {
   it.each([
     ['preparer', '/preparer/profile Profile'],
     ['admin', '/admin Administration'],
-  ] as const)('shows a %s theirs', async (role, last) => {
+  ] as const)('shows a %s their links', async (role, last) => {
     expect(await linksOf(role)).toEqual(['/ Dashboard', '/documents Documents', '/messages Messages', last]);
   });
 
-  it('leads to the account page, where the password is changed', async () => {
+  it('links to the account page, where the password can be changed', async () => {
     await renderFor('preparer');
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   });
 
-  it('shows somebody with a role that this version does not know the links of a client', async () => {
+  it("shows the client's links to a user whose role this version does not know", async () => {
     expect(await linksOf('auditor' as Role)).toHaveLength(7);
     expect(screen.getByText('Client')).toBeVisible();
   });
 
-  it('shows no link of another role, and none that has no place in it', async () => {
+  it('shows no links of another role', async () => {
     await serveRemotes(server, remotesWithPage({ roles: ['admin'] }));
     expect(await linksOf('client')).toHaveLength(7);
   });
 
-  it('takes up a page that an area has released, in its place and without its parameters', async () => {
+  it('adds a newly released page at its position and without its parameters', async () => {
     await serveRemotes(server, remotesWithPage({ header: { order: 3, label: { en: 'Calendar', es: 'Calendario' } } }));
     const links = await linksOf('client');
     expect(links.slice(2, 4)).toEqual(['/schedule-c Schedule C', '/tax-calendar Calendar']);
@@ -104,12 +104,12 @@ describe('the header', () => {
   it.each([
     ['/messages/u1', 'Messages'],
     ['/intake-form', 'Intake Form'],
-  ])('marks the link of %s', async (at, label) => {
+  ])('marks the current link at %s', async (at, label) => {
     const current = (await renderFor('client', at)).filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.textContent)).toEqual([label]);
   });
 
-  it.each(['pointerEnter', 'focus'] as const)('loads an area ahead at %s, once', async (event) => {
+  it.each(['pointerEnter', 'focus'] as const)('preloads an area on %s, once', async (event) => {
     await serveRemotes(
       server,
       remotesWithPage({}).map((remote) => ({ ...remote, name: `${remote.name}_${event}` })),

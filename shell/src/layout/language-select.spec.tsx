@@ -13,7 +13,7 @@ const choose = async (name: string): Promise<void> => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Language|Idioma/ }), name);
 };
 
-describe('the language', () => {
+describe('language', () => {
   let server: FakeServer;
   beforeEach(() => {
     localStorage.clear();
@@ -25,7 +25,7 @@ describe('the language', () => {
     await act(() => activateLocale('en'));
   });
 
-  it('of a visitor is kept in the browser alone', async () => {
+  it('of a visitor is stored in the browser only', async () => {
     renderInShell(<LanguageSelect />, '/');
     await choose('Español');
     expect(await screen.findByLabelText('Idioma')).toHaveValue('es');
@@ -33,7 +33,7 @@ describe('the language', () => {
     expect(server.to('/auth/preferences')).toHaveLength(0);
   });
 
-  it('of somebody signed in is kept for the person as well', async () => {
+  it('of a signed-in user is stored in the account as well', async () => {
     storeSession(sessionOf(ada));
     server.answer('PUT /auth/preferences', () => json({ ...ada, locale: 'es' }));
     renderInShell(<LanguageSelect />, '/');
@@ -44,7 +44,7 @@ describe('the language', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('changes all the same when it cannot be kept for the person, and that is said', async () => {
+  it('changes even when the account cannot be updated, with a notice', async () => {
     storeSession(sessionOf(ada));
     server.answer('PUT /auth/preferences', () => refusal('unavailable', 'Not now.'));
     renderInShell(<LanguageSelect />, '/');
@@ -58,7 +58,7 @@ describe('the language', () => {
     ['es', '¡Sesión iniciada!', 'es'],
     ['en', 'Login successful!', 'en'],
     [undefined, 'Login successful!', 'en'],
-  ])('of an account (%s) is what its owner goes on in after signing in', async (locale, sentence, shown) => {
+  ])('of an account (%s) applies after signing in', async (locale, sentence, shown) => {
     const user = { ...ada, locale };
     server.answer('POST /auth/login', () => json({ access_token: 'first', user }));
     renderInShell(<LoginPage />, '/login');

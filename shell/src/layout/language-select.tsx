@@ -4,7 +4,10 @@ import { useChangePreferencesMutation } from '@portal/data-access/account';
 import { Choice, notify } from '@portal/ui-kit/core';
 import { useAuth } from '../auth/auth.provider';
 
-/** Each language by its own name, so that whoever reads only that one finds it. Kept in this browser, and for the person. */
+/**
+ * Lists each language by its own name, so that its readers can find it. The choice is stored in this browser and in the
+ * account.
+ */
 export function LanguageSelect() {
   const t = useTranslate();
   const locale = useLocale();
@@ -37,7 +40,7 @@ export function LanguageSelect() {
   );
 }
 
-/** `/es/…` says Spanish: in another language the page is at its own address. */
+/** Leaves `/es/…` when another language is chosen: the page has its own URL in each language. */
 function leaveAddressOfAnother(locale: Locale): void {
   const { pathname, search, hash } = window.location;
   const said = localeOfPath(pathname);

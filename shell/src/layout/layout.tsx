@@ -6,7 +6,7 @@ import { Header } from './header';
 import { LanguageSelect } from './language-select';
 import './layout.css';
 
-/** Header and footer around every page. */
+/** Wraps every page in the header and footer. */
 export const Layout = ({ children }: { children: ReactNode }) => (
   <SiteFrame header={<Header />} footer={<Footer />}>
     {children}

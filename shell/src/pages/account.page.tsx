@@ -7,11 +7,11 @@ import { effectiveRole } from '../auth/effective-role';
 import { ChangePasswordForm } from './change-password.form';
 import './auth-page.css';
 
-/** Who is signed in, and where they change their password. */
+/** Shows the signed-in user, and lets them change their password. */
 export default function AccountPage() {
   const t = useTranslate();
   const { user } = useAuth();
-  // A form of its own after each change, so that no password stays in it.
+  // Remounts the form after each change, so that no password stays in it.
   const [changes, setChanges] = useState(0);
   if (!user) return null;
   return (

@@ -19,7 +19,7 @@ const fill = async (again = 'correct horse'): Promise<void> => {
 
 describe.each([
   ['the account page', <AccountPage key="account" />],
-  ['the page in place of every other', <ChangePasswordPage key="must" />],
+  ['the mandatory password page', <ChangePasswordPage key="must" />],
 ])('changing the password on %s', (_name, page) => {
   let server: FakeServer;
   beforeEach(() => {
@@ -33,13 +33,13 @@ describe.each([
   });
   afterEach(() => server.stop());
 
-  it('is not sent with two passwords that differ', async () => {
+  it('sends nothing when the two passwords differ', async () => {
     await fill('correct house');
     expect(await screen.findByText('Passwords do not match')).toBeVisible();
     expect(server.to('/auth/change-password')).toHaveLength(0);
   });
 
-  it('says beside the field what the server refuses', async () => {
+  it("shows the server's error beside its field", async () => {
     const detail = 'The current password is not right.';
     server.answer('POST /auth/change-password', () =>
       refusal('invalid_input', 'Please check your input.', { errors: [{ field: 'current_password', detail }] }),
@@ -50,13 +50,13 @@ describe.each([
     expect(screen.queryByText('Please check your input.')).toBeNull();
   });
 
-  it('says when there was no answer', async () => {
+  it('reports when there is no answer', async () => {
     server.answer('POST /auth/change-password', () => Promise.reject(new TypeError('Failed to fetch')));
     await fill();
     expect(await screen.findByText('Failed to change the password')).toBeVisible();
   });
 
-  it('takes over the new session, and says so', async () => {
+  it('adopts the new session, and confirms the change', async () => {
     server.answer('POST /auth/change-password', () => json(sessionOf(ada, 'second')));
     await fill();
     expect(await screen.findByText('Your password has been changed.')).toBeVisible();
@@ -67,11 +67,11 @@ describe.each([
     await waitFor(() => expect(localStorage.getItem('token')).toBe('second'));
   });
 
-  it('asks for as many characters as this office does', async () =>
+  it("requires the office's minimum length", async () =>
     expect(await screen.findByText(/^At least 9 characters\./)).toBeVisible());
 });
 
-describe('the page in place of every other', () => {
+describe('the mandatory password change', () => {
   afterEach(() => forgetHandedPassword());
 
   const begin = (): FakeServer => {
@@ -84,7 +84,7 @@ describe('the page in place of every other', () => {
     });
   };
 
-  it('takes over the temporary password that was just used, and forgets it once it is changed', async () => {
+  it('fills in the temporary password that was just used, and forgets it after the change', async () => {
     const server = begin();
     handOverPassword(ada.id, 'ABCD-EFGH');
     renderInShell(<ChangePasswordPage />, '/dashboard');
@@ -99,7 +99,7 @@ describe('the page in place of every other', () => {
     server.stop();
   });
 
-  it('takes over nothing that was handed over for somebody else, and forgets it with the session', async () => {
+  it('ignores a password handed over for another user, and forgets it when the session ends', async () => {
     const server = begin();
     handOverPassword('grace', 'ABCD-EFGH');
     const { store } = renderInShell(<ChangePasswordPage />, '/dashboard');
@@ -109,7 +109,7 @@ describe('the page in place of every other', () => {
     server.stop();
   });
 
-  it('says what to do without the current password', async () => {
+  it('explains what to do without the current password', async () => {
     const server = begin();
     renderInShell(<ChangePasswordPage />, '/dashboard');
     expect(await screen.findByText(/^Don’t have your current password\? Log out/)).toBeVisible();
@@ -118,7 +118,7 @@ describe('the page in place of every other', () => {
 });
 
 describe('the account page', () => {
-  it('says who is signed in, also with a role that this version does not know', async () => {
+  it('shows the signed-in user, even with a role that this version does not know', async () => {
     const auditor = { ...ada, role: 'auditor' };
     localStorage.clear();
     localStorage.setItem('token', 'first');

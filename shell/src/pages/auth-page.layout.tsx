@@ -12,7 +12,7 @@ interface AuthPageLayoutProps {
   links?: ReactNode;
 }
 
-/** Signing in and registering: one card, and where else one may want to go. */
+/** Layout of the sign-in and registration pages: one card, and links to other pages. */
 export const AuthPageLayout = ({ title, lead, children, links }: AuthPageLayoutProps) => {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { Card, MutedText, PageFrame } from '@portal/ui-kit/core';
 import { ChangePasswordForm } from './change-password.form';
 import './auth-page.css';
 
-/** In place of every page while the account has a password that somebody else knows. */
+/** Replaces every page while the account has a password that somebody else knows. */
 export default function ChangePasswordPage() {
   const t = useTranslate();
   return (

@@ -12,13 +12,16 @@ import { AuthPageLayout } from './auth-page.layout';
 
 const { TextField } = fieldsOf<ForgotPassword>();
 
-/** What was typed on the login page; by the state of the router, for an address would be kept and told to others. */
+/** Returns the email typed on the login page; passed in router state, because a URL would be stored and shared. */
 const typedBefore = (state: unknown): string => {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : '';
 };
 
-/** Asks for a link by mail. What it says is the same whether there is such an account or not, as the server's answer is. */
+/**
+ * Requests a reset link by email. The confirmation is the same whether or not the account exists, as is the server's
+ * answer.
+ */
 export default function ForgotPasswordPage() {
   const t = useTranslate();
   const site = useSite();

@@ -15,14 +15,14 @@ it.each([
   [{ email: 'ada@example.com' }, 'ada@example.com'],
   [{ email: 5 }, ''],
   [{ returnTo: '/documents' }, ''],
-])('has the e-mail that was typed on the login page: %j', (state, email) => {
+])('is prefilled with the email typed on the login page: %j', (state, email) => {
   const server = fakeServer({ 'GET /site': () => json({ name: 'Lake Tax' }) });
   renderInShell(<ForgotPasswordPage />, '/forgot-password', state);
   expect(screen.getByLabelText(/^Email/)).toHaveValue(email);
   server.stop();
 });
 
-describe('the page for a forgotten password', () => {
+describe('the forgot-password page', () => {
   let server: FakeServer;
   let demo = false;
   beforeEach(() => {
@@ -35,14 +35,14 @@ describe('the page for a forgotten password', () => {
   it.each([
     ['', 'Email is required.'],
     ['no address', 'Enter an email address like name@example.com.'],
-  ])('asks for an address before anything is sent: %j', async (typed, sentence) => {
+  ])('requires a valid email before sending anything: %j', async (typed, sentence) => {
     await ask(typed);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByLabelText(/^Email/)).toHaveFocus();
     expect(server.to('/auth/forgot-password')).toHaveLength(0);
   });
 
-  it('says that a link is on its way if there is such an account, and no more', async () => {
+  it('confirms that a link is on its way if the account exists, and no more', async () => {
     server.answer('POST /auth/forgot-password', nothing);
     await ask('ada@example.com');
     expect(
@@ -52,7 +52,7 @@ describe('the page for a forgotten password', () => {
     expect(server.to('/auth/forgot-password')[0]?.body).toEqual({ email: 'ada@example.com' });
   });
 
-  it('says the same in Spanish', async () => {
+  it('confirms it in Spanish', async () => {
     server.answer('POST /auth/forgot-password', nothing);
     await act(() => activateLocale('es'));
     await ask('ada@example.com');
@@ -61,7 +61,7 @@ describe('the page for a forgotten password', () => {
     await act(() => activateLocale('en'));
   });
 
-  it('says what the server refuses, keeps what was typed, and takes it back with the next try', async () => {
+  it('shows a rejection, keeps the input, and clears the error on the next try', async () => {
     server.answer('POST /auth/forgot-password', () =>
       refusal('throttled', 'Too many tries. Please wait a moment and try again.'),
     );
@@ -74,7 +74,7 @@ describe('the page for a forgotten password', () => {
     expect(screen.queryByText(/^Too many tries/)).toBeNull();
   });
 
-  it('says what the server refuses about the address beside it', async () => {
+  it("shows the server's error about the email beside its field", async () => {
     const errors = [{ field: 'email', detail: 'Not an address of this world.' }];
     server.answer('POST /auth/forgot-password', () => refusal('invalid_input', 'Invalid.', { errors }));
     await ask('ada@example.com');
@@ -83,13 +83,13 @@ describe('the page for a forgotten password', () => {
     );
   });
 
-  it('says when there is no answer', async () => {
+  it('reports when there is no answer', async () => {
     server.answer('POST /auth/forgot-password', () => Promise.reject(new TypeError('Failed to fetch')));
     await ask('ada@example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent('The link could not be asked for. Please try again.');
   });
 
-  it('leads back, and nowhere else outside of the demo', async () => {
+  it('links back to sign-in, and to the mails only in the demo', async () => {
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
     await waitFor(() => expect(server.to('/site')).not.toHaveLength(0));
     expect(screen.queryByRole('link', { name: /^Demo note: no mail leaves/ })).toBeNull();
@@ -98,7 +98,7 @@ describe('the page for a forgotten password', () => {
   describe('in the demo', () => {
     beforeAll(() => (demo = true));
     afterAll(() => (demo = false));
-    it('says where the mails are', async () =>
+    it('links to the mails', async () =>
       expect(await screen.findByRole('link', { name: /^Demo note: no mail leaves/ })).toHaveAttribute(
         'href',
         '/api/mails',

@@ -1,4 +1,7 @@
-/** `/register?preparer=RENOKA`: the preparer whose page somebody came from. In the address, so that a new tab and a reload keep it. */
+/**
+ * Returns the code of the preparer whose page the visitor came from: `/register?preparer=RENOKA`. In the URL, so that a
+ * new tab and a reload keep it.
+ */
 export function preparerCodeIn(search: string): string | null {
   const code = new URLSearchParams(search).get('preparer') ?? '';
   return /^[a-z\d]{6}$/i.test(code) ? code.toUpperCase() : null;

@@ -17,7 +17,7 @@ jest.mock('./new-pin', () => {
 const failedSentence = 'This part of the portal is not available right now.';
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
-it('a page whose file cannot be had says so, and comes without a reload of everything', async () => {
+it("shows an error when a page's chunk fails to load, and recovers without a full reload", async () => {
   const answers = [() => Promise.reject(new Error('Loading chunk 7 failed')), () => Promise.resolve()];
   const Page = lazyPage(async () => {
     await answers.shift()?.();
@@ -39,7 +39,7 @@ describe('a PIN that is shown only once', () => {
   });
   afterEach(() => server.stop());
 
-  it('is not lost with the file of what shows it', async () => {
+  it('survives a failure to load the chunk that shows it', async () => {
     mockMissing = true;
     server.answer('POST /auth/register', () => json({ ...sessionOf(personOf('preparer')), pin: '4711' }, 201));
     renderInShell(<RegisterPage />, '/register');

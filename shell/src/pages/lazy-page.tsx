@@ -17,7 +17,7 @@ function PageWaiting({ failed, onRetry }: PageWaitingProps) {
   );
 }
 
-/** A page of the shell, or what fills it, in a file of its own. */
+/** Lazy-loads a page of the shell, or a part of one, in its own chunk. */
 export const lazyPage = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> => lazyPart(load, PageWaiting);

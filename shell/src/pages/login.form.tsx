@@ -9,9 +9,9 @@ import { Alert, notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { isLocale } from '@portal/domain/i18n/locales';
 
-/** Whoever signs in goes on in their own language, in any browser. Nobody is kept out because its messages cannot be had. */
+/** Switches to the user's own language after sign-in. A failure to load its messages does not block the sign-in. */
 async function showLocaleOf({ locale }: Pick<User, 'locale'>): Promise<void> {
-  // Not chosen yet: this browser's own stays.
+  // Not chosen yet: keep this browser's language.
   if (!isLocale(locale)) return;
   try {
     await activateLocale(locale);
@@ -26,20 +26,23 @@ const { PasswordField, TextField } = fieldsOf<Login>();
 const empty = { email: '', password: '', pin: '' };
 type Typed = typeof empty;
 
-/** Stands in the form and not in a toast: it stays until the next try. */
+/** Shown in the form and not in a toast, so that it stays until the next try. */
 interface Refusal {
   sentence: string;
-  /** The server gives one answer to every wrong secret; a client has no PIN that could be wrong. */
+  /** The server gives the same answer to every wrong secret; a client has no PIN that could be wrong. */
   hint: string | null;
 }
 
 interface LoginFormProps {
   role: Role;
-  /** Told what is typed as e-mail: whoever forgot their password need not type it again. */
+  /** Called with the typed email, so that the forgot-password page can prefill it. */
   onEmail: (email: string) => void;
 }
 
-/** The tab only decides whether the PIN is asked for; the role comes from the account (decisions, section 3). */
+/**
+ * Sign-in form. The tab only decides whether to ask for the PIN; the role comes from the account (decisions, section
+ * 3).
+ */
 export function LoginForm({ role, onEmail }: LoginFormProps) {
   const t = useTranslate();
   const [login] = useLoginMutation();

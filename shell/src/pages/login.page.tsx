@@ -14,7 +14,7 @@ export default function LoginPage() {
   const site = useSite();
   const [role, setRole] = useState<Role>('client');
   const [email, setEmail] = useState('');
-  // Where they came from is still known on the page for new accounts.
+  // The registration page still needs to know where the visitor came from.
   const { search, state } = useLocation() as Location<unknown>;
   return (
     <AuthPageLayout
@@ -55,7 +55,10 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 const tabId = (role: Role): string => `login-tab-${role}`;
 
-/** Client, Tax Preparer, Admin: arrow keys move, as in every tab list. Own part: antd's tabs are 18 kB for a visitor. */
+/**
+ * Tabs for Client, Tax Preparer and Admin, with arrow keys as in every tab list. Custom, because antd's tabs would cost
+ * every visitor 18 kB.
+ */
 function RoleTabs({ selected, onSelect, panelId }: RoleTabsProps) {
   const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);

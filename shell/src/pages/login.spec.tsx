@@ -23,7 +23,7 @@ describe('signing in', () => {
   });
   afterEach(() => server.stop());
 
-  it('asks for e-mail and password, and sends nothing without', async () => {
+  it('requires email and password before sending anything', async () => {
     await press();
     expect(await screen.findByText('Email is required.')).toBeVisible();
     expect(screen.getByText('Password is required.')).toBeVisible();
@@ -34,7 +34,7 @@ describe('signing in', () => {
   it.each([
     ['Tax Preparer', 'PIN is required for tax preparers'],
     ['Admin', 'PIN is required for administrators'],
-  ])('asks for the PIN on the tab %s', async (tab, sentence) => {
+  ])('requires the PIN on the tab %s', async (tab, sentence) => {
     await userEvent.click(screen.getByRole('tab', { name: tab }));
     await fill();
     await press();
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(server.to('/auth/login')).toHaveLength(0);
   });
 
-  it('says what the server says, in the form and nowhere else, and that a client needs no PIN', async () => {
+  it("shows the server's message once, in the form, and adds that clients need no PIN", async () => {
     server.answer('POST /auth/login', () => refusal('bad_credentials', 'Invalid email, password or PIN'));
     await fill();
     await press();
@@ -56,7 +56,7 @@ describe('signing in', () => {
   it.each([
     ['Admin', 'bad_credentials', 'Invalid email, password or PIN'],
     ['Client', 'throttled', 'Too many tries. Please wait a moment and try again.'],
-  ] as const)('says on the tab %s no more than the server does: %s', async (tab, code, sentence) => {
+  ] as const)("adds nothing to the server's message on the tab %s: %s", async (tab, code, sentence) => {
     server.answer('POST /auth/login', () => refusal(code, sentence));
     await userEvent.click(screen.getByRole('tab', { name: tab }));
     await fill();
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(await inForm().findByRole('alert')).toHaveTextContent(new RegExp(`^${sentence}$`));
   });
 
-  it('forgets what was refused when it is tried again', async () => {
+  it('clears the error on the next try', async () => {
     server.answer('POST /auth/login', () => refusal('bad_credentials', 'Invalid email, password or PIN'));
     await fill();
     await press();
@@ -75,14 +75,14 @@ describe('signing in', () => {
     await waitFor(() => expect(inForm().queryByRole('alert')).toBeNull());
   });
 
-  it('says that it failed when there is no answer', async () => {
+  it('reports a failure when there is no answer', async () => {
     server.answer('POST /auth/login', () => Promise.reject(new TypeError('Failed to fetch')));
     await fill();
     await press();
     expect(await inForm().findByText('Login failed')).toBeVisible();
   });
 
-  it('sends no PIN from the client tab, even when one was typed on another', async () => {
+  it('sends no PIN from the client tab, even if one was typed on another tab', async () => {
     server.answer('POST /auth/login', () => json(sessionOf(personOf('client'))));
     await userEvent.click(screen.getByRole('tab', { name: 'Admin' }));
     await userEvent.type(screen.getByLabelText(/^Security PIN/), '1234');
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(screen.getByText('Login successful!')).toBeVisible();
   });
 
-  it('sends the PIN, four characters at most, from the staff tabs', async () => {
+  it('sends the PIN, at most four characters, from the staff tabs', async () => {
     server.answer('POST /auth/login', () => json(sessionOf(personOf('admin'))));
     await userEvent.click(screen.getByRole('tab', { name: 'Admin' }));
     await fill();
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(server.to('/auth/login')[0]?.body).toMatchObject({ pin: '1234' });
   });
 
-  it('moves between the tabs by arrow keys and shows the password on request', async () => {
+  it('moves between the tabs with arrow keys, and shows the password on request', async () => {
     screen.getByRole('tab', { name: 'Client' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(screen.getByRole('tab', { name: 'Admin' })).toHaveFocus();
@@ -117,22 +117,22 @@ describe('signing in', () => {
     const note = 'Demo note: the admin may also use the Tax Preparer login.';
     beforeAll(() => (office = { ...office, demo: true }));
     afterAll(() => (office = { ...office, demo: false }));
-    it('says so', async () => expect(await screen.findByText(note)).toBeVisible());
+    it('shows the demo note', async () => expect(await screen.findByText(note)).toBeVisible());
   });
 
-  it('has no demo note without a demo', async () => {
+  it('shows no demo note outside the demo', async () => {
     await waitFor(() => expect(server.to('/site')).not.toHaveLength(0));
     expect(screen.queryByText(/^Demo note/)).toBeNull();
   });
 
-  it('takes the e-mail that was typed along to where a forgotten password is asked for, and not in the address', async () => {
+  it('passes the typed email to the forgot-password page, but not in the URL', async () => {
     await userEvent.type(screen.getByLabelText(/^Email/), 'ada@example.com');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
     expect(screen.getByTestId('where')).toHaveTextContent(/^\/forgot-password$/);
     expect(screen.getByTestId('state')).toHaveTextContent('{"email":"ada@example.com"}');
   });
 
-  it('offers the ways to elsewhere', () => {
+  it('links to related pages', () => {
     expect(screen.getByRole('link', { name: /Back to home/ })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
@@ -140,7 +140,7 @@ describe('signing in', () => {
   });
 });
 
-it('keeps the preparer whose page somebody came from on the way to a new account', () => {
+it('keeps the preparer code from the URL on the way to registration', () => {
   const server = fakeServer({ 'GET /site': () => json({ name: 'Lake Tax', demo: false }) });
   renderInShell(<LoginPage />, '/login?preparer=RENOKA');
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register?preparer=RENOKA');

@@ -9,10 +9,13 @@ interface NewPinProps {
   onNoted: () => void;
 }
 
-/** Shows a PIN, which nobody can ever show again, until it is noted. A file of its own: clients never see it. */
+/**
+ * Shows a PIN until the user confirms having noted it; it cannot be shown again. In its own chunk: clients never see
+ * it.
+ */
 export default function NewPin({ pin, onNoted }: NewPinProps) {
   const t = useTranslate();
-  // It takes the place of a long form, which was sent from its foot.
+  // It replaces a long form that was submitted from its end.
   useEffect(() => {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus();

@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Sentences of the shell's own pages that the account's words do not hold. */
+/** Texts of the shell's own pages, except those in the account messages. */
 export const pagesMessages = {
   loginTitle: 'Sign in',
   loginLead: 'Welcome back. Choose how you use the portal.',

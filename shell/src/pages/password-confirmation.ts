@@ -2,13 +2,13 @@ import type { FieldError } from '@portal/domain/problem';
 import { currentTranslate } from '@portal/i18n';
 import type { FieldValues } from '@portal/ui-kit/forms';
 
-/** Both passwords are the same. The second one is never sent. */
+/** Validates that both passwords match. The second one is never sent. */
 export const confirmPassword =
   (password: string, again: string) =>
   (values: FieldValues): FieldError[] =>
     values[password] === values[again] ? [] : [{ field: again, detail: currentTranslate()('account.passwordsDiffer') }];
 
-/** The body without the second password; what is blank goes as null. */
+/** Returns the body without the second password, with blank fields as null. */
 export const withoutConfirmation =
   (again: string) =>
   (values: FieldValues): object =>

@@ -12,7 +12,7 @@ export const PendingNotice = () => {
   );
 };
 
-/** A preparer who registered and whom the office has not approved yet (decisions, section 3). */
+/** Shown to a preparer who has registered but is not approved yet (decisions, section 3). */
 export function PendingPage() {
   const t = useTranslate();
   const { user } = useAuth();

@@ -34,7 +34,7 @@ const options = {
   also: confirmPassword('password', 'confirmPassword'),
 };
 
-/** What has to be changed is said where it has to be changed. */
+/** Returns the errors to show at their fields. */
 function fieldErrorsOf(problem: Failure | null): FieldError[] {
   if (problem?.code === 'already_exists' && problem.detail) return [{ field: 'email', detail: problem.detail }];
   return problem?.errors ?? [];
@@ -47,7 +47,7 @@ export default function RegisterPage() {
   const { search, state } = useLocation() as Location<unknown>;
   const [created, setCreated] = useState<Registration>();
 
-  // The guard of this page then leads to / and on to the dashboard.
+  // The route guard then redirects to / and on to the dashboard.
   const signIn = ({ access_token, user }: Registration): void => {
     if (access_token) dispatch(signedIn({ access_token, user }));
     notify.success(t('account.registered', { business: site?.name ?? t('shell.product') }));
@@ -97,7 +97,7 @@ function RegisterForm({ preparerCode, onCreated }: RegisterFormProps) {
     if (result.error) {
       const errors = fieldErrorsOf(problemOf(result.error));
       form.showErrors(errors);
-      // What stands beside a field is not said again.
+      // An error shown at a field is not repeated.
       setRefusal(errors.length > 0 ? '' : detailOr(result.error, t('account.registrationFailed')));
       return;
     }

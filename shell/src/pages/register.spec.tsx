@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf } from '@portal/data-access/testing/people';
 import { renderInShell } from '../testing';
-// Loaded ahead: the page asks for it when there is a PIN, which takes a moment.
+// Preloaded: the page imports it when there is a PIN, which takes a moment.
 import './new-pin';
 import RegisterPage from './register.page';
 
@@ -36,14 +36,14 @@ describe('registering', () => {
   });
   afterEach(() => server.stop());
 
-  it('asks for everything but the phone', async () => {
+  it('requires everything but the phone', async () => {
     await press();
     for (const label of ['First name', 'Last name', 'Email', 'Password'])
       expect(await screen.findByText(`${label} is required.`)).toBeVisible();
     expect(screen.queryByText('Phone is required.')).toBeNull();
   });
 
-  it('sends no preparer code without one in the address', async () => {
+  it('sends no preparer code when the URL has none', async () => {
     server.answer('POST /auth/register', () => refusal('unavailable', 'Down'));
     await fill();
     await press();
@@ -51,7 +51,7 @@ describe('registering', () => {
     expect(server.to('/auth/register')[0]?.body).not.toHaveProperty('preparer_code');
   });
 
-  it('refuses passwords that differ or are short', async () => {
+  it('rejects passwords that differ or are too short', async () => {
     await fill('abc', 'abcd');
     await press();
     expect(await screen.findByText('Passwords do not match')).toBeVisible();
@@ -59,7 +59,7 @@ describe('registering', () => {
     expect(server.to('/auth/register')).toHaveLength(0);
   });
 
-  it('says what the server says beside the field, and nowhere else', async () => {
+  it("shows the server's error beside its field only", async () => {
     const detail = 'This password is too common. Choose one that others would not guess.';
     server.answer('POST /auth/register', () =>
       refusal('invalid_input', 'Please check your input.', { errors: [{ field: 'password', detail }] }),
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(screen.getByLabelText(/^Password/)).toHaveFocus();
   });
 
-  it('says that it failed when there is no answer', async () => {
+  it('reports a failure when there is no answer', async () => {
     server.answer('POST /auth/register', () => Promise.reject(new TypeError('Failed to fetch')));
     await fill();
     await press();
@@ -80,11 +80,11 @@ describe('registering', () => {
     expect(screen.getAllByText('Registration failed')).toHaveLength(1);
   });
 
-  describe('in an office with rules of its own', () => {
+  describe('in an office with its own rules', () => {
     beforeAll(() => Object.assign(office, { password_min_length: 10, preparer_signup: 'closed' }));
     afterAll(() => Object.assign(office, { password_min_length: 6, preparer_signup: 'approve' }));
 
-    it('says how long a password must be, and offers no account that nobody gets', async () => {
+    it('shows the minimum password length, and offers no account type that is closed', async () => {
       expect(await screen.findByText(/^At least 10 characters\./)).toBeVisible();
       expect(screen.queryByRole('radio')).toBeNull();
     });
@@ -101,7 +101,7 @@ describe('registering', () => {
     };
     const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-    it('shows the PIN once, and goes on only when it is noted', async () => {
+    it('shows the PIN once, and continues only when it is noted', async () => {
       await create();
       expect(screen.getByRole('alert')).toHaveTextContent('It is shown this one time only.');
       expect(localStorage).toHaveLength(0);
@@ -114,7 +114,7 @@ describe('registering', () => {
 
     it('copies the PIN', async () => {
       await create();
-      // With a clipboard, which jsdom has none of.
+      // With a clipboard, which jsdom lacks.
       const user = userEvent.setup();
       await user.click(screen.getByRole('button', { name: 'Copy the PIN' }));
       expect(await navigator.clipboard.readText()).toBe('4711');
@@ -142,8 +142,8 @@ describe('registering', () => {
   });
 });
 
-describe('registering through a preparer’s page', () => {
-  it('sends her code with the account, and keeps it on the way to Sign in', async () => {
+describe('registering from a preparer’s page', () => {
+  it("sends the preparer's code, and keeps it in the link to Sign in", async () => {
     localStorage.clear();
     const server = fakeServer({
       'GET /site': () => json(office),

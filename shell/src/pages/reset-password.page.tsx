@@ -17,8 +17,8 @@ const defaultValues = { password: '', again: '' };
 const also = confirmPassword('password', 'again');
 
 /**
- * Where the mailed link leads, for whoever holds it, signed in or not. The token stands behind `#`, which browsers send to nobody;
- * it stays there, so that a reload loses nothing, until it is used up.
+ * Target of the reset link, for signed-in users too. The token is in the URL fragment (`#`), which browsers never send;
+ * it stays there until it is used, so that a reload keeps it.
  */
 export default function ResetPasswordPage() {
   const t = useTranslate();
@@ -59,7 +59,7 @@ function ResetPasswordForm({ token, onOver }: { token: string; onOver: () => voi
     setRefusal('');
     const { error } = await reset({ body });
     if (!error) {
-      // The server has ended every session of the account; this browser's may be one of them.
+      // The server has ended every session of the account, possibly including this browser's.
       dispatch(signedOut('logout'));
       notify.success(t('account.passwordChanged'));
       void navigate('/login', { replace: true });

@@ -16,7 +16,7 @@ const choose = async (password: string, again = password): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
 };
 
-describe('the page that a mailed link leads to', () => {
+describe('the reset-password page', () => {
   let server: FakeServer;
   beforeEach(() => {
     localStorage.clear();
@@ -25,7 +25,7 @@ describe('the page that a mailed link leads to', () => {
   afterEach(() => server.stop());
   const open = (at = '/reset-password#a-token') => renderInShell(<ResetPasswordPage />, at);
 
-  it('offers a new link where there is no token', () => {
+  it('offers a new link when there is no token', () => {
     open('/reset-password');
     expect(screen.getByText(linkIsOver)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
@@ -36,19 +36,19 @@ describe('the page that a mailed link leads to', () => {
     ['', '', 'Password is required.'],
     ['short', 'short', 'Password must be at least 6 characters long'],
     ['correct horse', 'correct house', 'Passwords do not match'],
-  ])('sends nothing for %j and %j, and says why', async (password, again, sentence) => {
+  ])('sends nothing for %j and %j, and explains why', async (password, again, sentence) => {
     open();
     await choose(password, again);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(server.to('/auth/reset-password')).toHaveLength(0);
   });
 
-  it('asks for as many characters as this office does', async () => {
+  it("requires the office's minimum length", async () => {
     open();
     expect(await screen.findByText(/^At least 9 characters\./)).toBeVisible();
   });
 
-  it('says beside the field which password is refused, and lets another one be chosen', async () => {
+  it("shows the server's error about the password beside its field, and accepts another one", async () => {
     const detail = 'This password is too common. Choose one that others would not guess.';
     server.answer('POST /auth/reset-password', () =>
       refusal('invalid_input', 'Invalid.', { errors: [{ field: 'password', detail }] }),
@@ -62,7 +62,7 @@ describe('the page that a mailed link leads to', () => {
     await waitFor(() => expect(where()).toBe('/login'));
   });
 
-  it('offers a new link when this one is over', async () => {
+  it('offers a new link when this one has expired', async () => {
     const errors = [{ field: 'token', detail: linkIsOver }];
     server.answer('POST /auth/reset-password', () => refusal('invalid_input', linkIsOver, { errors }));
     open();
@@ -74,7 +74,7 @@ describe('the page that a mailed link leads to', () => {
   it.each([
     ['throttled', () => refusal('throttled', 'Too many tries. Please wait a moment and try again.'), /^Too many tries/],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to change the password'],
-  ] as const)('keeps the form: %s', async (_what, answering, sentence) => {
+  ] as const)('keeps the form and its input: %s', async (_what, answering, sentence) => {
     server.answer('POST /auth/reset-password', answering);
     open();
     await choose('correct horse');
@@ -82,7 +82,7 @@ describe('the page that a mailed link leads to', () => {
     expect(screen.getByLabelText(/^New password/)).toHaveValue('correct horse');
   });
 
-  it('sends token and password, and leads to the sign-in; whoever was signed in here no longer is', async () => {
+  it('sends token and password, signs out the current user, and redirects to sign-in', async () => {
     const ada = personOf('client');
     storeSession(sessionOf(ada));
     server.answer('GET /auth/me', () => json(ada));

@@ -21,7 +21,7 @@ const NotFoundPage = () => {
   );
 };
 
-/** In place of a page whose remote is not in the list: it may only be away for a moment. */
+/** Shown when a page's remote is missing from the list, perhaps only temporarily. */
 export function UnavailablePage() {
   const t = useTranslate();
   const { status } = useRemoteList();
@@ -37,7 +37,7 @@ export function UnavailablePage() {
   return <AreaFailed title={t('shell.areaFailed')} busy={busy} onRetry={() => void retry()} />;
 }
 
-/** For a path that nobody claims. Whether it exists is only known when every remote has said what it shows. */
+/** Shown at an unclaimed path. Whether the page exists is only known once every remote has published its routes. */
 export function UnclaimedPage() {
   const { status, remotes } = useRemoteList();
   const allKnown = status === 'ready' && remotes.every(({ routes }) => routes.length > 0);

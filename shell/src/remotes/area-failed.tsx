@@ -7,7 +7,7 @@ interface AreaFailedProps {
   onRetry: () => void;
 }
 
-/** In the place of a page that cannot be had, of a remote or of the shell. */
+/** Shown in place of a page that cannot be loaded, from a remote or the shell. */
 export const AreaFailed = ({ title, ...retry }: AreaFailedProps) => {
   const t = useTranslate();
   return (

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { loadCatalog, type CatalogFiles } from '@portal/i18n';
 
-/** What every remote exposes as `./area`. */
+/** Module that every remote exposes as `./area`. */
 export interface AreaModule {
   Component: ComponentType;
-  /** Its messages; shown only once those of the page's language are there. */
+  /** Its messages; the area is shown only once those of the current language are loaded. */
   catalogs?: CatalogFiles;
 }
 
-/** How long loading an area may take, ms; with rendering it stays below the ten seconds in which a failure must show. */
+/** Timeout for loading an area, ms; with rendering it stays below the ten seconds in which a failure must show. */
 export const areaTimeout = 8000;
 
 export type AreaState =
@@ -16,12 +16,12 @@ export type AreaState =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly Component: ComponentType };
 
-/** `fresh`: past every cache, after a failure. */
+/** `fresh`: bypass every cache, after a failure. */
 type LoadModule = (area: string, fresh: boolean) => Promise<AreaModule>;
 
 const loading: AreaState = { status: 'loading' };
 
-/** Holds the areas loaded so far, outside of rendering, so that a failed one can be asked for again without a reload. */
+/** Holds the loaded areas, outside of rendering, so that a failed one can be retried without a reload. */
 export class AreaRegistry {
   private readonly states = new Map<string, AreaState>();
   private readonly listeners = new Set<() => void>();
@@ -35,25 +35,25 @@ export class AreaRegistry {
     return () => this.listeners.delete(listener);
   };
 
-  /** Loads the area unless it is there or on its way. */
+  /** Loads the area unless it is loaded or loading. */
   load(area: string): Promise<void> {
     const known = this.states.get(area);
     return known && known.status !== 'failed' ? Promise.resolve() : this.start(area, known?.status === 'failed');
   }
 
-  /** Loads the area ahead of need, unless it has been asked for. A failure shows when somebody goes there. */
+  /** Preloads the area unless it was requested before. A failure shows only when the user goes there. */
   preload(area: string): Promise<void> {
     return this.states.has(area) ? Promise.resolve() : this.load(area);
   }
 
-  /** Loads the area again, whatever is there. */
+  /** Reloads the area in any case. */
   reload(area: string): Promise<void> {
     return this.start(area, true);
   }
 
   private async start(area: string, fresh: boolean): Promise<void> {
     this.set(area, loading);
-    // An area that arrives after the timeout is shown all the same.
+    // An area that arrives after the timeout is still shown.
     const arrival = this.loadModule(area, fresh).then(async ({ Component, catalogs }) => {
       if (catalogs) await loadCatalog(catalogs);
       this.set(area, { status: 'ready', Component });

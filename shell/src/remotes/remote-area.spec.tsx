@@ -12,7 +12,7 @@ const page = (text: string): AreaModule => ({ Component: () => <h1>{text}</h1> }
 const failedSentence = 'This part of the portal is not available right now.';
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
-/** A registry whose loads are answered one after the other; `asked` remembers what it was asked. */
+/** Registry whose loads are answered in this order; `asked` records the calls. */
 function registryOf(...answers: (() => Promise<AreaModule>)[]) {
   const asked: [string, boolean][] = [];
   const registry = new AreaRegistry((area, fresh) => {
@@ -26,7 +26,7 @@ const down = () => Promise.reject(new Error('connect ECONNREFUSED'));
 const up = (text: string) => () => Promise.resolve(page(text));
 
 describe('the area of a remote', () => {
-  it('says so when it cannot be loaded, and comes back without a reload', async () => {
+  it('shows an error when it cannot be loaded, and recovers without a reload', async () => {
     const { registry, asked } = registryOf(down, down, up('Here again'));
     render(<RemoteArea area="client" registry={registry} />);
     expect(await screen.findByRole('alert')).toHaveTextContent(failedSentence);
@@ -34,7 +34,7 @@ describe('the area of a remote', () => {
     expect(await screen.findByText(failedSentence)).toBeVisible();
     await retry();
     expect(await screen.findByRole('heading', { name: 'Here again' })).toBeVisible();
-    // The first time as it is; after a failure with everything fetched anew.
+    // The first load uses caches; retries after a failure are fresh.
     expect(asked).toEqual([
       ['client', false],
       ['client', true],
@@ -42,7 +42,7 @@ describe('the area of a remote', () => {
     ]);
   });
 
-  it('says so when its files hang, and shows what comes late after all', async () => {
+  it('shows an error when its files hang, and still shows them when they arrive late', async () => {
     jest.useFakeTimers();
     let arrive: (module: AreaModule) => void = () => undefined;
     const { registry } = registryOf(() => new Promise((resolve) => (arrive = resolve)));
@@ -55,7 +55,7 @@ describe('the area of a remote', () => {
     jest.useRealTimers();
   });
 
-  it('catches what breaks while it is drawn, and loads it anew', async () => {
+  it('catches a render error, and reloads the area', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
       throw new Error('Loading chunk 7 failed');
@@ -69,7 +69,7 @@ describe('the area of a remote', () => {
     quiet.mockRestore();
   });
 
-  it('does not take a broken area along to the next one', async () => {
+  it('does not carry an error over to the next area', async () => {
     const { registry } = registryOf(down, up('Public'));
     const Both = () => {
       const [area, setArea] = useState<'client' | 'public'>('client');
@@ -86,7 +86,7 @@ describe('the area of a remote', () => {
     expect(await screen.findByRole('heading', { name: 'Public' })).toBeVisible();
   });
 
-  it('says nothing of the last failure while it is tried anew', async () => {
+  it('does not show the last failure while it retries', async () => {
     const { registry } = registryOf(down, () => new Promise(() => undefined));
     const { unmount } = render(<RemoteArea area="client" registry={registry} />);
     await screen.findByText(failedSentence);
@@ -95,14 +95,14 @@ describe('the area of a remote', () => {
     const root = createRoot(place);
     const painted: (string | null)[] = [];
     new MutationObserver(() => painted.push(place.textContent)).observe(place, { childList: true, subtree: true });
-    // Not within `act`, which leaves no time between what is drawn and what follows from it.
+    // Outside of `act`, which leaves no time between render and effects.
     root.render(<RemoteArea area="client" registry={registry} />);
     await screen.findByText('Loading the page…');
     expect(painted.join()).not.toContain(failedSentence);
     act(() => root.unmount());
   });
 
-  it('loads an area once, however often it is met', async () => {
+  it('loads an area only once', async () => {
     const { registry, asked } = registryOf(up('Client'));
     const { unmount } = render(<RemoteArea area="client" registry={registry} />);
     await screen.findByText('Client');

@@ -5,16 +5,16 @@ import { AreaFailed } from './area-failed';
 import { AreaRegistry } from './area-registry';
 import { loadArea } from './load-area';
 
-/** The areas of this page. */
+/** The areas loaded in this page. */
 export const areaRegistry = new AreaRegistry(loadArea);
 
 interface RemoteAreaProps {
-  /** The name of its container, e.g. `mfe_client`. */
+  /** Container name, e.g. `mfe_client`. */
   area: string;
   registry?: AreaRegistry;
 }
 
-/** Shows an area from its remote. Whatever happens to the remote, the page around it lives on. */
+/** Shows an area from its remote. If the remote fails, the page around it stays intact. */
 export const RemoteArea = ({ area, registry = areaRegistry }: RemoteAreaProps) => {
   const t = useTranslate();
   return (
@@ -32,7 +32,7 @@ function LoadedArea({ area, registry }: Required<RemoteAreaProps>) {
   const t = useTranslate();
   const state = useSyncExternalStore(registry.subscribe, () => registry.state(area));
   const [before] = useState(() => registry.state(area));
-  // What failed before somebody came here is tried anew, and not told again.
+  // An earlier failure is retried on entering, and not shown again.
   const isTriedAnew = state === before && state.status === 'failed';
 
   useEffect(() => {
@@ -51,13 +51,13 @@ function LoadedArea({ area, registry }: Required<RemoteAreaProps>) {
 
 interface AreaBoundaryProps {
   children: ReactNode;
-  /** In place of children that failed. */
+  /** Rendered in place of children that failed. */
   renderFailed: (retry: () => void) => ReactNode;
-  /** Before the children are rendered again. */
+  /** Called before the children are rendered again. */
   onRetry: () => void;
 }
 
-/** Error boundary: catches a failure in rendering, or in a chunk that a screen loads later on. */
+/** Error boundary: catches a failure in rendering, or in a chunk that a page loads later. */
 class AreaBoundary extends Component<AreaBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

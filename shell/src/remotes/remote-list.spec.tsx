@@ -19,16 +19,16 @@ describe('the list of remotes', () => {
   });
 
   it.each([
-    ['is not there', () => new Response('', { status: 503 })],
-    ['is a page', () => new Response('<html>')],
-    ['is no list', list(null)],
-  ])('is asked for again after a failure: it %s', async (_why, failure) => {
+    ['is missing', () => new Response('', { status: 503 })],
+    ['is an HTML page', () => new Response('<html>')],
+    ['is not a list', list(null)],
+  ])('is fetched again after a failure: it %s', async (_why, failure) => {
     answers.push(failure, list({ client: '/remotes/client/mf-manifest.json' }));
     await expect(remoteList.read(true)).rejects.toThrow();
     await expect(remoteList.read()).resolves.toMatchObject([{ name: 'mfe_client' }]);
   });
 
-  it('leaves out a remote without an address, and makes the others whole', async () => {
+  it('skips a remote without an entry, and makes the other entries absolute', async () => {
     answers.push(list({ client: '/c.json', admin: 'https://cdn.example/a.json', moon: '/m.json', public: 5 }));
     expect(await remoteList.read(true)).toEqual([
       { name: 'mfe_client', entry: 'http://localhost/c.json', routes: [] },
@@ -37,7 +37,7 @@ describe('the list of remotes', () => {
     ]);
   });
 
-  it('leaves out a page that is not well formed, and keeps the others of that remote', async () => {
+  it('skips an invalid route, and keeps the others of that remote', async () => {
     const title = { en: 'Page', es: 'Página' };
     const good = { path: '/a', roles: 'public', title };
     const routes = [
@@ -53,14 +53,14 @@ describe('the list of remotes', () => {
     expect(await remoteList.read(true)).toMatchObject([{ name: 'mfe_x', routes: [good] }]);
   });
 
-  it('keeps what was known when it cannot be read anew', async () => {
+  it('keeps the known list when a refetch fails', async () => {
     answers.push(list({ client: '/c.json' }), () => new Response('', { status: 503 }));
     await remoteList.read(true);
     await expect(remoteList.read(true)).rejects.toThrow('/remotes.json answered 503');
     expect(remoteList.state()).toMatchObject({ status: 'ready', remotes: [{ name: 'mfe_client' }] });
   });
 
-  it('is read once, and anew when asked for', async () => {
+  it('is fetched once, and again on request', async () => {
     answers.push(list({ client: '/old.json' }), list({ client: '/new.json' }));
     await remoteList.read(true);
     expect(await remoteList.read()).toMatchObject([{ entry: 'http://localhost/old.json' }]);

@@ -3,34 +3,37 @@ import { locales, type Locale } from '@portal/domain/i18n/locales';
 
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
-/** A page of a remote, as its `routes.json` publishes it. */
+/** Page of a remote, as its `routes.json` publishes it. */
 export interface RemoteRoute {
-  /** As react-router writes paths: `/messages/:userId?`. */
+  /** Path in react-router's syntax: `/messages/:userId?`. */
   path: string;
   roles: 'public' | 'signed-in' | readonly string[];
   title: LocalizedText;
   header?: { order: number; label: LocalizedText };
-  /** Open to a preparer who still waits for approval. */
+  /** Open to a preparer who is waiting for approval. */
   pending?: boolean;
 }
 
 export interface Remote {
-  /** The federation container, e.g. `mfe_client`. */
+  /** Federation container, e.g. `mfe_client`. */
   name: string;
-  /** Address of its manifest. */
+  /** URL of its manifest. */
   entry: string;
-  /** Empty when nobody knows them: the remote could not be asked. */
+  /** Empty when unknown: the remote could not be reached. */
   routes: readonly RemoteRoute[];
 }
 
-/** Which remotes run and what they show: written at deploy time, read by the page, so that a release needs no build of the shell. */
+/**
+ * The deployed remotes and their pages: written at deploy time and read by the page, so that a release needs no build
+ * of the shell.
+ */
 export interface RemoteListState {
   status: 'loading' | 'failed' | 'ready';
   remotes: readonly Remote[];
 }
 
 const address = '/remotes.json';
-/** How long the list may take, ms. */
+/** Timeout for the list, ms. */
 const timeout = 8000;
 
 class RemoteList {
@@ -45,7 +48,7 @@ class RemoteList {
     return () => this.listeners.delete(listener);
   };
 
-  /** The list, fetched once; `fresh` fetches it again. A failure is not remembered, and what was known stays known. */
+  /** Returns the list, fetched once; `fresh` fetches it again. A failure is not cached, and the known list is kept. */
   read(fresh = false): Promise<readonly Remote[]> {
     if (fresh) this.reading = null;
     this.reading ??= this.fetch();
@@ -79,7 +82,7 @@ export const useRemoteList = (): RemoteListState => useSyncExternalStore(remoteL
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What is malformed is left out: one remote's mistake must not take the others along. */
+/** Skips malformed entries: one remote's mistake must not affect the others. */
 function remotesIn(list: unknown): readonly Remote[] {
   if (!isObject(list) || !isObject(list.remotes)) throw new Error(`${address} is not a list of remotes`);
   return Object.entries(list.remotes).flatMap(([name, remote]) => {

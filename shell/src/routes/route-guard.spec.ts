@@ -16,26 +16,33 @@ const preparersOnly = { access: ['preparer'] as const };
 const visitors = { access: 'visitors' as const };
 const show: GuardResult = { type: 'show' };
 
-describe('who opens a route', () => {
-  it('waits while the session is being checked, except where everybody may go', () => {
+describe('a visitor of a route', () => {
+  it('waits while the session is being checked, except on public routes', () => {
     expect(guardRoute(clientsOnly, checking)).toEqual({ type: 'checking' });
     expect(guardRoute(visitors, checking)).toEqual({ type: 'checking' });
     expect(guardRoute({ access: 'public' }, checking)).toEqual(show);
   });
 
-  it.each(['never', 'expired', 'idle', 'elsewhere'] as const)('is sent to sign in and back (%s)', (signOutReason) => {
-    expect(guardRoute(clientsOnly, out(signOutReason))).toEqual({ type: 'redirect', to: '/login', rememberPath: true });
-  });
+  it.each(['never', 'expired', 'idle', 'elsewhere'] as const)(
+    'is redirected to sign in and back (%s)',
+    (signOutReason) => {
+      expect(guardRoute(clientsOnly, out(signOutReason))).toEqual({
+        type: 'redirect',
+        to: '/login',
+        rememberPath: true,
+      });
+    },
+  );
 
-  it('is not led back to where they signed out by themselves', () => {
+  it('is not returned to the page where they signed out deliberately', () => {
     expect(guardRoute(clientsOnly, out('logout'))).toEqual({ type: 'redirect', to: '/login', rememberPath: false });
   });
 
-  it.each(['preparer', 'admin'] as const)('is sent to / with the wrong role (%s)', (role) => {
+  it.each(['preparer', 'admin'] as const)('is redirected to / with the wrong role (%s)', (role) => {
     expect(guardRoute(clientsOnly, as(role))).toEqual({ type: 'redirect', to: '/', rememberPath: false });
   });
 
-  it('is taken for a client with a role that this version does not know', () => {
+  it('is treated as a client with a role that this version does not know', () => {
     const auditor = as('auditor' as Role);
     expect(guardRoute(clientsOnly, auditor)).toEqual(show);
     expect(guardRoute({ access: 'signed-in' }, auditor)).toEqual(show);
@@ -47,18 +54,18 @@ describe('who opens a route', () => {
     expect(guardRoute(clientsOnly, as('client', { must_change_password: true }))).toEqual({ type: 'change-password' });
   });
 
-  it('waits for approval everywhere but on the profile', () => {
+  it('waits for approval everywhere except on the profile', () => {
     const pending = as('preparer', { status: 'pending' });
     expect(guardRoute(preparersOnly, pending)).toEqual({ type: 'pending-approval' });
     expect(guardRoute({ ...preparersOnly, pending: true }, pending)).toEqual(show);
   });
 
-  it('is taken from a page for visitors to the dashboard when signed in', () => {
+  it("is redirected from a visitors' page to the dashboard when signed in", () => {
     expect(guardRoute(visitors, as('admin'))).toEqual({ type: 'redirect', to: '/dashboard', rememberPath: false });
     expect(guardRoute(visitors, out())).toEqual(show);
   });
 
-  it('is let in', () => expect(guardRoute(clientsOnly, as('client'))).toEqual(show));
+  it('is let in with the right role', () => expect(guardRoute(clientsOnly, as('client'))).toEqual(show));
 });
 
 describe('returnTo after signing in', () => {
@@ -72,12 +79,12 @@ describe('returnTo after signing in', () => {
     { returnTo: 'https://evil.example' },
   ])('leads to the dashboard for %p', (state) => expect(returnToOf({ state, search: '' })).toBe('/dashboard'));
 
-  it('leads to the very address', () => {
+  it('returns to the exact URL', () => {
     const location = { pathname: '/messages/7', search: '?a=1', hash: '#end', state: null, key: 'k' };
     expect(returnToOf({ state: returnToState(location), search: '' })).toBe('/messages/7?a=1#end');
   });
 
-  it('leads to the form of the preparer in the address when the history has lost its state', () => {
+  it('leads to the form of the preparer in the URL when the history state is lost', () => {
     expect(returnToOf({ state: null, search: '?preparer=renoka' })).toBe('/preparer/RENOKA/intake');
     expect(returnToOf({ state: null, search: '?preparer=/evil/' })).toBe('/dashboard');
   });

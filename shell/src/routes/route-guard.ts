@@ -4,7 +4,7 @@ import type { Auth } from '../auth/auth.provider';
 import { effectiveRole } from '../auth/effective-role';
 import { preparerCodeIn } from '../pages/from-preparer';
 
-/** `visitors`: a signed-in person is taken to the dashboard instead. */
+/** `visitors`: a signed-in user is redirected to the dashboard. */
 export type Access = 'public' | 'visitors' | 'signed-in' | readonly string[];
 
 export function admits(access: Access, user: Pick<User, 'role'> | null): boolean {
@@ -13,13 +13,13 @@ export function admits(access: Access, user: Pick<User, 'role'> | null): boolean
   return access === 'signed-in' || access.includes(effectiveRole(user.role));
 }
 
-/** What the guard of a route lets happen. */
+/** Decision of the route guard. */
 export type GuardResult =
   | { type: 'show' }
   | { type: 'checking' }
   | { type: 'change-password' }
   | { type: 'pending-approval' }
-  /** `rememberPath`: come back here after signing in. */
+  /** `rememberPath`: return here after signing in. */
   | { type: 'redirect'; to: '/' | '/login' | '/dashboard'; rememberPath: boolean };
 
 const redirect = (to: '/' | '/login' | '/dashboard', rememberPath = false): GuardResult => ({
@@ -30,13 +30,13 @@ const redirect = (to: '/' | '/login' | '/dashboard', rememberPath = false): Guar
 
 export interface GuardedRoute {
   access: Access;
-  /** Open to a preparer who still waits for approval. */
+  /** Open to a preparer who is waiting for approval. */
   pending?: boolean;
 }
 
 type Session = Pick<Auth, 'status' | 'user' | 'signOutReason'>;
 
-/** The route guard (specification part 2, section 2: guard behaviour). */
+/** Guards a route (specification part 2, section 2: guard behaviour). */
 export function guardRoute({ access, pending }: GuardedRoute, session: Session): GuardResult {
   if (access === 'public') return { type: 'show' };
   if (session.status === 'checking') return { type: 'checking' };
@@ -49,17 +49,17 @@ export function guardRoute({ access, pending }: GuardedRoute, session: Session):
   return { type: 'show' };
 }
 
-/** History state of /login: where to come back to. */
+/** Returns the history state of /login: where to return to. */
 export const returnToState = ({ pathname, search, hash }: Location): { returnTo: string } => ({
   returnTo: `${pathname}${search}${hash}`,
 });
 
-/** Where somebody who has just signed in goes: back, to the form of the preparer they came from, or to the dashboard. */
+/** Returns where to go after sign-in: back, to the form of the preparer they came from, or to the dashboard. */
 export function returnToOf({ state, search }: { state: unknown; search: string }): string {
   const code = preparerCodeIn(search);
   const otherwise = code ? `/preparer/${code}/intake` : '/dashboard';
   if (typeof state !== 'object' || state === null || !('returnTo' in state)) return otherwise;
   const { returnTo } = state;
-  // Only paths of this site: history state is ours, but costs nothing to doubt.
+  // Only paths of this site: history state is ours, but a check costs nothing.
   return typeof returnTo === 'string' && /^\/(?!\/)/.test(returnTo) ? returnTo : otherwise;
 }

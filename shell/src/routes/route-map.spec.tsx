@@ -14,7 +14,7 @@ jest.mock('../remotes/load-area', () => ({
 type Somebody = Role | 'nobody';
 const everybody: readonly Somebody[] = ['nobody', 'client', 'preparer', 'admin'];
 
-/** Who ends where, route by route: the table of specification part 2, section 2. */
+/** Expected destination by route and role: the table of specification part 2, section 2. */
 const own = { nobody: '/login', client: 'client', preparer: 'preparer', admin: 'admin' };
 const only = (role: Role) => ({
   ...{ nobody: '/login', client: '/dashboard', preparer: '/dashboard', admin: '/dashboard' },
@@ -57,7 +57,7 @@ const ends: Record<string, Record<Somebody, string>> = {
 
 describe('the route map', () => {
   let server: FakeServer;
-  /** With the session of somebody in browser storage. */
+  /** Starts with this person's session in browser storage. */
   const begin = (who: Somebody, more = {}): void => {
     localStorage.clear();
     if (who === 'nobody') return;
@@ -81,7 +81,7 @@ describe('the route map', () => {
     else expect(await screen.findByRole('heading', { name: `area of ${end}` })).toBeVisible();
   });
 
-  it('has every page that the areas publish in its table', () => {
+  it('covers every page that the areas publish', () => {
     const findRoute = createFindRoute(publishedRemotes());
     const people = everybody.map((who) => (who === 'nobody' ? null : personOf(who)));
     const found = new Set(Object.keys(ends).flatMap((path) => people.map((user) => findRoute(path, user).path)));
@@ -89,7 +89,7 @@ describe('the route map', () => {
     expect(published.filter((path) => !found.has(path))).toEqual([]);
   });
 
-  it('keeps somebody with a role that this version does not know, as a client', async () => {
+  it('keeps a user whose role this version does not know, as a client', async () => {
     begin('auditor' as Role);
     const stored = localStorage.getItem('user');
     const { where } = renderInShell(<RouteMap />, '/admin');
@@ -98,7 +98,7 @@ describe('the route map', () => {
     expect(localStorage.getItem('user')).toBe(stored);
   });
 
-  it('ends at a dashboard without a remote, and does not go round in circles', async () => {
+  it('ends at a dashboard without a remote, without a redirect loop', async () => {
     await serveRemotes(
       server,
       publishedRemotes().map((remote) => (remote.name === 'mfe_client' ? { ...remote, routes: [] } : remote)),
@@ -109,7 +109,7 @@ describe('the route map', () => {
     expect(where()).toBe('/dashboard');
   });
 
-  it('mounts and guards a page that an area has released since', async () => {
+  it('mounts and guards a page that an area released later', async () => {
     const title = { en: 'Tax calendar', es: 'Calendario' };
     const routes = [{ path: '/tax-calendar/:month?', roles: ['client'], title }];
     await serveRemotes(server, [...publishedRemotes(), { name: 'mfe_more', entry: '/more.json', routes }]);
@@ -123,7 +123,7 @@ describe('the route map', () => {
     expect(document.title).toBe('Tax calendar · Tax Portal');
   });
 
-  it('says so when there is nothing at an address', async () => {
+  it('shows "Page not found" at an unknown URL', async () => {
     begin('nobody');
     renderInShell(<RouteMap />, '/nowhere/at/all');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -136,21 +136,21 @@ describe('the route map', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Checking your session…');
   });
 
-  it('keeps a pending preparer out, and says why', async () => {
+  it('keeps a pending preparer out, and explains why', async () => {
     begin('preparer', { status: 'pending' });
     renderInShell(<RouteMap />, '/documents');
     expect(await screen.findByText('Your account is waiting for approval by the office.')).toBeVisible();
     expect(screen.queryByText('area of preparer')).toBeNull();
   });
 
-  it('asks for a new password before anything else', async () => {
+  it('requires a new password before anything else', async () => {
     begin('client', { must_change_password: true });
     renderInShell(<RouteMap />, '/intake-form');
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     expect(screen.queryByText('area of client')).toBeNull();
   });
 
-  it('leads to sign in when the session ends, says so once, and back again', async () => {
+  it('redirects to sign in when the session ends, with one notice, and back again', async () => {
     begin('client');
     const { store, where } = renderInShell(<RouteMap />, '/documents');
     await screen.findByText('area of client');

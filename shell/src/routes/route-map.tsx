@@ -15,8 +15,8 @@ import { usePageChange } from './use-page-change';
 const ChangePasswordPage = lazyPage(() => import('../pages/change-password.page'));
 
 /**
- * Shows what belongs to the address. Not by `<Routes>`: the remote's own `<Routes>` reads the whole path, so that it
- * works the same below the shell and alone.
+ * Shows the page of the current URL. Without `<Routes>`: the remote's own `<Routes>` matches the whole path, so that it
+ * works the same in the shell and standalone.
  */
 export function RouteMap() {
   const t = useTranslate();
@@ -58,7 +58,7 @@ export function RouteMap() {
   }
 }
 
-/** After signing in, wherever that was, the person's own area is fetched; nobody else's ever is. */
+/** Preloads the user's own area after sign-in, and never another role's. */
 function usePreloadedDashboard(route: PortalRoute | null): void {
   const area = route && 'remote' in route.shows ? route.shows.remote : null;
   useEffect(() => {

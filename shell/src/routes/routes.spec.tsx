@@ -27,26 +27,27 @@ describe('finding the route of a path', () => {
     ['/messages/u1', 'client', 'client'],
     ['/messages/u1', 'admin', 'admin'],
     ['/help', 'preparer', 'open'],
-  ] as const)('picks for %s of several areas that of a %s', (path, role, remote) =>
+  ] as const)('picks for %s, claimed by several areas, the one of a %s', (path, role, remote) =>
     expect(shownTo(path, role)).toEqual({ remote }),
   );
 
-  it.each([undefined, 'client', 'admin'] as const)('takes the more specific path also for whom it is not: %s', (role) =>
-    expect(shownTo('/preparer/profile', role)).toEqual({ remote: 'profile' }),
+  it.each([undefined, 'client', 'admin'] as const)(
+    'prefers the more specific path, even for a role without access: %s',
+    (role) => expect(shownTo('/preparer/profile', role)).toEqual({ remote: 'profile' }),
   );
 
-  it('leads somebody with an unknown role where a client is led', () =>
+  it('treats a user with an unknown role as a client', () =>
     expect(shownTo('/dashboard', 'auditor' as Role)).toEqual({ remote: 'client' }));
 
-  it('keeps signed-in people from the home page, whoever shows it', () =>
+  it('keeps signed-in users off the home page, whichever remote shows it', () =>
     expect(findRoute('/', null)).toMatchObject({ access: 'visitors', shows: { remote: 'open' } }));
 
-  it('lets no remote take a page of the shell', () => {
+  it('does not let a remote take a page of the shell', () => {
     const greedy = createFindRoute([remote('greedy', ['/login', 'signed-in'])]);
     expect(greedy('/login', null).shows).toHaveProperty('page');
   });
 
-  it('has a page of its own for what nobody claims, and for a dashboard or home without a remote', () => {
+  it('has its own page for unclaimed paths, and for a dashboard or home without a remote', () => {
     const empty = createFindRoute([]);
     for (const path of ['/nowhere', '/', '/dashboard']) expect(empty(path, null).shows).toHaveProperty('page');
     expect(findRoute('/nowhere/at/all', null).path).toBe('*');

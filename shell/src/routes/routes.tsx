@@ -16,17 +16,17 @@ const TestPage = lazyPage(() => import('../pages/test.page'));
 
 export interface PortalRoute extends GuardedRoute {
   path: string;
-  /** Of the shell's own pages a message, of a remote's what it says itself. */
+  /** Message id for the shell's own pages, localized text for a remote's. */
   title: PlainMessageId | LocalizedText;
-  /** A page of the shell, or the remote that shows it. */
+  /** Page of the shell, or the remote that shows it. */
   shows: { page: ReactNode } | { remote: string };
 }
 
 const unavailable = { page: <UnavailablePage /> };
 
 /**
- * The shell's own pages. `/` and `/dashboard` are in every portal, so that redirects end: here they say that the remote
- * is missing, and any remote that claims them goes first. The last one is for whatever nobody claims.
+ * The shell's own pages. `/` and `/dashboard` exist in every portal, so that redirects end: here they show that the
+ * remote is missing, and any remote that claims them takes precedence. The last one matches unclaimed paths.
  */
 const shellRoutes: readonly PortalRoute[] = [
   { path: '/login', access: 'visitors', title: 'shell.titles.login', shows: { page: <LoginPage /> } },
@@ -37,7 +37,7 @@ const shellRoutes: readonly PortalRoute[] = [
     title: 'shell.titles.forgotPassword',
     shows: { page: <ForgotPasswordPage /> },
   },
-  // A link is followed by whoever got it, also while somebody is signed in.
+  // Anyone with the link may open it, even while signed in.
   {
     path: '/reset-password',
     access: 'public',
@@ -60,8 +60,8 @@ const shellRoutes: readonly PortalRoute[] = [
 export type FindRoute = (pathname: string, user: Pick<User, 'role'> | null) => PortalRoute;
 
 /**
- * Finds the route of a path: the most specific path wins, and of several areas that claim it the one for the person's
- * role.
+ * Returns a function that finds the route of a path: the most specific path wins; if several areas claim it, the one
+ * for the user's role.
  */
 export function createFindRoute(remotes: readonly Remote[]): FindRoute {
   const claims = new Map<string, PortalRoute[]>();
@@ -86,7 +86,7 @@ const routesOf = ({ name, routes }: Remote): PortalRoute[] =>
     ...(pending ? { pending } : {}),
   }));
 
-/** `/messages/:userId?` → `/messages` and `/messages/:p1`: what a parameter is called makes no difference. */
+/** `/messages/:userId?` → `/messages` and `/messages/:p1`: parameter names make no difference. */
 function patternsOf(path: string): string[] {
   let patterns = [''];
   path

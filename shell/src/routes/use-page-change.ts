@@ -4,10 +4,13 @@ import { useTranslate } from '@portal/i18n';
 import { useSite } from '@portal/data-access/site';
 import { notify } from '@portal/ui-kit/core';
 
-/** How long the heading of a new page may take before the focus is left alone, ms. */
+/** How long to wait for the heading of a new page before leaving the focus alone, ms. */
 const headingTimeout = 5000;
 
-/** Title of the document (null: not known yet); and after a change of page, focus on its heading, the top of the page, and no toast of the page before. */
+/**
+ * Sets the document's title (null: not known yet). After a page change, focuses the heading, scrolls to the top, and
+ * removes the previous page's toasts.
+ */
 export function usePageChange(title: string | null): void {
   const t = useTranslate();
   const site = useSite();
@@ -29,7 +32,7 @@ export function usePageChange(title: string | null): void {
   }, [pathname, navigationType]);
 }
 
-/** Focuses the page's `h1` as soon as it is there, unless the person has gone elsewhere meanwhile. */
+/** Focuses the page's `h1` as soon as it exists, unless the user has moved the focus. */
 function focusHeading(): () => void {
   const start = document.activeElement;
   const focusIfReady = (): boolean => {
@@ -38,7 +41,7 @@ function focusHeading(): () => void {
     heading?.focus({ preventScroll: true });
     return heading !== null;
   };
-  // Not at once: what is on the screen now is still the page before.
+  // Not at once: the screen still shows the previous page.
   const watcher = new MutationObserver(() => {
     if (focusIfReady()) watcher.disconnect();
   });
