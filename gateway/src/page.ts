@@ -43,7 +43,7 @@ async function readPage(shell: string): Promise<string> {
 }
 
 /**
- * Builds the Content Security Policy: the own origin, this response's nonce and the origins in `/remotes.json`.
+ * Builds the Content Security Policy: own origin, this response's nonce and the origins in `/remotes.json`.
  * @param origins of remotes on other servers
  */
 function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {

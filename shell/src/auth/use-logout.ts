@@ -29,7 +29,8 @@ export interface Logout {
 }
 
 /**
- * Signs out in this browser at once, and on the server as soon as it answers (decisions, section 3). Ends at /login.
+ * Signs out on the server, for which it waits a few seconds at most, and then in this browser in any case (decisions,
+ * section 3). Ends at /login.
  */
 export function useLogout(): Logout {
   const { status, user } = useSession();

@@ -46,7 +46,7 @@ describe('idle state', () => {
     [idleWarning - 1, 'active', 1],
     [0, 'active', idleWarning],
     [-5000, 'active', idleWarning],
-  ])('after %i ms', (since, state, nextChange) =>
+  ])('is correct after %i ms', (since, state, nextChange) =>
     expect(idleStateAt(1000, 1000 + since)).toEqual({ state, nextChange }),
   );
 });

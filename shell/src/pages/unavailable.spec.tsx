@@ -12,7 +12,7 @@ jest.mock('../remotes/load-area', () => ({
 const sentence = 'This part of the portal is not available right now.';
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
-describe('a page when the list of remotes', () => {
+describe("a remote's page", () => {
   let server: FakeServer;
   beforeEach(() => {
     localStorage.clear();
@@ -22,14 +22,14 @@ describe('a page when the list of remotes', () => {
   afterEach(() => server.stop());
 
   // The order matters: no remotes are known until the second test has read the list.
-  it('is loading: waits, without an error or "not found"', () => {
+  it('waits while the list of remotes is loading, without an error or "not found"', () => {
     renderInShell(<RouteMap />, '/general-intake');
     expect(screen.getByRole('status')).toHaveTextContent('Loading the page…');
     expect(screen.queryByText('Page not found')).toBeNull();
     expect(document.title).toBe('Tax Portal');
   });
 
-  it("cannot be read: shows an error, keeps the shell's pages, and recovers without a reload", async () => {
+  it("shows an error when the list cannot be read, keeps the shell's pages, and recovers without a reload", async () => {
     server.answer('GET /remotes.json', () => new Response('<html>', { status: 502 }));
     await remoteList.read(true).catch(() => undefined);
     const { unmount } = renderInShell(<RouteMap />, '/login');
@@ -46,7 +46,7 @@ describe('a page when the list of remotes', () => {
     expect(await screen.findByRole('heading', { name: 'mfe_public' })).toBeVisible();
   });
 
-  it('lacks one remote\'s routes: shows an error until they are known, then "not found"', async () => {
+  it('shows an error while one remote\'s routes are unknown, then "not found"', async () => {
     await serveRemotes(server, [{ name: 'mfe_public', entry: '/p.json', routes: [] }]);
     renderInShell(<RouteMap />, '/nowhere');
     expect(screen.getByText(sentence)).toBeVisible();

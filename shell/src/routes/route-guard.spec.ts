@@ -16,33 +16,30 @@ const preparersOnly = { access: ['preparer'] as const };
 const visitors = { access: 'visitors' as const };
 const show: GuardResult = { type: 'show' };
 
-describe('a visitor of a route', () => {
+describe('the route guard', () => {
   it('waits while the session is being checked, except on public routes', () => {
     expect(guardRoute(clientsOnly, checking)).toEqual({ type: 'checking' });
     expect(guardRoute(visitors, checking)).toEqual({ type: 'checking' });
     expect(guardRoute({ access: 'public' }, checking)).toEqual(show);
   });
 
-  it.each(['never', 'expired', 'idle', 'elsewhere'] as const)(
-    'is redirected to sign in and back (%s)',
-    (signOutReason) => {
-      expect(guardRoute(clientsOnly, out(signOutReason))).toEqual({
-        type: 'redirect',
-        to: '/login',
-        rememberPath: true,
-      });
-    },
-  );
+  it.each(['never', 'expired', 'idle', 'elsewhere'] as const)('redirects to sign in and back (%s)', (signOutReason) => {
+    expect(guardRoute(clientsOnly, out(signOutReason))).toEqual({
+      type: 'redirect',
+      to: '/login',
+      rememberPath: true,
+    });
+  });
 
-  it('is not returned to the page where they signed out deliberately', () => {
+  it('does not return to the page after a deliberate sign-out', () => {
     expect(guardRoute(clientsOnly, out('logout'))).toEqual({ type: 'redirect', to: '/login', rememberPath: false });
   });
 
-  it.each(['preparer', 'admin'] as const)('is redirected to / with the wrong role (%s)', (role) => {
+  it.each(['preparer', 'admin'] as const)('redirects to / for the wrong role (%s)', (role) => {
     expect(guardRoute(clientsOnly, as(role))).toEqual({ type: 'redirect', to: '/', rememberPath: false });
   });
 
-  it('is treated as a client with a role that this version does not know', () => {
+  it('treats a role that this version does not know as client', () => {
     const auditor = as('auditor' as Role);
     expect(guardRoute(clientsOnly, auditor)).toEqual(show);
     expect(guardRoute({ access: 'signed-in' }, auditor)).toEqual(show);
@@ -50,22 +47,22 @@ describe('a visitor of a route', () => {
     expect(guardRoute(visitors, auditor)).toEqual({ type: 'redirect', to: '/dashboard', rememberPath: false });
   });
 
-  it('must choose a new password first', () => {
+  it('requires a new password first', () => {
     expect(guardRoute(clientsOnly, as('client', { must_change_password: true }))).toEqual({ type: 'change-password' });
   });
 
-  it('waits for approval everywhere except on the profile', () => {
+  it('keeps a pending preparer waiting everywhere except on the profile', () => {
     const pending = as('preparer', { status: 'pending' });
     expect(guardRoute(preparersOnly, pending)).toEqual({ type: 'pending-approval' });
     expect(guardRoute({ ...preparersOnly, pending: true }, pending)).toEqual(show);
   });
 
-  it("is redirected from a visitors' page to the dashboard when signed in", () => {
+  it("redirects a signed-in user from a visitors' page to the dashboard", () => {
     expect(guardRoute(visitors, as('admin'))).toEqual({ type: 'redirect', to: '/dashboard', rememberPath: false });
     expect(guardRoute(visitors, out())).toEqual(show);
   });
 
-  it('is let in with the right role', () => expect(guardRoute(clientsOnly, as('client'))).toEqual(show));
+  it('admits the right role', () => expect(guardRoute(clientsOnly, as('client'))).toEqual(show));
 });
 
 describe('returnTo after signing in', () => {

@@ -22,7 +22,7 @@ export function readSession(): Session | null {
   return null;
 }
 
-/** The cookie only says that the shell must serve the public pages, because the shell knows the user. */
+/** The cookie only marks that the shell must serve the public pages, because the shell knows the user. */
 function writeSession(session: Session | null): void {
   if (session) {
     localStorage.setItem(sessionKeys.token, session.access_token);

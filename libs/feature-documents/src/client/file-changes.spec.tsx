@@ -41,7 +41,7 @@ async function choose(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-describe("the menu of one's own file", () => {
+describe("the menu of a client's own file", () => {
   it('renames it, keeping the extension', async () => {
     await show();
     server.answer('PUT /documents/d-1', ({ body }) => {

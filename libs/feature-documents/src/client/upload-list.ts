@@ -37,7 +37,7 @@ const atOnce = 2;
 
 const uploads = new UnsentList<Upload>('documents.uploads');
 const running = new Map<string, { abort: () => void }>();
-/** Uploaded files of the current batch, by person and category. */
+/** Number of files uploaded since a person's category was last idle. */
 const taken = new Map<string, number>();
 
 export const useUploadList = (): readonly Upload[] => uploads.use();

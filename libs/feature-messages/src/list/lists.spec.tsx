@@ -36,7 +36,7 @@ describe("a client's list", () => {
     expect(await screen.findByText('No announcements yet.')).toBeVisible();
   });
 
-  it('does not claim so while the preparer may be beyond the loaded contacts', async () => {
+  it('shows no such notice while the preparer may be beyond the loaded contacts', async () => {
     server = messageServer({ contacts: [] });
     server.answer('GET /message-contacts', () => part([contactOf({ can_write: false })], 60, 'signed'));
     showMessages('client');
@@ -72,7 +72,7 @@ describe('a client with one conversation', () => {
     expect(screen.getByText('Choose a conversation to read and write messages.')).toBeVisible();
   });
 
-  it('differs from staff, who start with the list', async () => {
+  it('starts with the list for a preparer', async () => {
     server = messageServer({ contacts: [client] });
     showMessages('preparer');
     expect(await list().findByRole('link', { name: /Avery Stone/ })).toBeVisible();
@@ -85,7 +85,7 @@ describe('the list of office staff', () => {
     ['preparer', 'No assigned clients yet.'],
     ['preparer', 'As soon as a client is assigned to you, you can write to each other here.'],
     ['admin', 'No clients or preparers yet.'],
-  ] as const)('shows a %s without contacts an empty state', async (role, sentence) => {
+  ] as const)('shows an empty state to a %s without contacts', async (role, sentence) => {
     server = messageServer({ contacts: [] });
     showMessages(role);
     expect(await screen.findByText(sentence)).toBeVisible();

@@ -197,7 +197,7 @@ describe('a message draft', () => {
     expect(leave()).toBe(true);
   });
 
-  it('starts from the conversation heading, which has the focus once chosen', async () => {
+  it('moves the focus to the heading of the chosen conversation', async () => {
     showMessages('client');
     const row = await screen.findByRole('link', { name: /Marcus/ });
     row.focus();

@@ -3,7 +3,7 @@ import { estimateRequestOf, malformedFields, neededFor, withScheduleC } from './
 
 const request = (more: object) => estimateRequestOf({ ...valuesOf(null), state: 'MI', ...more });
 
-describe('estimateRequestOf', () => {
+describe('estimate request', () => {
   it.each([
     [{ w2_income: 0 }],
     [{ w2_income: 5_000, state: '' }],
@@ -82,7 +82,7 @@ describe('estimateRequestOf', () => {
   });
 });
 
-describe('with a Schedule C', () => {
+describe('estimate request with a Schedule C', () => {
   const form = { ...valuesOf(null), state: 'MI', w2_income: 10, self_employment_income: 900 };
   const business = (net_profit_loss: number) => ({ total_income: 0, total_expenses: 0, net_profit_loss });
 

@@ -50,7 +50,7 @@ beforeEach(async () => {
   await screen.findByText('Federal return (Form 1040)');
 });
 
-it('are stacked, and the back button closes the top one first', async () => {
+it('stacks the sheets, and the back button closes the top one first', async () => {
   expect(open()).toHaveTextContent('details and trace');
   await press('Back');
   expect(open()).toHaveTextContent(/^details$/);
@@ -59,13 +59,13 @@ it('are stacked, and the back button closes the top one first', async () => {
   expect(screen.getByText('Form')).toBeInTheDocument();
 });
 
-it('close once, even when closed twice before a render', async () => {
+it('closes a sheet once, even when closed twice before a render', async () => {
   await press('Close twice');
   expect(open()).toHaveTextContent(/^details$/);
   expect(screen.getByText('Form')).toBeInTheDocument();
 });
 
-it('close from the top: the lower one stays open while another one covers it', async () => {
+it('closes sheets from the top: the lower one stays open while another one covers it', async () => {
   await press('Close details');
   expect(open()).toHaveTextContent('details and trace');
   await press('Close twice');

@@ -6,7 +6,7 @@ import { creditsOf, isPaidEstimated, paidSupposed, sumOf } from './estimate-sum'
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-describe('the sum', () => {
+describe('the estimate as one sum', () => {
   it('adds up to the cent for random households in all states', () => {
     const wrong = sameHouseholds(2_000).filter((household) => {
       const { federalTax, stateTax, credits, paid, balance } = sumOf(estimate(household));
@@ -70,5 +70,5 @@ describe('assumptions about payments', () => {
     [{ ...pension, ...federal }, false, 'Without wages, no Michigan tax is taken to be paid yet'],
     [{ ...pension, ...state }, false, 'Without wages, no federal tax is taken to be paid yet'],
     [{ ...wages, state: 'TX' as const }, true, 'The federal tax already paid is estimated from your wages'],
-  ])('with %j', (facts, estimated, words) => expect(said(facts)).toEqual([estimated, words]));
+  ])('are described with %j', (facts, estimated, words) => expect(said(facts)).toEqual([estimated, words]));
 });

@@ -17,7 +17,7 @@ import './estimate.css';
 interface EstimatePanelProps extends LiveEstimate {
   /** Sheets that open over the form. */
   Sheets: ComponentType<EstimateSheetsProps>;
-  /** Name of the estimate's subject, when the reader did not fill in the form. */
+  /** Text about whose estimate it is, when the reader did not fill in the form. */
   about?: string;
 }
 

@@ -58,7 +58,7 @@ it('has every nonzero line, the assumptions, and the input line that reproduces 
   expect(JSON.parse(page()?.querySelector('code')?.textContent ?? '')).toEqual(request);
 });
 
-it('uses eight points or more, and smaller type for a family of twenty, which also fits one page', () => {
+it('uses more than eight points, and smaller type for a family of twenty', () => {
   const sizeOf = (element: Element | null) =>
     parseFloat((element as HTMLElement).style.getPropertyValue('--tax-print-size'));
   expect(sizeOf(page())).toBeGreaterThan(8);

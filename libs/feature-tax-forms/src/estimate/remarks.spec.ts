@@ -83,8 +83,8 @@ describe('amount warnings', () => {
   );
 });
 
-describe('warning texts are true', () => {
-  it('for wages plus a business: withholding may exceed the wages, so the text names what was counted', () => {
+describe('warnings in edge cases', () => {
+  it('allow for wages plus a business: withholding may exceed the wages, so the text names what was counted', () => {
     const values = { w2_income: 1_000, self_employment_income: 20_000, federal_withheld: 3_000 };
     expect(remark('federal_withheld', values)).toBe('tax.remarks.withheldMoreThanEarned');
     expect(english('tax.remarks.withheldMoreThanEarned')).toMatch(
@@ -93,13 +93,13 @@ describe('warning texts are true', () => {
     expect(remark('federal_withheld', { ...values, w2_income: 0 })).toBeNull();
   });
 
-  it('for someone widowed this year, who still files jointly', () =>
+  it('allow for a spouse who died this year, when a joint return is right', () =>
     expect(english('tax.remarks.jointWithoutSpouse')).toMatch(/also for a spouse who died in 2024/));
 
-  it('for a head of household whose parent lives elsewhere, or whose child is claimed by the other parent', () =>
+  it('allow for a head of household whose parent lives elsewhere, or whose child is claimed by the other parent', () =>
     expect(english('tax.remarks.headWithoutDependent')).toMatch(/usually needs .* or a parent you support/));
 
-  it('for a child born on the last day of the year, for equal birth dates, and for a parent', () => {
+  it('allow for a child born on the last day of the year, for equal birth dates, and for a parent', () => {
     const family = (date_of_birth: string, relationship = 'child') => ({
       date_of_birth: '1990-06-06',
       has_children: true,
@@ -115,7 +115,7 @@ describe('warning texts are true', () => {
     expect(english('tax.remarks.dependentOlder')).toMatch(/That can be right, for a parent or another relative/);
   });
 
-  it('for somebody who earned little last year', () =>
+  it('allow for somebody who earned little last year', () =>
     expect(english('tax.remarks.tenTimesLastYear')).toMatch(/ten times last year’s AGI or more\. Right if/));
 });
 

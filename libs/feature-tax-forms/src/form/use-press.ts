@@ -5,7 +5,7 @@ import type { ContractFormState } from '@portal/ui-kit/forms';
 /** `review`: validated like a submit, and shown before it is sent. */
 type Press = 'draft' | 'review' | 'submit';
 
-/** Result of an autosave save. */
+/** Result of saving through autosave. */
 type Answer = { saved: unknown } | { conflict: true } | { refused: string } | object;
 
 interface Saving<Body> {

@@ -60,7 +60,7 @@ describe('a form with a conflict', () => {
     expect(await question()).toHaveTextContent('Livonia');
   });
 
-  it('keep mine: saves over the conflicting fields only', async () => {
+  it('saves over only the conflicting fields on "Keep mine"', async () => {
     await meet();
     await question();
     await press(words.keepMine);
@@ -69,7 +69,7 @@ describe('a form with a conflict', () => {
     expect(screen.getByLabelText(zip_code)).toHaveValue('48150');
   });
 
-  it('take theirs: takes the conflicting fields only, and keeps all other input', async () => {
+  it('takes only the conflicting fields on "Take theirs", and keeps all other input', async () => {
     await meet();
     await question();
     await press(words.takeTheirs);
