@@ -5,11 +5,11 @@ import { estimate } from './estimate';
 import { filingStatuses, stateCodes, type Dependent, type EstimateInput } from './input';
 import type { EstimateResult } from './result';
 
-/** Everything an answer says but what was assumed. */
+/** Returns a result without its notes, which mention assumed ages. */
 const numbersOf = ({ notes: _, ...result }: EstimateResult): unknown => result;
 
-describe('an unknown birth date', () => {
-  it('never gives another number than forty and eight did', () =>
+describe('unknown birth date', () => {
+  it('gives the same result as a filer aged 40 and children aged 8', () =>
     fc.assert(
       fc.property(household, (facts) => {
         const children = Array.from({ length: facts.num_children }, (): Dependent => ({
@@ -26,7 +26,7 @@ describe('an unknown birth date', () => {
       { numRuns: 3_000 },
     ));
 
-  it("never asks for the spouse's on a return that is not joint", () =>
+  it('of a spouse is ignored unless the return is joint', () =>
     fc.assert(
       fc.property(household, (facts) => {
         fc.pre(facts.filing_status !== 'married_filing_jointly');
@@ -43,18 +43,18 @@ const withChild = (facts: EstimateInput, birth_date: string): EstimateInput => (
 });
 
 interface Edge {
-  /** The household one day before the law changes its mind, and one day after. */
+  /** The household with a birth date on either side of the threshold. */
   readonly around: (facts: EstimateInput) => readonly [EstimateInput, EstimateInput];
-  /** The federal lines the law names; they must change for somebody. */
+  /** Federal lines that the law changes; each must change for some household. */
   readonly law: readonly string[];
-  /** Lines that are made from them. */
+  /** Lines derived from them. */
   readonly follow: readonly string[];
 }
 
 const balance = ['1040.33', '1040.34', '1040.37'];
 const withoutChildren = (facts: EstimateInput): EstimateInput => ({ ...facts, num_children: 0 });
 
-/** Schedule A stands in the trace only where it is used, and its use depends on the standard deduction. */
+/** Schedule A is in the trace only when used, which depends on the standard deduction. */
 const scheduleA = ['A.4', 'A.5e', 'A.10', 'A.14'];
 
 type EdgeName = Exclude<keyof typeof edgesOfStates, 'note'>;
@@ -68,7 +68,7 @@ const edges: Readonly<Record<EdgeName, Edge>> = {
   child19: {
     around: (facts) => [withChild(facts, '2005-12-31'), withChild(facts, '2006-01-01')],
     law: ['1040.27'],
-    // The Social Security alternative of Schedule 8812 takes the earned income credit off.
+    // The Social Security method of Schedule 8812 subtracts the earned income credit.
     follow: ['1040.28', ...balance],
   },
   filer25: {
@@ -106,7 +106,7 @@ const edges: Readonly<Record<EdgeName, Edge>> = {
   },
 };
 
-/** Households in which an age can matter: everyday amounts, few children. */
+/** Households for which ages can matter: everyday amounts, few children. */
 const everyday: fc.Arbitrary<number> = money
   .map((amount) => (amount > 60_000 ? amount % 60_000 : amount))
   .map((amount) => Math.round(amount * 100) / 100);
@@ -129,7 +129,7 @@ const sample = fc.sample(facts, { numRuns: 1_200, seed: 2024 });
 const amountsOf = (input: EstimateInput): Map<string, number> =>
   new Map(estimate(input).lines.map(({ id, amount }) => [id, amount]));
 
-/** Ids of the lines that differ between the two days for any household of the sample. */
+/** Returns the ids of lines that differ between the two birth dates for any household of the sample. */
 function changedLines({ around }: Edge, state: EstimateInput['state'], prefix: RegExp): Set<string> {
   const changed = new Set<string>();
   for (const household of sample) {
@@ -140,8 +140,8 @@ function changedLines({ around }: Edge, state: EstimateInput['state'], prefix: R
   return changed;
 }
 
-describe.each(Object.entries(edges))('one day over the edge of %s', (name, edge) => {
-  it('changes exactly the federal lines the law names, and those made from them', () => {
+describe.each(Object.entries(edges))('one day past the age threshold %s', (name, edge) => {
+  it('changes exactly the federal lines that the law names, and those derived from them', () => {
     const changed = changedLines(edge, 'TX', /^(?!state\.)/);
     expect([...changed].filter((id) => !edge.law.includes(id) && !edge.follow.includes(id))).toEqual([]);
     expect(edge.law.filter((id) => !changed.has(id))).toEqual([]);
@@ -150,7 +150,7 @@ describe.each(Object.entries(edges))('one day over the edge of %s', (name, edge)
   const ofStates: Readonly<Record<string, { law: string[]; follow?: string[] } | undefined>> =
     edgesOfStates[name as EdgeName];
 
-  it.each(stateCodes)('changes exactly the lines the law of %s names', (state) => {
+  it.each(stateCodes)('changes exactly the lines that the law of %s names', (state) => {
     const { law = [], follow = [] } = ofStates[state] ?? {};
     const prefix = /^state\.(?:line|credit)\.[a-z]{2}_/;
     const changed = new Set([...changedLines(edge, state, prefix)].map((id) => id.replace(prefix, '')));

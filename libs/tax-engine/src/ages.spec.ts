@@ -1,7 +1,7 @@
 import { ageAtYearEnd, dayOf, notUnder, turnsBy } from './ages';
 
-describe('a birth date', () => {
-  it('becomes a number that compares as the days do', () => {
+describe('birth date', () => {
+  it('becomes a number in calendar order', () => {
     expect(dayOf('2007-12-31')).toBe(2007_12_31);
     expect(dayOf('1960-01-02')).toBeGreaterThan(dayOf('1960-01-01'));
     expect(dayOf('1959-12-31')).toBeLessThan(dayOf('1960-01-01'));
@@ -13,13 +13,13 @@ describe('a birth date', () => {
   });
 });
 
-describe('an age', () => {
-  it('of an adult is reached on the eve of the birthday: born on or before 1 January 1960 is 65', () => {
+describe('age threshold', () => {
+  it('is reached by an adult the day before the birthday: born on or before 1 January 1960 is 65', () => {
     expect(dayOf('1960-01-01')).toBeLessThanOrEqual(turnsBy(65));
     expect(dayOf('1960-01-02')).toBeGreaterThan(turnsBy(65));
   });
 
-  it('of a child goes by the calendar: under 17 is born after 31 December 2007', () => {
+  it('follows the calendar for a child: under 17 is born after 31 December 2007', () => {
     expect(dayOf('2008-01-01')).toBeGreaterThan(notUnder(17));
     expect(dayOf('2007-12-31')).toBeLessThanOrEqual(notUnder(17));
   });

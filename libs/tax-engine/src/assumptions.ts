@@ -10,7 +10,7 @@ const federalGivenHighWages =
 const stateWithoutWages = 'State withholding was not given: without wages it is assumed that none was withheld.';
 const singleEarner = 'All wages and all business income are taken to be earned by one spouse.';
 
-/** Sentences about what the request left open. */
+/** Returns sentences about what the request left open. */
 export function assumptionsOf(input: EstimateInput, home: Household, law: StateLaw): string[] {
   const sentences: string[] = [];
   const hasWages = input.w2_income > 0;
@@ -24,7 +24,7 @@ export function assumptionsOf(input: EstimateInput, home: Household, law: StateL
 
 const statesEstimated = new Map<string, string>();
 
-/** Each state's sentence, put together once. */
+/** Returns the sentence of a state, cached. */
 function stateEstimated(name: string): string {
   const known = statesEstimated.get(name);
   if (known !== undefined) return known;

@@ -5,7 +5,10 @@ import { schedule, type BracketRow, type Schedule } from './schedule';
 /** One value per filing status. */
 export type ByStatus<T> = Readonly<Record<FilingStatus, T>>;
 
-/** A table as statutes print it. Where a column is not printed: separate and head as single, surviving spouse (widow) as joint. */
+/**
+ * A table as statutes print it. Defaults for columns that are not printed: separate and head of household as single,
+ * surviving spouse (widow) as joint.
+ */
 export interface StatusColumns<T> {
   readonly single: T;
   readonly joint: T;
@@ -24,7 +27,7 @@ export function byStatus<T>(columns: StatusColumns<T>): ByStatus<T> {
   };
 }
 
-/** One value for a joint return, another for everybody else, the surviving spouse included. */
+/** One value for a joint return, another for all other statuses, including surviving spouse. */
 export const jointOr = <T>(joint: T, others: T): ByStatus<T> => byStatus({ single: others, joint, widow: others });
 
 export const mapStatus = <T, U>(table: ByStatus<T>, change: (value: T) => U): ByStatus<U> => ({
@@ -35,7 +38,10 @@ export const mapStatus = <T, U>(table: ByStatus<T>, change: (value: T) => U): By
   qualifying_widow: change(table.qualifying_widow),
 });
 
-/** The table's value for the status; name by name, for `table[status]` with changing names takes three times as long. */
+/**
+ * Returns the table's value for the status. A switch, because `table[status]` with varying keys takes three times as
+ * long.
+ */
 export function forStatus<T>(table: ByStatus<T>, status: FilingStatus): T {
   switch (status) {
     case 'single':
@@ -51,7 +57,7 @@ export function forStatus<T>(table: ByStatus<T>, status: FilingStatus): T {
   }
 }
 
-/** Dollar amounts per status, kept in cents. */
+/** Dollar amounts per status, stored in cents. */
 export const dollarsByStatus = (columns: StatusColumns<number>): ByStatus<Cents> =>
   mapStatus(byStatus(columns), dollars);
 

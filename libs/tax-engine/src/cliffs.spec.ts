@@ -9,12 +9,12 @@ import type { Cents } from './money';
 import { stateLaw } from './states';
 
 interface Taxes {
-  /** Line 24, self-employment tax apart. */
+  /** Line 24 without self-employment tax. */
   readonly federal: Cents;
   readonly selfEmployment: Cents;
-  /** After exemption credits, before credits that the law makes grow with wages or end at a limit. */
+  /** After exemption credits, before credits that by law grow with wages or end at a limit. */
   readonly state: Cents;
-  /** After all credits that are not refundable. */
+  /** After all nonrefundable credits. */
   readonly stateAfterCredits: Cents;
 }
 
@@ -31,7 +31,7 @@ function taxesOf(input: EstimateInput): Taxes {
   };
 }
 
-/** Two rounded steps on one return may differ by a cent each. */
+/** Two rounding steps on one return may differ by a cent each. */
 const roundingNoise = 2;
 
 const raise = fc.oneof(
@@ -39,11 +39,11 @@ const raise = fc.oneof(
   fc.integer({ min: 1, max: 50_000 }),
 );
 
-/** One seed for all, so that a rare corner found once is found always. */
+/** A fixed seed, so that a rare case that was found once is found again. */
 const runs = { seed: 2024, numRuns: 400 };
 
-describe('when wages alone rise', () => {
-  it('the federal tax never falls, but for the Social Security part of Schedule SE', () =>
+describe('when only wages rise', () => {
+  it('the federal tax never falls, except for the Social Security part of Schedule SE', () =>
     fc.assert(
       fc.property(household, raise, (input, more) => {
         const [before, after] = [taxesOf(input), taxesOf({ ...input, w2_income: input.w2_income + more })];
@@ -55,7 +55,7 @@ describe('when wages alone rise', () => {
       { ...runs, numRuns: 5_000 },
     ));
 
-  it.each(stateCodes)('the tax of %s never falls, but where the list says so', (state) => {
+  it.each(stateCodes)('the tax of %s never falls, except at the listed cliffs', (state) => {
     const listed = falls.filter(({ where }) => where === state);
     const without = Object.fromEntries(listed.flatMap(({ facts = [] }) => facts.map((fact) => [fact, 0])));
     const most = Math.max(0, ...listed.map(({ most = 0 }) => most * 100)) + roundingNoise;
@@ -70,14 +70,17 @@ describe('when wages alone rise', () => {
   });
 });
 
-/** Federal: line 24 with everything in it. State: after credits for a jump, which often is the end of one; before them for a fall. */
+/**
+ * Returns the tax in cents. Federal: all of line 24. State: after credits for a jump, which is often the end of a
+ * credit, and before credits for a fall.
+ */
 function taxOf({ where, request: facts }: Cliff, wages: number, kind: 'fall' | 'jump'): Cents {
   const taxes = taxesOf(request({ ...facts, w2_income: wages }));
   if (where === 'federal') return taxes.federal + taxes.selfEmployment;
   return kind === 'jump' ? taxes.stateAfterCredits : taxes.state;
 }
 
-describe('the list of cliffs', () => {
+describe('listed cliffs', () => {
   it.each(falls)('$where falls: $rule', (cliff) => {
     const [before, after] = cliff.wages;
     expect(taxOf(cliff, after, 'fall')).toBeLessThan(taxOf(cliff, before, 'fall'));

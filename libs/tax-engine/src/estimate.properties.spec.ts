@@ -7,7 +7,7 @@ import type { EstimateResult } from './result';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Every number anywhere in an answer. */
+/** Returns every number in a result. */
 const numbersOf = (result: EstimateResult): number[] => [
   ...Object.values(result).filter((value): value is number => typeof value === 'number'),
   ...result.lines.map((line) => line.amount),
@@ -21,19 +21,19 @@ const holds = (property: (result: EstimateResult, input: EstimateInput) => void)
   );
 
 describe('for any household in any state', () => {
-  it('every number is finite, none is a negative zero', () =>
+  it('every number is finite and not a negative zero', () =>
     holds((result) => {
       const faulty = numbersOf(result).filter((number) => !Number.isFinite(number) || Object.is(number, -0));
       expect(faulty).toEqual([]);
     }));
 
-  it('amounts have no fraction of a cent', () =>
+  it('amounts are whole cents', () =>
     holds((result) => {
       const faulty = result.lines.filter((line) => line.amount !== cents(line.amount) / 100);
       expect(faulty).toEqual([]);
     }));
 
-  it('there is a refund or a debt or neither, never both', () =>
+  it('there is a refund, an amount owed, or neither', () =>
     holds((result) => {
       expect(result.estimated_refund).toBeGreaterThanOrEqual(0);
       expect(result.estimated_owe).toBeGreaterThanOrEqual(0);
@@ -43,7 +43,7 @@ describe('for any household in any state', () => {
       );
     }));
 
-  it('the same facts give the same answer', () =>
+  it('the same facts give the same result', () =>
     holds((result, input) => expect(estimate({ ...input })).toEqual(result)));
 
   it('rates are fractions', () =>
@@ -53,24 +53,24 @@ describe('for any household in any state', () => {
       expect(result.federal_effective_rate).toBeGreaterThanOrEqual(0);
     }));
 
-  it('each line stands once', () =>
+  it('each line appears once', () =>
     holds((result) => {
       const ids = result.lines.map((line) => line.id);
       expect(new Set(ids).size).toBe(ids.length);
     }));
 });
 
-/** A line that stands only where it is not 0. */
+/** Returns a line that is omitted when it is 0, in cents. */
 const lineOrNothing = (result: EstimateResult, id: string): number =>
   cents(result.lines.find((line) => line.id === id)?.amount ?? 0);
 
-describe('the lines add up', () => {
+describe('lines add up', () => {
   const lineOf = (result: EstimateResult) => (id: string) => cents(amountOf(result, id));
 
   it('from income to taxable income', () =>
     holds((result, input) => {
       const line = lineOf(result);
-      // Form 461: no more of a loss counts in a year.
+      // Form 461 limits the loss that counts in a year.
       const most = input.filing_status === 'married_filing_jointly' ? 610_000 : 305_000;
       const income = [
         input.w2_income,
@@ -120,7 +120,7 @@ describe('the lines add up', () => {
       expect(line('state.withheld')).toBeGreaterThanOrEqual(0);
     }));
 
-  it('to the totals of the answer', () =>
+  it('to the totals of the result', () =>
     holds((result) => {
       const line = lineOf(result);
       expect(cents(result.total_income)).toBe(line('1040.9'));

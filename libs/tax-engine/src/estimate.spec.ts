@@ -1,7 +1,7 @@
 import { amountOf, request } from '../testing/request';
 import { engineVersion, estimate } from './estimate';
 
-/** The ids a reader may rely on, in the order of the forms. */
+/** Line ids that consumers may rely on, in the order of the forms. */
 const promisedFederal = [
   ...['9', '11', '12', '13', '15', '16', '19', '22', '24', '25d', '27', '28', '34', '37'].map((line) => `1040.${line}`),
   ...['A.17', 'SE.12', 'SE.13', '8812.16b', '8995.15', '8959.18'],
@@ -10,10 +10,10 @@ const promisedState = ['agi', 'taxable_income', 'tax_before_credits', 'eitc', 'n
   (line) => `state.${line}`,
 );
 
-describe('an estimate', () => {
+describe('estimate', () => {
   const family = request({ filing_status: 'head_of_household', state: 'MI', num_children: 2, w2_income: 32_000 });
 
-  it('has the promised lines in the order of the forms', () => {
+  it('has the documented lines in the order of the forms', () => {
     const promised = new Set([...promisedFederal, ...promisedState]);
     const ids = estimate(family).lines.map((line) => line.id);
     expect(ids.filter((id) => promised.has(id))).toEqual([...promisedFederal, ...promisedState]);
@@ -40,7 +40,7 @@ describe('an estimate', () => {
     expect(result.engine_version).toBe(engineVersion);
   });
 
-  it('is all zeros for a household without anything', () => {
+  it('is all zeros for a household without income', () => {
     expect(estimate(request())).toMatchObject({
       total_income: 0,
       estimated_refund: 0,
@@ -50,22 +50,22 @@ describe('an estimate', () => {
     });
   });
 
-  it('leaves the caller a list of its own', () => {
+  it('returns a fresh list to each caller', () => {
     estimate(family).left_out.push('changed');
     expect(estimate(family).left_out).not.toContain('changed');
   });
 });
 
-describe('a business loss', () => {
+describe('business loss', () => {
   const result = estimate(request({ state: 'MI', w2_income: 50_000, self_employment_income: -20_000 }));
 
-  it('lowers the income and makes no self-employment tax', () => {
+  it('lowers income and causes no self-employment tax', () => {
     expect(amountOf(result, '1040.11')).toBe(30_000);
     expect(amountOf(result, 'SE.12')).toBe(0);
     expect(amountOf(result, '1040.13')).toBe(0);
   });
 
-  it('counts as Schedule C line 31 does, against the wages: worked by hand', () => {
+  it('offsets wages like Schedule C line 31 (worked by hand)', () => {
     const apart = estimate(request({ state: 'MI', w2_income: 50_000, business_loss: 20_000 }));
     expect(apart.lines).toEqual(result.lines);
     // 30,000 - 14,600 = 15,400; the row of 15,425: 1,160 + 12 % of 3,825. Michigan: 4.25 % of 30,000 - 5,600.
@@ -76,7 +76,7 @@ describe('a business loss', () => {
     expect(apart.notes).toContainEqual({ id: 'business_loss', line: '1040.8', params: { amount: 20_000 } });
   });
 
-  it('lowers the earnings of the earned income credit: Worksheet B', () => {
+  it('lowers earned income for the earned income credit (Worksheet B)', () => {
     const family = { filing_status: 'head_of_household', state: 'TX', num_children: 2 } as const;
     const lost = estimate(request({ ...family, w2_income: 30_000, business_loss: 18_000 }));
     // 40 % of 12,025 is 4,810; 15 % of 12,000 - 2,500 is 1,425.
@@ -84,7 +84,7 @@ describe('a business loss', () => {
     expect(amountOf(lost, '1040.28')).toBe(1_425);
   });
 
-  it('takes no more than 305,000 off other income, 610,000 on a joint return: Form 461', () => {
+  it('offsets at most 305,000 of other income, 610,000 on a joint return (Form 461)', () => {
     const deep = { state: 'TX', w2_income: 900_000, business_loss: 700_000 } as const;
     const alone = estimate(request(deep));
     expect(alone.total_income).toBe(595_000);
@@ -93,14 +93,14 @@ describe('a business loss', () => {
     expect(joint.total_income).toBe(290_000);
   });
 
-  it('reduces no other class of income in Pennsylvania and New Jersey', () => {
+  it('does not offset other classes of income in Pennsylvania and New Jersey', () => {
     for (const state of ['PA', 'NJ'] as const)
       expect(amountOf(estimate(request({ state, w2_income: 60_000, business_loss: 20_000 })), 'state.agi')).toBe(
         60_000,
       );
   });
 
-  it('may exceed all income', () => {
+  it('may exceed total income', () => {
     const deep = estimate(request({ state: 'MI', w2_income: 1_000, self_employment_income: -90_000 }));
     expect(deep).toMatchObject({
       total_income: -89_000,
@@ -114,7 +114,7 @@ describe('a business loss', () => {
 describe('withholding', () => {
   const wages = request({ state: 'MI', w2_income: 75_000 });
 
-  it('is estimated from the wages, and said to be an assumption', () => {
+  it('is estimated from wages and listed as an assumption', () => {
     const result = estimate(wages);
     expect(result.withholding_source).toBe('estimated');
     expect(amountOf(result, '1040.25d')).toBe(8_341);
@@ -122,7 +122,7 @@ describe('withholding', () => {
     expect(result.assumptions.join(' ')).toMatch(/Publication 15-T.*Michigan/);
   });
 
-  it('is taken as given', () => {
+  it('is used as given', () => {
     const result = estimate({ ...wages, federal_withheld: 9_000, state_withheld: 3_000, estimated_payments: 500 });
     expect(result.withholding_source).toBe('given');
     expect(amountOf(result, '1040.25d')).toBe(9_000);
@@ -131,14 +131,14 @@ describe('withholding', () => {
     expect(result.assumptions).toEqual([]);
   });
 
-  it('is estimated still when only one of the two is given, unless the state has no tax', () => {
+  it('counts as estimated if only one of the two is given, unless the state has no tax', () => {
     expect(estimate({ ...wages, federal_withheld: 9_000 }).withholding_source).toBe('estimated');
     expect(estimate({ ...wages, state: 'TX', federal_withheld: 9_000 }).withholding_source).toBe('given');
   });
 
   it('accepts a given 0', () => expect(amountOf(estimate({ ...wages, federal_withheld: 0 }), '1040.25d')).toBe(0));
 
-  it('comes from wages alone, not from other income', () => {
+  it('is estimated from wages alone, not from other income', () => {
     const more = estimate({
       ...wages,
       unemployment_income: 9_000,

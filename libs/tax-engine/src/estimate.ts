@@ -18,8 +18,8 @@ import { addStateLines } from './trace/state-lines';
 export const engineVersion = '2024.2.1';
 
 /**
- * The estimate of a year: federal return, state return, what was paid, what is left, and the lines that lead there.
- * Pure; money in dollars in and out, integer cents between. The input is taken to be within its contract.
+ * Estimates a year's taxes: federal and state return, payments, balance, and the lines that lead there. Pure; takes and
+ * returns dollars, computes in integer cents. The input must satisfy its contract.
  */
 export function estimate(input: EstimateInput): EstimateResult {
   const home = householdOf(input);
@@ -70,6 +70,9 @@ export function estimate(input: EstimateInput): EstimateResult {
   };
 }
 
-/** Given only when nothing had to be estimated: the federal amount, and the state's where the state taxes wages. */
+/**
+ * True only if nothing had to be estimated: the federal amount is given, and so is the state's where the state taxes
+ * wages.
+ */
 const isWithholdingGiven = (input: EstimateInput, withoutStateTax: boolean): boolean =>
   input.federal_withheld !== undefined && (withoutStateTax || input.state_withheld !== undefined);

@@ -3,14 +3,14 @@ import { businessResult } from './federal/self-employment';
 import { filingStatuses, type Dependent, type EstimateInput, type FilingStatus } from './input';
 import { dollars, type Cents } from './money';
 
-/** The request's facts in cents and days, with what follows from them alone. */
+/** The request's facts in cents and days, and what follows from them alone. */
 export interface Household {
   readonly status: FilingStatus;
-  /** A joint return: two filers. A surviving spouse is not joint. */
+  /** True for a joint return with two filers. A surviving spouse is not joint. */
   readonly joint: boolean;
   /** Filers on the return: 2 when joint, else 1. */
   readonly adults: 1 | 2;
-  /** Everybody claimed, of any age and relationship. */
+  /** Everyone claimed, of any age and relationship. */
   readonly dependents: number;
   /** adults + dependents. */
   readonly people: number;
@@ -18,25 +18,26 @@ export interface Household {
   readonly childrenUnder17: number;
   /** Qualifying children for the earned income credit, IRC 32(c)(3): under 19. */
   readonly childrenUnder19: number;
-  /** Children and stepchildren among them, of any age. */
+  /** Children and stepchildren among the dependents, of any age. */
   readonly children: number;
   /**
-   * When each of the request's dependents was born, in its order; those without a date are 8 years old. A relative who is no child stands
-   * with a minus sign, `notYet` for who was born after the year: one list of numbers, for it is looked through several times an estimate.
+   * Birth dates of the request's dependents, in its order; 8 years old if unknown. Negative for a dependent who is not
+   * a child, `notYet` for one born after the year. One list of numbers, because it is scanned several times per
+   * estimate.
    */
   readonly births: readonly Day[];
   readonly filerBorn: Day;
   /** `nobody` unless the return is joint. */
   readonly spouseBorn: Day;
-  /** Filers of 65 and more, IRC 63(f). */
+  /** Filers of 65 or older, IRC 63(f). */
   readonly seniors: number;
   readonly wages: Cents;
-  /** Schedule C net profit; negative for a loss, as far as the year's limit lets it count. */
+  /** Schedule C net profit; negative for a loss, up to the year's limit. */
   readonly selfEmployment: Cents;
   readonly unemployment: Cents;
   /** Fully taxable pension of the filer, from an employer's plan. */
   readonly retirement: Cents;
-  /** Ordinary, unearned, not from investments. */
+  /** Ordinary unearned income that is not from investments. */
   readonly other: Cents;
   readonly mortgageInterest: Cents;
   /** Cash gifts to public charities. */
@@ -51,10 +52,10 @@ const bornBy65 = turnsBy(65);
 const notUnder17 = notUnder(17);
 const notUnder19 = notUnder(19);
 
-/** Nobody can claim them: born after the year. */
+/** Born after the year, so not claimed. */
 export const notYet: Day = 0;
 
-/** The request's `num_children` children aged 8; the same list for each number, made once. */
+/** Returns `num_children` children aged 8, from a cached list per number. */
 const childrenOfEight: (readonly Day[])[] = [];
 function manyOfEight(children: number): readonly Day[] {
   const known = childrenOfEight[children];
@@ -62,7 +63,10 @@ function manyOfEight(children: number): readonly Day[] {
   return (childrenOfEight[children] = Array.from({ length: children }, () => childOfEight));
 }
 
-/** The engine's own text of the name: it finds its column of a table at once, a text read from a request has to be looked up each time. */
+/**
+ * Returns the engine's own string for the status: table lookups with it are fast, while a string parsed from a request
+ * has to be resolved each time.
+ */
 const statusOf = ({ filing_status }: EstimateInput): FilingStatus =>
   filingStatuses.find((status) => status === filing_status) ?? filing_status;
 
@@ -72,32 +76,32 @@ function birthOf({ birth_date, relationship }: Dependent): Day {
   return relationship === 'dependent' ? -born : born;
 }
 
-/** Children and stepchildren under that age at the end of the year. */
+/** Counts children and stepchildren under the age at the end of the year. */
 export const childrenUnder = ({ births }: Household, day: Day): number => {
   let count = 0;
   for (const born of births) if (born > day) count++;
   return count;
 };
 
-/** Dependents of any relationship under that age at the end of the year. */
+/** Counts dependents of any relationship under the age at the end of the year. */
 export const dependentsUnder = ({ births }: Household, day: Day): number => {
   let count = 0;
   for (const born of births) if (born > day || -born > day) count++;
   return count;
 };
 
-/** Dependents of any relationship who have reached the age. */
+/** Counts dependents of any relationship who have reached the age. */
 export const dependentsBornBy = (home: Household, day: Day): number => home.dependents - dependentsUnder(home, day);
 
-/** Filers on the return who have reached the age: born by that day. */
+/** Counts filers who have reached the age, that is, were born by that day. */
 export const filersBornBy = ({ filerBorn, spouseBorn }: Household, day: Day): number =>
   (filerBorn <= day ? 1 : 0) + (spouseBorn <= day ? 1 : 0);
 
-/** The birth date of the older filer, which decides for both where a state says so. */
+/** Birth date of the older filer, which decides for both in some states. */
 export const olderBorn = ({ filerBorn, spouseBorn }: Household): Day =>
   spouseBorn < filerBorn ? spouseBorn : filerBorn;
 
-/** Schedule C line 31: below 0 for a loss. */
+/** Schedule C line 31; negative for a loss. */
 export const netProfitOf = ({ self_employment_income, business_loss }: EstimateInput): Cents =>
   dollars(self_employment_income) - (business_loss === undefined ? 0 : dollars(business_loss));
 
@@ -141,7 +145,7 @@ export function householdOf(input: EstimateInput): Household {
   };
 }
 
-/** The same people with nothing but their wages: what a payroll office knows. */
+/** Returns the same people with wages only, as payroll knows them. */
 export const wagesOnly = (home: Household): Household => ({
   status: home.status,
   joint: home.joint,

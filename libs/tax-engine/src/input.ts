@@ -1,15 +1,15 @@
-/** What the estimate is made from. Money in dollars with at most two decimals, as it stands on the wire and in the form. */
+/** Input of the estimate. Money in dollars with at most two decimals, as in the API and the form. */
 export interface EstimateInput {
   filing_status: FilingStatus;
-  /** USPS code of one of the 50 states or DC: full-year residence. */
+  /** USPS code of the state of full-year residence: one of the 50 states or DC. */
   state: StateCode;
-  /** How many dependents. Without `dependents` they are qualifying children aged 8; with it this is its length. */
+  /** Number of dependents. Without `dependents` they are qualifying children aged 8; with it, this is its length. */
   num_children: number;
-  /** Form W-2 box 1 (taken as box 3, 5 and 16 as well). */
+  /** Form W-2 box 1 (also used as boxes 3, 5 and 16). */
   w2_income: number;
   /** Net profit of the filer's own business (Schedule C line 31). */
   self_employment_income: number;
-  /** Net loss of the filer's own business (Schedule C line 31), as an amount above 0. Absent: none. */
+  /** Net loss of the filer's own business (Schedule C line 31), as a positive amount. Absent: none. */
   business_loss?: number;
   unemployment_income: number;
   /** Fully taxable pension of the filer, from an employer's plan, normal distribution. */
@@ -26,25 +26,28 @@ export interface EstimateInput {
   state_withheld?: number;
   /** Form 1040 line 26. */
   estimated_payments?: number;
-  /** `YYYY-MM-DD`. Absent: taken to be 40 years old. */
+  /** `YYYY-MM-DD`. Absent: assumed to be 40 years old. */
   filer_birth_date?: string;
-  /** `YYYY-MM-DD`; counts on a joint return only. Absent: taken to be 40 years old. */
+  /** `YYYY-MM-DD`; used on a joint return only. Absent: assumed to be 40 years old. */
   spouse_birth_date?: string;
-  /** Everybody claimed as a dependent. Absent: `num_children` children aged 8. */
+  /** Everyone claimed as a dependent. Absent: `num_children` children aged 8. */
   dependents?: readonly Dependent[];
-  /** City of residence as it is written in an address; counts in Michigan. */
+  /** City of residence as written in an address; used in Michigan only. */
   city?: string;
   /** City income tax withheld, Form W-2 box 19. Absent: none. */
   city_withheld?: number;
 }
 
 export interface Dependent {
-  /** `YYYY-MM-DD`. Absent: taken to be 8 years old. */
+  /** `YYYY-MM-DD`. Absent: assumed to be 8 years old. */
   birth_date?: string;
   relationship: DependentRelationship;
 }
 
-/** A `dependent` is a related qualifying relative whatever the age: never a child of the child or the earned income credit. */
+/**
+ * `dependent` means a qualifying relative of any age, who never counts as a child for the child tax credit or the
+ * earned income credit.
+ */
 export const dependentRelationships = ['child', 'stepchild', 'dependent'] as const;
 export type DependentRelationship = (typeof dependentRelationships)[number];
 

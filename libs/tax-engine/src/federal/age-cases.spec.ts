@@ -3,7 +3,7 @@ import { amountOf } from '../../testing/request';
 import { estimate } from '../estimate';
 import type { EstimateResult } from '../result';
 
-/** The sources compute by the formula; the Tax Table ends here. */
+/** End of the Tax Table, in dollars; the sources use the formula instead. */
 const tableEnd = 100_000;
 
 const lineOrNothing = (result: EstimateResult, id: string): number =>
@@ -20,14 +20,14 @@ describe.each(agedFederalCases)('$id $tag', ({ request, expected, irs_table_mode
     expected.taxable_income < tableEnd ? irs_table_mode.line16_tax_table : expected.income_tax_before_credits;
   const byTable = lineSixteen - expected.income_tax_before_credits;
 
-  it('has the deduction of its ages and the taxable income', () => {
+  it('has the deduction for its ages and the taxable income', () => {
     close('1040.11', expected.agi);
     close('1040.12', expected.deduction_used);
     close('1040.13', expected.qbi_deduction);
     close('1040.15', expected.taxable_income);
   });
 
-  it('has the tax of the Tax Table and the credit of the EIC Table', () => {
+  it('has the tax from the Tax Table and the credit from the EIC Table', () => {
     close('1040.16', lineSixteen, expected.taxable_income < tableEnd ? 0 : tolerance);
     expect(amountOf(result, '1040.27')).toBe(irs_table_mode.eitc_table);
   });
@@ -38,7 +38,7 @@ describe.each(agedFederalCases)('$id $tag', ({ request, expected, irs_table_mode
     expect(Math.abs(off)).toBeLessThanOrEqual(tolerance + Math.abs(byTable));
   });
 
-  it('has the total tax, but for what the Tax Table changes', () => {
+  it('has the total tax, adjusted for the Tax Table', () => {
     close('SE.12', expected.self_employment_tax);
     close('8959.18', expected.additional_medicare_tax);
     const credits =

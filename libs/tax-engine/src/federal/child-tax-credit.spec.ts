@@ -8,8 +8,8 @@ import {
   type ChildCreditFacts,
 } from './child-tax-credit';
 
-describe('Schedule 8812, phase-out', () => {
-  it('takes 50 for each 1,000 or part of one over the threshold', () => {
+describe('Schedule 8812 phase-out', () => {
+  it('takes off 50 for each 1,000 or part of it over the threshold', () => {
     expect(childCreditAfterPhaseOut('single', 1, 0, dollars(200_000))).toBe(dollars(2_000));
     expect(childCreditAfterPhaseOut('single', 1, 0, dollars(200_000.01))).toBe(dollars(1_950));
     expect(childCreditAfterPhaseOut('single', 1, 0, dollars(201_000))).toBe(dollars(1_950));
@@ -23,7 +23,7 @@ describe('Schedule 8812, phase-out', () => {
   });
 });
 
-describe('Schedule 8812, the part paid out', () => {
+describe('Schedule 8812 refundable part', () => {
   const facts: ChildCreditFacts = {
     children: 2,
     earnedIncome: dollars(12_500),
@@ -33,17 +33,17 @@ describe('Schedule 8812, the part paid out', () => {
   };
   const unused = dollars(4_000);
 
-  it('is 15 % of the earnings over 2,500', () => expect(additionalChildCredit(facts, unused)).toBe(dollars(1_500)));
+  it('is 15 % of earned income over 2,500', () => expect(additionalChildCredit(facts, unused)).toBe(dollars(1_500)));
 
-  it('is at most 1,700 a child', () => {
+  it('is at most 1,700 per child', () => {
     expect(refundableLimit(2)).toBe(dollars(3_400));
     expect(additionalChildCredit({ ...facts, earnedIncome: dollars(60_000) }, unused)).toBe(dollars(3_400));
   });
 
-  it('is at most what the tax left unused', () =>
+  it('is at most the credit that the tax did not use', () =>
     expect(additionalChildCredit({ ...facts, earnedIncome: dollars(60_000) }, dollars(900))).toBe(dollars(900)));
 
-  it('may follow the Social Security tax from three children on', () => {
+  it('may use the Social Security tax with three or more children', () => {
     const three = {
       ...facts,
       children: 3,
@@ -57,23 +57,23 @@ describe('Schedule 8812, the part paid out', () => {
   });
 });
 
-describe('the earned income credit and the status', () => {
+describe('earned income credit by filing status', () => {
   const poor = { w2_income: 15_000, num_children: 1 };
 
-  it('is 0 on a separate return, the child tax credit is not', () => {
+  it('is 0 on a separate return, unlike the child tax credit', () => {
     const separate = estimate(request({ ...poor, filing_status: 'married_filing_separately' }));
     expect(separate.earned_income_credit).toBe(0);
     expect(separate.child_tax_credit).toBeGreaterThan(0);
   });
 
-  it('puts a surviving spouse in the column of a single person', () => {
+  it('uses the single column for a surviving spouse', () => {
     const of = (filing_status: 'single' | 'qualifying_widow' | 'married_filing_jointly') =>
       estimate(request({ w2_income: 30_000, num_children: 1, filing_status })).earned_income_credit;
     expect(of('qualifying_widow')).toBe(of('single'));
     expect(of('married_filing_jointly')).toBeGreaterThan(of('single'));
   });
 
-  it('counts a business loss against the earnings', () => {
+  it('subtracts a business loss from earned income', () => {
     const withLoss = estimate(request({ ...poor, filing_status: 'head_of_household', self_employment_income: -9_000 }));
     const alone = estimate(request({ num_children: 1, filing_status: 'head_of_household', w2_income: 6_000 }));
     expect(withLoss.earned_income_credit).toBe(alone.earned_income_credit);

@@ -6,7 +6,7 @@ import { payrollTaxOn } from './payroll-tax';
 
 /** Schedule 8812 line 5, IRC 24(h)(2). */
 const perChild = dollars(2_000);
-/** Schedule 8812 line 7, IRC 24(h)(4): each dependent who is no such child; never paid out. */
+/** Schedule 8812 line 7, IRC 24(h)(4): each dependent who is not such a child; nonrefundable. */
 const perOtherDependent = dollars(500);
 /** Schedule 8812 line 9, IRC 24(h)(3): 400,000 for a joint return only. */
 const thresholds = mapStatus(jointOr(400_000, 200_000), dollars);
@@ -18,10 +18,10 @@ const refundablePerChild = dollars(1_700);
 /** Schedule 8812 lines 19 and 20, IRC 24(d)(1)(B)(i) and (h)(6). */
 const earningsFloor = dollars(2_500);
 const earningsRate = 0.15;
-/** IRC 24(d)(1)(B)(ii): from this many children the Social Security tax may count instead. */
+/** IRC 24(d)(1)(B)(ii): with at least this many children, the Social Security tax may be used instead. */
 const childrenForPayrollMethod = 3;
 
-/** What the credit is worked out from; cents. */
+/** Inputs of the credit, in cents. */
 export interface ChildCreditFacts {
   /** Under 17. */
   readonly children: number;
@@ -34,7 +34,10 @@ export interface ChildCreditFacts {
 /** Schedule 8812 line 16b. */
 export const refundableLimit = (children: number): Cents => children * refundablePerChild;
 
-/** Schedule 8812 line 12: children under 17 and other dependents, before the credit meets the tax. */
+/**
+ * Schedule 8812 line 12: credit for children under 17 and other dependents after the phase-out, before it is limited to
+ * the tax.
+ */
 export const childCreditAfterPhaseOut = (
   status: FilingStatus,
   children: number,
@@ -47,11 +50,14 @@ export const childCreditAfterPhaseOut = (
       stepsOver(agi, forStatus(thresholds, status), phaseOutStep) * phaseOutPerStep,
   );
 
-/** Schedule 8812 line 25: Social Security and Medicare tax, and half of the self-employment tax, beyond the earned income credit. */
+/**
+ * Schedule 8812 line 25: Social Security and Medicare tax plus half of the self-employment tax, less the earned income
+ * credit.
+ */
 const payrollTaxBeyondCredit = (facts: ChildCreditFacts): Cents =>
   atLeastZero(payrollTaxOn(facts.wages) + facts.halfSelfEmploymentTax - facts.earnedIncomeCredit);
 
-/** Schedule 8812 line 27, from line 16a on. */
+/** Schedule 8812 line 27, starting from line 16a. */
 export function additionalChildCredit(facts: ChildCreditFacts, unused: Cents): Cents {
   const limit = smaller(unused, refundableLimit(facts.children));
   const byEarnings = share(atLeastZero(facts.earnedIncome - earningsFloor), earningsRate);

@@ -16,7 +16,7 @@ describe('Schedule A', () => {
     }),
   );
 
-  it('has a medical floor, a cap on state tax and a limit on gifts', () => {
+  it('applies the medical floor, the SALT cap and the limit on gifts', () => {
     expect(itemizedDeductionsOf(home, dollars(100_000))).toEqual({
       medical: dollars(2_500),
       salt: dollars(10_000),
@@ -26,13 +26,13 @@ describe('Schedule A', () => {
     });
   });
 
-  it('halves the cap on state tax for a separate return', () => {
+  it('halves the SALT cap on a separate return', () => {
     expect(itemizedDeductionsOf({ ...home, status: 'married_filing_separately' }, dollars(100_000)).salt).toBe(
       dollars(5_000),
     );
   });
 
-  it('takes a negative income for none', () => {
+  it('treats negative AGI as 0', () => {
     expect(itemizedDeductionsOf(home, dollars(-5_000))).toMatchObject({ medical: dollars(10_000), charity: 0 });
   });
 
@@ -44,17 +44,17 @@ describe('Schedule A', () => {
   });
 });
 
-describe('the qualified business income deduction', () => {
+describe('qualified business income deduction', () => {
   const profit = dollars(100_000);
   const deduction = (status: FilingStatus, taxable: number) =>
     qualifiedBusinessDeduction(status, profit, dollars(taxable));
 
-  it('is 20 % of the business income, and of the taxable income at most', () => {
+  it('is 20 % of business income, limited to 20 % of taxable income', () => {
     expect(deduction('single', 150_000)).toBe(dollars(20_000));
     expect(deduction('single', 60_000)).toBe(dollars(12_000));
   });
 
-  it('fades over 50,000 above 191,950, over 100,000 above 383,900 on a joint return only', () => {
+  it('phases out over 50,000 above 191,950, and over 100,000 above 383,900 on a joint return only', () => {
     expect(deduction('single', 191_950)).toBe(dollars(20_000));
     expect(deduction('single', 216_950)).toBe(dollars(10_000));
     expect(deduction('qualifying_widow', 241_950)).toBe(0);
@@ -62,7 +62,7 @@ describe('the qualified business income deduction', () => {
     expect(deduction('married_filing_jointly', 483_900)).toBe(0);
   });
 
-  it('is nothing on a loss or without taxable income', () => {
+  it('is 0 on a loss or without taxable income', () => {
     expect(qualifiedBusinessDeduction('single', dollars(-1), dollars(50_000))).toBe(0);
     expect(qualifiedBusinessDeduction('single', profit, 0)).toBe(0);
     expect(qualifiedBusinessDeduction('single', profit, dollars(-1))).toBe(0);

@@ -3,32 +3,32 @@ import { estimate } from '../estimate';
 import { dollars } from '../money';
 import { earnedIncomeCreditFor } from './earned-income-credit';
 
-describe('the earned income credit (Pub. 596)', () => {
-  it('counts as earned what is left of a profit after half of the self-employment tax', () => {
+describe('earned income credit (Pub. 596)', () => {
+  it('counts profit less half of the self-employment tax as earned income', () => {
     // 8,000 less 565.18 is 7,434.82: row 7,400 to 7,450.
     const result = estimate(request({ num_children: 1, self_employment_income: 8_000 }));
     expect(amountOf(result, '1040.27')).toBe(2_525);
   });
 
-  it('looks up the earnings alone while the AGI is below the start of the phase-out', () => {
+  it('looks up earned income alone while AGI is below the start of the phase-out', () => {
     expect(earnedIncomeCreditFor(0, true, dollars(10_000), dollars(5_000))).toBe(dollars(632));
     expect(earnedIncomeCreditFor(1, false, dollars(15_000), dollars(22_719.99))).toBe(dollars(4_213));
   });
 
-  it('takes the smaller of both look-ups from the start of the phase-out on', () => {
+  it('takes the smaller of both lookups from the start of the phase-out on', () => {
     expect(earnedIncomeCreditFor(1, false, dollars(15_000), dollars(22_720))).toBe(dollars(4_212));
     expect(earnedIncomeCreditFor(1, true, dollars(15_000), dollars(29_639.99))).toBe(dollars(4_213));
     expect(earnedIncomeCreditFor(1, true, dollars(15_000), dollars(29_650))).toBe(dollars(4_207));
   });
 
-  it('ends where the AGI reaches the limit, whatever was earned, and asks for earnings', () => {
+  it('ends where AGI reaches the limit, whatever the earnings, and requires earnings', () => {
     expect(earnedIncomeCreditFor(1, false, dollars(15_000), dollars(49_084))).toBe(0);
     expect(earnedIncomeCreditFor(1, false, dollars(15_000), dollars(500_000))).toBe(0);
     expect(earnedIncomeCreditFor(1, false, dollars(500_000), dollars(15_000))).toBe(0);
     expect(earnedIncomeCreditFor(1, false, 0, dollars(15_000))).toBe(0);
   });
 
-  it('is open without children as soon as one spouse is 25, which the law reaches on the eve of the birthday', () => {
+  it('is allowed without children if one spouse is 25, reached the day before the birthday', () => {
     const couple = (spouse_birth_date: string) =>
       estimate(
         request({

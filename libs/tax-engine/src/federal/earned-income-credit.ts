@@ -8,7 +8,7 @@ interface CreditColumn {
   readonly max: Cents;
   readonly phaseOut: Rate;
   readonly phaseOutStart: Cents;
-  /** AGI and earned income must be below this; on a joint return the bonus is added. */
+  /** AGI and earned income must be below this, plus the bonus on a joint return. */
   readonly end: Cents;
 }
 
@@ -26,17 +26,20 @@ const withOneChild = column(0.34, 4_213, 0.1598, 22_720, 49_084);
 const withTwoChildren = column(0.4, 6_960, 0.2106, 22_720, 55_768);
 const withMoreChildren = column(0.45, 7_830, 0.2106, 22_720, 59_899);
 
-/** Rev. Proc. 2023-34 s. 3.06: how much later the phase-out starts and ends on a joint return. */
+/** Rev. Proc. 2023-34 s. 3.06: how much higher the phase-out starts and ends on a joint return. */
 const jointBonus = dollars(6_920);
 
 /** The EIC Table of Pub. 596 has rows of 50 dollars. */
 const row = dollars(50);
 
-/** IRC 32(c)(1)(A)(ii)(II): without children one filer must be 25 to 64; Pub. 596 reads the end as born after 31 December 1959. */
+/**
+ * IRC 32(c)(1)(A)(ii)(II): without children one filer must be 25 to 64; Pub. 596 defines the upper end as born after 31
+ * December 1959.
+ */
 const bornBy25 = turnsBy(25);
 export const notUnder65 = notUnder(65);
 
-/** One filer has reached the lower age and was born after the other day. */
+/** Returns whether a filer was born on or before `by`, and after `after`. */
 export const hasFilerBorn = ({ filerBorn, spouseBorn }: Household, by: Day, after: Day): boolean =>
   (filerBorn <= by && filerBorn > after) || (spouseBorn <= by && spouseBorn > after);
 
@@ -49,7 +52,10 @@ function columnFor(children: number): CreditColumn {
   return children === 2 ? withTwoChildren : withMoreChildren;
 }
 
-/** One look-up in the EIC Table: the formula at the middle of the row, in whole dollars. The last row ends where the credit does. */
+/**
+ * Returns the EIC Table credit for one amount: the formula at the middle of the row, in whole dollars. The last row
+ * ends where the credit ends.
+ */
 function tableValue(terms: CreditColumn, bonus: Cents, income: Cents): Cents {
   const end = terms.end + bonus;
   const start = Math.floor(income / row) * row;
@@ -59,7 +65,7 @@ function tableValue(terms: CreditColumn, bonus: Cents, income: Cents): Cents {
   return credit <= 0 ? 0 : Math.floor(credit / 100 + 0.5 + 1e-9) * 100;
 }
 
-/** The credit by the EIC Table for any earned income and AGI, without the rules about ages and separate returns. */
+/** Returns the EIC Table credit for any earned income and AGI, without the rules about age and separate returns. */
 export function earnedIncomeCreditFor(children: number, joint: boolean, earnedIncome: Cents, agi: Cents): Cents {
   const terms = columnFor(children);
   const bonus = joint ? jointBonus : 0;

@@ -2,18 +2,18 @@ import { agedIrsReturns, federalCases, irsReturns, type FederalCase } from '../.
 import { amountOf } from '../../testing/request';
 import { estimate } from '../estimate';
 
-/** The Tax Table ends here; above, sources round single steps differently by a cent or two. */
+/** End of the Tax Table, in dollars; above it, sources round individual steps differently by a cent or two. */
 const tableEnd = 100_000;
 
-/** The sources compute to the cent; what differs is their rounding of single lines. */
+/** Tolerance in dollars: the sources compute to the cent, but round individual lines differently. */
 const toleranceOf = (totalIncome: number): number => (totalIncome > 1_000_000 ? 2 : 1);
 
 const differenceBeyond = (tolerance: number, actual: number, wanted: number): number =>
   Math.abs(actual - wanted) <= tolerance ? 0 : actual - wanted;
 
 /**
- * The sources cap the state tax on Schedule A at AGI; the form does not (line 5d). Only incomes below it differ, and they have no taxable income
- * either way.
+ * The sources cap the state tax on Schedule A at AGI; the form does not (line 5d). The results differ only when AGI is
+ * below that tax, and then there is no taxable income either way.
  */
 const capsSaltAtAgi = ({ expected, request }: FederalCase): boolean => request.state_local_taxes > expected.agi;
 
@@ -42,7 +42,7 @@ describe.each(federalCases)('$id $tag', (federalCase) => {
     }
   });
 
-  it('has the tax of the Tax Table and the credit of the EIC Table', () => {
+  it('has the tax from the Tax Table and the credit from the EIC Table', () => {
     if (result.taxable_income < tableEnd) expect(amountOf(result, '1040.16')).toBe(lineSixteen);
     else close('1040.16', lineSixteen);
     expect(amountOf(result, '1040.27')).toBe(irs_table_mode.eitc_table);
@@ -61,7 +61,7 @@ describe.each(federalCases)('$id $tag', (federalCase) => {
     ).toBe(0);
   });
 
-  it('has the total tax, but for what the Tax Table changes', () => {
+  it('has the total tax, adjusted for the Tax Table', () => {
     const byTable = lineSixteen - expected.income_tax_before_credits;
     const credit = amountOf(result, '1040.19') - expected.ctc_nonrefundable;
     expect(
@@ -70,11 +70,11 @@ describe.each(federalCases)('$id $tag', (federalCase) => {
   });
 });
 
-/** Over 100,000 the Tax Computation Worksheet keeps cents, which a printed return rounds away. */
+/** Above 100,000 the Tax Computation Worksheet keeps cents, which a printed return rounds off. */
 const printed = (amount: number): number => Math.round(amount);
 
 describe.each([...irsReturns, ...agedIrsReturns])('IRS return $id', ({ request, expected_lines }) => {
-  it('has every line the IRS printed', () => {
+  it('matches every line that the IRS printed', () => {
     const result = estimate(request);
     expect({
       agi: amountOf(result, '1040.11'),

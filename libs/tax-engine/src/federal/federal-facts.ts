@@ -1,6 +1,6 @@
 import type { Cents } from '../money';
 
-/** The finished federal return, line by line, in cents. States start from it. */
+/** The completed federal return, line by line, in cents. State returns start from it. */
 export interface FederalFacts {
   /** 1040 line 9. */
   readonly totalIncome: Cents;
@@ -8,7 +8,7 @@ export interface FederalFacts {
   readonly halfSelfEmploymentTax: Cents;
   /** 1040 line 11. */
   readonly agi: Cents;
-  /** The standard deduction of the status and of age, used or not. */
+  /** Standard deduction for filing status and age, whether used or not. */
   readonly standardDeduction: Cents;
   /** Schedule A line 4: medical expenses over 7.5 % of AGI. */
   readonly medicalDeduction: Cents;
@@ -18,9 +18,9 @@ export interface FederalFacts {
   readonly mortgageDeduction: Cents;
   /** Schedule A line 14: gifts after the 60 % limit. */
   readonly charityDeduction: Cents;
-  /** Schedule A line 17, used or not. */
+  /** Schedule A line 17, whether used or not. */
   readonly itemizedDeductions: Cents;
-  /** Schedule A is filed: it beats the standard deduction. */
+  /** True if Schedule A is filed, because it beats the standard deduction. */
   readonly itemizes: boolean;
   /** 1040 line 12: the deduction used. */
   readonly deduction: Cents;
@@ -42,11 +42,13 @@ export interface FederalFacts {
   readonly additionalMedicare: Cents;
   /** 1040 line 24. */
   readonly totalTax: Cents;
-  /** Wages plus net self-employment earnings less half of its tax (EIC Worksheet B); never below 0. */
+  /** Wages plus net self-employment earnings less half of the self-employment tax (EIC Worksheet B); never below 0. */
   readonly earnedIncome: Cents;
   /** 1040 line 27, by the EIC Table; 0 for married filing separately. */
   readonly earnedIncomeCredit: Cents;
-  /** What line 27 would be if filers without children needed no age between 25 and 64; several states ask other ages. */
+  /**
+   * Line 27 without the age limits of 25 and 64 for filers without children, because several states have other limits.
+   */
   readonly earnedIncomeCreditAtAnyAge: Cents;
   /** 1040 line 28. */
   readonly additionalChildTaxCredit: Cents;

@@ -12,7 +12,7 @@ import { seniorDeductions, standardDeductions } from './rates';
 import { selfEmploymentTaxOn } from './self-employment';
 import { incomeTaxOn } from './tax-table';
 
-/** Form 1040 with its schedules, in the order of its lines. */
+/** Computes Form 1040 with its schedules, in the order of its lines. */
 export function federalReturnOf(home: Household): FederalFacts {
   const { status, childrenUnder17 } = home;
   const se = selfEmploymentTaxOn(home.selfEmployment, home.wages);
@@ -29,7 +29,7 @@ export function federalReturnOf(home: Household): FederalFacts {
   const incomeTax = incomeTaxOn(status, taxableIncome);
 
   const earnedIncome = atLeastZero(home.wages + home.selfEmployment - se.deductibleHalf);
-  // IRC 32(d): a separate return has no credit unless the spouses lived apart, which the request cannot say.
+  // IRC 32(d): no credit on a separate return unless the spouses lived apart, which the request cannot express.
   const earnedIncomeCreditAtAnyAge =
     status === 'married_filing_separately'
       ? 0

@@ -14,7 +14,7 @@ export interface ItemizedDeductions {
   readonly medical: Cents;
   /** Line 5e. */
   readonly salt: Cents;
-  /** Line 10, as given: the debt is taken to be under the cap. */
+  /** Line 10, as given; assumes that the debt is under the cap. */
   readonly mortgage: Cents;
   /** Line 14. */
   readonly charity: Cents;
@@ -22,7 +22,7 @@ export interface ItemizedDeductions {
   readonly total: Cents;
 }
 
-/** Schedule A. */
+/** Computes Schedule A. */
 export function itemizedDeductionsOf(home: Household, agi: Cents): ItemizedDeductions {
   const limitingAgi = atLeastZero(agi);
   const medical = atLeastZero(home.medical - share(limitingAgi, medicalFloor));

@@ -4,7 +4,10 @@ import { dollars, share, smaller, type Cents } from '../money';
 const socialSecurityRate = 0.062;
 const medicareRate = 0.0145;
 
-/** The most that Social Security tax is due on in a year, wages first: contribution and benefit base for 2024, 42 USC 430(b). */
+/**
+ * Maximum earnings subject to Social Security tax in a year, wages first: contribution and benefit base for 2024, 42
+ * USC 430(b).
+ */
 export const socialSecurityWageBase = dollars(168_600);
 
 /** Social Security and Medicare tax withheld from the wages, without the Additional Medicare Tax: Form W-2 boxes 4 and 6. */

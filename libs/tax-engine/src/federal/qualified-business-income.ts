@@ -7,12 +7,12 @@ import { remainingShare } from '../phase-out';
 const rate = 0.2;
 /** IRC 199A(e)(2) with Rev. Proc. 2023-34 s. 3.27: doubled for a joint return only. */
 const thresholds = mapStatus(jointOr(383_900, 191_950), dollars);
-/** IRC 199A(b)(3)(B)(ii): over this range the W-2 wage limit, which is 0 here, comes in. */
+/** IRC 199A(b)(3)(B)(ii): over this range the W-2 wage limit, which is 0 here, phases in. */
 const phaseInRange = mapStatus(jointOr(100_000, 50_000), dollars);
 
 /**
- * Form 8995 line 15 (above the threshold Form 8995-A line 39): 20 % of the business income after half of its self-employment tax.
- * The business pays no wages and owns no property, so nothing is left at the end of the range.
+ * Form 8995 line 15 (above the threshold Form 8995-A line 39): 20 % of business income after half of the
+ * self-employment tax. The business pays no wages and owns no property, so the deduction is 0 at the end of the range.
  */
 export function qualifiedBusinessDeduction(
   status: FilingStatus,

@@ -40,7 +40,10 @@ export const rateSchedules = schedulesByStatus({
   ],
 });
 
-/** 26 USC 63(f) with Rev. Proc. 2023-34 s. 3.15(3): more for each filer of 65; a surviving spouse has the amount of the married. */
+/**
+ * 26 USC 63(f) with Rev. Proc. 2023-34 s. 3.15(3): additional amount for each filer of 65 or older; a surviving spouse
+ * has the married amount.
+ */
 export const seniorDeductions = dollarsByStatus({
   single: 1_950,
   joint: 1_550,

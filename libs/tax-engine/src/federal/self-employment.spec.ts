@@ -3,7 +3,7 @@ import { additionalMedicareOn, additionalMedicareWithheld } from './additional-m
 import { selfEmploymentTaxOn } from './self-employment';
 
 describe('Schedule SE', () => {
-  it('taxes 92.35 % of the profit at 12.4 % and 2.9 %, half of it deductible', () => {
+  it('taxes 92.35 % of profit at 12.4 % and 2.9 %, and makes half of it deductible', () => {
     expect(selfEmploymentTaxOn(dollars(60_000), 0)).toEqual({
       netEarnings: dollars(55_410),
       tax: dollars(8_477.73),
@@ -11,19 +11,19 @@ describe('Schedule SE', () => {
     });
   });
 
-  it('asks nothing under 400 of net earnings', () => {
+  it('is 0 under 400 of net earnings', () => {
     expect(selfEmploymentTaxOn(dollars(433.12), 0).tax).toBe(0);
     expect(selfEmploymentTaxOn(dollars(433.13), 0).tax).toBe(dollars(61.2));
   });
 
-  it('asks nothing of a loss', () =>
+  it('is 0 on a loss', () =>
     expect(selfEmploymentTaxOn(dollars(-20_000), dollars(50_000))).toEqual({
       netEarnings: 0,
       tax: 0,
       deductibleHalf: 0,
     }));
 
-  it('leaves the Social Security part to what wages left of 168,600', () => {
+  it('limits the Social Security part to what wages left of 168,600', () => {
     const medicareOnly = selfEmploymentTaxOn(dollars(50_000), dollars(168_600)).tax;
     expect(medicareOnly).toBe(dollars(1_339.08));
     expect(selfEmploymentTaxOn(dollars(50_000), dollars(158_600)).tax - medicareOnly).toBe(dollars(1_240));
@@ -38,7 +38,7 @@ describe('Form 8959', () => {
     ['qualifying_widow', 1_800],
     ['married_filing_jointly', 1_350],
     ['married_filing_separately', 2_475],
-  ] as const)('on 400,000 of wages: %s %d', (status, tax) =>
+  ] as const)('taxes 400,000 of wages: %s %d', (status, tax) =>
     expect(additionalMedicareOn(status, dollars(400_000), 0)).toBe(dollars(tax)),
   );
 
@@ -48,5 +48,6 @@ describe('Form 8959', () => {
     expect(additionalMedicareOn('single', dollars(250_000), dollars(60_000))).toBe(dollars(450 + 540));
   });
 
-  it('knows what the employer withheld', () => expect(additionalMedicareWithheld(dollars(250_000))).toBe(dollars(450)));
+  it('computes the amount the employer withheld', () =>
+    expect(additionalMedicareWithheld(dollars(250_000))).toBe(dollars(450)));
 });

@@ -13,15 +13,15 @@ const medicareRate = 0.029;
 /** Schedule SE line 13, IRC 164(f). */
 const deductibleShare = 0.5;
 
-/** Form 461 line 15, IRC 461(l)(3)(A)(ii)(II) as indexed for 2024: what a loss may take off other income in a year. */
+/** Form 461 line 15, IRC 461(l)(3)(A)(ii)(II) as indexed for 2024: the loss that may offset other income in a year. */
 export const mostDeductibleLoss = jointOr(dollars(610_000), dollars(305_000));
 
-/** Schedule 1 line 3: the net profit, or a loss as far as it counts this year. */
+/** Schedule 1 line 3: the net profit, or the part of a loss that counts this year. */
 export const businessResult = (status: FilingStatus, netProfit: Cents): Cents =>
   larger(netProfit, -forStatus(mostDeductibleLoss, status));
 
 export interface SelfEmploymentTax {
-  /** Line 6: earnings the tax is on; 0 under the minimum. */
+  /** Line 6: earnings subject to the tax; 0 under the minimum. */
   readonly netEarnings: Cents;
   /** Line 12. */
   readonly tax: Cents;
@@ -34,7 +34,7 @@ export const netEarningsFrom = (netProfit: Cents): Cents => share(netProfit, net
 
 const none: SelfEmploymentTax = { netEarnings: 0, tax: 0, deductibleHalf: 0 };
 
-/** Schedule SE, Part I; a loss or a profit under the minimum makes no tax. */
+/** Computes Schedule SE, Part I. A loss or a profit under the minimum is not taxed. */
 export function selfEmploymentTaxOn(netProfit: Cents, wages: Cents): SelfEmploymentTax {
   const netEarnings = netEarningsFrom(netProfit);
   if (netEarnings < minimumNetEarnings) return none;

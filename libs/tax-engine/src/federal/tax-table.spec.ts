@@ -1,7 +1,7 @@
 import { dollars } from '../money';
 import { incomeTaxOn } from './tax-table';
 
-describe('the tax of a separate return (Rev. Proc. 2023-34, section 3.01, table 4)', () => {
+describe('tax on a separate return (Rev. Proc. 2023-34, section 3.01, table 4)', () => {
   it.each([
     [243_725, 55_678.5],
     [300_000, 75_374.75],

@@ -12,7 +12,7 @@ const [firstRowEnd, secondRowEnd, thirdRowEnd] = [dollars(5), dollars(15), dolla
 const wideRowsStart = dollars(3_000);
 const [narrowRow, wideRow] = [dollars(25), dollars(50)];
 
-/** The income a row of the Tax Table is computed at: its middle. */
+/** Returns the income that a Tax Table row is computed at: its middle. */
 function middleOfRow(taxableIncome: Cents): Cents {
   if (taxableIncome < firstRowEnd) return 0;
   if (taxableIncome < secondRowEnd) return (firstRowEnd + secondRowEnd) / 2;
@@ -21,7 +21,7 @@ function middleOfRow(taxableIncome: Cents): Cents {
   return Math.floor(taxableIncome / row) * row + row / 2;
 }
 
-/** 1040 line 16: by the Tax Table in whole dollars below 100,000, by the schedule above. */
+/** 1040 line 16: from the Tax Table in whole dollars below 100,000, from the rate schedule above. */
 export function incomeTaxOn(status: FilingStatus, taxableIncome: Cents): Cents {
   const schedule = forStatus(rateSchedules, status);
   return taxableIncome < tableEnd

@@ -3,7 +3,7 @@ import type { FilingStatus } from '../input';
 import { dollars } from '../money';
 import { incomeTaxWithheldFrom, withheldFrom } from './withholding';
 
-/** Pub. 15-T (2024), Worksheet 1A line 1g: what is taken off the wages before the table. */
+/** Pub. 15-T (2024), Worksheet 1A line 1g: subtracted from wages before the table is used. */
 const lineOneG = { joint: 12_900, others: 8_600 };
 
 const tables: readonly [FilingStatus, string, number][] = [
@@ -29,7 +29,7 @@ describe.each(tables)('Pub. 15-T annual table of %s', (status, name, allowance) 
 });
 
 describe('Additional Medicare Tax withheld', () => {
-  it('starts over 200,000 for every status', () => {
+  it('starts above 200,000 for every filing status', () => {
     expect(withheldFrom('married_filing_jointly', dollars(200_000))).toBe(
       incomeTaxWithheldFrom('married_filing_jointly', dollars(200_000)),
     );
@@ -39,5 +39,5 @@ describe('Additional Medicare Tax withheld', () => {
     ).toBe(dollars(90));
   });
 
-  it('is nothing without wages', () => expect(withheldFrom('single', 0)).toBe(0));
+  it('is 0 without wages', () => expect(withheldFrom('single', 0)).toBe(0));
 });

@@ -5,19 +5,23 @@ import { taxOn } from '../schedule';
 import { additionalMedicareWithheld } from './additional-medicare';
 import { rateSchedules, standardDeductions } from './rates';
 
-/** Form W-4 step 1(c) has one box for single and separate filers: payroll uses the single table for both (Pub. 15-T 2024, page 11). */
+/**
+ * Form W-4 step 1(c) has one box for single and separate filers, so payroll uses the single table for both (Pub. 15-T
+ * 2024, page 11).
+ */
 const payrollStatus = (status: FilingStatus): FilingStatus =>
   status === 'married_filing_separately' ? 'single' : status;
 
 /**
- * What an employer withholds in a year, Pub. 15-T (2024) percentage method for automated payroll, standard schedule, Step 3 of Form W-4 empty.
- * Worksheet 1A line 1g and the table's untaxed band make up the standard deduction together, so the year's sum is the rate schedule on the rest.
+ * Returns the income tax withheld in a year: Pub. 15-T (2024) percentage method for automated payroll, standard
+ * schedule, Step 3 of Form W-4 empty. Worksheet 1A line 1g and the table's untaxed band add up to the standard
+ * deduction, so the annual sum equals the rate schedule on the rest.
  */
 export function incomeTaxWithheldFrom(status: FilingStatus, wages: Cents): Cents {
   const onForm = payrollStatus(status);
   return taxOn(forStatus(rateSchedules, onForm), wages - forStatus(standardDeductions, onForm));
 }
 
-/** 1040 line 25d: income tax, and the Additional Medicare Tax withheld over 200,000 (line 25c). */
+/** 1040 line 25d: income tax, plus the Additional Medicare Tax withheld above 200,000 (line 25c). */
 export const withheldFrom = (status: FilingStatus, wages: Cents): Cents =>
   incomeTaxWithheldFrom(status, wages) + additionalMedicareWithheld(wages);
