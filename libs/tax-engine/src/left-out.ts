@@ -1,7 +1,7 @@
 import type { Local } from './local/local-return';
 import type { StateLaw } from './states/state-law';
 
-/** What no federal estimate from these facts can hold. */
+/** Federal items that cannot be estimated from the request's facts. */
 const federalLeftOut: readonly string[] = [
   'Alternative minimum tax and net investment income tax',
   'Credits for child care, education, retirement saving, energy and health insurance premiums',
@@ -15,13 +15,13 @@ const homeCredits = 'Property tax and rent credits';
 const cityUnknown = 'City income taxes, such as Detroit (a separate return)';
 const cityElsewhere = 'City income tax of another city, where you work (a separate return)';
 
-/** Michigan's cities: the tax of the own one may be in the estimate. */
+/** Returns the Michigan city taxes that are left out. The tax of the resident's own city may be in the estimate. */
 const michiganCities = (local: Local): string => {
   if (local === undefined) return cityUnknown;
   return typeof local === 'string' ? `City income tax of ${local} (a separate return)` : cityElsewhere;
 };
 
-/** The federal list and the state's own where it has one. */
+/** Returns the federal items, with those of the state where it has an income tax or items of its own. */
 function listOf(law: StateLaw): readonly string[] {
   if (law.kind === 'none' && law.leftOut.length === 0) return federalLeftOut;
   return [...federalLeftOut, ...(law.leftOut.length > 0 ? law.leftOut : [localTaxes, homeCredits])];
@@ -29,7 +29,7 @@ function listOf(law: StateLaw): readonly string[] {
 
 const lists = new WeakMap<StateLaw, readonly string[]>();
 
-/** A list of the caller's own. */
+/** Returns a fresh list, which the caller may change. */
 export function leftOutOf(law: StateLaw, local: Local): string[] {
   let list = lists.get(law);
   if (!list) lists.set(law, (list = listOf(law)));

@@ -1,18 +1,18 @@
 import { asDollars, atLeastZero, dollars, share, toWholeDollars } from './money';
 
 describe('money', () => {
-  it('turns dollars into whole cents and back', () => {
+  it('converts dollars to whole cents and back', () => {
     expect(dollars(1.1)).toBe(110);
     expect(dollars(1_234_567.89)).toBe(123_456_789);
     expect(asDollars(123)).toBe(1.23);
   });
 
-  it('never leaves a negative zero', () => {
+  it('never produces a negative zero', () => {
     expect(Object.is(asDollars(-0), 0)).toBe(true);
     expect(Object.is(asDollars(atLeastZero(-5)), 0)).toBe(true);
   });
 
-  it('rounds a share half up, whatever binary fractions make of it', () => {
+  it('rounds a share half up despite floating-point error', () => {
     expect(share(1_000, 0.0425)).toBe(43);
     expect(share(dollars(100.5), 0.145)).toBe(1_457);
     expect(share(500, 0.003)).toBe(2);

@@ -2,7 +2,7 @@ import type { Note } from './notes/note';
 
 export type { Note, NoteParams } from './notes/note';
 
-/** The answer of `estimate`. Money in dollars with at most two decimals; sums are made in integer cents before. */
+/** Result of `estimate`. Money in dollars with at most two decimals; sums are made in integer cents before. */
 export interface EstimateResult {
   /** 1040 line 9. */
   total_income: number;
@@ -21,28 +21,33 @@ export interface EstimateResult {
   /** Lines 25d + 26 + 27 + 28 - 24; may be negative. */
   federal_refund_portion: number;
   state: string;
-  /** Flat state: its rate; graduated: marginal statutory rate at the state taxable income; no income tax: 0. A fraction. */
+  /**
+   * Flat tax: the rate; graduated: the marginal statutory rate at the state taxable income; no income tax: 0. A
+   * fraction.
+   */
   state_rate: number;
   /** State withholding - state net tax; may be negative. */
   state_refund_portion: number;
-  /** Exactly one of estimated_refund and estimated_owe is above 0, or both are 0. */
+  /** At most one of estimated_refund and estimated_owe is above 0. */
   estimated_refund: number;
   estimated_owe: number;
   withholding_source: 'given' | 'estimated';
-  /** City income tax, a return of its own beside federal and state, not in `estimated_refund`; null where no city tax is known. */
+  /** City income tax, a separate return that is not part of `estimated_refund`; null if no city tax is computed. */
   local?: LocalTax | null;
-  /** Sentences: what was assumed about withholding. */
+  /** Sentences: what was assumed about withholding and about which spouse earns. */
   assumptions: string[];
-  /** Everything that was assumed or decided by an age, by a stable id, with the line it moves: for a screen to say in its own words. */
+  /**
+   * Everything that was assumed or decided by an age, by stable id and affected line, for a screen to put into words.
+   */
   notes?: Note[];
-  /** Sentences: what the state (and the federal) estimate leaves out for lack of facts. */
+  /** Sentences: what the federal and state estimate leaves out for lack of facts. */
   left_out: string[];
   /** The trace, in the order of the forms. */
   lines: TraceLine[];
   engine_version: string;
 }
 
-/** Of a resident. Dollars. */
+/** City tax of a resident, in dollars. */
 export interface LocalTax {
   /** `Detroit` */
   name: string;
@@ -57,13 +62,13 @@ export interface TraceLine {
   id: string;
   /** The form as printed: `Form 1040`, `Schedule SE`, `MI-1040`. */
   form: string;
-  /** The line number as printed: `25d`. Absent where the form has none for it. */
+  /** The line number as printed: `25d`. Absent if the form has none. */
   line?: string;
   /** In plain words, without the line number. */
   label: string;
-  /** What a translation of the label goes by, where it is not the id: `1040.12.itemized`. */
+  /** Translation key of the label if it is not the id: `1040.12.itemized`. */
   label_id?: string;
   amount: number;
-  /** State and city: added to the sum so far or taken off it; absent on its totals and on the federal forms. */
+  /** State and city lines: added to the sum so far or subtracted from it; absent on totals and on the federal forms. */
   sign?: 1 | -1;
 }

@@ -13,7 +13,7 @@ import {
 } from './phase-out';
 import { marginalRate, schedule, taxOn } from './schedule';
 
-describe('a rate schedule', () => {
+describe('rate schedule', () => {
   const bands = schedule([
     [0, 0],
     [10_000, 0.04],
@@ -26,12 +26,12 @@ describe('a rate schedule', () => {
     expect(taxOn(bands, dollars(30_000.5))).toBe(dollars(1_000.02));
   });
 
-  it('asks nothing of nothing', () => {
+  it('is 0 for no or negative income', () => {
     expect(taxOn(bands, 0)).toBe(0);
     expect(taxOn(bands, -100)).toBe(0);
   });
 
-  it('has the rate of the last dollar', () => {
+  it('returns the rate of the last dollar', () => {
     expect(marginalRate(bands, dollars(10_000))).toBe(0);
     expect(marginalRate(bands, dollars(10_000) + 1)).toBe(0.04);
     expect(marginalRate(bands, dollars(1_000_000))).toBe(0.06);
@@ -39,8 +39,8 @@ describe('a rate schedule', () => {
   });
 });
 
-describe('tables by status', () => {
-  it('follow single and joint where a column is not printed', () => {
+describe('tables by filing status', () => {
+  it('fall back to single and joint for columns that are not printed', () => {
     expect(dollarsByStatus({ single: 1, joint: 2 })).toEqual({
       single: 100,
       married_filing_jointly: 200,
@@ -52,12 +52,12 @@ describe('tables by status', () => {
     expect(jointOr(1, 2).qualifying_widow).toBe(2);
   });
 
-  it.each(filingStatuses)('give the value of %s', (status) => {
+  it.each(filingStatuses)('return the value of %s', (status) => {
     const table = byStatus({ single: 'a', joint: 'b', separate: 'c', head: 'd', widow: 'e' });
     expect(forStatus(table, status)).toBe(table[status]);
   });
 
-  it('hold schedules too', () =>
+  it('can hold rate schedules', () =>
     expect(taxOn(schedulesByStatus({ single: [[0, 0.1]], joint: [[0, 0.2]] }).qualifying_widow, 100)).toBe(20));
 });
 
@@ -68,13 +68,13 @@ describe('phase-outs', () => {
     expect(phasedOut(1_000, 9_500, 500, 0.5)).toBe(0);
   });
 
-  it('count begun steps', () => {
+  it('count started steps', () => {
     expect(stepsOver(1_000, 1_000, 500)).toBe(0);
     expect(stepsOver(1_001, 1_000, 500)).toBe(1);
     expect(stepsOver(2_000, 1_000, 500)).toBe(2);
   });
 
-  it('leave an even share over a range', () => {
+  it('decline evenly over a range', () => {
     expect(remainingShare(0, 100, 50)).toBe(1);
     expect(remainingShare(125, 100, 50)).toBe(0.5);
     expect(remainingShare(150, 100, 50)).toBe(0);
@@ -87,7 +87,7 @@ describe('step tables', () => {
     [10, 0.3],
   ]);
 
-  it('tell "over" from "or more" from "not over"', () => {
+  it('distinguish "over", "or more" and "not over"', () => {
     expect(valueOver(rates, dollars(10))).toBe(0.5);
     expect(valueFrom(rates, dollars(10))).toBe(0.3);
     expect(valueUpTo(rates, dollars(10))).toBe(0.3);
@@ -96,5 +96,5 @@ describe('step tables', () => {
     expect(valueFrom(rates, -1)).toBe(0);
   });
 
-  it('keep dollar amounts in cents', () => expect(valueFrom(stepTableOfDollars([[0, 12.5]]), 0)).toBe(1_250));
+  it('store dollar amounts in cents', () => expect(valueFrom(stepTableOfDollars([[0, 12.5]]), 0)).toBe(1_250));
 });

@@ -1,6 +1,6 @@
 import { dollars, share, type Cents, type Rate } from './money';
 
-/** `[over, rate]`: the rate on what lies over that many DOLLARS, up to the next row. The first row starts at 0. */
+/** `[over, rate]`: the rate on income over that many DOLLARS, up to the next row. The first row starts at 0. */
 export type BracketRow = readonly [over: number, rate: Rate];
 
 interface Band {
@@ -10,7 +10,7 @@ interface Band {
   readonly base: number;
 }
 
-/** A graduated rate schedule, ready to use. */
+/** A graduated rate schedule with precomputed base tax. */
 export type Schedule = readonly Band[];
 
 const untaxed: Band = { over: 0, rate: 0, base: 0 };
@@ -34,12 +34,12 @@ function bandOf(bands: Schedule, income: Cents): Band {
   return bands[0] ?? untaxed;
 }
 
-/** Tax by the schedule, rounded to the cent; 0 at or below 0. */
+/** Returns the tax by the schedule, rounded to the cent; 0 for no or negative income. */
 export function taxOn(bands: Schedule, income: Cents): Cents {
   if (income <= 0) return 0;
   const band = bandOf(bands, income);
   return share(band.base + (income - band.over) * band.rate, 1);
 }
 
-/** The rate on the last dollar; at or below 0 the lowest rate. */
+/** Returns the rate on the last dollar; the lowest rate for no or negative income. */
 export const marginalRate = (bands: Schedule, income: Cents): Rate => bandOf(bands, income).rate;

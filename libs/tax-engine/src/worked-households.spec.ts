@@ -2,7 +2,7 @@ import { request } from '../testing/request';
 import { estimate } from './estimate';
 import type { Dependent, EstimateInput } from './input';
 
-/** A household of Michigan, worked out by hand from the law; lines that are not named here are not looked at. */
+/** A Michigan household worked out by hand from the law; lines that are not listed are not checked. */
 type Worked = readonly [words: string, facts: Partial<EstimateInput>, lines: Readonly<Record<string, number>>];
 
 const joint = { filing_status: 'married_filing_jointly' } as const;

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { dependentRelationships, filingStatuses, stateCodes, type Dependent, type EstimateInput } from '../src/input';
 
-/** Dollars with cents: often 0, mostly everyday amounts, now and then far beyond them. */
+/** Dollars with cents: often 0, mostly everyday amounts, sometimes far larger. */
 export const money: Arbitrary<number> = fc.oneof(
   { weight: 3, arbitrary: fc.constant(0) },
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100) },
@@ -37,7 +37,7 @@ const loss = money
   .map((amount) => ({ self_employment_income: 0, business_loss: amount }));
 const noLoss = fc.constant({});
 
-/** Any household `POST /calculate-tax` takes, in any state: one in ten has a business that lost money. */
+/** Any household that `POST /calculate-tax` accepts, in any state; one in ten has a business loss. */
 export const household: Arbitrary<EstimateInput> = fc
   .tuple(askedHousehold, fc.oneof({ weight: 9, arbitrary: noLoss }, { weight: 1, arbitrary: loss }))
   .map(([home, lost]) => ({ ...home, ...lost }));
@@ -48,7 +48,7 @@ const dayBetween = (from: number, to: number): Arbitrary<string> =>
     .tuple(fc.integer({ min: from, max: to }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
     .map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`);
 
-/** Days around which the law changes its mind: the eve and the birthday of 17, 19, 25, 65 and of Michigan's years. */
+/** Birth dates on either side of legal thresholds: ages 17, 19, 25 and 65, and Michigan's years. */
 const edges = [
   ...['2007-12-31', '2008-01-01', '2005-12-31', '2006-01-01', '2000-01-01', '2000-01-02'],
   ...['1959-12-31', '1960-01-01', '1960-01-02', '1958-01-01', '1958-01-02', '1953-01-01', '1952-12-31'],
@@ -62,7 +62,7 @@ const dependent: Arbitrary<Dependent> = fc.record({
   relationship: fc.constantFrom(...dependentRelationships),
 });
 
-/** Birth dates of everybody, most of them given, and where they live. */
+/** Everyone's birth dates, mostly known, and their city. */
 const ages = fc.record({
   filer_birth_date: fc.option(birthDate(1930, 2006), { nil: undefined, freq: 6 }),
   spouse_birth_date: fc.option(birthDate(1930, 2006), { nil: undefined, freq: 6 }),
@@ -79,9 +79,11 @@ const aged = (home: Arbitrary<EstimateInput>): Arbitrary<EstimateInput> =>
     ...(dependents ? { dependents, num_children: dependents.length } : {}),
   }));
 
-/** Any household of any ages `POST /calculate-tax` takes. */
+/** Any household of any ages that `POST /calculate-tax` accepts. */
 export const agedHousehold: Arbitrary<EstimateInput> = aged(household);
 
-/** The same households wherever the engine's answers are compared: in this process, on the server, in a browser. */
+/**
+ * Returns the same households wherever the engine's results are compared: in this process, on the server, in a browser.
+ */
 export const sameHouseholds = (count: number): EstimateInput[] =>
   fc.sample(agedHousehold, { numRuns: count, seed: 2024 });

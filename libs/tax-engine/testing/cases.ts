@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EstimateInput, FilingStatus } from '../src/input';
 
-/** The worked households kept beside this file, with the answers of their sources. Money in dollars. */
+/** Reads the worked households next to this file, with the results of their sources. Money in dollars. */
 const read = (name: string): unknown => JSON.parse(readFileSync(join(__dirname, name), 'utf8'));
 
 export interface FederalCase {
@@ -75,7 +75,7 @@ export interface AgedStateCase {
     readonly federal_taxable_income: number;
     readonly federal_eitc: number;
   };
-  /** Michigan: what Detroit would take from a resident. */
+  /** Michigan: Detroit's tax on a resident. */
   readonly detroit?: { readonly taxable_income: number; readonly tax_2_4_percent: number };
 }
 

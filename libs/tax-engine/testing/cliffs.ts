@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EstimateInput } from '../src/input';
 
-/** A place where the law is not smooth, with a household that shows it. */
+/** A point where the law is not continuous, with a household that shows it. */
 export interface Cliff {
   /** `federal` or a state's code. */
   readonly where: string;
@@ -14,7 +14,7 @@ export interface Cliff {
 }
 
 export interface Fall extends Cliff {
-  /** The most the tax falls in dollars, where it is bounded. */
+  /** Maximum fall of the tax in dollars, if it is bounded. */
   readonly most?: number;
   /** Without these facts the tax does not fall, or falls by no more than `most`. */
   readonly facts?: readonly (keyof EstimateInput)[];
@@ -25,7 +25,7 @@ const lists = JSON.parse(readFileSync(join(__dirname, 'cliffs.json'), 'utf8')) a
   jumps: readonly Cliff[];
 };
 
-/** Where more wages mean less tax. */
+/** Cases in which more wages mean less tax. */
 export const falls = lists.falls;
-/** Where one more dollar of wages costs far more than a dollar's tax. */
+/** Cases in which one more dollar of wages costs far more than a dollar of tax. */
 export const jumps = lists.jumps;

@@ -1,7 +1,7 @@
 import type { EstimateInput } from '../src/input';
 import type { EstimateResult } from '../src/result';
 
-/** A single person in Texas with no income; tests name only what matters to them. */
+/** A single person in Texas without income; tests override only what matters to them. */
 export const request = (facts: Partial<EstimateInput> = {}): EstimateInput => ({
   filing_status: 'single',
   state: 'TX',
@@ -18,7 +18,7 @@ export const request = (facts: Partial<EstimateInput> = {}): EstimateInput => ({
   ...facts,
 });
 
-/** The amount of one trace line; a missing line fails the test. */
+/** Returns the amount of one trace line; throws if it is missing, which fails the test. */
 export function amountOf(result: EstimateResult, id: string): number {
   const found = result.lines.find((line) => line.id === id);
   if (!found) throw new Error(`The trace has no line ${id}.`);

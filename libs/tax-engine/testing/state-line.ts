@@ -2,7 +2,7 @@ import { estimate } from '../src/estimate';
 import type { EstimateInput, StateCode } from '../src/input';
 import { amountOf, request } from './request';
 
-/** Reads one `state.*` trace line of households in that state. */
+/** Returns a function that reads one `state.*` trace line of a household in that state. */
 export const stateLine =
   (state: StateCode) =>
   (id: string, facts: Partial<EstimateInput>): number =>

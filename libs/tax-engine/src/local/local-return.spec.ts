@@ -4,14 +4,14 @@ import { cityTaxOf } from './michigan-cities';
 
 const wages = request({ state: 'MI', w2_income: 50_000, retirement_income: 8_000, unemployment_income: 2_000 });
 
-describe('a city that is not known', () => {
-  it('has no return', () => {
+describe('city without a computed tax', () => {
+  it('has no local return', () => {
     expect(estimate(wages).local).toBeNull();
     expect(estimate({ ...wages, city: 'Ann Arbor' }).local).toBeNull();
     expect(estimate({ ...wages, city: 'Detroit', state: 'TX' }).local).toBeNull();
   });
 
-  it('is named as a tax the estimate does not hold when its exemption is not certain', () => {
+  it('is listed as left out when its exemption is uncertain', () => {
     const result = estimate({ ...wages, city: 'Grand Rapids' });
     expect(result.local).toBeNull();
     expect(result.left_out).toContain('City income tax of Grand Rapids (a separate return)');
@@ -23,21 +23,21 @@ describe('a city that is not known', () => {
   });
 });
 
-describe('the return of a resident of Detroit', () => {
+describe('return of a Detroit resident', () => {
   const result = estimate({ ...wages, city: 'Detroit', city_withheld: 1_000 });
 
-  it('taxes wages at 2.4 %, less 600 a person, no pension and no unemployment', () => {
+  it('taxes wages at 2.4 %, less 600 per person, but neither pensions nor unemployment', () => {
     expect(amountOf(result, 'local.income')).toBe(60_000);
     expect(amountOf(result, 'local.taxable_income')).toBe(49_400);
     expect(result.local).toEqual({ name: 'Detroit', tax: 1_185.6, withheld: 1_000, refund: -185.6 });
   });
 
-  it('is not in the refund of the other two returns', () => {
+  it('does not change the federal and state results', () => {
     const { local: _, lines: _lines, left_out: _left, notes: _notes, ...rest } = result;
     expect(estimate(wages)).toMatchObject(rest);
   });
 
-  it('gives one exemption more from 65', () =>
+  it('has one more exemption from age 65', () =>
     expect(
       amountOf(estimate({ ...wages, city: 'Detroit', filer_birth_date: '1960-01-01' }), 'local.line.exemptions'),
     ).toBe(1_200));
@@ -47,13 +47,13 @@ describe('the return of a resident of Detroit', () => {
     expect(amountOf(own, 'local.taxable_income')).toBe(39_400);
   });
 
-  it('says when the withholding was not given', () =>
+  it('notes that the withholding was not given', () =>
     expect(estimate({ ...wages, city: 'Detroit' }).notes?.map(({ id }) => id)).toContain('city_withholding_not_given'));
 });
 
-describe('the name of a city', () => {
+describe('city name', () => {
   it.each(['Detroit', 'detroit', ' DETROIT ', 'City of Detroit', 'Detroit, MI', 'Detroit Michigan'])(
-    'is understood as it is written: %s',
+    'is recognized in common spellings: %s',
     (name) => expect(cityTaxOf(name)).toMatchObject({ name: 'Detroit', rate: 0.024 }),
   );
 
@@ -63,7 +63,7 @@ describe('the name of a city', () => {
     ['East Lansing', 60_000],
   ])('%s has a tax of 1 %', (name, exemption) => expect(cityTaxOf(name)).toMatchObject({ rate: 0.01, exemption }));
 
-  it('is one of 24 with a tax', () => {
+  it('is recognized for other cities with a tax, and undefined without one', () => {
     const others = ['Albion', 'Flint', 'Lansing', 'Port Huron', 'Highland Park', 'Saginaw'];
     expect(others.map(cityTaxOf)).toEqual(others);
     expect(cityTaxOf('Warren')).toBeUndefined();

@@ -6,16 +6,16 @@ import type { LocalTax, TraceLine } from '../result';
 import { line } from '../trace/line';
 import { cityTaxOf, type CityTax } from './michigan-cities';
 
-/** A city's tax that is due, or the name of a city whose tax the estimate does not hold. */
+/** A city's computed tax, the name of a city whose tax is not computed, or undefined. */
 export type Local = CityTax | string | undefined;
 
-/** Only residents of Michigan cities are known. */
+/** Only residents of Michigan cities are supported. */
 export const localTaxOf = ({ state, city }: EstimateInput): Local =>
   state === 'MI' && city !== undefined ? cityTaxOf(city) : undefined;
 
 export interface LocalReturn {
   readonly city: CityTax;
-  /** Federal AGI with the deducted half of the self-employment tax. */
+  /** Federal AGI plus the deducted half of the self-employment tax. */
   readonly income: Cents;
   readonly exemptions: Cents;
   readonly taxableIncome: Cents;
@@ -23,7 +23,10 @@ export interface LocalReturn {
   readonly withheld: Cents;
 }
 
-/** A resident's return: pensions and unemployment are not taxed, MCL 141.632(b) and (c); there is no earned income credit. */
+/**
+ * Computes a resident's return: pensions and unemployment are not taxed, MCL 141.632(b) and (c); there is no earned
+ * income credit.
+ */
 export function localReturnOf(city: CityTax, home: Household, federal: FederalFacts, withheld?: number): LocalReturn {
   const income = federal.agi + federal.halfSelfEmploymentTax;
   const exemptions = (home.people + home.seniors) * city.exemption;

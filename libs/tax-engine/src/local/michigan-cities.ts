@@ -3,10 +3,10 @@ import { dollars, type Cents, type Rate } from '../money';
 /** City income tax of residents under the uniform ordinance, MCL 141.601 ff. */
 export interface CityTax {
   readonly name: string;
-  /** The resident return. */
+  /** Form of the resident return. */
   readonly form: string;
   readonly rate: Rate;
-  /** Each filer, spouse and dependent, one more for a filer or spouse of 65: MCL 141.631. */
+  /** Per filer, spouse and dependent, and one more for a filer or spouse 65 or older: MCL 141.631. */
   readonly exemption: Cents;
 }
 
@@ -18,8 +18,9 @@ const city = (name: string, form: string, rate: Rate, exemption: number): CityTa
 });
 
 /**
- * The cities whose rate and exemption are certain enough to reckon with. Rates: Michigan Treasury, city income tax rates, 2023 list, no change
- * for 2024. Exemptions: Form 5118 and Detroit's notice, the codes of Battle Creek and Benton Harbor, the city of East Lansing.
+ * The cities whose rate and exemption are certain enough to compute a tax. Rates: Michigan Treasury, city income tax
+ * rates, 2023 list, no change for 2024. Exemptions: Form 5118 and Detroit's notice, the codes of Battle Creek and
+ * Benton Harbor, the city of East Lansing.
  */
 const cities: readonly CityTax[] = [
   city('Battle Creek', 'BC-1040', 0.01, 750),
@@ -28,7 +29,7 @@ const cities: readonly CityTax[] = [
   city('East Lansing', 'EL-1040', 0.01, 600),
 ];
 
-/** The other cities with an income tax on the same list; their exemptions are not certain. */
+/** Other cities with an income tax on the same list; their exemptions are uncertain. */
 const otherCities: readonly string[] = [
   'Albion',
   'Big Rapids',
@@ -52,7 +53,7 @@ const otherCities: readonly string[] = [
   'Walker',
 ];
 
-/** As people write it in an address: capitals, spaces and a full stop do not matter, nor does "City of". */
+/** Normalizes a city name from an address: ignores case, spaces and punctuation, "City of" and the state. */
 const plain = (name: string): string =>
   name
     .toLowerCase()
@@ -62,11 +63,11 @@ const plain = (name: string): string =>
     .replace(/ (?:mi|mich|michigan)$/, '');
 
 const held = new Map(cities.map((each) => [plain(each.name), each]));
-/** Most people write it just so, and need no tidying up. */
+/** Fast path for the most common spelling. */
 const asPrinted = new Map(cities.map((each) => [each.name, each]));
 const named = new Map(otherCities.map((name) => [plain(name), name]));
 
-/** The tax of the city, the name of a city whose tax is not held, or nothing for a city without one. */
+/** Returns the city's tax, the name of a city whose tax is not computed, or undefined for a city without one. */
 export function cityTaxOf(name: string): CityTax | string | undefined {
   const exact = asPrinted.get(name);
   if (exact) return exact;

@@ -20,7 +20,10 @@ const headAlone = note('head_without_dependent', standardDeduction);
 const widowAlone = note('widow_without_child', standardDeduction);
 const outsideCreditAges = note('earned_income_credit_age', earnedIncomeCredit);
 
-/** What a dependent's age or relationship decides; `position` counts from 1 in the order of the request. */
+/**
+ * Adds notes about what a dependent's age or relationship decides; `position` counts from 1 in the order of the
+ * request.
+ */
 function addDependent(notes: Note[], { birth_date, relationship }: Dependent, born: Day, position: number): void {
   if (birth_date === undefined) notes.push(note('child_age_unknown', childCredit, { child: position }));
   if (born === notYet) {
@@ -28,7 +31,7 @@ function addDependent(notes: Note[], { birth_date, relationship }: Dependent, bo
     return;
   }
   if (relationship === 'dependent') {
-    // A grandchild or sibling could count as a child, but not from 19 on.
+    // A grandchild or sibling could count as a child, but not from age 19.
     const isAdult = ageAtYearEnd(-born) >= 19;
     notes.push(note(isAdult ? 'adult_relative_500' : 'relative_500', childCredit, { child: position }));
     return;
@@ -54,7 +57,7 @@ function addFamily(notes: Note[], input: EstimateInput, home: Household): void {
   if (home.status === 'qualifying_widow' && home.children === 0) notes.push(widowAlone);
 }
 
-/** What the ages decide, and where they are not known yet. */
+/** Adds notes about what ages decide, and about unknown ages. */
 export function addAgeNotes(notes: Note[], input: EstimateInput, home: Household, federal: FederalFacts): void {
   if (input.filer_birth_date === undefined) notes.push(filerUnknown);
   if (home.joint && input.spouse_birth_date === undefined) notes.push(spouseUnknown);
@@ -72,7 +75,7 @@ export function addAgeNotes(notes: Note[], input: EstimateInput, home: Household
 const michiganLine = 'state.line.mi_retirement';
 const michiganUnknown = note('mi_retirement_age_unknown', michiganLine);
 
-/** Which part of Michigan's law on pensions decided. */
+/** Adds a note about the part of Michigan's pension law that applies. */
 export function addMichiganNote(notes: Note[], input: EstimateInput, home: Household, state: StateOutcome): void {
   if (home.retirement > 0 && input.filer_birth_date === undefined) notes.push(michiganUnknown);
   const taken = state.toTaxable.find(([at]) => at.id === michiganLine)?.[1] ?? 0;

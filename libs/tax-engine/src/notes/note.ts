@@ -1,4 +1,4 @@
-/** What a note says; its words belong to the screens. `docs/tax-engine.md` tells each in a sentence. */
+/** Ids of the notes. Screens supply the wording; `docs/tax-engine.md` explains each in a sentence. */
 export const noteIds = [
   'federal_withholding_estimated',
   'federal_withholding_no_wages',
@@ -36,19 +36,19 @@ export type NoteId = (typeof noteIds)[number];
 export interface Note {
   /** Stable: `child_not_under_17`. */
   id: NoteId;
-  /** Id of the trace line it moves. */
+  /** Id of the trace line it affects. */
   line: string;
   params: NoteParams;
 }
 
-/** What the words of a note name, where they name it. */
+/** Values that the wording of a note can include. */
 export interface NoteParams {
   /** USPS code. */
   state?: string;
-  /** How many children, how many filers. */
+  /** Number of children, number of filers. */
   children?: number;
   filers?: number;
-  /** Which of `dependents`, from 1, and how old at the end of the year. */
+  /** Position in `dependents`, from 1, and age at the end of the year. */
   child?: number;
   age?: number;
   /** Year of birth. */

@@ -8,19 +8,19 @@ import { noteIds } from './note';
 const notesOf = (facts: Partial<EstimateInput>) => estimate(request(facts)).notes ?? [];
 const idsOf = (facts: Partial<EstimateInput>): string[] => notesOf(facts).map(({ id }) => id);
 
-describe('a note', () => {
-  it('says beside the standard deduction that an unknown filer is taken to be under 65', () =>
+describe('notes', () => {
+  it('state at the standard deduction that a filer of unknown age is assumed to be under 65', () =>
     expect(notesOf({})).toContainEqual({ id: 'filer_age_unknown', line: '1040.12', params: {} }));
 
-  it('is silent about an age that is known', () =>
+  it('do not mention a known age', () =>
     expect(idsOf({ filer_birth_date: '1980-05-05' })).not.toContain('filer_age_unknown'));
 
-  it('asks for the spouse on a joint return only', () => {
+  it("ask for the spouse's age on a joint return only", () => {
     expect(idsOf({ filing_status: 'married_filing_jointly' })).toContain('spouse_age_unknown');
     expect(idsOf({ filing_status: 'married_filing_separately' })).not.toContain('spouse_age_unknown');
   });
 
-  it('says which child no longer counts, and where', () => {
+  it('name the child that no longer counts, and the affected line', () => {
     const notes = notesOf({
       num_children: 2,
       dependents: [
@@ -32,7 +32,7 @@ describe('a note', () => {
     expect(named).toEqual([{ id: 'child_not_under_17', line: '1040.19', params: { child: 2, age: 17 } }]);
   });
 
-  it('supposes of a grown child that it earned little, and says of a dependent as old only that', () => {
+  it('assume that a grown child earned little, and give only the 500 credit for an adult relative', () => {
     const born = (birth_date: string, relationship: 'child' | 'dependent') => ({ birth_date, relationship });
     const notes = notesOf({
       num_children: 5,
@@ -57,7 +57,7 @@ describe('a note', () => {
     ]);
   });
 
-  it('says that a head of household has nobody who qualifies', () => {
+  it('report that a head of household has no qualifying person', () => {
     expect(idsOf({ filing_status: 'head_of_household' })).toContain('head_without_dependent');
     const parent = { birth_date: '1950-01-01', relationship: 'dependent' } as const;
     expect(idsOf({ filing_status: 'head_of_household', num_children: 1, dependents: [parent] })).not.toContain(
@@ -65,19 +65,19 @@ describe('a note', () => {
     );
   });
 
-  it('says that age keeps a filer from the earned income credit', () => {
+  it('report that age rules out the earned income credit', () => {
     expect(idsOf({ w2_income: 11_000, filer_birth_date: '2002-01-01' })).toContain('earned_income_credit_age');
     expect(idsOf({ w2_income: 60_000, filer_birth_date: '2002-01-01' })).not.toContain('earned_income_credit_age');
   });
 
-  it('leaves out who was born after the year, and says so', () => {
+  it('report a dependent born after the year, who does not count', () => {
     const newborn = { birth_date: '2025-02-02', relationship: 'child' } as const;
     const result = estimate(request({ w2_income: 60_000, num_children: 1, dependents: [newborn] }));
     expect(result.child_tax_credit).toBe(0);
     expect(result.notes?.map(({ id }) => id)).toContain('dependent_born_later');
   });
 
-  it('has a known id, once for each line and person', () =>
+  it('have known ids, once per line and person', () =>
     fc.assert(
       fc.property(agedHousehold, (facts) => {
         const notes = estimate(facts).notes ?? [];

@@ -21,7 +21,7 @@ const businessLine = '1040.8';
 const oneEarner = note('one_earner', '1040.1z');
 const pensionIsFilers = note('pension_is_filers', '1040.5b');
 
-/** A loss counts against other income, up to a limit. */
+/** Adds notes about a loss, which offsets other income up to a limit. */
 function addLossNotes(notes: Note[], input: EstimateInput, { selfEmployment, status }: Household): void {
   if (selfEmployment >= 0) return;
   notes.push(note('business_loss', businessLine, { amount: asDollars(-selfEmployment) }));
@@ -31,7 +31,7 @@ function addLossNotes(notes: Note[], input: EstimateInput, { selfEmployment, sta
     );
 }
 
-/** What was supposed about payments and about who earns. */
+/** Adds notes about assumed payments and about which spouse earns. */
 function addPaymentNotes(notes: Note[], input: EstimateInput, home: Household, law: StateLaw): void {
   const hasWages = input.w2_income > 0;
   if (input.federal_withheld === undefined) notes.push(hasWages ? federalEstimated : federalWithoutWages);
@@ -49,7 +49,7 @@ function addCityNotes(notes: Note[], input: EstimateInput, local: Local): void {
     notes.push(note('city_withholding_not_given', 'local.withheld', { city: local.name }));
 }
 
-/** Everything that was assumed or decided by an age, each beside the line it moves. */
+/** Returns everything that was assumed or decided by an age, each with the line it affects. */
 export function notesOf(
   input: EstimateInput,
   home: Household,

@@ -4,10 +4,10 @@ import { toleranceOf } from '../../testing/state-tolerance';
 import { estimate } from '../estimate';
 import { stateCodes } from '../input';
 
-/** Expected answers that are not the law of 2024, by case, with the reason: none. */
+/** Cases whose expected results do not follow the law of 2024, with the reason; currently none. */
 const outOfTolerance: Readonly<Record<string, string>> = {};
 
-/** PolicyEngine adds the Permanent Fund Dividend of 2024 to the income of Alaskans, which the request does not have. */
+/** PolicyEngine adds the Permanent Fund Dividend of 2024 to the income of Alaskans; the request does not include it. */
 const withDividend = new Set(['AK']);
 
 describe.each(stateCodes)('%s with birth dates', (code) => {
@@ -22,7 +22,7 @@ describe.each(stateCodes)('%s with birth dates', (code) => {
       expect(Math.abs(amountOf(result, '1040.11') - expected.federal_agi)).toBeLessThanOrEqual(1);
       expect(Math.abs(result.taxable_income - expected.federal_taxable_income)).toBeLessThanOrEqual(1);
     }
-    // Oregon subtracts the federal tax, which comes from the Tax Table here.
+    // Oregon subtracts the federal tax, which the engine takes from the Tax Table.
     const agiSlack = code === 'OR' ? 5 : 1;
     if (expected.state_agi !== null)
       expect(Math.abs(amountOf(result, 'state.agi') - expected.state_agi)).toBeLessThanOrEqual(agiSlack);
@@ -37,7 +37,7 @@ describe('Detroit', () => {
 
   it('has cases', () => expect(residents.length).toBeGreaterThanOrEqual(10));
 
-  it.each(residents)('$id takes 2.4 % of what is left after exemptions', ({ request, detroit }) => {
+  it.each(residents)('$id is 2.4 % of income after exemptions', ({ request, detroit }) => {
     const result = estimate({ ...request, city: 'Detroit' });
     expect(amountOf(result, 'local.taxable_income')).toBeCloseTo(detroit?.taxable_income ?? NaN, 2);
     expect(result.local?.tax).toBeCloseTo(detroit?.tax_2_4_percent ?? NaN, 2);

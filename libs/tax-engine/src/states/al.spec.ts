@@ -13,7 +13,7 @@ describe('Alabama', () => {
     ],
   ] as const)('taxes %s', (_why, facts, amount) => expect(line('taxable_income', facts)).toBe(amount));
 
-  it('leaves unemployment out, and half of the self-employment tax in', () => {
+  it('excludes unemployment, and does not deduct half of the self-employment tax', () => {
     expect(line('agi', { w2_income: 10000, unemployment_income: 5000 })).toBe(10000);
     expect(line('agi', { self_employment_income: 20000 })).toBe(20000);
   });

@@ -27,7 +27,7 @@ const rates = schedulesByStatus({
 /** Standard deduction: Code of Ala. 40-18-15(b); Form 40 2024 standard deduction chart. */
 const standardMost = dollarsByStatus({ single: 3_000, joint: 8_500, separate: 4_250, head: 5_200 });
 const standardLeast = dollarsByStatus({ single: 2_500, joint: 5_000, separate: 2_500 });
-/** It loses an amount per full step of AGI over the start. */
+/** Reduced by an amount per full step of AGI over the start. */
 const standardStart = dollarsByStatus({ single: 25_500, joint: 25_500, separate: 12_750 });
 const standardStep = dollarsByStatus({ single: 500, joint: 500, separate: 250 });
 const standardLoss = dollarsByStatus({ single: 25, joint: 175, separate: 88, head: 135 });
@@ -45,7 +45,10 @@ const dependentExemption = stepTableOfDollars([
 /** Schedule A line 4: medical expenses over 4 % of AGI, Code of Ala. 40-18-15(a)(13). */
 const medicalFloor = 0.04;
 
-/** Retirement exemption from 65 for each filer's own pension, Code of Ala. 40-18-19(a)(13); Schedule RS 2024 part II. */
+/**
+ * Retirement exemption from age 65 for each filer's own pension, Code of Ala. 40-18-19(a)(13); Schedule RS 2024 part
+ * II.
+ */
 const retirementExemption = dollars(6_000);
 const bornBy65 = turnsBy(65);
 
@@ -58,7 +61,7 @@ const lines = {
   dependents: less('al_dependent_exemption', 'Dependent exemption', '14'),
 };
 
-/** The chart's deduction for the AGI. */
+/** Returns the standard deduction from the chart. */
 function standardDeduction({ status }: Household, agi: Cents): Cents {
   const steps = Math.floor(atLeastZero(agi - forStatus(standardStart, status)) / forStatus(standardStep, status));
   return larger(
@@ -88,11 +91,11 @@ export const alabama: StateLaw = {
     'Property tax inside the itemized deductions, occupational taxes of cities',
   ],
   compute(home, federal) {
-    // Form 40 page 2: unemployment is exempt and half of the self-employment tax is no adjustment.
+    // Form 40 page 2: unemployment is exempt, and half of the self-employment tax is not an adjustment.
     const exempt = home.filerBorn <= bornBy65 ? smaller(home.retirement, retirementExemption) : 0;
     const agi = federal.totalIncome - home.unemployment - exempt;
     const deduction = larger(standardDeduction(home, agi), itemizedDeductions(home, federal, agi));
-    // Line 12: the federal income tax after credits, refundable ones included.
+    // Line 12: federal income tax after credits, including refundable ones.
     const federalTax = atLeastZero(
       federal.incomeTaxAfterCredits - federal.earnedIncomeCredit - federal.additionalChildTaxCredit,
     );

@@ -1,8 +1,9 @@
 import { dollars, type Cents } from '../money';
 
 /**
- * Low income tax tables of 2024: Ark. Code 26-51-301(d); Arkansas 2024 Low Income Tax Tables. Nothing up to `freeUpTo` dollars of total income,
- * then one tax per row of 100 dollars (the first row ends at the next full hundred); beyond the last row the regular tax applies.
+ * Low income tax tables of 2024: Ark. Code 26-51-301(d); Arkansas 2024 Low Income Tax Tables. No tax up to a total
+ * income of `freeUpTo`, then one amount per row of 100 dollars (the first row ends at the next full hundred); beyond
+ * the last row the regular tax applies.
  */
 export interface LowIncomeTable {
   readonly freeUpTo: Cents;
@@ -62,7 +63,7 @@ export const jointWithMore = table(
 
 const row = dollars(100);
 
-/** The table's tax, or Infinity where it has none. */
+/** Returns the table's tax, or Infinity beyond the last row. */
 export function lowIncomeTax({ freeUpTo, taxes }: LowIncomeTable, income: Cents): Cents {
   if (income <= freeUpTo) return 0;
   const firstRowEnd = (Math.floor(freeUpTo / row) + 1) * row;

@@ -11,7 +11,7 @@ describe('Arkansas', () => {
     ['the last one: 3.9 % of 97,590 less 87.40', { w2_income: 100000 }, 3718.61],
   ] as const)('taxes %s', (_why, facts, amount) => expect(line('tax_before_credits', facts)).toBe(amount));
 
-  it('gives an itemising couple with one income the credit of the empty column', () =>
+  it('gives an itemizing couple with one income the credit of the empty column', () =>
     expect(
       line('credit.ar_additional_tax_credit_for_qualified_individuals', {
         filing_status: 'married_filing_jointly',
@@ -20,7 +20,7 @@ describe('Arkansas', () => {
       }),
     ).toBe(60));
 
-  it('exempts 6,000 of a pension and takes medical expenses over 10 %', () => {
+  it('exempts 6,000 of a pension and deducts medical expenses over 10 %', () => {
     expect(line('agi', { retirement_income: 20000 })).toBe(14000);
     expect(line('taxable_income', { w2_income: 50000, medical_expenses: 15000 })).toBe(40000);
   });

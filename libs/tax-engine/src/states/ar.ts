@@ -9,7 +9,10 @@ import { fromTotalIncome, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
-/** Rate on all of the taxable income, and what is taken off the product: Ark. Code 26-51-201, 2024 indexed tax brackets. */
+/**
+ * Rate on all taxable income, and the amount subtracted from the result: Ark. Code 26-51-201, 2024 indexed tax
+ * brackets.
+ */
 const rates = stepTable([
   [0, 0],
   [5_500, 0.02],
@@ -34,7 +37,7 @@ const lastReduction = dollars(87.4);
 /** Ark. Code 26-51-430; AR1000F 2024 line 26. */
 const standardDeductions = dollarsByStatus({ single: 2_410, joint: 4_820, widow: 2_410 });
 
-/** Retirement income of an employer's plan, at any age: Ark. Code 26-51-307; AR1000F 2024 line 18. */
+/** Retirement income from an employer's plan, at any age: Ark. Code 26-51-307; AR1000F 2024 line 18. */
 const pensionExemption = dollars(6_000);
 
 /** Medical expenses over 10 % of income: Ark. Code 26-51-423(a)(5); AR3 2024 line 3. */
@@ -42,10 +45,16 @@ const medicalFloor = 0.1;
 
 const bornBy65 = turnsBy(65);
 
-/** Per filer and dependent, once more for a head of household or surviving spouse: Ark. Code 26-51-501; AR1000F 2024 line 7. */
+/**
+ * Per filer and dependent, and one more for a head of household or surviving spouse: Ark. Code 26-51-501; AR1000F 2024
+ * line 7.
+ */
 const personalCredit = dollars(29);
 
-/** Additional credit for qualified individuals per filer, $5 less per $100 of net income over the start: Ark. Code 26-51-501; 2024 worksheet. */
+/**
+ * Additional credit per filer for qualified individuals, reduced by $5 per $100 of net income over the start: Ark. Code
+ * 26-51-501; 2024 worksheet.
+ */
 const additionalCredit = dollars(60);
 const additionalStart = dollars(25_800);
 const additionalStep = dollars(100);
@@ -86,7 +95,7 @@ const additionalCreditFor = (income: Cents): Cents =>
 const itemizedDeductions = (home: Household, federal: FederalFacts, agi: Cents): Cents =>
   atLeastZero(home.medical - share(agi, medicalFloor)) + federal.mortgageDeduction + federal.charityDeduction;
 
-/** Filers of 65 count once more, and once more again unless a pension of theirs is exempt ("65 Special"). */
+/** Filers 65 or older get one more credit, and another one unless their pension is exempt ("65 Special"). */
 function personalCredits(home: Household): Cents {
   const further = home.status === 'head_of_household' || home.status === 'qualifying_widow' ? 1 : 0;
   const filerTakesExemption = home.retirement > 0 && home.filerBorn <= bornBy65 ? 1 : 0;
@@ -105,7 +114,7 @@ export const arkansas: StateLaw = {
     'Early withdrawals from individual retirement plans (the pension is taken as one from an employer)',
   ],
   compute(home, federal) {
-    // Half of the self-employment tax is no adjustment in Arkansas.
+    // Half of the self-employment tax is not an adjustment in Arkansas.
     const pension = smaller(home.retirement, pensionExemption);
     const agi = atLeastZero(federal.totalIncome - pension);
     const itemized = itemizedDeductions(home, federal, agi);
@@ -116,7 +125,8 @@ export const arkansas: StateLaw = {
     const combined = smaller(regular, low);
     const combinedAdditional = home.adults * additionalCreditFor(regular > low ? agi : combinedIncome);
 
-    // Status 4: both columns on one return. The spouse's is empty, but has its own additional credit and half of the standard deduction.
+    // Status 4: both columns on one return. The spouse's column is empty, but has its own additional credit and half of
+    // the standard deduction.
     const ownIncome = atLeastZero(agi - (itemized > standard ? itemized : standard / 2));
     const own = home.joint ? regularTax(ownIncome) : Infinity;
     const ownAdditional = additionalCreditFor(ownIncome) + additionalCredit;

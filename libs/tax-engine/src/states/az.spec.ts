@@ -13,10 +13,10 @@ describe('Arizona', () => {
     ],
   ] as const)('deducts %s', (_why, facts, amount) => expect(line('taxable_income', facts)).toBe(amount));
 
-  it('takes 5 % of the dependent credit for each 1,000 over 200,000, or part of it: six steps', () =>
+  it('reduces the dependent credit by 5 % per 1,000 or part of it over 200,000: six steps', () =>
     expect(line('credit.az_dependent_tax_credit', { num_children: 1, w2_income: 205500 })).toBe(70));
 
-  it('pays the excise credit of 25 each up to 12,500, and 100 at most', () => {
+  it('pays the excise credit of 25 per person up to 12,500 of income, and 100 at most', () => {
     expect(line('credit.az_increased_excise_tax_credit', { w2_income: 12500 })).toBe(25);
     expect(
       line('credit.az_increased_excise_tax_credit', {

@@ -17,10 +17,13 @@ const standardDeductions = dollarsByStatus({ single: 14_600, joint: 29_200, head
 /** Share of gifts added to the standard deduction: A.R.S. 43-1041(I); Form 140 2024 line 44. */
 const giftShare = 0.33;
 
-/** Each filer of 65: A.R.S. 43-1023(A)(1); Form 140 2024 line 38. */
+/** Per filer 65 or older: A.R.S. 43-1023(A)(1); Form 140 2024 line 38. */
 const seniorExemption = dollars(2_100);
 
-/** Dependents under 17 and older ones: A.R.S. 43-1073.01; Form 140 2024 line 49. It loses 5 % per $1,000 or part of it. */
+/**
+ * Dependents under 17, and older ones: A.R.S. 43-1073.01; Form 140 2024 line 49. Reduced by 5 % per $1,000 or part of
+ * it.
+ */
 const dependentCredit = dollars(100);
 const olderDependentCredit = dollars(25);
 const notUnder17 = notUnder(17);

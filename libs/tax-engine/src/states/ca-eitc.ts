@@ -3,16 +3,16 @@ import type { FederalFacts } from '../federal/federal-facts';
 import { childrenUnder, filersBornBy, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
 
-/** One column of the California credit. Cents. */
+/** One column of the California credit, in cents. */
 interface CreditColumn {
   readonly rate: Rate;
   /** Earnings at which the credit is full and starts to fall. */
   readonly peak: Cents;
-  /** What is left of it when the slow second phase-out starts. */
+  /** The part that remains when the slow second phase-out starts. */
   readonly tail: Cents;
 }
 
-/** R&TC 17052(a)(2)(B): the share of the statutory rates for the year, 85 % by the annual Budget Act. */
+/** R&TC 17052(a)(2)(B): share of the statutory rates for the year, 85 % by the annual Budget Act. */
 const adjustment = 0.85;
 
 const column = (rate: Rate, peak: number, tail: number): CreditColumn => ({
@@ -30,25 +30,34 @@ const withMoreChildren = column(0.45, 9_537, 616);
 /** Earned income and federal AGI at which the credit ends: Form 3514 2024 booklet. */
 const end = dollars(31_950);
 
-/** R&TC 17052(c)(1)(A): without children from 18, and no end; (e): on a separate return only where the spouses lived apart. */
+/**
+ * R&TC 17052(c)(1)(A): without children from age 18, with no upper age limit; (e): on a separate return only if the
+ * spouses lived apart.
+ */
 const bornBy18 = turnsBy(18);
 export const mayHaveEarnedIncomeCredit = (home: Household): boolean =>
   home.status !== 'married_filing_separately' && (home.childrenUnder19 > 0 || filersBornBy(home, bornBy18) > 0);
 
-/** Young child tax credit for a household with a child under 6, R&TC 17052.1; Form 3514 2024 part VII: $21.67 less for each $100 of earnings over the start. */
+/**
+ * Young child tax credit for a household with a child under 6, R&TC 17052.1; Form 3514 2024 part VII: reduced by $21.67
+ * for each $100 of earnings over the start.
+ */
 const youngChild = dollars(1_154);
 const youngChildStart = dollars(26_626);
 const youngChildLoss: Rate = 0.2167;
 const notUnder6 = notUnder(6);
 
-/** R&TC 17052.1(b)(1)(B)(ii); Form 3514 2024: without earnings, wages and a net loss up to this do not stand against it. */
+/**
+ * R&TC 17052.1(b)(1)(B)(ii); Form 3514 2024: without earnings, wages and a net loss up to this amount do not rule out
+ * the credit.
+ */
 const withoutEarningsLimit = dollars(34_602);
 
-/** Whom nothing but the missing earnings keeps from the earned income credit: R&TC 17052.1(b)(1)(B)(ii). */
+/** Returns whether only missing earnings rule out the earned income credit: R&TC 17052.1(b)(1)(B)(ii). */
 const lacksOnlyEarnings = ({ wages }: Household, { agi, earnedIncome, totalIncome }: FederalFacts): boolean =>
   earnedIncome <= 0 && agi < end && wages <= withoutEarningsLimit && -totalIncome <= withoutEarningsLimit;
 
-/** `eitc` is the return's earned income credit of California. */
+/** Computes the young child tax credit. `eitc` is the return's California earned income tax credit. */
 export function youngChildCredit(home: Household, federal: FederalFacts, eitc: Cents): Cents {
   if (childrenUnder(home, notUnder6) === 0 || !mayHaveEarnedIncomeCredit(home)) return 0;
   if (eitc <= 0 && !lacksOnlyEarnings(home, federal)) return 0;
@@ -61,7 +70,10 @@ function columnFor(children: number): CreditColumn {
   return children === 2 ? withTwoChildren : withMoreChildren;
 }
 
-/** The California earned income tax credit: up, down at the same rate to the tail, then slowly to nothing. */
+/**
+ * Computes the California earned income tax credit: phases in, phases out at the same rate down to the tail, then
+ * slowly to 0.
+ */
 export function californiaEarnedIncomeCredit(children: number, earnings: Cents, federalAgi: Cents): Cents {
   if (earnings <= 0 || earnings >= end || federalAgi >= end) return 0;
   const { rate, peak, tail } = columnFor(children);

@@ -51,16 +51,25 @@ export const standardDeductions = dollarsByStatus({ single: 5_540, joint: 11_080
 /** Form 540 2024 line 7: the credit per filer, counted twice for a surviving spouse; line 10: per dependent. R&TC 17054. */
 export const personalCredit = dollarsByStatus({ single: 149, joint: 298 });
 export const dependentCredit = dollars(461);
-/** Form 540 2024 line 9: each filer of 65, R&TC 17054(c). */
+/** Form 540 2024 line 9: each filer 65 or older, R&TC 17054(c). */
 export const seniorCredit = dollars(149);
 
-/** Federal AGI from which exemption credits and itemized deductions shrink: R&TC 17054.1 and 17077; Form 540 2024 instructions, line 32. */
+/**
+ * Federal AGI above which exemption credits and itemized deductions are reduced: R&TC 17054.1 and 17077; Form 540 2024
+ * instructions, line 32.
+ */
 export const phaseOutStart = dollarsByStatus({ single: 244_857, joint: 489_719, head: 367_291 });
 
-/** Each credit loses $6 per $2,500 (separate: $1,250) or fraction: AGI limitation worksheet, Form 540 2024 instructions. */
+/**
+ * Each credit is reduced by $6 per $2,500 (separate: $1,250) or fraction: AGI limitation worksheet, Form 540 2024
+ * instructions.
+ */
 export const creditStep = dollarsByStatus({ single: 2_500, joint: 2_500, separate: 1_250 });
 export const creditLoss = dollars(6);
 
-/** Itemized deductions fall by 6 % of the excess, at most by 80 % of those that are not medical: R&TC 17077; Schedule CA (540) 2024 line 29. */
+/**
+ * Itemized deductions are reduced by 6 % of the excess, at most by 80 % of the nonmedical ones: R&TC 17077; Schedule CA
+ * (540) 2024 line 29.
+ */
 export const itemizedLossRate = 0.06;
 export const itemizedLossLimit = 0.8;

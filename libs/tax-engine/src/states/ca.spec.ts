@@ -3,7 +3,7 @@ import { stateLine } from '../../testing/state-line';
 const line = stateLine('CA');
 
 describe('California', () => {
-  it('takes 6 dollars per 2,500 of AGI off each exemption credit', () => {
+  it('reduces each exemption credit by 6 dollars per 2,500 of AGI', () => {
     // 260,000 is 7 steps over 244,857; 500,000 joint is 5 steps over 489,719, twice.
     expect(line('credit.ca_exemptions', { w2_income: 260000 })).toBe(107);
     expect(line('credit.ca_exemptions', { filing_status: 'married_filing_jointly', w2_income: 500000 })).toBe(238);
@@ -12,13 +12,13 @@ describe('California', () => {
     ).toBe(1100);
   });
 
-  it('reduces itemized deductions by 6 % of AGI over the start, state tax left out', () =>
+  it('reduces itemized deductions by 6 % of AGI over the start, without state tax', () =>
     // 20,000 - 6 % of 55,143
     expect(line('taxable_income', { w2_income: 300000, mortgage_interest: 20000, state_local_taxes: 9000 })).toBe(
       283308.58,
     ));
 
-  it('adds 1 % over a million', () => {
+  it('adds 1 % over 1,000,000', () => {
     const at = (w2_income: number) => line('tax_before_credits', { w2_income });
     expect(at(1006540) - at(1005540)).toBeCloseTo(133, 2);
     expect(at(1005540) - at(1004540)).toBeCloseTo(123, 2);
@@ -33,7 +33,7 @@ describe('California', () => {
     expect(line('eitc', { ...facts, w2_income })).toBe(amount),
   );
 
-  describe('pays the young child credit', () => {
+  describe('young child credit', () => {
     const bornIn = (year: number) => ({
       num_children: 1,
       dependents: [{ birth_date: `${year}-03-01`, relationship: 'child' as const }],
@@ -41,10 +41,11 @@ describe('California', () => {
     const toddler = bornIn(2021);
 
     // R&TC 17052.1(b)(1)(B)(i): with the earned income credit, here 34 % x 85 % of 6,000.
-    it('beside the earned income credit', () =>
+    it('is paid with the earned income credit', () =>
       expect(line('net_tax', { ...toddler, w2_income: 6000 })).toBe(-(1734 + 1154)));
 
-    // R&TC 17052.1(b)(1)(B)(ii): with no earnings, wages and a net loss of up to 34,602, if nothing else is missing.
+    // R&TC 17052.1(b)(1)(B)(ii): paid without earnings if wages and net loss are at most 34,602 and all other
+    // conditions are met.
     it.each([
       ['without earnings', { ...toddler, unemployment_income: 20000 }, -1154],
       ['without any income', toddler, -1154],

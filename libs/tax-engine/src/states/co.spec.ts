@@ -4,7 +4,8 @@ const line = stateLine('CO');
 
 describe('Colorado', () => {
   it.each([
-    // Federal 97,000: 120,000 - 23,000, of which 8,000 state tax lies above the standard deduction only by 8,400.
+    // Itemized: 120,000 - 23,000 = 97,000. The 23,000 beat the standard deduction by 8,400, so all 8,000 of state tax
+    // are added back.
     [
       'state income tax',
       { w2_income: 120000, mortgage_interest: 9000, medical_expenses: 15000, state_local_taxes: 8000 },
@@ -13,10 +14,10 @@ describe('Colorado', () => {
     ['from 300,000 on, deductions over 12,000', { w2_income: 310000 }, 298000],
   ] as const)('adds back %s', (_why, facts, amount) => expect(line('taxable_income', facts)).toBe(amount));
 
-  it('subtracts gifts over 500 without itemising', () =>
+  it('subtracts gifts over 500 without itemizing', () =>
     expect(line('taxable_income', { w2_income: 50000, charitable_donations: 2500 })).toBe(33400));
 
-  it('takes 6.875 % of the family affordability credit per 5,000 or part of it: four steps of 2,400', () =>
+  it('reduces the family affordability credit by 6.875 % per 5,000 or part of it: four steps of 2,400', () =>
     expect(
       line('credit.co_family_affordability_credit', {
         filing_status: 'head_of_household',

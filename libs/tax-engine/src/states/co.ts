@@ -12,20 +12,23 @@ import type { StateLaw } from './state-law';
 /** C.R.S. 39-22-104(1.7) with the TABOR rate cut for 2024; 104 Book 2024 line 12. */
 const rate = 0.0425;
 
-/** Federal AGI over which the QBI deduction is added back: C.R.S. 39-22-104(3)(o); DR 0104 2024 line 3. */
+/** Federal AGI above which the QBI deduction is added back: C.R.S. 39-22-104(3)(o); DR 0104 2024 line 3. */
 const businessDeductionLimit = dollarsByStatus({ single: 500_000, joint: 1_000_000, widow: 500_000 });
 
-/** From this federal AGI on, deductions over the allowance are added back: C.R.S. 39-22-104(3)(p.5); DR 0104 2024 line 4. */
+/**
+ * From this federal AGI on, deductions over the allowance are added back: C.R.S. 39-22-104(3)(p.5); DR 0104 2024 line
+ * 4.
+ */
 const deductionLimitFrom = dollars(300_000);
 const deductionAllowance = jointOr(dollars(16_000), dollars(12_000));
 
-/** Gifts over $500 are subtracted without itemising: C.R.S. 39-22-104(4)(m); DR 0104AD 2024 line 12. */
+/** Gifts over $500 are subtracted without itemizing: C.R.S. 39-22-104(4)(m); DR 0104AD 2024 line 12. */
 const giftFloor = dollars(500);
 
 /** Share of the federal earned income credit: C.R.S. 39-22-123.5; DR 0104CR 2024 line 5. */
 const eitcMatch = 0.5;
 
-/** Without children it starts at 19: C.R.S. 39-22-123.5(2.8); the federal one at 25. */
+/** Without children it starts at age 19: C.R.S. 39-22-123.5(2.8); the federal credit starts at 25. */
 const bornBy19 = turnsBy(19);
 const bornBy25 = turnsBy(25);
 
@@ -34,7 +37,7 @@ const [bornBy55, bornBy65] = [turnsBy(55), turnsBy(65)];
 const pensionFrom55 = dollars(20_000);
 const pensionFrom65 = dollars(24_000);
 
-/** Child tax credit, a child under 6 by federal AGI ("up to"): C.R.S. 39-22-129; DR 0104CN 2024, section B. */
+/** Child tax credit per child under 6 by federal AGI ("up to"): C.R.S. 39-22-129; DR 0104CN 2024, section B. */
 const notUnder6 = notUnder(6);
 const childCredit = jointOr(
   stepTableOfDollars([
@@ -49,17 +52,22 @@ const childCredit = jointOr(
   ]),
 );
 
-/** Income-qualified senior housing credit from 65, for who took no homestead exemption: C.R.S. 39-22-544; DR 0104SH 2024. */
+/**
+ * Income-qualified senior housing credit from age 65, without a homestead exemption: C.R.S. 39-22-544; DR 0104SH 2024.
+ */
 const seniorHousing = dollarsByStatus({ single: 800, joint: 800, separate: 400 });
 const seniorHousingLoss = dollarsByStatus({ single: 8, joint: 4, separate: 4 });
 const seniorHousingStart = dollars(25_499);
 const seniorHousingStep = dollars(500);
 const seniorHousingLimit = dollars(125_000);
 
-/** Family affordability credit, child under 6, and of 6 to 16 with 75 % of it: C.R.S. 39-22-130; DR 0104CN 2024, section C. */
+/**
+ * Family affordability credit per child under 6, and 75 % of it per child from 6 to 16: C.R.S. 39-22-130; DR 0104CN
+ * 2024, section C.
+ */
 const familyCreditUnder6 = dollars(3_200);
 const familyCreditFrom6 = dollars(2_400);
-/** It loses 6.875 % per $5,000 of AGI, or part of it, over the threshold. */
+/** Reduced by 6.875 % per $5,000 of AGI, or part of it, over the threshold. */
 const familyThreshold = jointOr(dollars(25_000), dollars(15_000));
 const familyStep = dollars(5_000);
 const familyLoss = 0.06875;
@@ -82,7 +90,10 @@ const lines = {
   gifts: less('co_gifts', 'Gifts over $500 without itemizing', '12', 'DR 0104AD'),
 };
 
-/** DR 0104 line 2: state income tax deducted federally, as far as itemising beats the standard deduction and there was income to deduct it from. */
+/**
+ * DR 0104 line 2: state income tax deducted federally, limited to the excess of itemized over standard deduction and to
+ * the income it reduced.
+ */
 function stateTaxAddback(federal: FederalFacts): Cents {
   if (!federal.itemizes) return 0;
   const deducted = smaller(federal.saltDeduction, atLeastZero(federal.agi));
@@ -115,7 +126,7 @@ function seniorHousingCredit({ seniors, status }: Household, agi: Cents): Cents 
   return atLeastZero(forStatus(seniorHousing, status) - loss);
 }
 
-/** Filers of 19 to 24 without children count as if the federal credit were theirs. */
+/** Filers from 19 to 24 without children are treated as if they had the federal credit. */
 const earnedIncomeBase = (home: Household, federal: FederalFacts): Cents =>
   hasFilerBorn(home, bornBy19, bornBy25) ? federal.earnedIncomeCreditAtAnyAge : federal.earnedIncomeCredit;
 

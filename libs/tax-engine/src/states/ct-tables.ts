@@ -33,12 +33,15 @@ export const rates = schedulesByStatus({
   ],
 });
 
-/** Conn. Gen. Stat. 12-702; CT-1040 2024, table A: it loses $1,000 per $1,000, or part of it, of Connecticut AGI over the start. */
+/**
+ * Conn. Gen. Stat. 12-702; CT-1040 2024, table A: reduced by $1,000 per $1,000, or part of it, of Connecticut AGI over
+ * the start.
+ */
 export const personalExemptions = dollarsByStatus({ single: 15_000, joint: 24_000, separate: 12_000, head: 19_000 });
 export const exemptionStart = dollarsByStatus({ single: 30_000, joint: 48_000, separate: 24_000, head: 38_000 });
 export const exemptionStep = dollars(1_000);
 
-/** An amount of tax per step, or part of one, of Connecticut AGI over the start, up to a limit. */
+/** Tax per step, or part of one, of Connecticut AGI over the start, up to a limit. */
 export interface Tier {
   readonly start: ByStatus<Cents>;
   readonly step: ByStatus<Cents>;

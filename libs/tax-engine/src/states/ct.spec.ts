@@ -12,7 +12,7 @@ describe('Connecticut', () => {
     expect(line('tax_before_credits', { w2_income })).toBe(amount),
   );
 
-  it('subtracts a pension in full below 75,000, then by steps', () => {
+  it('subtracts a pension in full below 75,000, then in steps', () => {
     expect(line('agi', { retirement_income: 74000 })).toBe(0);
     expect(line('agi', { retirement_income: 78000 })).toBe(23400);
     expect(line('agi', { filing_status: 'married_filing_jointly', retirement_income: 78000 })).toBe(0);

@@ -21,23 +21,26 @@ const rates = schedule([
 /** 30 Del. C. 1108; PIT-RES 2024 line 2. A couple with one income files one column. */
 const standardDeductions = dollarsByStatus({ single: 3_250, joint: 6_500, widow: 3_250 });
 
-/** Each filer of 65, with the standard deduction: 30 Del. C. 1108(b); PIT-RES 2024 line 3. */
+/** Per filer 65 or older, with the standard deduction: 30 Del. C. 1108(b); PIT-RES 2024 line 3. */
 const seniorDeduction = dollars(2_500);
 
-/** Pension exclusion of the filer, under 60 and from 60: 30 Del. C. 1106(b)(3); PIT-RES 2024 section C, line 39. */
+/** Pension exclusion of the filer, under 60 and from age 60: 30 Del. C. 1106(b)(3); PIT-RES 2024 section C, line 39. */
 const pensionExclusion = dollars(2_000);
 const pensionExclusionFrom60 = dollars(12_500);
 const bornBy60 = turnsBy(60);
 
-/** Exclusion from 60 (both of a couple) with little income: 30 Del. C. 1106(b)(2). Earnings under, income up to. */
+/**
+ * Exclusion from age 60 (both spouses) with low income: 30 Del. C. 1106(b)(2). Earnings must be under, income not over,
+ * the limits.
+ */
 const lowIncomeExclusion = jointOr(dollars(4_000), dollars(2_000));
 const lowEarnings = jointOr(dollars(5_000), dollars(2_500));
 const lowIncome = jointOr(dollars(20_000), dollars(10_000));
 
-/** Per person, and once more for each filer of 60: 30 Del. C. 1110; PIT-RES 2024 lines 27a and 27b. */
+/** Per person, and one more per filer 60 or older: 30 Del. C. 1110; PIT-RES 2024 lines 27a and 27b. */
 const personalCredit = dollars(110);
 
-/** Shares of the federal credit, one or the other: 30 Del. C. 1117; PIT-RES 2024 line 34, Schedule II. */
+/** Shares of the federal credit, as alternatives: 30 Del. C. 1117; PIT-RES 2024 line 34, Schedule II. */
 const eitcMatch = 0.2;
 const refundableEitcMatch = 0.045;
 
@@ -71,7 +74,7 @@ export const delaware: StateLaw = {
     const pension = smaller(home.retirement, home.filerBorn <= bornBy60 ? pensionExclusionFrom60 : pensionExclusion);
     const excluded = lowIncomeExclusionOf(home, federal.agi - pension);
     const agi = atLeastZero(federal.agi - pension - excluded);
-    // Itemized deductions: the federal ones without state income tax, whatever is done federally.
+    // Itemized deductions: the federal ones without state income tax, regardless of the federal choice.
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
     const standard = forStatus(standardDeductions, home.status);
     const seniors = home.seniors * seniorDeduction;
@@ -83,7 +86,7 @@ export const delaware: StateLaw = {
     const left = atLeastZero(tax - personal - aged);
     const against = share(federal.earnedIncomeCredit, eitcMatch);
     const refunded = share(federal.earnedIncomeCredit, refundableEitcMatch);
-    // Schedule II: the choice that leaves less to pay.
+    // Schedule II: the choice that leaves less tax.
     const isRefunded = left - refunded < atLeastZero(left - against);
     const eitc: StateCredit = isRefunded
       ? {

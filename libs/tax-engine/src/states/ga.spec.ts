@@ -10,7 +10,7 @@ describe('Georgia', () => {
     expect(line('credit.ga_low_income_credit', { ...facts, w2_income })).toBe(amount),
   );
 
-  it('gives 300 to each of two itemising spouses, and follows the federal choice', () => {
+  it('gives 300 to each of two itemizing spouses, and follows the federal choice', () => {
     const facts = {
       filing_status: 'married_filing_jointly',
       w2_income: 200000,

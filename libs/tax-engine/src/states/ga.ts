@@ -16,13 +16,19 @@ const standardDeductions = dollarsByStatus({ single: 12_000, joint: 24_000, wido
 /** Per dependent: O.C.G.A. 48-7-26 as amended by 2024 HB 1021, section 1; Form 500 2024 line 14. */
 const dependentExemption = dollars(4_000);
 
-/** Retirement income of the filer by age, earnings in it up to the limit: O.C.G.A. 48-7-27(a)(5); Form 500 2024 Schedule 1 line 7. */
+/**
+ * Retirement income of the filer by age, including earnings up to the limit: O.C.G.A. 48-7-27(a)(5); Form 500 2024
+ * Schedule 1 line 7.
+ */
 const [bornBy62, bornBy65] = [turnsBy(62), turnsBy(65)];
 const exclusionFrom62 = dollars(35_000);
 const exclusionFrom65 = dollars(65_000);
 const excludedEarnings = dollars(5_000);
 
-/** Credit per exemption by federal AGI, a filer of 65 counts twice: O.C.G.A. 48-7A-3; Form 500 instructions, low income credit worksheet. */
+/**
+ * Credit per exemption by federal AGI; a filer 65 or older counts twice: O.C.G.A. 48-7A-3; Form 500 instructions, low
+ * income credit worksheet.
+ */
 const lowIncomeCredit = stepTableOfDollars([
   [0, 26],
   [6_000, 20],
@@ -32,7 +38,7 @@ const lowIncomeCredit = stepTableOfDollars([
   [20_000, 0],
 ]);
 
-/** Per taxpayer who itemises: O.C.G.A. 48-7-29.23; IT-511 booklet 2024, page 17, line 19. */
+/** Per taxpayer who itemizes: O.C.G.A. 48-7-29.23; IT-511 booklet 2024, page 17, line 19. */
 const itemizerCredit = dollars(300);
 
 const lines = {

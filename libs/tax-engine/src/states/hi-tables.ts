@@ -60,7 +60,10 @@ export const medicalFloor = 0.075;
 /** State income tax is deductible below this federal AGI: HRS 235-2.4(h); N-11 2024, worksheet A-2. */
 export const stateTaxLimit = dollarsByStatus({ single: 100_000, joint: 200_000, head: 150_000 });
 
-/** Itemized deductions fall by 3 % of Hawaii AGI over the start, at most by 80 % of those that are not medical: IRC 68 of 2009, N-11 2024, itemized deductions worksheet. */
+/**
+ * Itemized deductions are reduced by 3 % of Hawaii AGI over the start, at most by 80 % of the nonmedical ones: IRC 68
+ * of 2009, N-11 2024, itemized deductions worksheet.
+ */
 export const itemizedStart = dollarsByStatus({ single: 166_800, joint: 166_800, separate: 83_400 });
 export const itemizedLossRate = 0.03;
 export const itemizedLossLimit = 0.8;

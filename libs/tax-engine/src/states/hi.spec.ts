@@ -24,9 +24,9 @@ describe('Hawaii', () => {
       },
       191020,
     ],
-  ] as const)('itemises %s', (_why, facts, amount) => expect(line('taxable_income', facts)).toBe(amount));
+  ] as const)('itemizes %s', (_why, facts, amount) => expect(line('taxable_income', facts)).toBe(amount));
 
-  it('pays the food/excise credit per exemption, longer to all but single filers', () => {
+  it('pays the food/excise credit per exemption, up to higher incomes for all but single filers', () => {
     expect(line('credit.hi_food_excise_credit', { filing_status: 'married_filing_separately', w2_income: 50000 })).toBe(
       70,
     );

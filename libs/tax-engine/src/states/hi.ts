@@ -15,7 +15,7 @@ const lines = {
   exemptions: less('hi_exemptions', 'Exemptions, a second one from 65', '25'),
 };
 
-/** Worksheets; there is no federal cap on the state income tax, but an income limit. */
+/** Worksheets: there is no federal cap on state income tax, but an income limit. */
 function itemizedDeductions(home: Household, federal: FederalFacts, agi: Cents): Cents {
   const medical = atLeastZero(home.medical - share(atLeastZero(agi), law.medicalFloor));
   const stateTax = federal.agi < forStatus(law.stateTaxLimit, home.status) ? home.stateLocalTax : 0;

@@ -7,7 +7,7 @@ describe('Iowa', () => {
     // 60,000 - 4,238.87 of self-employment tax - 14,600 - 20 % of the 41,161.13 left
     expect(line('taxable_income', { self_employment_income: 60000 })).toBe(32928.9));
 
-  it('gives 40 per person, once more to a head of household', () =>
+  it('gives 40 per person, and another 40 to a head of household', () =>
     expect(
       line('credit.ia_exemption_credit', { filing_status: 'head_of_household', num_children: 2, w2_income: 65000 }),
     ).toBe(160));

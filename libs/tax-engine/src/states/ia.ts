@@ -26,18 +26,24 @@ const rates = schedulesByStatus({
   ],
 });
 
-/** Retirement income of a filer of 55 is excluded: Iowa Code 422.7(31); IA 1040 Schedule 1 2024. */
+/** Retirement income of a filer 55 or older is excluded: Iowa Code 422.7(31); IA 1040 Schedule 1 2024. */
 const bornBy55 = turnsBy(55);
 
-/** With a filer of 65 no tax up to these incomes: Iowa Code 422.5(3B); IA 1040 2024 line 5, exemption from tax and alternate tax. */
+/**
+ * With a filer 65 or older, no tax up to these incomes: Iowa Code 422.5(3B); IA 1040 2024 line 5, exemption from tax
+ * and alternate tax.
+ */
 const exemptSingle = dollars(24_000);
 const exemptOthers = dollars(32_000);
-/** Those who are not single may pay this on what is over it instead; a single person keeps the exempt income untouched. */
+/**
+ * A filer who is not single may instead pay this on income over the exempt amount; a single filer pays at most the
+ * whole excess.
+ */
 const alternateRate: Rate = 0.057;
 
-/** Per filer, once more for a head of household, and per dependent: Iowa Code 422.12; IA 1040 2024, step 3. */
+/** Per filer, one more for a head of household, and per dependent: Iowa Code 422.12; IA 1040 2024, step 3. */
 const exemptionCredit = dollars(40);
-/** Per filer of 65. */
+/** Per filer 65 or older. */
 const seniorCredit = dollars(20);
 
 /** Share of the federal credit: Iowa Code 422.12B; IA 1040 2024 line 26. */
@@ -53,7 +59,10 @@ function exemptionCredits({ status, people, seniors }: Household): Cents {
   return (people + (status === 'head_of_household' ? 1 : 0)) * exemptionCredit + seniors * seniorCredit;
 }
 
-/** The most tax a household with a filer of 65 pays; `income` is Iowa taxable income before the federal deductions. */
+/**
+ * Returns the maximum tax of a household with a filer 65 or older; `income` is Iowa taxable income before the federal
+ * deductions.
+ */
 function mostForSeniors(status: Household['status'], income: Cents): Cents {
   if (status === 'single') return atLeastZero(income - exemptSingle);
   return share(atLeastZero(income - exemptOthers), alternateRate);
@@ -70,8 +79,8 @@ export const iowa: StateLaw = {
     'School district and emergency medical services surtaxes (need the school district)',
   ],
   compute(home, federal) {
-    // IA 1040 line 2 is federal taxable income. The low income exemption and the alternate tax (Iowa Code 422.5(3)) reach
-    // 9,000 and 13,500 dollars, which the federal deductions leave untaxed anyhow; from 65 it matters.
+    // IA 1040 line 2 is federal taxable income. The low income exemption and the alternate tax (Iowa Code 422.5(3))
+    // reach 9,000 and 13,500 dollars, which the federal deductions leave untaxed anyway; they matter only from age 65.
     const excluded = home.filerBorn <= bornBy55 ? smaller(home.retirement, federal.taxableIncome) : 0;
     const taxableIncome = federal.taxableIncome - excluded;
     const schedule = forStatus(rates, home.status);

@@ -24,11 +24,11 @@ const rates = schedulesByStatus({
 /** Per child: Idaho Code 63-3029L; Form 40 2024 line 25. */
 const childCredit = dollars(205);
 
-/** Per person, more for each filer of 65: Idaho Code 63-3024A; Form 40 2024 line 43. */
+/** Per person, more per filer 65 or older: Idaho Code 63-3024A; Form 40 2024 line 43. */
 const groceryCredit = dollars(120);
 const seniorGroceryCredit = dollars(20);
 
-/** Permanent building fund tax of everybody who must file: Idaho Code 63-3082; Form 40 2024 line 32a. */
+/** Permanent building fund tax for everyone who must file: Idaho Code 63-3082; Form 40 2024 line 32a. */
 const buildingFundTax = dollars(10);
 
 const lines = {
@@ -49,9 +49,10 @@ export const idaho: StateLaw = {
   ],
   compute(home, federal) {
     const agi = federal.agi;
-    // State income tax is no deduction; the larger of itemized and standard, whatever is done federally.
+    // State income tax is not deductible; the larger of itemized and standard deduction, regardless of the federal
+    // choice.
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
-    // Idaho Code 63-3022(j): the federal standard deduction, with its part for age.
+    // Idaho Code 63-3022(j): the federal standard deduction, including its amount for age.
     const deduction = larger(itemized, federal.standardDeduction);
     const taxableIncome = atLeastZero(agi - deduction - federal.qbiDeduction);
     const schedule = forStatus(rates, home.status);

@@ -12,13 +12,16 @@ const rate = 0.0495;
 /** Per person: 35 ILCS 5/204; IL-1040 2024 line 10a, Schedule IL-E/EITC line 1. */
 const exemption = dollars(2_775);
 
-/** Each filer of 65: 35 ILCS 5/204(d); IL-1040 2024 line 10b. */
+/** Per filer 65 or older: 35 ILCS 5/204(d); IL-1040 2024 line 10b. */
 const seniorExemption = dollars(1_000);
 
 /** Federal AGI over which no exemption is allowed: 35 ILCS 5/204(g); IL-1040 2024 instructions, line 10. */
 const exemptionLimit = dollarsByStatus({ single: 250_000, joint: 500_000, widow: 250_000 });
 
-/** Share of the federal earned income credit, without children from 18 and without end: 35 ILCS 5/212; Schedule IL-E/EITC 2024, step 4. */
+/**
+ * Share of the federal earned income credit; without children from age 18, with no upper age limit: 35 ILCS 5/212;
+ * Schedule IL-E/EITC 2024, step 4.
+ */
 const bornBy18 = turnsBy(18);
 const eitcMatch = 0.2;
 

@@ -4,11 +4,11 @@ const line = stateLine('IN');
 
 describe('Indiana', () => {
   it.each([
-    // taxed: half of 18,000 - 12,000; 5,000 of the 8,000 are deducted, and the exemption of 1,000
+    // taxed: half of 18,000 - 12,000; 5,000 of the 8,000 and the exemption of 1,000 are deducted
     ['half of AGI over 12,000', {}, 12000],
     // 18,000 joint: nothing over the base, all 8,000 deducted; 2,000 of exemptions
     ['over 18,000 jointly', { filing_status: 'married_filing_jointly' }, 8000],
-  ] as const)('taxes unemployment only as far as %s', (_why, facts, amount) =>
+  ] as const)('taxes unemployment only up to %s', (_why, facts, amount) =>
     expect(line('agi', { ...facts, w2_income: 10000, unemployment_income: 8000 })).toBe(amount),
   );
 

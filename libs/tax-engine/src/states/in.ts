@@ -15,16 +15,19 @@ const exemption = dollars(1_000);
 
 /** Further exemption per dependent child under 19: IC 6-3-1-3.5(a)(5)(A); IT-40 2024 Schedule 3, booklet page 26. */
 const childExemption = dollars(1_500);
-/** Once more in the first year, which is known of a child born in it: IC 6-3-1-3.5(a)(5)(B). */
+/** Granted once more in the first year, that is, for a child born in the tax year: IC 6-3-1-3.5(a)(5)(B). */
 const firstYearExemption = dollars(1_500);
 const notUnder1 = notUnder(1);
 
-/** Each filer of 65, and more of little federal AGI ("less than"): IC 6-3-1-3.5(a)(4) and (5)(C); Schedule 3. */
+/** Per filer 65 or older, and more with low federal AGI ("less than"): IC 6-3-1-3.5(a)(4) and (5)(C); Schedule 3. */
 const seniorExemption = dollars(1_000);
 const poorSeniorExemption = dollars(500);
 const poorSeniorLimit = dollarsByStatus({ single: 40_000, joint: 40_000, separate: 20_000 });
 
-/** Unemployment deduction: AGI left alone, and the share of the rest that stays taxable; IC 6-3-2-10; IT-40 booklet 2024, page 19. */
+/**
+ * Unemployment deduction: AGI that is disregarded, and the share of the rest that stays taxable; IC 6-3-2-10; IT-40
+ * booklet 2024, page 19.
+ */
 const unemploymentBase = jointOr(dollars(18_000), dollars(12_000));
 const unemploymentTaxedShare = 0.5;
 
@@ -43,7 +46,7 @@ const exemptionsOf = (home: Household, federalAgi: Cents): Cents =>
   childrenUnder(home, notUnder1) * firstYearExemption +
   home.seniors * (seniorExemption + (federalAgi < forStatus(poorSeniorLimit, home.status) ? poorSeniorExemption : 0));
 
-/** The part of unemployment compensation that is deducted. */
+/** Returns the deductible part of unemployment compensation. */
 function unemploymentDeduction(home: Household, federal: FederalFacts): Cents {
   if (home.unemployment === 0) return 0;
   const taxed = share(atLeastZero(federal.agi - forStatus(unemploymentBase, home.status)), unemploymentTaxedShare);
@@ -62,7 +65,7 @@ export const indiana: StateLaw = {
     'Additional exemption for the first year of a child who was not born in it',
   ],
   compute(home, federal) {
-    // IT-40 line 7 is called Indiana adjusted gross income: exemptions are already off.
+    // IT-40 line 7, called Indiana adjusted gross income, is after exemptions.
     const exemptions = exemptionsOf(home, federal.agi);
     const unemployment = unemploymentDeduction(home, federal);
     const agi = atLeastZero(federal.agi - unemployment - exemptions);

@@ -3,7 +3,7 @@ import { statesFromAToM } from './a-m';
 import { statesFromNToZ } from './n-z';
 import type { StateLaw, Totals } from './state-law';
 
-/** Each field by name, also where it is not there. */
+/** All fields present, undefined if not set. */
 type Whole<T> = { readonly [Field in keyof Required<T>]: T[Field] };
 
 const wholeTotals = (totals: Totals | undefined): Whole<Totals> => ({
@@ -16,7 +16,7 @@ const wholeTotals = (totals: Totals | undefined): Whole<Totals> => ({
   withheld: totals?.withheld,
 });
 
-/** Their fields in one order, so that all laws have one shape: whoever reads any of them reads it fast. */
+/** Copies the fields in a fixed order, so that all laws share one hidden class and property access stays fast. */
 const inOneShape = ({ code, name, form, kind, totals, leftOut, compute }: StateLaw): StateLaw => ({
   code,
   name,
@@ -31,7 +31,7 @@ const laws = new Map<StateCode, StateLaw>(
   [...statesFromAToM, ...statesFromNToZ].map((law) => [law.code, inOneShape(law)]),
 );
 
-/** The law of one of the 51 jurisdictions; the registry is complete, which a test proves. */
+/** Returns the law of one of the 51 jurisdictions; a test proves that the registry is complete. */
 export function stateLaw(code: StateCode): StateLaw {
   const law = laws.get(code);
   if (!law) throw new RangeError(`No tax law is written for state ${code}.`);

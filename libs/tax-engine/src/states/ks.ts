@@ -26,7 +26,7 @@ const rates = schedulesByStatus({
 /** K.S.A. 79-32,119; K-40 2024 line 4. */
 const standardDeductions = dollarsByStatus({ single: 3_605, joint: 8_240, separate: 4_120, head: 6_180 });
 
-/** More for each filer of 65: K.S.A. 79-32,119(b); K-40 2024 line 4 worksheet. */
+/** Additional amount per filer 65 or older: K.S.A. 79-32,119(b); K-40 2024 line 4 worksheet. */
 const seniorDeduction = dollarsByStatus({ single: 850, joint: 700, separate: 700, widow: 850 });
 
 /** K.S.A. 79-32,121; K-40 2024 line 5: by status, more for a head of household, and per dependent. */
@@ -45,7 +45,10 @@ const filingThreshold = dollarsByStatus({
 /** Share of the federal credit: K.S.A. 79-32,205; K-40 2024 line 17. */
 const eitcMatch = 0.17;
 
-/** Food sales tax credit, with a dependent under 18 or a filer of 55, per exemption but those of dependents from 18, up to this federal AGI: K.S.A. 79-32,271; K-40 2024 line 18. */
+/**
+ * Food sales tax credit with a dependent under 18 or a filer 55 or older, per exemption except those of dependents 18
+ * or older, up to this federal AGI: K.S.A. 79-32,271; K-40 2024 line 18.
+ */
 const foodCredit = dollars(125);
 const foodCreditLimit = dollars(30_615);
 
@@ -77,7 +80,7 @@ export const kansas: StateLaw = {
   ],
   compute(home, federal) {
     const agi = federal.agi;
-    // Itemized deductions are the federal ones without state income tax, whatever is done federally.
+    // Itemized deductions are the federal ones without state income tax, regardless of the federal choice.
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
     const deduction = larger(
       itemized,

@@ -14,11 +14,11 @@ describe('Kentucky', () => {
       32000,
       1038.24,
     ],
-  ] as const)('takes off for the family size %s', (_why, facts, w2_income, amount) =>
+  ] as const)('reduces the tax by family size: %s', (_why, facts, w2_income, amount) =>
     expect(line('credit.ky_family_size_tax_credit', { ...facts, w2_income })).toBe(amount),
   );
 
-  it('excludes 31,110 of a pension, and one standard deduction for a couple with one income', () => {
+  it('excludes 31,110 of a pension, and gives a couple with one income one standard deduction', () => {
     expect(line('agi', { retirement_income: 40000, other_income: 5000 })).toBe(13890);
     expect(line('taxable_income', { filing_status: 'married_filing_jointly', w2_income: 90000 })).toBe(86840);
   });

@@ -14,7 +14,7 @@ const standardDeduction = dollars(3_160);
 /** Pension income excluded: KRS 141.019(1)(i); Schedule M 2024, Schedule P. */
 const pensionExclusion = dollars(31_110);
 
-/** Each filer of 65: KRS 141.020(3)(a); Form 740 2024, personal tax credits. */
+/** Per filer 65 or older: KRS 141.020(3)(a); Form 740 2024, personal tax credits. */
 const seniorCredit = dollars(40);
 
 /** Family size credit, share of the tax for modified income over a multiple of the poverty guideline: KRS 141.066; Schedule ITC 2024. */
@@ -60,7 +60,7 @@ export const kentucky: StateLaw = {
     const family = home.adults + home.childrenUnder19;
     const personal = home.seniors * seniorCredit;
     const multiple = atLeastZero(larger(federal.agi, agi)) / povertyGuideline(Math.min(family, largestFamily));
-    // The table's limits are multiples of the guideline, kept like dollars.
+    // The table's limits are multiples of the guideline, stored like dollars.
     const credited = multiple > 0 ? valueOver(familySizeShares, multiple * 100) : 1;
     return settle({
       from: federal.agi,

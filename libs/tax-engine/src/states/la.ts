@@ -23,12 +23,12 @@ const rates = schedulesByStatus({
 /** Combined personal exemption and standard deduction, taken from the lowest bracket: La. R.S. 47:294; IT-540 2024. */
 const personalExemptions = dollarsByStatus({ single: 4_500, joint: 9_000, head: 9_000 });
 const dependentExemption = dollars(1_000);
-/** Each filer of 65: La. R.S. 47:294(B). */
+/** Per filer 65 or older: La. R.S. 47:294(B). */
 const seniorExemption = dollars(1_000);
 /** The rate of the lowest bracket, at which exemptions reduce the tax. */
 const exemptionRate = 0.0185;
 
-/** Retirement income of a filer of 65: La. R.S. 47:44.1; IT-540 2024 Schedule E, code 06E. */
+/** Retirement income of a filer 65 or older: La. R.S. 47:44.1; IT-540 2024 Schedule E, code 06E. */
 const retirementExclusion = dollars(6_000);
 const bornBy65 = turnsBy(65);
 
@@ -56,7 +56,8 @@ export const louisiana: StateLaw = {
   compute(home, federal) {
     const retirement = home.filerBorn <= bornBy65 ? smaller(home.retirement, retirementExclusion) : 0;
     const agi = atLeastZero(federal.agi - retirement);
-    // La. R.S. 47:293(3): of the federal itemized deductions only medical expenses, as far as they beat the standard deduction.
+    // La. R.S. 47:293(3): of the federal itemized deductions only medical expenses, to the extent that they exceed the
+    // standard deduction.
     const medical = federal.itemizes ? atLeastZero(federal.medicalDeduction - federal.standardDeduction) : 0;
     const taxableIncome = atLeastZero(agi - medical);
     const exemptions =

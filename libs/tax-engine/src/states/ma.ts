@@ -21,13 +21,18 @@ const surtax = schedule([
 /** M.G.L. c. 62 s. 3(B)(b); Form 1 2024 lines 2a and 2b. */
 const personalExemptions = dollarsByStatus({ single: 4_400, joint: 8_800, head: 6_800, widow: 4_400 });
 const dependentExemption = dollars(1_000);
-/** Each filer of 65: M.G.L. c. 62 s. 3(B)(b)(1A); Form 1 2024 line 2c. */
+/** Per filer 65 or older: M.G.L. c. 62 s. 3(B)(b)(1A); Form 1 2024 line 2c. */
 const seniorExemption = dollars(700);
 
-/** Social Security and Medicare tax paid, at most this much for each earner: M.G.L. c. 62 s. 3(B)(a)(3); Form 1 2024 line 11. */
+/**
+ * Social Security and Medicare tax paid, at most this much per earner: M.G.L. c. 62 s. 3(B)(a)(3); Form 1 2024 line 11.
+ */
 const payrollTaxDeduction = dollars(2_000);
 
-/** No tax up to this AGI, plus the exemptions for those who add them: M.G.L. c. 62 s. 5(a); Form 1 2024 line 27, Schedule NTS-L-NR/PY. */
+/**
+ * No tax up to this AGI, plus the exemptions for statuses that add them: M.G.L. c. 62 s. 5(a); Form 1 2024 line 27,
+ * Schedule NTS-L-NR/PY.
+ */
 const noTaxBase = dollarsByStatus({ single: 8_000, joint: 7_600, separate: 0, head: 7_600, widow: 8_000 });
 const noTaxAddsPersonal: ByStatus<boolean> = byStatus({ single: false, joint: true, head: true, widow: false });
 
@@ -38,7 +43,7 @@ const limitedIncomeRate: Rate = 0.1;
 /** Share of the federal credit: M.G.L. c. 62 s. 6(h); Form 1 2024 line 43. */
 const eitcMatch = 0.4;
 
-/** Per dependent under 13 or of 65, no cap: M.G.L. c. 62 s. 6(x); Form 1 2024 line 46. */
+/** Per dependent under 13, or 65 or older, without a cap: M.G.L. c. 62 s. 6(x); Form 1 2024 line 46. */
 const familyCredit = dollars(440);
 const notUnder13 = notUnder(13);
 const bornBy65 = turnsBy(65);
@@ -61,7 +66,7 @@ const exemptionsOf = (home: Household, federal: FederalFacts): Cents =>
   home.seniors * seniorExemption +
   (federal.itemizes ? federal.medicalDeduction : 0);
 
-/** AGI up to which there is no tax; separate returns have neither this status nor the credit. */
+/** AGI up to which there is no tax; separate returns get neither this status nor the credit. */
 const noTaxLimit = (home: Household): Cents =>
   forStatus(noTaxBase, home.status) +
   home.dependents * dependentExemption +

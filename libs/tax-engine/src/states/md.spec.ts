@@ -17,10 +17,10 @@ describe('Maryland', () => {
     expect(line('credit.md_refundable_eitc', facts)).toBe(2863.87);
   });
 
-  it('gives single filers without children the whole federal credit: 632 against 137.50', () =>
+  it('gives single filers without children the full federal credit: 632 less a tax of 137.50', () =>
     expect(line('net_tax', { w2_income: 9000 })).toBe(-494.5));
 
-  it('gives the poverty level credit where the earned income credit leaves tax', () =>
+  it('gives the poverty level credit if the earned income credit leaves tax', () =>
     // Federal 272.50 by the table for 15,050: 15,050 - 2,257.50 - 3,200 is taxed at 403.18; 5 % of 15,050 takes the rest
     expect(line('net_tax', { w2_income: 15050 })).toBe(0));
 });

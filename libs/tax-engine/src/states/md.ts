@@ -60,24 +60,35 @@ const exemptions: ByStatus<StepTable> = byStatus({
   head: exemptionsTogether,
 });
 
-/** Each filer of 65: Md. Code, Tax-Gen. 10-211(b); Form 502 2024 part B. A dependent of 65 has a second exemption, 10-211(a)(3). */
+/**
+ * Per filer 65 or older: Md. Code, Tax-Gen. 10-211(b); Form 502 2024 part B. A dependent 65 or older has a second
+ * exemption, 10-211(a)(3).
+ */
 const seniorExemption = dollars(1_000);
 
-/** Pension exclusion of a filer of 65, less Social Security: Md. Code, Tax-Gen. 10-209; Form 502 2024 line 10a. */
+/**
+ * Pension exclusion of a filer 65 or older, less Social Security: Md. Code, Tax-Gen. 10-209; Form 502 2024 line 10a.
+ */
 const pensionExclusion = dollars(39_500);
 const bornBy65 = turnsBy(65);
 
-/** Senior tax credit by federal AGI: Md. Code, Tax-Gen. 10-754; Form 502CR 2024 part M. A couple with one of 65 has the single amount. */
+/**
+ * Senior tax credit by federal AGI: Md. Code, Tax-Gen. 10-754; Form 502CR 2024 part M. A couple with one spouse 65 or
+ * older gets the single amount.
+ */
 const seniorCredit = dollarsByStatus({ single: 1_000, joint: 1_750, head: 1_750 });
 const seniorCreditForOne = dollars(1_000);
 const seniorCreditLimit = dollarsByStatus({ single: 100_000, joint: 150_000, head: 150_000 });
 
-/** Child tax credit, a dependent under 6 up to this federal AGI: Md. Code, Tax-Gen. 10-751. */
+/** Child tax credit per dependent under 6, up to this federal AGI: Md. Code, Tax-Gen. 10-751. */
 const childCredit = dollars(500);
 const childCreditLimit = dollars(15_000);
 const notUnder6 = notUnder(6);
 
-/** Shares of the federal credit, without children at any age: Md. Code, Tax-Gen. 10-704; 2024 instructions, lines 22 and 42. Without children and unmarried it is 100 %. */
+/**
+ * Shares of the federal credit; without children at any age: Md. Code, Tax-Gen. 10-704; 2024 instructions, lines 22 and
+ * 42. It is 100 % for the unmarried without children.
+ */
 const eitcMatch = 0.5;
 const refundableEitcMatch = 0.45;
 
@@ -101,7 +112,7 @@ function seniorCreditOf({ seniors, joint, status }: Household, federalAgi: Cents
   return joint && seniors === 1 ? seniorCreditForOne : forStatus(seniorCredit, status);
 }
 
-/** Line 17: the federal choice decides, but never below the standard deduction. State income tax is left out. */
+/** Line 17: follows the federal choice, but is never below the standard deduction. State income tax is excluded. */
 function deductionOf(home: Household, federal: FederalFacts, agi: Cents): Cents {
   const standard = smaller(
     larger(share(agi, standardRate), forStatus(standardLeast, home.status)),
@@ -110,7 +121,7 @@ function deductionOf(home: Household, federal: FederalFacts, agi: Cents): Cents 
   return federal.itemizes ? larger(standard, federal.itemizedDeductions - federal.saltDeduction) : standard;
 }
 
-/** What the earned income credit may take off the tax, and what of it is refunded. */
+/** The part of the earned income credit that reduces the tax, and the part that is refunded. */
 function earnedIncomeCredit(home: Household, federal: FederalFacts, tax: Cents): { against: Cents; refunded: Cents } {
   const unmarriedAlone = !home.joint && home.childrenUnder19 === 0;
   const full = federal.earnedIncomeCreditAtAnyAge;
@@ -118,7 +129,10 @@ function earnedIncomeCredit(home: Household, federal: FederalFacts, tax: Cents):
   return { against, refunded: atLeastZero((unmarriedAlone ? full : share(full, refundableEitcMatch)) - tax) };
 }
 
-/** Line 23: earned income and federal AGI both within the poverty guideline, and the earned income credit below the tax. */
+/**
+ * Line 23: earned income and federal AGI are both within the poverty guideline, and the earned income credit is below
+ * the tax.
+ */
 function povertyCredit(home: Household, federal: FederalFacts, tax: Cents, eitc: Cents): Cents {
   const guideline = povertyGuideline(home.people);
   const earned = atLeastZero(home.wages + home.selfEmployment);

@@ -4,7 +4,7 @@ const line = stateLine('ME');
 
 describe('Maine', () => {
   it.each([
-    // half of the width of 75,000: 7,300 are left
+    // half of the width of 75,000: 7,300 is left
     ['half of the standard deduction at 134,650', { w2_income: 134650 }, 122350],
     ['all of the exemption gone at 448,900', { w2_income: 448900 }, 448900],
     [
@@ -24,7 +24,7 @@ describe('Maine', () => {
     ).toBe(amount),
   );
 
-  it('deducts a pension up to 45,864 and shrinks the dependent credit by 7.50 per 1,000', () => {
+  it('deducts a pension up to 45,864 and reduces the dependent credit by 7.50 per 1,000', () => {
     expect(line('agi', { retirement_income: 50000 })).toBe(4136);
     expect(line('credit.me_dependent_exemption_credit', { num_children: 1, w2_income: 210500 })).toBe(217.5);
   });

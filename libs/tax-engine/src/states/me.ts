@@ -17,10 +17,13 @@ const lines = {
   exemptions: less('me_exemptions', 'Personal exemptions', '18'),
 };
 
-/** Without children the credit starts at 18, the federal one at 25: 36 M.R.S. 5219-S(6). */
+/** Without children the credit starts at age 18, the federal one at 25: 36 M.R.S. 5219-S(6). */
 const [bornBy18, bornBy25] = [turnsBy(18), turnsBy(25)];
 
-/** Schedule 2: the federal deductions without state income tax, capped but for the medical ones; only for those who itemise federally. */
+/**
+ * Schedule 2: the federal deductions without state income tax, capped except for medical ones; only for federal
+ * itemizers.
+ */
 function deductionOf(home: Household, federal: FederalFacts, agi: Cents): Cents {
   const standard = federal.standardDeduction;
   const itemized =

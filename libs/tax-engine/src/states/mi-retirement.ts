@@ -3,7 +3,7 @@ import { forStatus, jointOr } from '../by-status';
 import { olderBorn, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 
-/** Which part of the law decides; the screen says it in words. */
+/** Part of the law that applies; the screen puts it into words. */
 export type RetirementRule =
   'none' | 'before_1946' | 'standard_1946_1952' | 'standard_1953_1957' | 'phase_in_1946_1962';
 
@@ -16,11 +16,17 @@ export interface RetirementSubtraction {
 const exemption = dollars(5_600);
 export const exemptionsOf = (home: Household): Cents => home.people * exemption;
 
-/** Most of a private pension for recipients born before 1946: MCL 206.30(1)(f)(iv) as indexed for 2024; Form 4884 section A. */
+/**
+ * Maximum subtraction of a private pension for recipients born before 1946: MCL 206.30(1)(f)(iv) as indexed for 2024;
+ * Form 4884 section A.
+ */
 const pensionMost = jointOr(dollars(128_080), dollars(64_040));
-/** Births of 1946 to 1962 have half of it in 2024: MCL 206.30(10)(b) (2023 PA 4); Form 4884 section D. */
+/** Those born from 1946 to 1962 get half of it in 2024: MCL 206.30(10)(b) (2023 PA 4); Form 4884 section D. */
 const phaseInShare = 0.5;
-/** Against all income, for births of 1946 to 1952 and, from 67 on, to 1 January 1958 less the exemptions: MCL 206.30(9)(b) to (e). */
+/**
+ * Deduction against all income for those born from 1946 to 1952 and, from age 67, to 1 January 1958 less the
+ * exemptions: MCL 206.30(9)(b) to (e).
+ */
 const standardDeduction = jointOr(dollars(40_000), dollars(20_000));
 
 const [before1946, before1953, before1963] = [1946_01_01, 1953_01_01, 1963_01_01];
@@ -28,12 +34,12 @@ const bornBy67 = turnsBy(67);
 
 const none: RetirementSubtraction = { rule: 'none', amount: 0 };
 
-/** The larger of the deduction against all income and the phase-in of the pension. */
+/** Returns the larger of the deduction against all income and the pension phase-in. */
 const better = (standard: RetirementSubtraction, phaseIn: RetirementSubtraction): RetirementSubtraction =>
   standard.amount >= phaseIn.amount && standard.amount > 0 ? standard : phaseIn;
 
 /**
- * Retirement and pension subtraction of 2024, by the birth date of the older of a couple; one of them only, the best.
+ * Retirement and pension subtraction of 2024, by the birth date of the older spouse; only one option applies, the best.
  * A surviving spouse and a head of household have the single amounts.
  */
 export function retirementSubtraction(home: Household, income: Cents): RetirementSubtraction {

@@ -33,10 +33,10 @@ export const rates = schedulesByStatus({
 /** Minn. Stat. 290.0123; Form M1 2024 line 4. */
 export const standardDeductions = dollarsByStatus({ single: 14_575, joint: 29_150, head: 21_900 });
 
-/** More for each filer of 65: Minn. Stat. 290.0123 subd. 2. */
+/** Additional amount per filer 65 or older: Minn. Stat. 290.0123 subd. 2. */
 export const seniorDeductions = dollarsByStatus({ single: 1_950, joint: 1_550, separate: 1_550 });
 
-/** Subtraction from 65, half of the AGI over the limit off it: Minn. Stat. 290.0802; Schedule M1R 2024. */
+/** Subtraction from age 65, reduced by half of the AGI over the limit: Minn. Stat. 290.0802; Schedule M1R 2024. */
 export const seniorBase = dollarsByStatus({ single: 9_600, joint: 12_000, separate: 6_000, widow: 9_600 });
 export const seniorLimit = dollarsByStatus({ single: 14_500, joint: 14_500, separate: 9_000 });
 export const seniorLimitForTwo = dollars(3_500);
@@ -44,7 +44,7 @@ export const seniorLoss = 0.5;
 
 /** Per dependent: Minn. Stat. 290.0121; Form M1 2024 line 5. There is no personal exemption. */
 export const dependentExemption = dollars(5_050);
-/** It loses 2 % per step, or part of one, of federal AGI over the threshold: worksheet for line 5. */
+/** Reduced by 2 % per step, or part of one, of federal AGI over the threshold: worksheet for line 5. */
 export const exemptionThreshold = dollarsByStatus({
   single: 232_550,
   joint: 348_850,
@@ -54,7 +54,10 @@ export const exemptionThreshold = dollarsByStatus({
 export const exemptionStep = dollarsByStatus({ single: 2_500, joint: 2_500, separate: 1_250 });
 export const exemptionLoss = 0.02;
 
-/** Deductions fall by 3 % of AGI between the thresholds and 10 % above, at most by 80 %; by 80 % over the top: Minn. Stat. 290.0123 subd. 5, Schedule M1SA 2024 line 26. */
+/**
+ * Deductions are reduced by 3 % of AGI between the thresholds and 10 % above, at most by 80 %; by 80 % over the top:
+ * Minn. Stat. 290.0123 subd. 5, Schedule M1SA 2024 line 26.
+ */
 export const reductionLow = dollarsByStatus({ single: 232_500, joint: 232_500, separate: 116_250 });
 export const reductionHigh = dollarsByStatus({ single: 321_350, joint: 321_350, separate: 160_675 });
 export const reductionTop = dollars(1_053_750);
@@ -62,16 +65,19 @@ export const reductionLowRate = 0.03;
 export const reductionHighRate = 0.1;
 export const reductionLimit = 0.8;
 
-/** Without itemising, half of the gifts over $500 is subtracted: Minn. Stat. 290.0132 subd. 7; Schedule M1M 2024. */
+/** Without itemizing, half of the gifts over $500 is subtracted: Minn. Stat. 290.0132 subd. 7; Schedule M1M 2024. */
 export const giftFloor = dollars(500);
 export const giftShare = 0.5;
 
 /** Child and working family credits: Minn. Stat. 290.0661 and 290.0671; Schedule M1CWFC 2024. */
 export const childCredit = dollars(1_750);
-/** Children of the child part are under 18; older ones who count for the earned income credit add this by number: Minn. Stat. 290.0671 subd. 1(d). */
+/**
+ * Children for the child part are under 18; older children who count for the earned income credit add this amount by
+ * their number: Minn. Stat. 290.0671 subd. 1(d).
+ */
 export const notUnder18 = notUnder(18);
 export const olderChildCredits = [0, 970, 2_210, 2_630].map(dollars);
-/** Without children the working family part is for filers of 19 to 64. */
+/** Without children the working family part is for filers from 19 to 64. */
 export const bornBy19 = turnsBy(19);
 export const workingFamilyRate = 0.04;
 export const workingFamilyEarnings = dollars(9_220);

@@ -20,7 +20,7 @@ const lines = {
   minimum: plus('mn_minimum_tax', 'Alternative minimum tax', '11'),
 };
 
-/** How much a standard deduction, or the itemized deductions that are not medical, shrink for high incomes. */
+/** Returns the reduction of a standard deduction, or of nonmedical itemized deductions, for high incomes. */
 function reductionOf(home: Household, agi: Cents, deduction: Cents): Cents {
   const limit = share(deduction, law.reductionLimit);
   if (agi > law.reductionTop) return limit;
@@ -41,7 +41,9 @@ function dependentExemptions(home: Household, agi: Cents): Cents {
   return share(home.dependents * law.dependentExemption, atLeastZero(1 - steps * law.exemptionLoss));
 }
 
-/** Schedule M1CWFC: a separate return has the child part and the working family part only when the spouses lived apart. */
+/**
+ * Schedule M1CWFC: a separate return gets the child part and the working family part only if the spouses lived apart.
+ */
 function familyCredits(home: Household, federal: FederalFacts): Cents {
   if (home.status === 'married_filing_separately') return 0;
   const young = childrenUnder(home, law.notUnder18);
@@ -53,7 +55,10 @@ function familyCredits(home: Household, federal: FederalFacts): Cents {
   return atLeastZero(credit - share(excess, young === 0 && older > 0 ? law.olderChildLossRate : law.creditLossRate));
 }
 
-/** Schedule M1R: the base less half of what federal AGI exceeds the limit by; both are higher when both of a couple are 65. */
+/**
+ * Schedule M1R: the base less half of the federal AGI over the limit; both are higher when both spouses are 65 or
+ * older.
+ */
 function seniorSubtraction({ seniors, status }: Household, agi: Cents): Cents {
   if (seniors === 0) return 0;
   const limit = forStatus(law.seniorLimit, status) + (seniors === 2 ? law.seniorLimitForTwo : 0);
@@ -121,12 +126,15 @@ export const minnesota: StateLaw = {
 /** Minn. Stat. 290.091 subd. 1; Schedule M1MT 2024 line 27. */
 const rate = 0.0675;
 
-/** Minn. Stat. 290.091 subd. 3; Schedule M1MT 2024 line 22: it loses a quarter of the income over the start. */
+/** Minn. Stat. 290.091 subd. 3; Schedule M1MT 2024 line 22: reduced by a quarter of the income over the start. */
 const exemptions = dollarsByStatus({ single: 69_530, joint: 92_710, separate: 46_360 });
 const exemptionStart = dollarsByStatus({ single: 112_500, joint: 150_000, separate: 75_000 });
 const exemptionLossRate = 0.25;
 
-/** What the alternative minimum tax adds to the regular tax. `income` is AGI less gifts and medical expenses: mortgage interest and standard deduction do not count. */
+/**
+ * Returns what the alternative minimum tax adds to the regular tax. `income` is AGI less gifts and medical expenses:
+ * mortgage interest and standard deduction do not count.
+ */
 function minimumTaxOver(regularTax: Cents, status: FilingStatus, income: Cents): Cents {
   const loss = share(atLeastZero(income - forStatus(exemptionStart, status)), exemptionLossRate);
   const exemption = atLeastZero(forStatus(exemptions, status) - loss);

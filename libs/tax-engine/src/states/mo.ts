@@ -39,7 +39,7 @@ const headExemption = dollarsByStatus({ single: 0, joint: 0, head: 1_400, widow:
 const privatePension = dollars(6_000);
 const privatePensionAllowance = dollarsByStatus({ single: 25_000, joint: 32_000, separate: 16_000, widow: 25_000 });
 
-/** Working families credit, a share of the federal credit, not refundable: RSMo 143.177; Form MO-WFTC 2024. */
+/** Working families credit, a share of the federal credit, nonrefundable: RSMo 143.177; Form MO-WFTC 2024. */
 const workingFamilyMatch = 0.2;
 
 const lines = {

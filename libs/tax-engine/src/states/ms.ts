@@ -5,7 +5,7 @@ import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
-/** Miss. Code 27-7-5 as amended by 2022 HB 531; Form 80-105 2024 instructions: nothing on the first $10,000. */
+/** Miss. Code 27-7-5 as amended by 2022 HB 531; Form 80-105 2024 instructions: no tax on the first $10,000. */
 const rates = schedule([
   [0, 0],
   [10_000, 0.047],
@@ -17,7 +17,7 @@ const standardDeductions = dollarsByStatus({ single: 2_300, joint: 4_600, head: 
 /** Miss. Code 27-7-21; Form 80-105 2024 lines 6 to 12: by status, and per dependent. */
 const exemptions = dollarsByStatus({ single: 6_000, joint: 12_000, head: 8_000 });
 const dependentExemption = dollars(1_500);
-/** Each filer of 65: Miss. Code 27-7-21(g). */
+/** Per filer 65 or older: Miss. Code 27-7-21(g). */
 const seniorExemption = dollars(1_500);
 
 const lines = {
@@ -38,9 +38,10 @@ export const mississippi: StateLaw = {
     'Property tax inside the itemized deductions',
   ],
   compute(home, federal) {
-    // Retirement income is exempt at any age: Miss. Code 27-7-15(4)(k). A couple with one income gains nothing by separate columns.
+    // Retirement income is exempt at any age: Miss. Code 27-7-15(4)(k). A couple with one income does not gain from
+    // separate columns.
     const agi = atLeastZero(federal.agi - home.retirement);
-    // Itemized deductions are the federal ones without state income tax, whatever is done federally.
+    // Itemized deductions are the federal ones without state income tax, regardless of the federal choice.
     const itemized = federal.itemizedDeductions - federal.saltDeduction;
     const deduction = larger(itemized, forStatus(standardDeductions, home.status));
     const exemption =

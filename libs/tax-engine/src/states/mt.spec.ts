@@ -10,7 +10,7 @@ describe('Montana', () => {
       { w2_income: 100000, mortgage_interest: 9000, charitable_donations: 3000, state_local_taxes: 10000 },
       85400,
     ],
-  ] as const)('leaves state tax out and keeps the larger deduction: %s', (_why, id, facts, amount) =>
+  ] as const)('excludes state tax and keeps the larger deduction: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 

@@ -21,7 +21,7 @@ const schedules = schedulesByStatus({
   ],
 });
 
-/** Each filer of 65: MCA 15-30-2120(2)(j); Form 2 2024, Montana subtractions. */
+/** Per filer 65 or older: MCA 15-30-2120(2)(j); Form 2 2024, Montana subtractions. */
 const seniorSubtraction = dollars(5_500);
 
 const lines = {
@@ -44,7 +44,8 @@ export const montana: StateLaw = {
     'Property taxes among the itemized deductions',
   ],
   compute(home, federal) {
-    // MCA 15-30-2120: federal taxable income with state income tax and the business deduction added back, which leaves the larger of these.
+    // MCA 15-30-2120: federal taxable income with state income tax and the business deduction added back, so the larger
+    // of these two deductions remains.
     const deduction = larger(federal.standardDeduction, federal.itemizedDeductions - federal.saltDeduction);
     const seniors = home.seniors * seniorSubtraction;
     const taxableIncome = atLeastZero(federal.agi - deduction - seniors);

@@ -20,7 +20,7 @@ import { washington } from './wa';
 import { wisconsin } from './wi';
 import { westVirginia } from './wv';
 
-/** The jurisdictions from Montana to Wyoming, in the order of their codes. */
+/** Jurisdictions from Montana to Wyoming, in the order of their codes. */
 export const statesFromNToZ: readonly StateLaw[] = [
   montana,
   northCarolina,

@@ -33,7 +33,7 @@ describe('North Carolina', () => {
       { filing_status: 'married_filing_jointly', num_children: 1, w2_income: 60000 },
       32000,
     ],
-  ] as const)('deducts an amount a child by AGI: %s', (_why, id, facts, amount) =>
+  ] as const)('deducts an amount per child by AGI: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 

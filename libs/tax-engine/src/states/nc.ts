@@ -14,7 +14,7 @@ const standardDeductions = dollarsByStatus({ single: 12_750, joint: 25_500, head
 /** N.C.G.S. 105-153.5(a)(2)b: mortgage interest and property tax together; D-400 Schedule A line 4. */
 const housingLimit = dollars(20_000);
 
-/** Child deduction a child by federal AGI ("up to"), N.C.G.S. 105-153.5(a1); D-400 line 10b table. */
+/** Child deduction per child by federal AGI ("up to"), N.C.G.S. 105-153.5(a1); D-400 line 10b table. */
 const childDeductions = byStatus({
   single: stepTableOfDollars([
     [20_000, 3_000],

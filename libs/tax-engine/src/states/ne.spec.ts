@@ -10,7 +10,7 @@ describe('Nebraska', () => {
       { filing_status: 'married_filing_jointly', w2_income: 29200 },
       0,
     ],
-  ] as const)('never takes more than the federal tax before credits: %s', (_why, id, facts, amount) =>
+  ] as const)('never exceeds the federal tax before credits: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 
@@ -21,7 +21,7 @@ describe('Nebraska', () => {
       { w2_income: 100000, mortgage_interest: 9000, state_local_taxes: 9000 },
       91000,
     ],
-  ] as const)('lets federal itemizers keep the larger of both deductions: %s', (_why, id, facts, amount) =>
+  ] as const)('lets federal itemizers keep the larger deduction: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 });

@@ -30,12 +30,12 @@ const schedules = schedulesByStatus({
 /** Neb. Rev. Stat. 77-2716.01(2)(a); Form 1040N 2024, line 6. */
 const standardDeductions = dollarsByStatus({ single: 8_350, joint: 16_700, head: 12_250 });
 
-/** More for each filer of 65: Neb. Rev. Stat. 77-2716.01(2)(c); Form 1040N 2024, line 6 chart. */
+/** Additional amount per filer 65 or older: Neb. Rev. Stat. 77-2716.01(2)(c); Form 1040N 2024, line 6 chart. */
 const seniorDeductions = dollarsByStatus({ single: 1_950, joint: 1_600, separate: 1_600 });
 
 const lines = { deduction: less('ne_deduction', 'Standard or itemized deductions', '10') };
 
-/** Neb. Rev. Stat. 77-2716.01(1)(b): credit a person; Form 1040N 2024 line 18. */
+/** Neb. Rev. Stat. 77-2716.01(1)(b): credit per person; Form 1040N 2024 line 18. */
 const exemptionCredit = dollars(166);
 
 /** Neb. Rev. Stat. 77-2715.07; 316 NAC 22-019.21; Form 1040N booklet 2024. */
@@ -53,7 +53,8 @@ export const nebraska: StateLaw = {
     'Child tax credit for children of 5 and under in paid care',
   ],
   compute(home, federal) {
-    // Form 1040N lines 6 to 10: federal itemizers take the larger of the standard deduction and theirs without state income tax.
+    // Form 1040N lines 6 to 10: federal itemizers take the larger of the standard deduction and their itemized
+    // deductions without state income tax.
     const itemized = federal.itemizes ? federal.itemizedDeductions - federal.saltDeduction : 0;
     const standard =
       forStatus(standardDeductions, home.status) + home.seniors * forStatus(seniorDeductions, home.status);
@@ -77,7 +78,8 @@ export const nebraska: StateLaw = {
           kind: 'exemption',
         },
         {
-          // Neb. Rev. Stat. 77-2715(2): with adjustments under 5,000 the tax is not more than the federal tax before credits (Federal tax liability worksheet).
+          // Neb. Rev. Stat. 77-2715(2): with adjustments under 5,000 the tax is limited to the federal tax before
+          // credits (Federal tax liability worksheet).
           name: 'ne_federal_tax_limit',
           label: 'Nebraska limit to the federal tax before credits',
           amount: afterExemptions - smaller(afterExemptions, federal.incomeTax),

@@ -4,7 +4,7 @@ import type { Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { stepTable, valueUpTo } from '../phase-out';
 
-/** Filers from 62: N.J.S.A. 54A:6-10; NJ-1040 2024 line 28a. */
+/** Filers from age 62: N.J.S.A. 54A:6-10; NJ-1040 2024 line 28a. */
 const bornBy62 = turnsBy(62);
 const most = dollarsByStatus({ single: 75_000, joint: 100_000, separate: 50_000, widow: 75_000 });
 /** Share of it by total income ("up to"). */
@@ -30,10 +30,13 @@ const shares = byStatus({
     [150_000, 0.1875],
   ]),
 });
-/** With no more than this from work, what the pension left of it covers other income: N.J.S.A. 54A:6-15; line 28b, worksheet D. */
+/**
+ * With earnings of at most this, the unused part of the exclusion covers other income: N.J.S.A. 54A:6-15; line 28b,
+ * worksheet D.
+ */
 const earningsLimit = dollars(3_000);
 
-/** Lines 28a and 28b; all income is the filer's. */
+/** Computes lines 28a and 28b; all income is the filer's. */
 export function retirementExclusions(home: Household, income: Cents): { pension: Cents; other: Cents } {
   const allowed = home.filerBorn <= bornBy62 ? valueUpTo(forStatus(shares, home.status), income) : 0;
   if (allowed === 0) return nothing;

@@ -14,7 +14,7 @@ describe('New Jersey', () => {
 
   it.each([
     ['wages and profit', 'agi', { w2_income: 50000, self_employment_income: 10000, unemployment_income: 7000 }, 60000],
-  ] as const)('counts no unemployment and does not deduct half of the SE tax: %s', (_why, id, facts, amount) =>
+  ] as const)('excludes unemployment and does not deduct half of the SE tax: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 

@@ -42,7 +42,7 @@ const noTaxUpTo = dollarsByStatus({ single: 10_000, joint: 20_000, head: 20_000 
 /** N.J.S.A. 54A:3-1; NJ-1040 lines 6 and 10: each filer, each dependent. */
 const filerExemption = dollars(1_000);
 const dependentExemption = dollars(1_500);
-/** Each filer of 65: N.J.S.A. 54A:3-1(b)1; NJ-1040 line 7. */
+/** Per filer 65 or older: N.J.S.A. 54A:3-1(b)1; NJ-1040 line 7. */
 const seniorExemption = dollars(1_000);
 
 /** N.J.S.A. 54A:3-3: medical expenses beyond 2 % of gross income; NJ-1040 worksheet F. */
@@ -50,11 +50,17 @@ const medicalFloor = 0.02;
 
 /** N.J.S.A. 54A:4-7; NJ-1040 line 58. */
 const eitcMatch = 0.4;
-/** Filers from 18 whom only their age keeps from the federal credit have this: N.J.S.A. 54A:4-7(a)(2); NJ-1040 2024 instructions, line 58. */
+/**
+ * Filers 18 or older whose age alone rules out the federal credit get this: N.J.S.A. 54A:4-7(a)(2); NJ-1040 2024
+ * instructions, line 58.
+ */
 const eitcOutsideAges = dollars(253);
 const bornBy18 = turnsBy(18);
 
-/** Child tax credit, a dependent under 6 by taxable income ("up to"), not on a separate return: N.J.S.A. 54A:4-17.1; NJ-1040 2024 instructions, line 65. */
+/**
+ * Child tax credit per dependent under 6 by taxable income ("up to"), not on a separate return: N.J.S.A. 54A:4-17.1;
+ * NJ-1040 2024 instructions, line 65.
+ */
 const childCredit = stepTableOfDollars([
   [30_000, 1_000],
   [40_000, 800],
@@ -100,7 +106,8 @@ export const newJersey: StateLaw = {
     'Alternative business calculation adjustment for losses carried forward',
   ],
   compute(home, federal) {
-    // N.J.S.A. 54A:5-1 and 5-2: own classes of income, a loss in one does not reduce another; unemployment is not among them, half of the SE tax is not deducted.
+    // N.J.S.A. 54A:5-1 and 5-2: separate classes of income, where a loss in one does not reduce another; unemployment
+    // is not included, and half of the SE tax is not deducted.
     const business = atLeastZero(home.selfEmployment);
     const income = home.wages + business + home.retirement + home.other;
     const excluded = retirementExclusions(home, income);

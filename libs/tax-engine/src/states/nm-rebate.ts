@@ -2,7 +2,9 @@ import type { Household } from '../household';
 import { atLeastZero, smaller, type Cents } from '../money';
 import { stepTableOfDollars, valueOver, type StepTable } from '../phase-out';
 
-/** Modified gross income "over", the same rows for every number of exemptions: PIT-RC 2024, section II, table 1. */
+/**
+ * Rows by modified gross income ("over"), the same for every number of exemptions: PIT-RC 2024, section II, table 1.
+ */
 const limits = [
   -Infinity,
   1_000,
@@ -48,14 +50,14 @@ const columns: readonly StepTable[] = [
   ]),
 ];
 
-/** NMSA 7-2-2(L): all income from whatever source, a loss counts as nothing. */
+/** NMSA 7-2-2(L): all income from whatever source; a loss counts as 0. */
 const modifiedGrossIncome = (home: Household): Cents =>
   home.wages + atLeastZero(home.selfEmployment) + home.unemployment + home.retirement + home.other;
 
-/** Filers of 65 count for three: NMSA 7-2-14(C). */
+/** Filers 65 or older count as three: NMSA 7-2-14(C). */
 const moreForSeniors = 2;
 
-/** PIT-RC line 14; half of it on a separate return. */
+/** PIT-RC line 14; halved on a separate return. */
 export function lowIncomeRebate(home: Household): Cents {
   const table = columns[smaller(home.people + home.seniors * moreForSeniors, columns.length) - 1];
   if (!table) return 0;

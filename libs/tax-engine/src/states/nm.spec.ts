@@ -28,7 +28,7 @@ describe('New Mexico', () => {
   );
 
   it.each([['30,000 - 14,600 - 1,000', 'taxable_income', { w2_income: 30000 }, 14400]] as const)(
-    'exempts 2,500 a person, falling by 15 % of AGI over 20,000: %s',
+    'exempts 2,500 per person, reduced by 15 % of AGI over 20,000: %s',
     (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
   );
 
@@ -39,7 +39,7 @@ describe('New Mexico', () => {
       { filing_status: 'married_filing_jointly', num_children: 3, w2_income: 90000 },
       52800,
     ],
-  ] as const)('deducts 4,000 for each dependent but the first: %s', (_why, id, facts, amount) =>
+  ] as const)('deducts 4,000 for each dependent except the first: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 
@@ -56,7 +56,7 @@ describe('New Mexico', () => {
       },
       90100,
     ],
-  ] as const)('deducts a tenth of the medical expenses that were not itemized: %s', (_why, id, facts, amount) =>
+  ] as const)('deducts 10 % of medical expenses that were not itemized: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 });

@@ -38,28 +38,37 @@ const schedules = schedulesByStatus({
   head: wideBrackets,
 });
 
-/** Low- and middle-income exemption, NMSA 7-2-5.8: 2,500 a person, shrinking with federal AGI; PIT-1 instructions 2024, page PIT-1-26. */
+/**
+ * Low- and middle-income exemption, NMSA 7-2-5.8: 2,500 per person, reduced as federal AGI rises; PIT-1 instructions
+ * 2024, page PIT-1-26.
+ */
 const exemption = dollars(2_500);
 const exemptionStart = dollarsByStatus({ single: 20_000, joint: 30_000, separate: 15_000, head: 30_000 });
 const exemptionReduction = byStatus({ single: 0.15, joint: 0.1, separate: 0.2, head: 0.1 });
 
-/** Each filer of 65, 1,000 less for each step of federal AGI over the start: NMSA 7-2-5.2; PIT-ADJ 2024 line 13 and its table. */
+/**
+ * Per filer 65 or older, reduced by 1,000 for each step of federal AGI over the start: NMSA 7-2-5.2; PIT-ADJ 2024 line
+ * 13 and its table.
+ */
 const seniorExemption = dollars(8_000);
 const seniorStart = dollarsByStatus({ single: 18_000, joint: 30_000, separate: 15_000, head: 30_000 });
 const seniorStep = dollarsByStatus({ single: 1_500, joint: 3_000, separate: 1_500, head: 3_000 });
 const seniorLoss = dollars(1_000);
 
-/** With so much of medical expenses and a filer of 65; half on a separate return: NMSA 7-2-5.9; PIT-ADJ 2024 line 18. */
+/**
+ * With a filer 65 or older and medical expenses of at least `seniorMedicalFrom`; halved on a separate return: NMSA
+ * 7-2-5.9; PIT-ADJ 2024 line 18.
+ */
 const seniorMedicalExemption = dollars(3_000);
 const seniorMedicalFrom = dollars(28_000);
 
-/** Filers of 100 pay no tax: NMSA 7-2-5.7. */
+/** Filers 100 or older pay no tax: NMSA 7-2-5.7. */
 const bornBy100 = turnsBy(100);
 
-/** NMSA 7-2-39: joint returns and heads of household, each dependent but the first; PIT-1 instructions 2024. */
+/** NMSA 7-2-39: joint returns and heads of household, each dependent except the first; PIT-1 instructions 2024. */
 const dependentDeduction = dollarsByStatus({ single: 0, joint: 4_000, head: 4_000, widow: 0 });
 
-/** NMSA 7-2-37: share of medical expenses that are not among the itemized deductions, by federal AGI ("over"); PIT-1 line 16. */
+/** NMSA 7-2-37: share of medical expenses that were not itemized, by federal AGI ("over"); PIT-1 line 16. */
 const medicalShares = byStatus({
   single: stepTable([
     [-Infinity, 0.25],
@@ -78,7 +87,10 @@ const medicalShares = byStatus({
   ]),
 });
 
-/** Child income tax credit a child by federal AGI ("over"), NMSA 7-2-18.34 with 2024 indexing; half on a separate return. PIT-RC instructions 2024, page RC-11. */
+/**
+ * Child income tax credit per child by federal AGI ("over"), NMSA 7-2-18.34 with 2024 indexing; halved on a separate
+ * return. PIT-RC instructions 2024, page RC-11.
+ */
 const childCredits = stepTableOfDollars([
   [-Infinity, 622],
   [25_000, 414],
@@ -89,7 +101,9 @@ const childCredits = stepTableOfDollars([
   [350_000, 25],
 ]);
 
-/** Working families tax credit, without children from 18 to 64, NMSA 7-2-18.15: 25 % since 2023; PIT-1 2024 line 25. */
+/**
+ * Working families tax credit, without children for ages 18 to 64, NMSA 7-2-18.15: 25 % since 2023; PIT-1 2024 line 25.
+ */
 const bornBy18 = turnsBy(18);
 const eitcMatch = 0.25;
 
@@ -114,7 +128,10 @@ function seniorExemptions(home: Household, agi: Cents): Cents {
   );
 }
 
-/** PIT-1 line 10 worksheet: state income tax deducted federally, as far as itemizing beat the standard deduction. */
+/**
+ * PIT-1 line 10 worksheet: state income tax deducted federally, limited to the excess of itemized over standard
+ * deduction.
+ */
 const stateTaxAddition = (federal: FederalFacts): Cents =>
   federal.itemizes
     ? smaller(federal.saltDeduction, atLeastZero(federal.itemizedDeductions - federal.standardDeduction))

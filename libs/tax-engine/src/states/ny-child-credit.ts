@@ -8,14 +8,17 @@ import { stepsOver } from '../phase-out';
 const federalPerChild = dollars(1_000);
 /** IRC 24(b)(2) as of 2017; Form IT-213 instructions. */
 const phaseOutStart = dollarsByStatus({ single: 75_000, joint: 110_000, separate: 55_000, widow: 75_000 });
-/** IRC 24(b)(1): 50 for each 1,000 or part of it. */
+/** IRC 24(b)(1): 50 per 1,000 or part of it. */
 const phaseOutStep = dollars(1_000);
 const phaseOutPerStep = dollars(50);
 /** IRC 24(d)(1)(B)(i) as of 2017. */
 const earningsFloor = dollars(3_000);
 const earningsRate = 0.15;
 
-/** Tax Law 606(c-1)(1): a third of the federal credit or this much a child, the latter only under the phase-out; Form IT-213 instructions. */
+/**
+ * Tax Law 606(c-1)(1): a third of the federal credit or this much per child, the latter only below the phase-out; Form
+ * IT-213 instructions.
+ */
 const match = 0.33;
 const minimumPerChild = dollars(100);
 

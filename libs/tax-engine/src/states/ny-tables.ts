@@ -3,7 +3,7 @@ import { dollars, type Cents } from '../money';
 import { stepTableOfDollars } from '../phase-out';
 import type { BracketRow } from '../schedule';
 
-/** The two top rows are the same for everybody: Tax Law 601(a)-(c) as amended by L. 2021 ch. 59 part A. */
+/** The two top rows are the same for every status: Tax Law 601(a)-(c) as amended by L. 2021 ch. 59 part A. */
 const overFiveMillion: readonly BracketRow[] = [
   [5_000_000, 0.103],
   [25_000_000, 0.109],
@@ -46,7 +46,10 @@ export const schedules = schedulesByStatus({
 /** Tax Law 614; IT-201 instructions 2024, line 34. */
 export const standardDeductions = dollarsByStatus({ single: 8_000, joint: 16_050, head: 11_200 });
 
-/** Pension and annuity exclusion from 59 1/2 on: Tax Law 612(c)(3-a); IT-201 line 29. Who was born by that day is of the age at the end of the year. */
+/**
+ * Pension and annuity exclusion from age 59 1/2: Tax Law 612(c)(3-a); IT-201 line 29. Someone born by that day has
+ * reached the age at the end of the year.
+ */
 export const pensionExclusion = dollars(20_000);
 export const bornBy59AndAHalf = 1965_07_01;
 
@@ -67,7 +70,9 @@ export const householdCreditSingle = stepTableOfDollars([
   [28_000, 0],
 ]);
 
-/** Household credit of everybody else, first person: Tax Law 606(b)(2)(B); IT-201 instructions 2024, line 40, table 2. */
+/**
+ * Household credit of all other filers, first person: Tax Law 606(b)(2)(B); IT-201 instructions 2024, line 40, table 2.
+ */
 export const householdCreditBase = stepTableOfDollars([
   [-Infinity, 90],
   [5_000, 75],
@@ -126,10 +131,10 @@ export const recaptureRows = {
   qualifying_widow: joint,
 } as const;
 
-/** Tax Law 601(d-4): recapture starts above this AGI and each step is complete 50,000 further on. */
+/** Tax Law 601(d-4): recapture starts above this AGI, and each step is complete 50,000 higher. */
 export const recaptureStart = dollars(107_650);
 export const recaptureWidth = dollars(50_000);
 
-/** Tax Law 601(d-4): over this AGI the whole taxable income is taxed at the top rate. */
+/** Tax Law 601(d-4): above this AGI the whole taxable income is taxed at the top rate. */
 export const flatTopStart = dollars(25_000_000);
 export const flatTopRate = 0.109;

@@ -24,7 +24,7 @@ describe('New York', () => {
     ],
     ['over 25 million everything is taxed at 10.9 %: 25,992,000', 'net_tax', { w2_income: 26000000 }, 2833128],
   ] as const)(
-    'takes the benefit of the lower brackets back between 107,650 and 157,650 of AGI: %s',
+    'recaptures the benefit of the lower brackets between 107,650 and 157,650 of AGI: %s',
     (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
   );
 
@@ -43,7 +43,7 @@ describe('New York', () => {
       1188.9,
     ],
   ] as const)(
-    'gives the household credit by AGI and people, half of it on a separate return: %s',
+    'gives the household credit by AGI and number of people, half of it on a separate return: %s',
     (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
   );
 
@@ -60,7 +60,7 @@ describe('New York', () => {
       { w2_income: 600000, mortgage_interest: 30000, charitable_donations: 50000, state_local_taxes: 40000 },
       564047,
     ],
-  ] as const)('leaves only gifts of the itemized deductions to high incomes: %s', (_why, id, facts, amount) =>
+  ] as const)('leaves high incomes only gifts as itemized deductions: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 
@@ -77,7 +77,7 @@ describe('New York', () => {
       { filing_status: 'married_filing_jointly', num_children: 2, w2_income: 130000 },
       330,
     ],
-  ] as const)('pays a third of the federal child credit of 2017, or 100 a child: %s', (_why, id, facts, amount) =>
+  ] as const)('pays a third of the federal child credit of 2017, or 100 per child: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 });

@@ -34,10 +34,12 @@ const lines = {
   recapture: plus('ny_recapture', 'Benefit of the lower rates taken back', '39'),
 };
 
-/** Whole dollars upwards: IT-201 instructions 2024, line 40, table 3 halves the credit of a separate return. */
+/** Rounds up to whole dollars: IT-201 instructions 2024, line 40, table 3 halves the credit of a separate return. */
 const dollar = dollars(1);
 
-/** Tax benefit recapture: what the lower brackets saved is taken back as AGI rises (tax computation worksheets). */
+/**
+ * Tax benefit recapture: the savings from the lower brackets are taken back as AGI rises (tax computation worksheets).
+ */
 function recapture(home: Household, agi: Cents, taxableIncome: Cents, bracketTax: Cents): Cents {
   if (agi > flatTopStart) return share(taxableIncome, flatTopRate) - bracketTax;
   if (agi <= recaptureStart) return 0;
@@ -49,7 +51,10 @@ function recapture(home: Household, agi: Cents, taxableIncome: Cents, bracketTax
   return row.base + share(row.next, phasedIn);
 }
 
-/** IT-201 line 40. A separate return takes half, counting the people on it: the other spouse's return is not known. */
+/**
+ * IT-201 line 40. A separate return takes half, counting only its own people, because the other spouse's return is
+ * unknown.
+ */
 function householdCredit(home: Household, federal: FederalFacts): Cents {
   if (home.status === 'single') return valueOver(householdCreditSingle, federal.agi);
   const full =

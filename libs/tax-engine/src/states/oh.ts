@@ -20,7 +20,7 @@ const nonbusinessRates = schedule([
 const businessDeductionLimit = dollarsByStatus({ single: 250_000, joint: 250_000, separate: 125_000 });
 const businessRate = 0.03;
 
-/** R.C. 5747.025: exemption a person by modified AGI ("not over"); IT 1040 line 4. */
+/** R.C. 5747.025: exemption per person by modified AGI ("not over"); IT 1040 line 4. */
 const lastExemption = dollars(1_900);
 const exemptions = stepTableOfDollars([
   [40_000, 2_400],
@@ -40,14 +40,17 @@ const retirementCredits = stepTableOfDollars([
 ]);
 const retirementCreditUnder = dollars(100_000);
 
-/** With a filer of 65, a return, modified AGI less exemptions under 100,000: R.C. 5747.055(F); Schedule of Credits line 4. */
+/**
+ * Per return with a filer 65 or older, modified AGI less exemptions under 100,000: R.C. 5747.055(F); Schedule of
+ * Credits line 4.
+ */
 const seniorCredit = dollars(50);
 
-/** R.C. 5747.022: 20 a person while modified AGI less exemptions is under 30,000; Schedule of Credits line 9. */
+/** R.C. 5747.022: 20 per person while modified AGI less exemptions is under 30,000; Schedule of Credits line 9. */
 const exemptionCredit = dollars(20);
 const exemptionCreditUnder = dollars(30_000);
 
-/** R.C. 5747.71, not refundable; Schedule of Credits line 13. */
+/** R.C. 5747.71, nonrefundable; Schedule of Credits line 13. */
 const eitcMatch = 0.3;
 
 const lines = {
@@ -100,7 +103,7 @@ export const ohio: StateLaw = {
         [lines.nonbusinessTax, onNonbusiness],
         [lines.businessTax, onBusiness],
       ],
-      // Modified AGI, R.C. 5747.01(II): what the brackets' exemptions and credits look at, before the business deduction.
+      // Modified AGI, R.C. 5747.01(II): the basis of exemptions and credits, before the business deduction.
       agi: modifiedAgi,
       taxableIncome,
       tax: onNonbusiness + onBusiness,

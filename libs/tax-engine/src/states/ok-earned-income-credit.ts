@@ -26,7 +26,7 @@ const columns = [
 ] as const;
 const mostChildren = 3;
 
-/** Rev. Proc. 2019-44 s. 3.06: how much later the phase-out starts on a joint return. */
+/** Rev. Proc. 2019-44 s. 3.06: how much higher the phase-out starts on a joint return. */
 const jointBonus = dollars(5_890);
 
 /** Form 511-EIC, by the formula; a separate return has none (IRC 32(d)). */

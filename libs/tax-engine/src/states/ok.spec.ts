@@ -10,7 +10,7 @@ describe('Oklahoma', () => {
       { filing_status: 'married_filing_jointly', num_children: 2, w2_income: 40000 },
       140.37,
     ],
-  ] as const)('counts the earned income credit by the rules of 2020: %s', (_why, id, facts, amount) =>
+  ] as const)('computes the earned income credit by the rules of 2020: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 
@@ -40,7 +40,7 @@ describe('Oklahoma', () => {
       795.59,
     ],
   ] as const)(
-    'relieves sales tax up to 20,000 of household income, 50,000 with a dependent: %s',
+    'pays sales tax relief up to 20,000 of household income, 50,000 with a dependent: %s',
     (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
   );
 });

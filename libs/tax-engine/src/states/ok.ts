@@ -39,10 +39,13 @@ const itemizedLimit = dollars(17_000);
 /** 68 O.S. 2358(E)(1); Form 511 packet 2024. */
 const exemption = dollars(1_000);
 
-/** Once more for each filer of 65 up to this federal AGI: 68 O.S. 2358(E)(1)(b); Form 511 packet 2024, special exemption. */
+/**
+ * One more per filer 65 or older up to this federal AGI: 68 O.S. 2358(E)(1)(b); Form 511 packet 2024, special
+ * exemption.
+ */
 const seniorLimit = dollarsByStatus({ single: 15_000, joint: 25_000, separate: 12_500, head: 19_000 });
 
-/** 68 O.S. 2358(E)(13): retirement benefits a person, at any age; Schedule 511-A. */
+/** 68 O.S. 2358(E)(13): retirement benefits per person, at any age; Schedule 511-A. */
 const retirementExclusion = dollars(10_000);
 
 /** 68 O.S. 2357(B)(2): 5 % of the federal child tax credit while federal AGI is not over the limit; Form 511 packet 2024. */
@@ -52,7 +55,10 @@ const childCreditAgiLimit = dollars(100_000);
 /** 68 O.S. 2357.43: 5 % of the federal credit of tax year 2020; Form 511-EIC. */
 const eitcMatch = 0.05;
 
-/** Sales tax relief, 68 O.S. 5011: 40 a person up to 20,000 of gross household income, 50,000 with a dependent or a filer of 65; Form 538-S. */
+/**
+ * Sales tax relief, 68 O.S. 5011: 40 per person up to 20,000 of gross household income, 50,000 with a dependent or a
+ * filer 65 or older; Form 538-S.
+ */
 const salesTaxCredit = dollars(40);
 const salesTaxIncomeLimit = dollars(20_000);
 const salesTaxFamilyIncomeLimit = dollars(50_000);
@@ -74,7 +80,7 @@ function salesTaxRelief(home: Household, federal: FederalFacts): Cents {
   return householdIncome <= limit ? home.people * salesTaxCredit : 0;
 }
 
-/** Credits tied to federal ones are taken for the share of AGI that Oklahoma taxes. */
+/** Credits tied to federal ones are prorated by the share of AGI that Oklahoma taxes. */
 function oklahomaShare(agi: Cents, federalAgi: Cents): Rate {
   if (federalAgi <= 0 || agi <= 0) return 0;
   return agi >= federalAgi ? 1 : agi / federalAgi;
@@ -124,7 +130,7 @@ export const oklahoma: StateLaw = {
   compute(home, federal) {
     const pension = smaller(home.retirement, retirementExclusion);
     const agi = federal.agi - pension;
-    // Who itemizes federally itemizes here, and nobody else.
+    // Itemizes if and only if the federal return does.
     const deduction = federal.itemizes ? itemizedDeduction(federal) : forStatus(standardDeductions, home.status);
     const special = federal.agi <= forStatus(seniorLimit, home.status) ? home.seniors : 0;
     const exemptions = (home.people + special) * exemption;

@@ -29,7 +29,7 @@ describe('Oregon', () => {
   );
 
   // ORS 315.273(1)(c): 30,000 less 1,119 of federal tax is 3,131 over 25,750, so 1,869 of 5,000 is left.
-  it('phases the Kids Credit out by what is left after the Oregon subtractions', () => {
+  it('phases out the Kids Credit by income after the Oregon subtractions', () => {
     const facts = {
       w2_income: 30000,
       num_children: 1,

@@ -30,10 +30,13 @@ const schedules = schedulesByStatus({
 /** ORS 316.695(1)(c); OR-40 instructions 2024, standard deduction. */
 const standardDeductions = dollarsByStatus({ single: 2_745, joint: 5_495, head: 4_420 });
 
-/** More for each filer of 65: ORS 316.695(8); OR-40 2024 line 17. */
+/** Additional amount per filer 65 or older: ORS 316.695(8); OR-40 2024 line 17. */
 const seniorDeductions = dollarsByStatus({ single: 1_200, joint: 1_000, separate: 1_000 });
 
-/** Most of the federal tax that may be subtracted, by federal AGI ("at least"): ORS 316.695; OR-40 instructions 2024, federal tax liability subtraction. */
+/**
+ * Maximum federal tax that may be subtracted, by federal AGI ("at least"): ORS 316.695; OR-40 instructions 2024,
+ * federal tax liability subtraction.
+ */
 const chart = stepTableOfDollars([
   [-Infinity, 8_250],
   [125_000, 6_600],
@@ -60,7 +63,7 @@ const separateChart = stepTableOfDollars([
 ]);
 const federalTaxLimits = byStatus({ single: chart, joint: jointChart, separate: separateChart, head: jointChart });
 
-/** ORS 316.085; OR-40 instructions 2024: each person, while federal AGI is not over the limit. */
+/** ORS 316.085; OR-40 instructions 2024: per person, while federal AGI is not over the limit. */
 const exemptionCredit = dollars(249);
 const exemptionAgiLimit = dollarsByStatus({ single: 100_000, joint: 200_000, head: 200_000 });
 
@@ -69,14 +72,20 @@ const eitcMatch = 0.09;
 const eitcMatchWithToddler = 0.12;
 const notUnder3 = notUnder(3);
 
-/** Oregon Kids Credit, dependents under 6, at most five, falling evenly to nothing by Oregon's AGI: ORS 315.273; OR-40 instructions 2024. */
+/**
+ * Oregon Kids Credit for dependents under 6, at most five, phasing out evenly by Oregon AGI: ORS 315.273; OR-40
+ * instructions 2024.
+ */
 const kidsCredit = dollars(1_000);
 const mostKids = 5;
 const kidsStart = dollars(25_750);
 const kidsWidth = dollars(5_000);
 const notUnder6 = notUnder(6);
 
-/** Retirement income credit from 62, less what household income exceeds the limit by: ORS 316.157; OR-40 instructions 2024. */
+/**
+ * Retirement income credit from age 62, reduced by household income over the limit: ORS 316.157; OR-40 instructions
+ * 2024.
+ */
 const bornBy62 = turnsBy(62);
 const retirementBase = jointOr(dollars(15_000), dollars(7_500));
 const retirementLimit = jointOr(dollars(30_000), dollars(15_000));

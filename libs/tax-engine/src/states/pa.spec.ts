@@ -19,7 +19,7 @@ describe('Pennsylvania', () => {
       301.17,
     ],
   ] as const)(
-    'forgives the tax in steps of 250 over 6,500 a claimant and 9,500 a child: %s',
+    'forgives the tax in steps of 250 over 6,500 per claimant and 9,500 per child: %s',
     (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
   );
 
@@ -30,7 +30,7 @@ describe('Pennsylvania', () => {
       { w2_income: 30000, self_employment_income: 20000, unemployment_income: 9000 },
       1535,
     ],
-  ] as const)('taxes no unemployment and deducts no SE tax: %s', (_why, id, facts, amount) =>
+  ] as const)('does not tax unemployment or deduct SE tax: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 });

@@ -11,19 +11,23 @@ import type { StateLaw } from './state-law';
 const rate = 0.0307;
 
 /**
- * A pension is exempt when it is paid on retirement at the plan's age or after its years of service: 72 P.S. 7301(d)(iii); 61 Pa. Code 101.6(c)(8).
- * The plan's age is not known and is taken to be 65, the normal retirement age of 26 USC 411(a)(8).
+ * A pension is exempt when it is paid on retirement at the plan's age or after its years of service: 72 P.S.
+ * 7301(d)(iii); 61 Pa. Code 101.6(c)(8). The plan's age is unknown and assumed to be 65, the normal retirement age of
+ * 26 USC 411(a)(8).
  */
 const bornBy65 = turnsBy(65);
 
-/** Tax forgiveness, 72 P.S. 7304(d); PA Schedule SP, eligibility tables 1 and 2: full forgiveness up to 6,500 a claimant and 9,500 a child. */
+/**
+ * Tax forgiveness, 72 P.S. 7304(d); PA Schedule SP, eligibility tables 1 and 2: full forgiveness up to 6,500 per
+ * claimant and 9,500 per child.
+ */
 const perClaimant = dollars(6_500);
 const perChild = dollars(9_500);
-/** Ten per cent less for each 250 more. */
+/** 10 % less for each further 250. */
 const step = dollars(250);
 const lessPerStep = 0.1;
 
-/** Married claimants use table 2 on separate returns too (Schedule SP, filing status). */
+/** Married claimants use table 2 even on separate returns (Schedule SP, filing status). */
 const lines = {
   wages: plus('pa_wages', 'Compensation', '1c'),
   business: plus('pa_business', 'Net profit from business', '4'),
@@ -53,7 +57,8 @@ export const pennsylvania: StateLaw = {
     'Pensions exempt before 65 because the age or the years of service of the plan are reached',
   ],
   compute(home) {
-    // 72 P.S. 7303: classes of income without deductions; a loss in one does not reduce another; unemployment is not a class, half of the SE tax is not deducted.
+    // 72 P.S. 7303: classes of income without deductions, where a loss in one does not reduce another; unemployment is
+    // not a class, and half of the SE tax is not deducted.
     const business = atLeastZero(home.selfEmployment);
     const pension = home.filerBorn <= bornBy65 ? 0 : home.retirement;
     const taxableIncome = home.wages + business + pension + home.other;

@@ -1,6 +1,6 @@
 import { dollars, type Cents } from '../money';
 
-/** HHS poverty guidelines 2024, 48 states and DC (89 FR 2961): one person, each further person. */
+/** HHS poverty guidelines 2024, 48 states and DC (89 FR 2961): for one person, and per further person. */
 const firstPerson = dollars(15_060);
 const furtherPerson = dollars(5_380);
 

@@ -11,7 +11,7 @@ const outcomeOf = (state: StateCode, facts: Partial<EstimateInput>) => {
   return stateLaw(state).compute(home, federalReturnOf(home));
 };
 
-/** Households that meet most credits: poor and middling, with and without children and a pension. */
+/** Households that cover most credits: low and middle incomes, with and without children and a pension. */
 const households: readonly Partial<EstimateInput>[] = [
   {},
   { w2_income: 9_000 },
@@ -20,22 +20,22 @@ const households: readonly Partial<EstimateInput>[] = [
   { w2_income: 75_000, filing_status: 'married_filing_separately', charitable_donations: 20_000 },
 ];
 
-describe('the registry of states', () => {
+describe('state registry', () => {
   const laws = [...statesFromAToM, ...statesFromNToZ];
 
   it('has each jurisdiction once', () => expect(laws.map((law) => law.code).sort()).toEqual([...stateCodes].sort()));
 
-  it('has names of their own', () => expect(new Set(laws.map((law) => law.name)).size).toBe(laws.length));
+  it('has unique names', () => expect(new Set(laws.map((law) => law.name)).size).toBe(laws.length));
 });
 
-describe.each(stateCodes)('the law of %s', (code) => {
+describe.each(stateCodes)('law of %s', (code) => {
   const law = stateLaw(code);
 
-  it('says what it leaves out in phrases without a full stop', () => {
+  it('lists what it leaves out in phrases without a period', () => {
     for (const phrase of law.leftOut) expect(phrase).toMatch(/^[A-Z0-9].*[^.\s]$/);
   });
 
-  it('names its credits after itself, each once', () => {
+  it('prefixes its credits with its code, and has each once', () => {
     for (const facts of households) {
       const names = outcomeOf(code, facts).credits.map((credit) => credit.name);
       expect(names.filter((name) => !name.startsWith(`${code.toLowerCase()}_`))).toEqual([]);
@@ -43,13 +43,13 @@ describe.each(stateCodes)('the law of %s', (code) => {
     }
   });
 
-  it('has a rate of its kind', () => {
+  it('has a rate that fits its kind', () => {
     const rates = new Set(households.map((facts) => outcomeOf(code, facts).rate));
     if (law.kind === 'none') expect([...rates]).toEqual([0]);
     if (law.kind === 'flat') expect(rates.size).toBe(1);
   });
 
-  it('withholds nothing from nothing, and from wages no more than the tax before credits', () => {
+  it('withholds nothing without wages, and no more than the tax before credits', () => {
     for (const facts of households) {
       const { withholdingBasis, taxBeforeCredits } = outcomeOf(code, facts);
       expect(withholdingBasis).toBeLessThanOrEqual(taxBeforeCredits);

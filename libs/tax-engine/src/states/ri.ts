@@ -17,15 +17,21 @@ const rates = schedule([
 /** R.I. Gen. Laws 44-30-2.6(c)(3)(B); RI-1040 instructions 2024, line 4. */
 const standardDeductions = dollarsByStatus({ single: 10_550, joint: 21_150, separate: 10_575, head: 15_850 });
 
-/** Pension of a filer of full Social Security age (66 years and 8 months for births of 1958), federal AGI under the limit: R.I. Gen. Laws 44-30-12(c)(9); Schedule M 2024. */
+/**
+ * Pension of a filer at full Social Security age (66 years and 8 months if born in 1958), federal AGI under the limit:
+ * R.I. Gen. Laws 44-30-12(c)(9); Schedule M 2024.
+ */
 const pensionExclusion = dollars(20_000);
 const bornByFullAge = 1958_05_01;
 const pensionLimit = dollarsByStatus({ single: 104_200, joint: 130_250, separate: 104_225 });
 
-/** R.I. Gen. Laws 44-30-2.6(c)(3)(C); RI-1040 line 6: each person. */
+/** R.I. Gen. Laws 44-30-2.6(c)(3)(C); RI-1040 line 6: per person. */
 const exemption = dollars(4_950);
 
-/** Both shrink by a fifth for each 7,050 of AGI, or part of it, over 246,450: standard deduction and exemption worksheets 2024. */
+/**
+ * Both are reduced by a fifth for each 7,050 of AGI, or part of it, over 246,450: standard deduction and exemption
+ * worksheets 2024.
+ */
 const phaseOutStart = dollars(246_450);
 const phaseOutStep = dollars(7_050);
 const phaseOutSteps = 5;

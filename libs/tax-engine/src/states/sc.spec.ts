@@ -10,7 +10,7 @@ describe('South Carolina', () => {
       { w2_income: 100000, mortgage_interest: 9000, charitable_donations: 3000, state_local_taxes: 6000 },
       85400,
     ],
-  ] as const)('adds back state tax as far as itemizing helped: %s', (_why, id, facts, amount) =>
+  ] as const)('adds back state tax to the extent that itemizing helped: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 
@@ -26,7 +26,7 @@ describe('South Carolina', () => {
       { filing_status: 'head_of_household', num_children: 1, retirement_income: 50000 },
       20310,
     ],
-  ] as const)('subtracts 3,000 of pensions and 4,790 a child: %s', (_why, id, facts, amount) =>
+  ] as const)('subtracts 3,000 of pensions and 4,790 per child: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 
@@ -37,7 +37,7 @@ describe('South Carolina', () => {
       { filing_status: 'head_of_household', num_children: 2, w2_income: 30000 },
       0,
     ],
-  ] as const)('never pays the earned income credit out: %s', (_why, id, facts, amount) =>
+  ] as const)('never refunds the earned income credit: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 });

@@ -14,15 +14,15 @@ const rates = schedule([
   [17_330, 0.062],
 ]);
 
-/** S.C. Code 12-6-1140(13) and 12-6-1160: each dependent, and once more under 6; SC1040 instructions 2024. */
+/** S.C. Code 12-6-1140(13) and 12-6-1160: per dependent, and once more under 6; SC1040 instructions 2024. */
 const dependentExemption = dollars(4_790);
 const notUnder6 = notUnder(6);
 
-/** The filer's pension, under 65 and from 65: S.C. Code 12-6-1170(A); SC1040 line p-1. */
+/** The filer's pension, under 65 and from age 65: S.C. Code 12-6-1170(A); SC1040 line p-1. */
 const retirementDeduction = dollars(3_000);
 const retirementDeductionFrom65 = dollars(10_000);
 const bornBy65 = turnsBy(65);
-/** Each filer of 65, less the own retirement deduction: S.C. Code 12-6-1170(B); SC1040 line q. */
+/** Per filer 65 or older, less the filer's own retirement deduction: S.C. Code 12-6-1170(B); SC1040 line q. */
 const ageDeduction = dollars(15_000);
 
 const lines = {
@@ -34,10 +34,13 @@ const lines = {
   dependents: less('sc_dependents', 'Dependent exemption, a second one under 6', 'w'),
 };
 
-/** S.C. Code 12-6-3632: 125 % since 2023, not refundable; Schedule TC-60. */
+/** S.C. Code 12-6-3632: 125 % since 2023, nonrefundable; Schedule TC-60. */
 const eitcMatch = 1.25;
 
-/** SC1040 line a worksheet: state tax deducted federally, as far as itemizing beat the standard deduction (a separate return counts none). */
+/**
+ * SC1040 line a worksheet: state tax deducted federally, limited to the excess of itemized over standard deduction (0
+ * on a separate return).
+ */
 function stateTaxAddition(home: Household, federal: FederalFacts): Cents {
   if (!federal.itemizes) return 0;
   const standard = home.status === 'married_filing_separately' ? 0 : federal.standardDeduction;

@@ -16,8 +16,8 @@ const assessment = (tax: number, credits: readonly StateCredit[], otherTaxes = 0
   otherTaxes,
 });
 
-describe('setting state credits against the tax', () => {
-  it('limits what is not refundable to the tax left, in the order given', () => {
+describe('applying state credits to the tax', () => {
+  it('limits nonrefundable credits to the remaining tax, in the given order', () => {
     const outcome = settle(
       assessment(100, [
         credit('exemptions', 'exemption', 70),
@@ -32,7 +32,7 @@ describe('setting state credits against the tax', () => {
     expect(outcome.netTax).toBe(0);
   });
 
-  it('pays refundable credits out', () => {
+  it('pays out refundable credits', () => {
     const eitc: StateCredit = { ...credit('xx_eitc', 'refundable', 300), earnedIncome: true };
     expect(settle(assessment(100, [eitc]))).toMatchObject({
       netTax: -200,
@@ -41,11 +41,11 @@ describe('setting state credits against the tax', () => {
     });
   });
 
-  it('keeps other taxes out of reach of what is not refundable', () => {
+  it('does not reduce other taxes by nonrefundable credits', () => {
     expect(settle(assessment(5, [credit('child', 'nonrefundable', 50)], 10)).netTax).toBe(10);
   });
 
-  it('lets payroll know exemption credits only', () => {
+  it('applies only exemption credits to withholding', () => {
     expect(
       settle(
         assessment(100, [
@@ -58,7 +58,7 @@ describe('setting state credits against the tax', () => {
     expect(settle(assessment(100, [credit('a', 'exemption', 400)])).withholdingBasis).toBe(0);
   });
 
-  it('leaves out credits of nothing', () => {
+  it('omits credits of 0', () => {
     expect(settle(assessment(100, [credit('a', 'refundable', 0)])).credits).toEqual([]);
     expect(settle({ agi: 1, taxableIncome: 1, tax: 1, rate: 0 })).toMatchObject({
       netTax: 1,

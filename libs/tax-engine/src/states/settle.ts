@@ -2,7 +2,7 @@ import { atLeastZero, smaller, type Cents, type Rate } from '../money';
 import type { Step } from './return-line';
 import type { StateCredit, StateOutcome } from './state-law';
 
-/** A state return before its credits are set against the tax. */
+/** A state return before its credits are applied to the tax. */
 export interface Assessment {
   readonly from?: Cents;
   readonly toAgi?: readonly Step[];
@@ -12,7 +12,7 @@ export interface Assessment {
   readonly taxableIncome: Cents;
   readonly tax: Cents;
   readonly rate: Rate;
-  /** In the order the form takes them. */
+  /** In the order of the form. */
   readonly credits?: readonly StateCredit[];
   readonly otherTaxes?: Cents;
 }
@@ -20,7 +20,7 @@ export interface Assessment {
 const noCredits: readonly StateCredit[] = [];
 const noSteps: readonly Step[] = [];
 
-/** The credit as far as it is used; field by field, for a spread of many shapes is slow. */
+/** Returns the credit with the amount used. Copies field by field, because spreading objects of many shapes is slow. */
 const withAmount = ({ name, label, line, form, kind, earnedIncome }: StateCredit, amount: Cents): StateCredit => ({
   name,
   label,
@@ -31,7 +31,7 @@ const withAmount = ({ name, label, line, form, kind, earnedIncome }: StateCredit
   earnedIncome,
 });
 
-/** Sets the credits against the tax: non-refundable ones in order while tax is left, refundable ones in full. */
+/** Applies the credits to the tax: nonrefundable ones in order while tax is left, refundable ones in full. */
 export function settle({
   from = 0,
   toAgi = noSteps,

@@ -5,7 +5,7 @@ import { estimate } from '../estimate';
 import { stateCodes } from '../input';
 import { stateLaw } from '.';
 
-/** Expected answers that are not the law of 2024, by case, with the reason. */
+/** Cases whose expected results do not follow the law of 2024, with the reason. */
 const outOfTolerance: Readonly<Record<string, string>> = {};
 
 const judged = stateCases.filter(
@@ -15,14 +15,14 @@ const judged = stateCases.filter(
 describe.each(stateCodes)('%s', (code) => {
   const written = judged.filter(({ request }) => request.state === code);
 
-  it('has its law', () => expect(stateLaw(code).code).toBe(code));
+  it('has a law', () => expect(stateLaw(code).code).toBe(code));
 
   it.each(written)('$id $tag', (stateCase) => {
     const result = estimate(stateCase.request);
     expect(Math.abs(amountOf(result, '1040.11') - stateCase.expected.federal_agi)).toBeLessThanOrEqual(1);
     expect(Math.abs(result.taxable_income - stateCase.expected.federal_taxable_income)).toBeLessThanOrEqual(1);
     const { state_agi } = stateCase.expected;
-    // Oregon subtracts the federal tax, which comes from the Tax Table here.
+    // Oregon subtracts the federal tax, which the engine takes from the Tax Table.
     const agiSlack = stateCase.request.state === 'OR' ? 5 : 1;
     if (state_agi !== null) expect(Math.abs(amountOf(result, 'state.agi') - state_agi)).toBeLessThanOrEqual(agiSlack);
     const off = amountOf(result, 'state.net_tax') - stateCase.expected.state_net_tax;

@@ -1,26 +1,32 @@
 /**
- * How to write a state.
+ * How to add a state.
  *
- * 1. One file per state, `states/<code>.ts` (`mi.ts`), exporting one `StateLaw`. If it grows over about 120 lines, put the numbers into
- *    `<code>-tables.ts` and further worksheets into `<code>-<noun>.ts`.
- * 2. Money is integer cents. Numbers of the law are written in DOLLARS as printed and turned into cents once, at load, by the helpers:
- *    `dollars(5_600)`, `dollarsByStatus({ single, joint, separate?, head?, widow? })`, `schedulesByStatus({ single: [[0, 0.02], [10_000, 0.04]], joint: ... })`,
- *    `schedule([[0, 0.0425]])`, `stepTable`, `stepTableOfDollars`. Every one of them carries a comment with its statute, form or instruction.
- *    A table by status is read by `forStatus(rates, home.status)`.
- * 3. `compute` reads like the form: state AGI (federal AGI, plus additions, less subtractions), deductions, exemptions, taxable income, tax, credits,
- *    and ends in `settle({...})`, which limits the non-refundable credits to the tax, in the order given, and makes the net tax.
- *    No closures or tables may be made inside `compute`: it runs several hundred thousand times a second.
- * 4. Rounding: `share(amount, rate)` gives whole cents. Round to dollars only where the form makes you.
- * 5. A credit's `name` is the state's code and the credit in snake case: `mi_eitc`, `ca_exemptions`; it becomes the trace line `state.credit.<name>`.
- *    `kind: 'exemption'` is a non-refundable credit that payroll knows too (personal and dependent exemption credits): withholding is computed after it.
- *    `kind: 'nonrefundable'` and `'refundable'` are known only on the return. A state's own earned income credit carries `earnedIncome: true`.
- *    Leave a credit out of the list, or give it amount 0, when it does not apply: lines of 0 are not shown.
- * 6. The trace shows every amount between the totals: name each line once with `less`, `plus` or `total` (return-line.ts), with its number on the
- *    2024 form, and hand `settle` the steps from where the return starts to AGI (`toAgi`), from AGI to taxable income (`toTaxable`) and, when the
- *    tax is not just the rates on that income, to the tax (`toTax`). Steps of 0 are not shown. A test adds them up for random households.
- * 7. Ages: `home.seniors`, and `filersBornBy`, `childrenUnder`, `dependentsUnder` with days made once at load by `turnsBy` and `notUnder` (ages.ts).
- * 8. What the request has no facts for goes to `leftOut`, in words a client understands: "Homestead property tax credit (needs rent or property tax)".
- * 9. A state may ask `federal` for everything on the federal return, and `earnedIncomeCreditFor` (federal/earned-income-credit) for a credit by its own rules.
+ * 1. One file per state, `states/<code>.ts` (`mi.ts`), exporting one `StateLaw`. If it grows beyond about 120 lines, move the numbers
+ *    to `<code>-tables.ts` and further worksheets to `<code>-<noun>.ts`.
+ * 2. Money is integer cents. Write the law's numbers in DOLLARS as printed and convert them to cents once, at load, with the helpers
+ *    `dollars(5_600)`, `dollarsByStatus({ single, joint, separate?, head?, widow? })`,
+ *    `schedulesByStatus({ single: [[0, 0.02], [10_000, 0.04]], joint: ... })`, `schedule([[0, 0.0425]])`, `stepTable`,
+ *    `stepTableOfDollars`. Each one needs a comment with its statute, form or instruction. Read a table by status with
+ *    `forStatus(rates, home.status)`.
+ * 3. `compute` reads like the form: state AGI (federal AGI, plus additions, less subtractions), deductions, exemptions, taxable income,
+ *    tax, credits. It ends in `settle({...})`, which limits the nonrefundable credits to the tax, in the order given, and computes the
+ *    net tax. Do not create closures or tables inside `compute`: it runs several hundred thousand times a second.
+ * 4. Rounding: `share(amount, rate)` returns whole cents. Round to dollars only where the form requires it.
+ * 5. A credit's `name` is the state's code and the credit in snake case: `mi_eitc`, `ca_exemptions`; its trace line is
+ *    `state.credit.<name>`. `kind: 'exemption'` is a nonrefundable credit that payroll also applies (personal and dependent exemption
+ *    credits): withholding is computed after it. `kind: 'nonrefundable'` and `'refundable'` apply only on the return. Set
+ *    `earnedIncome: true` for a state's own earned income credit. If a credit does not apply, omit it or set its amount to 0: lines of
+ *    0 are not shown.
+ * 6. The trace shows every amount between the totals: define each line once with `less`, `plus` or `total` (return-line.ts), with its
+ *    number on the 2024 form, and pass `settle` the steps from the start of the return to AGI (`toAgi`), from AGI to taxable income
+ *    (`toTaxable`) and, if the tax is not just the rates on that income, to the tax (`toTax`). Steps of 0 are not shown. A test adds
+ *    them up for random households.
+ * 7. Ages: use `home.seniors`, or `filersBornBy`, `childrenUnder` and `dependentsUnder` with days created once at load by `turnsBy` and
+ *    `notUnder` (ages.ts).
+ * 8. List what the request has no facts for in `leftOut`, in words that clients understand: "Homestead property tax credit (needs rent
+ *    or property tax)".
+ * 9. A state may use everything on the `federal` return, and `earnedIncomeCreditFor` (federal/earned-income-credit) for a credit by its
+ *    own rules.
  */
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
@@ -34,14 +40,14 @@ export interface StateLaw {
   /** The resident return as printed: `MI-1040`. */
   readonly form: string;
   readonly kind: 'none' | 'flat' | 'graduated';
-  /** The numbers of its totals on the form. */
+  /** Line numbers of its totals on the form. */
   readonly totals?: Totals;
-  /** What is not in the estimate for lack of facts, one noun phrase each. */
+  /** What the estimate leaves out for lack of facts, one noun phrase each. */
   readonly leftOut: readonly string[];
   readonly compute: (home: Household, federal: FederalFacts) => StateOutcome;
 }
 
-/** Line numbers as printed; what the form has no line for, and a number that no source names, is left out. */
+/** Line numbers as printed. Omitted if the form has no such line, or if no source gives its number. */
 export interface Totals {
   /** Shown when lines lead from it to AGI. */
   readonly from?: Start;
@@ -49,7 +55,7 @@ export interface Totals {
   readonly taxableIncome?: string;
   readonly tax?: string;
   readonly otherTaxes?: string;
-  /** Tax after credits; most forms set refundable credits among the payments and have no such line. */
+  /** Tax after credits; most forms list refundable credits among the payments and have no such line. */
   readonly net?: string;
   readonly withheld?: string;
 }
@@ -59,16 +65,16 @@ export interface StateCredit {
   readonly label: string;
   readonly line?: string;
   readonly form?: string;
-  /** Before the limit to the tax. */
+  /** Before it is limited to the tax. */
   readonly amount: Cents;
   readonly kind: 'exemption' | 'nonrefundable' | 'refundable';
-  /** The state's earned income credit: also reported as `state.eitc`. */
+  /** True for the state's earned income credit, which is also reported as `state.eitc`. */
   readonly earnedIncome?: true;
 }
 
-/** A state return, finished. */
+/** A completed state return. */
 export interface StateOutcome {
-  /** Where `toAgi` starts: `Totals.from`, or 0 when the steps are all there is. */
+  /** Start of `toAgi`: `Totals.from`, or 0 if the steps alone add up to AGI. */
   readonly from: Cents;
   readonly toAgi: readonly Step[];
   readonly toTaxable: readonly Step[];
@@ -76,16 +82,18 @@ export interface StateOutcome {
   readonly agi: Cents;
   readonly taxableIncome: Cents;
   readonly taxBeforeCredits: Cents;
-  /** As used: non-refundable ones limited to the tax left. */
+  /** As used: nonrefundable credits are limited to the remaining tax. */
   readonly credits: readonly StateCredit[];
   /** Sum of the earned income credits used. */
   readonly earnedIncomeCredit: Cents;
-  /** Due after the non-refundable credits and not reducible by them, refundable credits still apply (Idaho's building fund tax). */
+  /** Due after the nonrefundable credits, which cannot reduce it; refundable ones can (Idaho's building fund tax). */
   readonly otherTaxes: Cents;
   /** Negative when refundable credits exceed the tax. */
   readonly netTax: Cents;
-  /** Flat: the rate; graduated: the marginal statutory rate at the taxable income. */
+  /** Flat tax: the rate; graduated: the marginal statutory rate at the taxable income. */
   readonly rate: Rate;
-  /** Tax after exemption credits: what payroll tables aim at when this is run on wages alone. Never below 0. */
+  /**
+   * Tax after exemption credits: what payroll tables approximate when this is computed on wages alone. Never below 0.
+   */
   readonly withholdingBasis: Cents;
 }

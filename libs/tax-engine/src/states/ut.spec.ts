@@ -6,7 +6,7 @@ describe('Utah', () => {
   it.each([
     ['4,095 - (1,752 - 711.05)', 'net_tax', { filing_status: 'married_filing_jointly', w2_income: 90000 }, 3054.05],
   ] as const)(
-    'takes 6 % of federal deductions, less 1.3 % of income over the threshold: %s',
+    'credits 6 % of federal deductions, less 1.3 % of income over the threshold: %s',
     (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
   );
 
@@ -17,7 +17,7 @@ describe('Utah', () => {
       { w2_income: 120000, mortgage_interest: 20000, charitable_donations: 4000, state_local_taxes: 9000 },
       5350.52,
     ],
-  ] as const)('leaves state tax out of the deductions: %s', (_why, id, facts, amount) =>
+  ] as const)('excludes state tax from the deductions: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 

@@ -25,7 +25,7 @@ const bornByEndOf1952 = 1952_12_31;
 const retirementStart = dollarsByStatus({ single: 25_000, joint: 32_000, separate: 16_000, head: 32_000 });
 const retirementLoss = 0.025;
 
-/** Child tax credit, a child of 1 to 3: Utah Code 59-10-1047; TC-40A part 3 code AT. */
+/** Child tax credit per child from 1 to 3: Utah Code 59-10-1047; TC-40A part 3 code AT. */
 const childCredit = dollars(1_000);
 const notUnder4 = notUnder(4);
 const childStart = dollarsByStatus({ single: 43_000, joint: 54_000, separate: 27_000 });
@@ -53,7 +53,7 @@ const childCreditOf = (home: Household, agi: Cents): Cents =>
     childLoss,
   );
 
-/** Utah Code 59-10-1044: 20 %, not refundable, at most the W-2 wages; TC-40A part 3 code AM. */
+/** Utah Code 59-10-1044: 20 %, nonrefundable, limited to W-2 wages; TC-40A part 3 code AM. */
 const eitcMatch = 0.2;
 
 export const utah: StateLaw = {
@@ -68,7 +68,7 @@ export const utah: StateLaw = {
   ],
   compute(home, federal) {
     const taxableIncome = federal.agi;
-    // TC-40 lines 13 and 14: federal itemized deductions without the state income tax among them.
+    // TC-40 lines 13 and 14: federal itemized deductions without state income tax.
     const deduction = federal.itemizes ? federal.itemizedDeductions - federal.saltDeduction : federal.standardDeduction;
     const dependents = home.dependents + dependentsUnder(home, notUnder1);
     const fullCredit = share(deduction + dependents * dependentExemption, creditRate);

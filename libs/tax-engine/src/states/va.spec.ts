@@ -17,7 +17,7 @@ describe('Virginia', () => {
       { filing_status: 'married_filing_jointly', num_children: 4, w2_income: 31000 },
       1130.7,
     ],
-  ] as const)('takes the best of three credits for low incomes: %s', (_why, id, facts, amount) =>
+  ] as const)('takes the best of three low-income credits: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 
@@ -40,7 +40,7 @@ describe('Virginia', () => {
       385120,
     ],
   ] as const)(
-    'itemizes only who does so federally, without state tax, and limits high incomes: %s',
+    'itemizes only if the federal return does, without state tax, and limits high incomes: %s',
     (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
   );
 });

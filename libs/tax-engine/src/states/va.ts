@@ -26,10 +26,13 @@ const standardDeductions = dollarsByStatus({ single: 8_500, joint: 17_000, widow
 /** Va. Code 58.1-322.03(2)(a); Form 760 line 12. */
 const exemption = dollars(930);
 
-/** Each filer of 65: Va. Code 58.1-322.03(2)(b); Form 760 line 12. */
+/** Per filer 65 or older: Va. Code 58.1-322.03(2)(b); Form 760 line 12. */
 const seniorExemption = dollars(800);
 
-/** Age deduction of each filer of 65, less what income exceeds the limit by; in full for births to 1 January 1939: Va. Code 58.1-322.03(5); line 4. */
+/**
+ * Age deduction per filer 65 or older, reduced by income over the limit; in full if born by 1 January 1939: Va. Code
+ * 58.1-322.03(5); line 4.
+ */
 const ageDeduction = dollars(12_000);
 const ageDeductionLimit = dollarsByStatus({ single: 50_000, joint: 75_000, separate: 75_000, widow: 50_000 });
 const bornForFullDeduction = 1939_01_01;
@@ -50,18 +53,21 @@ function ageDeductionOf(home: Household, federalAgi: Cents): Cents {
   return inFull * ageDeduction + atLeastZero(limited * ageDeduction - excess);
 }
 
-/** Virginia Schedule A 2024, part A: the limitation of IRC 68 as before 2018 (Va. Code 58.1-301(B)). */
+/** Virginia Schedule A 2024, part A: the limitation of IRC 68 as in effect before 2018 (Va. Code 58.1-301(B)). */
 const limitationStart = dollarsByStatus({ single: 323_650, joint: 388_400, separate: 194_200, head: 356_000 });
 const limitationRate = 0.03;
 const limitationCap = 0.8;
 
-/** Va. Code 58.1-339.8(B)(1): 300 an exemption if Virginia income is not over the poverty guideline; Form 760 instructions 2024. */
+/**
+ * Va. Code 58.1-339.8(B)(1): 300 per exemption if Virginia income is not over the poverty guideline; Form 760
+ * instructions 2024.
+ */
 const lowIncomeCredit = dollars(300);
-/** Va. Code 58.1-339.8(B)(2) and (3): 20 % not refundable or 15 % refundable; Form 760 instructions 2024. */
+/** Va. Code 58.1-339.8(B)(2) and (3): 20 % nonrefundable or 15 % refundable; Form 760 instructions 2024. */
 const nonRefundableMatch = 0.2;
 const refundableMatch = 0.15;
 
-/** Virginia Schedule A: federal deductions without the state income tax, which shares in the limitation. */
+/** Virginia Schedule A: federal deductions without state income tax, which bears its share of the limitation. */
 function itemizedDeduction(home: Household, federal: FederalFacts): Cents {
   const kept = federal.itemizedDeductions - federal.saltDeduction;
   const limited = federal.itemizedDeductions - federal.medicalDeduction;
@@ -71,7 +77,7 @@ function itemizedDeduction(home: Household, federal: FederalFacts): Cents {
   return kept - limitation + share(federal.saltDeduction, limitation / limited);
 }
 
-/** Only one of the three credits for low incomes may be taken: the one that leaves the least tax. */
+/** Only one of the three low-income credits is allowed: the one that leaves the least tax. */
 function bestCredit(home: Household, federal: FederalFacts, agi: Cents, tax: Cents): StateCredit {
   const refundable = share(federal.earnedIncomeCredit, refundableMatch);
   const matched = share(federal.earnedIncomeCredit, nonRefundableMatch);
@@ -103,12 +109,15 @@ function bestCredit(home: Household, federal: FederalFacts, agi: Cents, tax: Cen
   };
 }
 
-/** The return with the age deduction and exemption, or without them and with a credit: Va. Code 58.1-339.8(B)(4) allows one or the other. */
+/**
+ * Returns the return with the age deduction and exemption, or without them and with a credit: Va. Code 58.1-339.8(B)(4)
+ * allows one or the other.
+ */
 function returnOf(home: Household, federal: FederalFacts, takesAge: boolean): StateOutcome {
   const age = takesAge ? ageDeductionOf(home, federal.agi) : 0;
   // Va. Code 58.1-322.02(10): unemployment is subtracted.
   const agi = federal.agi - home.unemployment - age;
-  // Va. Code 58.1-322.03(1): who itemizes federally itemizes here, and nobody else.
+  // Va. Code 58.1-322.03(1): itemizes if and only if the federal return does.
   const deduction = federal.itemizes ? itemizedDeduction(home, federal) : forStatus(standardDeductions, home.status);
   const exemptions = home.people * exemption + (takesAge ? home.seniors * seniorExemption : 0);
   const taxableIncome = atLeastZero(agi - deduction - exemptions);

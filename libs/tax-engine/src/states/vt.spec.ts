@@ -16,7 +16,7 @@ describe('Vermont', () => {
       { filing_status: 'married_filing_jointly', num_children: 4, w2_income: 150000 },
       4301.93,
     ],
-  ] as const)('takes at least 3 % of AGI over 150,000: %s', (_why, id, facts, amount) =>
+  ] as const)('is at least 3 % of AGI when AGI is over 150,000: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 

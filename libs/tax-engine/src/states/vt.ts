@@ -40,7 +40,7 @@ const schedules = schedulesByStatus({
 /** 32 V.S.A. 5811(21)(C)(ii); Vermont income tax return booklet 2024. */
 const standardDeductions = dollarsByStatus({ single: 7_400, joint: 14_850, head: 11_100 });
 
-/** More for each filer of 65: 32 V.S.A. 5811(21)(C)(iii); IN-111 line 4, 2024. */
+/** Additional amount per filer 65 or older: 32 V.S.A. 5811(21)(C)(iii); IN-111 line 4, 2024. */
 const seniorDeduction = dollars(1_200);
 
 /** 32 V.S.A. 5811(21)(C)(i); IN-111 line 5, 2024. */
@@ -57,7 +57,10 @@ const charityCreditBase = dollars(20_000);
 /** 32 V.S.A. 5828b(a); IN-112 2024. */
 const eitcMatch = 0.38;
 
-/** Child tax credit, a child of 5 and under, $20 less per $1,000 of AGI or part of it: 32 V.S.A. 5830f; IN-112 2024. */
+/**
+ * Child tax credit per child 5 or younger, reduced by $20 per $1,000 of AGI or part of it: 32 V.S.A. 5830f; IN-112
+ * 2024.
+ */
 const childCredit = dollars(1_000);
 const notUnder6 = notUnder(6);
 const childCreditStart = dollars(125_000);

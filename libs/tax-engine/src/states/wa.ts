@@ -7,9 +7,9 @@ import type { StateLaw } from './state-law';
 
 interface CreditColumn {
   readonly amount: Cents;
-  /** Income must be less than this; a joint return has the bonus. */
+  /** Income must be below this, plus the bonus on a joint return. */
   readonly end: Cents;
-  /** The credit shrinks to the minimum over so much income before the end. */
+  /** Range of income before the end in which the credit declines to the minimum. */
   readonly width: Cents;
   readonly rate: Rate;
 }
@@ -36,7 +36,10 @@ const mostChildren = 3;
 /** Rev. Proc. 2023-34 s. 3.06. */
 const jointBonus = dollars(6_920);
 
-/** Working families tax credit: for who could take the federal credit, and on separate returns too (RCW 82.08.0206(2)(a)(ii)). */
+/**
+ * Working families tax credit: for those eligible for the federal credit, and also on separate returns (RCW
+ * 82.08.0206(2)(a)(ii)).
+ */
 function workingFamiliesCredit(home: Household, federal: FederalFacts): Cents {
   const terms = columns[smaller(home.childrenUnder19, mostChildren)];
   if (!terms || !hasAgeForCredit(home) || federal.earnedIncome <= 0) return 0;

@@ -12,7 +12,9 @@ describe('Wisconsin', () => {
       50281.55,
     ],
     ['gone: 130,930 x 12 % is more than 13,230', 'taxable_income', { w2_income: 150000 }, 149300],
-  ] as const)('slides the standard deduction: %s', (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount));
+  ] as const)('applies the sliding standard deduction: %s', (_why, id, facts, amount) =>
+    expect(line(id, facts)).toBe(amount),
+  );
 
   it.each([
     [
@@ -21,7 +23,7 @@ describe('Wisconsin', () => {
       { filing_status: 'qualifying_widow', num_children: 1, w2_income: 60000 },
       50281.55,
     ],
-  ] as const)('has no status for a surviving spouse: head of household: %s', (_why, id, facts, amount) =>
+  ] as const)('treats a surviving spouse as head of household: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 
@@ -33,15 +35,14 @@ describe('Wisconsin', () => {
       750,
     ],
   ] as const)(
-    'credits 5 % of itemized deductions, state tax left out, over the standard deduction: %s',
+    'credits 5 % of itemized deductions, without state tax, over the standard deduction: %s',
     (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
   );
 
   it.each([
     ['16,000: 2,000 of 6,000 are taxed', 'agi', { w2_income: 10000, unemployment_income: 6000 }, 12000],
-  ] as const)(
-    'leaves unemployment untaxed while half of the AGI over 12,000 does not reach it: %s',
-    (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
+  ] as const)('taxes unemployment only up to half of the AGI over 12,000: %s', (_why, id, facts, amount) =>
+    expect(line(id, facts)).toBe(amount),
   );
 
   it.each([['tax on 200 or nothing', 'eitc', { w2_income: 9000 }, 0]] as const)(

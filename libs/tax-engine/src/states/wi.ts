@@ -43,7 +43,7 @@ const single = schedule([
   [0, 0],
   [19_070, 0.12],
 ]);
-/** A head of household's falls faster until it meets the single one at 55,779. */
+/** A head of household's deduction falls faster until it meets the single one at 55,779. */
 const head = schedule([
   [0, 0],
   [19_070, 0.22515],
@@ -65,15 +65,18 @@ const reductions = byStatus({
 
 /** Wis. Stat. 71.05(23)(b)1; Form 1 instructions 2024, line 10. */
 const exemption = dollars(700);
-/** More for each filer of 65: Wis. Stat. 71.05(23)(b)2. */
+/** Additional amount per filer 65 or older: Wis. Stat. 71.05(23)(b)2. */
 const seniorExemption = dollars(250);
 
-/** Pension of a filer of 65, federal AGI under the limit: Wis. Stat. 71.05(6)(b)54; Schedule SB 2024. */
+/** Pension of a filer 65 or older, federal AGI under the limit: Wis. Stat. 71.05(6)(b)54; Schedule SB 2024. */
 const pensionSubtraction = dollars(5_000);
 const pensionLimit = jointOr(dollars(30_000), dollars(15_000));
 const bornBy65 = turnsBy(65);
 
-/** Unemployment stays untaxed unless half of what federal AGI exceeds these reaches it, Wis. Stat. 71.05(6)(b)8; Schedule SB worksheet. */
+/**
+ * Unemployment is taxed only up to half of the federal AGI over these amounts, Wis. Stat. 71.05(6)(b)8; Schedule SB
+ * worksheet.
+ */
 const unemploymentBase = dollarsByStatus({ single: 12_000, joint: 18_000, widow: 12_000 });
 const unemploymentShare = 0.5;
 

@@ -3,7 +3,7 @@ import { wagesOnly, type Household } from '../household';
 import type { Cents } from '../money';
 import type { StateLaw, StateOutcome } from './state-law';
 
-/** Wages are all there is: no other income, nothing to itemise. */
+/** True with wages only: no other income, and nothing to itemize. */
 const isWagesOnly = (home: Household): boolean =>
   home.selfEmployment === 0 &&
   home.unemployment +
@@ -16,8 +16,9 @@ const isWagesOnly = (home: Household): boolean =>
     0;
 
 /**
- * What an employer withholds for the state: the state's tax on the wages alone with the filer's own deductions and exemptions.
- * Exemption credits count, other credits do not: payroll tables know neither the earned income credit nor low-income credits.
+ * Returns what an employer withholds for the state: the state's tax on the wages alone with the filer's own deductions
+ * and exemptions. Of the credits only exemption credits count, because payroll tables include neither the earned income
+ * credit nor low-income credits.
  */
 export function stateTaxWithheldFrom(law: StateLaw, home: Household, actual: StateOutcome): Cents {
   if (law.kind === 'none' || home.wages === 0) return 0;

@@ -30,10 +30,13 @@ const schedules = schedulesByStatus({
   ],
 });
 
-/** W. Va. Code 11-21-16; IT-140 instructions 2024: each person. */
+/** W. Va. Code 11-21-16; IT-140 instructions 2024: per person. */
 const exemption = dollars(2_000);
 
-/** So much of a filer's own income from 65: W. Va. Code 11-21-12(c)(8); IT-140 2024 Schedule M. All income is the filer's. */
+/**
+ * Maximum exclusion of a filer's own income from age 65: W. Va. Code 11-21-12(c)(8); IT-140 2024 Schedule M. All income
+ * is the filer's.
+ */
 const seniorSubtraction = dollars(8_000);
 const bornBy65 = turnsBy(65);
 
@@ -43,13 +46,19 @@ const lines = {
   exemptions: less('wv_exemptions', 'Exemptions', '6'),
 };
 
-/** Low-income earned income exclusion, W. Va. Code 11-21-10: earned income, if federal AGI is not over this; IT-140 instructions 2024. */
+/**
+ * Low-income earned income exclusion, W. Va. Code 11-21-10: earned income, if federal AGI is not over this; IT-140
+ * instructions 2024.
+ */
 const exclusionLimit = dollarsByStatus({ single: 10_000, joint: 10_000, separate: 5_000 });
 
-/** Low-income family tax credit, W. Va. Code 11-21-22B: the whole tax up to the poverty guideline, a tenth less for each step over it; IT-140 2024, family tax credit tables. */
+/**
+ * Low-income family tax credit, W. Va. Code 11-21-22B: the whole tax up to the poverty guideline, 10 % less for each
+ * step over it; IT-140 2024, family tax credit tables.
+ */
 const creditStep = dollarsByStatus({ single: 300, joint: 300, separate: 150 });
 const creditSteps = 10;
-/** W. Va. Code 11-21-22A(b): the guideline of at most 8 people, half of it on a separate return. */
+/** W. Va. Code 11-21-22A(b): the guideline for at most 8 people, halved on a separate return. */
 const largestFamily = 8;
 const separateShare = 0.5;
 

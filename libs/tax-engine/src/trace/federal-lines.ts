@@ -6,8 +6,8 @@ import type { TraceLine } from '../result';
 import type { Payments } from './payments';
 
 /**
- * A form whose lines are numbered `1040.11`: the id is the prefix of the form and the number as printed. A line with two labels has a variant;
- * the others have no field for it, for these lines are most of what an estimate makes.
+ * Creates lines whose id is the prefix of the form and the printed number, such as `1040.11`. A line with two labels
+ * has a variant; the others omit that field, because they make up most of an estimate.
  */
 const linesOf =
   (prefix: string, form: string) =>
@@ -34,7 +34,7 @@ const qbiDeduction = form1040('13', 'Qualified business income deduction');
 const deductions = form1040('14', 'Deductions together');
 const taxableIncome = form1040('15', 'Taxable income');
 
-/** Form 1040 from income to taxable income. */
+/** Adds Form 1040 from income to taxable income. */
 function incomeLines(lines: TraceLine[], home: Household, federal: FederalFacts): void {
   lines.push(
     wages(home.wages),
@@ -65,7 +65,7 @@ const payments = form1040('33', 'Total payments');
 const overpaid = form1040('34', 'Federal tax overpaid');
 const owed = form1040('37', 'Federal tax still owed');
 
-/** Form 1040 from the tax to the amount owed. */
+/** Adds Form 1040 from the tax to the amount owed. */
 function taxLines(lines: TraceLine[], home: Household, federal: FederalFacts, paid: Payments): void {
   const credits = federal.earnedIncomeCredit + federal.additionalChildTaxCredit;
   const onlyChildren = home.dependents === home.childrenUnder17;
@@ -100,7 +100,7 @@ const mostPaidOut = linesOf('8812', 'Schedule 8812')('16b', 'Most that can be pa
 const businessDeduction = linesOf('8995', 'Form 8995')('15', 'Qualified business income deduction');
 const additionalMedicare = linesOf('8959', 'Form 8959')('18', 'Additional Medicare Tax');
 
-/** The schedules behind Form 1040, in their attachment order. */
+/** Adds the schedules of Form 1040, in their attachment order. */
 function scheduleLines(lines: TraceLine[], home: Household, federal: FederalFacts): void {
   if (federal.itemizes) {
     lines.push(

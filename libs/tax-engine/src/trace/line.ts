@@ -1,7 +1,7 @@
 import { asDollars, type Cents } from '../money';
 import type { TraceLine } from '../result';
 
-/** One line of a state's or city's return; the amount leaves the engine in dollars here. */
+/** Creates a line of a state or city return; converts the amount to dollars. */
 export const line = (
   id: string,
   form: string,

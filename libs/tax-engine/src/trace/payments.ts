@@ -1,6 +1,6 @@
 import type { Cents } from '../money';
 
-/** What was paid before the return, and what that leaves. Cents. */
+/** Payments before the return, and the resulting balance, in cents. */
 export interface Payments {
   /** 1040 line 25d, given or estimated. */
   readonly federalWithheld: Cents;

@@ -8,14 +8,17 @@ import { stateLaw } from '../states';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Lines that repeat a part of others or come after the return. */
+/** Lines that repeat part of other lines or come after the return. */
 const besides = new Set(['state.eitc', 'state.withheld']);
 
-/** Totals that start a sum of their own: the first line, and the tax by rates and tables. */
+/** Whether the total starts a new sum: the first line, and the tax by rates and tables. */
 const startsAnew = (before: TraceLine | undefined): boolean =>
   before === undefined || before.id === 'state.taxable_income';
 
-/** Goes down a return as a person would: every total is the one before with the signed lines between, or 0 where that would be negative. */
+/**
+ * Adds up a return as a person would, and returns the wrong totals: each must be the previous total plus the signed
+ * lines between, or 0 if that is negative.
+ */
 function wrongTotals(lines: readonly TraceLine[]): string[] {
   const wrong: string[] = [];
   let sum = 0;
@@ -35,8 +38,8 @@ function wrongTotals(lines: readonly TraceLine[]): string[] {
 
 const withTax = stateCodes.filter((code) => stateLaw(code).kind !== 'none');
 
-describe.each(withTax)('the trace of %s', (state) => {
-  it('leads from where the return starts to the net tax, line by line', () =>
+describe.each(withTax)('trace of %s', (state) => {
+  it('adds up line by line from where the return starts to the net tax', () =>
     fc.assert(
       fc.property(agedHousehold, (facts) => {
         const { lines } = estimate({ ...facts, state });
@@ -46,20 +49,20 @@ describe.each(withTax)('the trace of %s', (state) => {
       { numRuns: 300, seed: 2024 },
     ));
 
-  it('names each line, its form and its words, and shows no line of nothing', () => {
+  it('gives each line one form and label, and omits lines of 0', () => {
     const seen = new Map<string, TraceLine>();
     for (const facts of fc.sample(agedHousehold, { numRuns: 300, seed: 7 }))
       for (const line of estimate({ ...facts, state }).lines) {
         if (!line.id.startsWith('state.')) continue;
         if (line.sign !== undefined) expect(line.amount).not.toBe(0);
-        // One id, one form, one line number, one label: a screen may translate by the id alone.
+        // One form, line number and label per id, so that a screen can translate by the id alone.
         const { amount: _, ...fixed } = seen.get(line.id) ?? line;
         expect(line).toMatchObject(fixed);
         expect(line.form).not.toBe('');
         expect(line.label).toMatch(/^[A-Z]/);
         seen.set(line.id, line);
       }
-    // A part of a form is no line: `48b`, `2 to 4`, `p-1`, `A-3`.
+    // A part of a form is not a line number; allowed are `48b`, `2 to 4`, `p-1`, `A-3`.
     for (const { line } of seen.values())
       expect(line ?? '1').toMatch(
         /^(?:[0-9]+[A-Za-z]?|[a-z](?:-[0-9])?|[A-Z]-[0-9]|[0-9]+[a-z]? (?:to|and|or) [0-9]+[a-z]?)$/,
@@ -69,7 +72,7 @@ describe.each(withTax)('the trace of %s', (state) => {
   });
 });
 
-describe('a line of a form', () => {
+describe('line of a form', () => {
   it.each([
     ['NC', '17', '20'],
     ['OH', '10', '14'],
@@ -79,7 +82,7 @@ describe('a line of a form', () => {
     ['ID', undefined, '46'],
     ['VA', undefined, '19a'],
   ] as const)(
-    'has its number for the tax after credits and what was withheld, where %s prints one',
+    'has its number for the tax after credits and for withholding, where %s prints one',
     (state, net, paid) => {
       const { lines } = estimate(request({ state, w2_income: 60_000 }));
       const numberOf = (id: string) => lines.find((line) => line.id === id)?.line;
@@ -87,7 +90,7 @@ describe('a line of a form', () => {
     },
   );
 
-  it('has its number for what is due besides the tax', () => {
+  it('has its number for other taxes', () => {
     const { lines } = estimate(request({ state: 'ID', w2_income: 60_000 }));
     expect(lines.find(({ id }) => id === 'state.other_taxes')).toMatchObject({
       form: 'Form 40',
@@ -96,7 +99,7 @@ describe('a line of a form', () => {
     });
   });
 
-  it('has the number that is printed, in Michigan up to the tax', () => {
+  it('has the printed number, in Michigan up to the tax', () => {
     const { lines } = estimate(
       request({ filing_status: 'married_filing_jointly', state: 'MI', num_children: 2, w2_income: 76_650.5 }),
     );

@@ -14,7 +14,7 @@ function addSteps(lines: TraceLine[], form: string, steps: readonly Step[]): voi
   }
 }
 
-/** The ids of credits by their names, each put together once. */
+/** Caches the line ids of credits by name. */
 const creditIds = new Map<string, string>();
 function creditId(name: string): string {
   let id = creditIds.get(name);
@@ -32,13 +32,13 @@ const startingLine = ({ form, line: number, label, labelId }: Start, amount: Cen
 });
 
 /**
- * The state return from where it starts to what is left: each total is the one before with the signed lines between them, never below 0.
- * Tax less credits, plus other taxes, is the net tax.
+ * Adds the state return from its start to the withholding: each total is the previous one plus the signed lines
+ * between, never below 0. The net tax is tax less credits, plus other taxes.
  */
 export function addStateLines(lines: TraceLine[], law: StateLaw, state: StateOutcome, paid: Payments): void {
   const { form, totals } = law;
   const from = totals?.from;
-  // Where nothing leads from the federal amount to AGI, it is the same amount and need not stand twice.
+  // If nothing changes between the federal amount and AGI, the two are equal and only AGI is shown.
   if (from && state.from !== state.agi) lines.push(startingLine(from, state.from));
   addSteps(lines, form, state.toAgi);
   lines.push(line('state.agi', form, totals?.agi, 'State adjusted gross income', state.agi));
