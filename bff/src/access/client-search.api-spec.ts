@@ -36,9 +36,9 @@ const make = (role: 'client' | 'preparer', first_name: string, last_name: string
 const remove = ({ id }: Person) => api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [id]);
 
 /**
- * Ada is Olga's client, Bea has no preparer. Deleted: Zoe, who shares Ada's last name, and Ole, who shares Olga's last
- * name and had a client. More clients are called Manyfold than are listed by id, all assigned to Quentin; as many are
- * called Thousandth as are listed by id. Many preparers are called Often, and Dora is assigned to one of them.
+ * Ada is Olga's client, Bea has no preparer. Deleted: Zoe, who shares Ada's last name, and Ole, who shares Olga's last name and
+ * had a client. 1,005 clients are called Manyfold, more than are listed by id, all assigned to Quentin; exactly 1,000, the limit,
+ * are called Thousandth. Many preparers are called Often, and Dora is assigned to one of them.
  */
 beforeAll(async () => {
   api = await startApi();

@@ -76,11 +76,11 @@ describe('endpoint access', () => {
 
 describe('request body', () => {
   it.each([
-    ['no JSON', '{', 400],
-    ['a list', '[]', 400],
-    ['a text', '"x"', 400],
-    ['a key twice', '{"city":"A","city":"B"}', 400],
-    ['a prototype', '{"__proto__":{"role":"admin"}}', 400],
+    ['invalid JSON', '{', 400],
+    ['an array', '[]', 400],
+    ['a string', '"x"', 400],
+    ['a duplicate key', '{"city":"A","city":"B"}', 400],
+    ['a prototype key', '{"__proto__":{"role":"admin"}}', 400],
     ['over 256 KB', JSON.stringify({ city: 'x'.repeat(262_144) }), 413],
   ])('rejects %s', async (_what, payload, status) => {
     expect((await send(payload)).status).toBe(status);

@@ -80,9 +80,9 @@ describe('mail without a mail server', () => {
 
   it.each([
     ['from another machine', { remoteAddress: '192.0.2.7' }],
-    ['for another machine, by a proxy on this one', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
+    ['from another machine through a local proxy', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
     ['under a public name', { host: 'portal.example.com' }],
-    ['under a public name that a proxy tells of', { headers: { 'x-forwarded-host': 'portal.example.com' } }],
+    ['under a public name forwarded by a proxy', { headers: { 'x-forwarded-host': 'portal.example.com' } }],
   ])('is hidden %s', async (_where, from) => {
     const answer = await open(api, '/api/mails', from);
     expect(answer.status).toBe(404);
@@ -108,13 +108,13 @@ describe('mail without a mail server', () => {
 
 describe('mail page', () => {
   it.each([
-    ['outside of the demo', {}],
+    ['outside the demo', {}],
     [
-      'where there is a mail server',
+      'if there is a mail server',
       { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.example', PUBLIC_ORIGIN: 'http://localhost' },
     ],
-    ['of a portal with a public address', { DEMO: '1', PUBLIC_ORIGIN: 'https://portal.example.com' }],
-    ['behind a proxy that nobody named', { DEMO: '1' }],
+    ['on a portal with a public address', { DEMO: '1', PUBLIC_ORIGIN: 'https://portal.example.com' }],
+    ['behind an untrusted proxy', { DEMO: '1' }],
   ])('is not served %s', async (_what, settings) => {
     const api = await startApi({ DATA_DIR: newDir(), ...settings });
     const headers = { 'x-forwarded-for': '127.0.0.1' };

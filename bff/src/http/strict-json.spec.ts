@@ -6,20 +6,20 @@ const parse = (text: string) => parseStrictJson(Buffer.from(text));
 
 describe('strict JSON', () => {
   it.each([
-    ['no JSON', '{"a":'],
-    ['a key twice', '{"a":1,"a":2}'],
-    ['a key twice, once escaped', '{"a":1,"\\u0061":2}'],
-    ['a key twice further in', '[{"b":{"a":1,"a" : 2}}]'],
-    ['a prototype', '{"__proto__":{"role":"admin"}}'],
-    ['a prototype, escaped', '{"__pr\\u006fto__":{"role":"admin"}}'],
-    ['a constructor', '{"a":{"constructor":{"prototype":{}}}}'],
+    ['invalid JSON', '{"a":'],
+    ['a duplicate key', '{"a":1,"a":2}'],
+    ['a duplicate key, once escaped', '{"a":1,"\\u0061":2}'],
+    ['a nested duplicate key', '[{"b":{"a":1,"a" : 2}}]'],
+    ['a prototype key', '{"__proto__":{"role":"admin"}}'],
+    ['an escaped prototype key', '{"__pr\\u006fto__":{"role":"admin"}}'],
+    ['a constructor key', '{"a":{"constructor":{"prototype":{}}}}'],
     ['too much nesting', `${'['.repeat(21)}${']'.repeat(21)}`],
     ['endless nesting', '['.repeat(100_000)],
-    ['numbers that are none', '{"a":NaN}'],
-    ['more values than any list of the contract has', JSON.stringify(Array(12_002).fill(0))],
-    ['a text without an end', `{"a":"${'\\\\'.repeat(9)}\\`],
-    ['a key without an end', '{"a'],
-    ['a key with an escape that is none', '{"\\x61":1}'],
+    ['an invalid number', '{"a":NaN}'],
+    ['more values than any list of the contract', JSON.stringify(Array(12_002).fill(0))],
+    ['an unterminated string', `{"a":"${'\\\\'.repeat(9)}\\`],
+    ['an unterminated key', '{"a'],
+    ['a key with an invalid escape', '{"\\x61":1}'],
   ])('refuses %s', (_what, text) => {
     expect(() => parse(text)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
   });

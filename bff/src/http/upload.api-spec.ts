@@ -92,9 +92,9 @@ describe('endpoint that takes a file', () => {
   });
 
   it.each([
-    ['a field that is not of its kind', { colour: 'blue' }, 'colour'],
-    ['a field that is missing', {}, 'colour'],
-    ['a field nobody knows', { colour: 'red', user_id: 'x' }, 'user_id'],
+    ['an invalid field', { colour: 'blue' }, 'colour'],
+    ['a missing field', {}, 'colour'],
+    ['an unknown field', { colour: 'red', user_id: 'x' }, 'user_id'],
   ])('reports %s', async (_what, fields: Record<string, string>, field) => {
     const { status, body } = await send(form(new Uint8Array(9), fields));
     expect({ status, fields: (body.errors as { field: string }[]).map((error) => error.field) }).toEqual({

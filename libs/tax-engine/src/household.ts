@@ -29,7 +29,7 @@ export interface Household {
   readonly filerBorn: Day;
   /** `nobody` unless the return is joint. */
   readonly spouseBorn: Day;
-  /** Filers of 65 or older, IRC 63(f). */
+  /** Filers 65 or older, IRC 63(f). */
   readonly seniors: number;
   readonly wages: Cents;
   /** Schedule C net profit; negative for a loss, up to the year's limit. */

@@ -18,7 +18,7 @@ const retired: readonly Worked[] = [
     { '1040.12': 32_300, '1040.15': 57_700, '1040.16': 6_463, 'state.line.mi_retirement': 90_000, 'state.net_tax': 0 },
   ],
   [
-    'born in 1950 with a pension: the half of 64,040 reaches over it, and 20,000 would be less',
+    'born in 1950 with a pension: half of 64,040 exceeds it, and 20,000 would be less',
     { filer_birth_date: '1950-05-05', retirement_income: 30_000, other_income: 8_000 },
     { 'state.line.mi_retirement': 30_000, 'state.taxable_income': 2_400, 'state.net_tax': 102 },
   ],
@@ -33,7 +33,7 @@ const retired: readonly Worked[] = [
     { 'state.line.mi_retirement': 14_400, 'state.taxable_income': 20_000, 'state.net_tax': 850 },
   ],
   [
-    'a couple whose older turned 67 on the last day: 40,000 less two exemptions',
+    'a couple, the older 67 on the last day: 40,000 less two exemptions',
     {
       ...joint,
       filer_birth_date: '1964-02-02',
@@ -59,13 +59,13 @@ const retired: readonly Worked[] = [
     { 'state.line.mi_retirement': 0, 'state.taxable_income': 64_400, 'state.net_tax': 2_737 },
   ],
   [
-    'a surviving spouse born in 1948: the single amounts, and the standard deduction of the married',
+    'a surviving spouse born in 1948: the single amounts, and the married standard deduction',
     { filing_status: 'qualifying_widow', filer_birth_date: '1948-07-07', retirement_income: 60_000 },
     // 29,200 + 1,550; row 29,250 to 29,300: 2,320 + 12 % of 6,075, less the credit for the elderly, which ends far below.
     { '1040.12': 30_750, '1040.16': 3_049, '1040.20': 0, 'state.line.mi_retirement': 32_020, 'state.net_tax': 951.15 },
   ],
   [
-    'single, 65 and poor: the credit for the elderly takes the tax',
+    'single, 65, low income: the credit for the elderly reduces the tax',
     { filer_birth_date: '1959-04-04', retirement_income: 17_000 },
     // 14,600 + 1,950; row 450 to 475: 46.25. Schedule R: 15 % of (5,000 - half of 9,500) = 37.50.
     { '1040.15': 450, '1040.16': 46, '1040.20': 37.5, '1040.24': 8.5, 'state.line.mi_retirement': 17_000 },
@@ -74,24 +74,24 @@ const retired: readonly Worked[] = [
 
 const families: readonly Worked[] = [
   [
-    'a dependent of 17 brings 500, and still is a child of the earned income credit',
+    'a child of 17: 500, and still a child for the earned income credit',
     { ...head, w2_income: 30_000, ...list(child('2007-12-31')) },
     // 8,100 taxable, row 8,100 to 8,150: 812.50. Credit: 4,213 - 15.98 % of (30,025 - 22,720).
     { '1040.16': 813, '1040.19': 500, '1040.24': 313, '1040.27': 3_046, '1040.28': 0, 'state.credit.mi_eitc': 913.8 },
   ],
   [
-    'a day younger it is a child of 16: 2,000, of which 1,187 are paid out',
+    'a day younger, a child of 16: 2,000, of which 1,187 is refunded',
     { ...head, w2_income: 30_000, ...list(child('2008-01-01')) },
     { '1040.16': 813, '1040.19': 813, '1040.24': 0, '1040.27': 3_046, '1040.28': 1_187 },
   ],
   [
-    'a student of 19 is no child of the earned income credit',
+    'a student of 19 is not a child for the earned income credit',
     { ...head, w2_income: 28_000, ...list(child('2005-12-31')) },
     // 6,100 taxable, row 6,100 to 6,150: 612.50; Michigan exempts any age.
     { '1040.16': 613, '1040.19': 500, '1040.24': 113, '1040.27': 0, 'state.net_tax': 714 },
   ],
   [
-    'students of 18 and 23, and a grandmother: one child of the earned income credit, 500 for each',
+    'students of 18 and 23, and a grandmother: one child for the earned income credit, 500 for each',
     {
       ...joint,
       w2_income: 52_000,
@@ -124,7 +124,7 @@ const detroit: readonly Worked[] = [
     { 'local.line.exemptions': 2_400, 'local.taxable_income': 59_600, 'local.tax': 1_430.4, 'local.withheld': 1_200 },
   ],
   [
-    'a retired worker in Detroit: neither pension nor unemployment is taxed, one exemption more from 65',
+    'a retired worker in Detroit: neither pension nor unemployment is taxed, one more exemption from 65',
     { filer_birth_date: '1959-01-01', w2_income: 10_000, retirement_income: 24_000, unemployment_income: 2_000 },
     { 'local.line.exemptions': 1_200, 'local.taxable_income': 8_800, 'local.tax': 211.2, 'state.net_tax': 272 },
   ],

@@ -6,11 +6,11 @@ const parse = (text: string) => KeyRing.parse('ENCRYPTION_KEYS', text);
 
 describe('key ring', () => {
   it.each([
-    ['nothing', ''],
-    ['no id', random()],
+    ['an empty ring', ''],
+    ['a key without an id', random()],
     ['a short key', `a:${randomBytes(16).toString('base64')}`],
     ['a key that is not random', `a:${Buffer.alloc(32, 'changeme').toString('base64')}`],
-    ['the same id twice', `a:${random()},a:${random()}`],
+    ['a duplicate id', `a:${random()},a:${random()}`],
     ['an id with spaces', `a b:${random()}`],
   ])('rejects %s', (_what, text) => {
     expect(() => parse(text)).toThrow(KeyRingError);

@@ -95,7 +95,7 @@ export class ImageReencoder {
   }
 }
 
-/** Runs Node in a shell that lowers its own limits. Windows has no such limits, but is no production platform. */
+/** Runs Node in a shell that lowers its own limits. Windows has no such limits, but is not a production platform. */
 function commandOf(job: string): [command: string, args: string[]] {
   const node = [process.execPath, '--max-old-space-size=64', program, job];
   if (process.platform === 'win32') return [node[0] ?? '', node.slice(1)];

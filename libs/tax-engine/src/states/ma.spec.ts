@@ -16,7 +16,7 @@ describe('Massachusetts', () => {
       -2125.2,
     ],
     // 50,000 - 2,000 - 4,400
-    ['neither on a separate return', { filing_status: 'married_filing_separately' }, 50000, 2180],
+    ['neither of them on a separate return', { filing_status: 'married_filing_separately' }, 50000, 2180],
   ] as const)('has %s', (_why, facts, w2_income, amount) =>
     expect(line('net_tax', { ...facts, w2_income })).toBeCloseTo(amount, 1),
   );

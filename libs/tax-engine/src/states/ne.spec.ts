@@ -5,7 +5,7 @@ const line = stateLine('NE');
 describe('Nebraska', () => {
   it.each([
     [
-      'joint at the federal standard deduction: 24.96 fall away',
+      'joint at the federal standard deduction: a reduction of 24.96',
       'net_tax',
       { filing_status: 'married_filing_jointly', w2_income: 29200 },
       0,
@@ -16,7 +16,7 @@ describe('Nebraska', () => {
 
   it.each([
     [
-      '18,000 with 9,000 of state tax: 9,000 are more than 8,350',
+      '18,000 with 9,000 of state tax: 9,000 is more than 8,350',
       'taxable_income',
       { w2_income: 100000, mortgage_interest: 9000, state_local_taxes: 9000 },
       91000,
