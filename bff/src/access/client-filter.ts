@@ -47,8 +47,8 @@ export interface Share {
 }
 
 /**
- * In a list sorted by name, matches are resolved before sorting up to this share of all clients, because they may all
- * be in one place of the list.
+ * In a list sorted by name, up to this share of all clients the matches are resolved before sorting, because they may
+ * all be in one place of the list.
  */
 export const mostAtOnePlace = 0.05;
 /**

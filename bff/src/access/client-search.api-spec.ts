@@ -176,7 +176,7 @@ describe('client search with very many matches', () => {
   });
 });
 
-describe('client search with many matches that are a small share of all clients', () => {
+describe('client search with many matches among very many clients', () => {
   beforeAll(() => make('client', 'Otto', 'Else', 21_000), 60_000);
 
   it.each(['manyfold', 'anyfold', 'quentin'])('returns every match of %s once, in list order', async (search) => {

@@ -2,8 +2,8 @@ import { byStatus, type ByStatus } from '../by-status';
 import { stepTable, type StepTable } from '../phase-out';
 
 /**
- * Share of the tax credited, for Connecticut AGI over the limit: Conn. Gen. Stat. 12-703; Form CT-1040 2024 instructions,
- * tax calculation schedule, table E.
+ * Share of the tax that is credited, by Connecticut AGI over the limit: Conn. Gen. Stat. 12-703; Form CT-1040 2024
+ * instructions, tax calculation schedule, table E.
  */
 export const personalCreditShares: ByStatus<StepTable> = byStatus({
   single: stepTable([

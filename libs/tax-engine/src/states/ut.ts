@@ -16,7 +16,7 @@ const dependentExemption = dollars(2_046);
 const phaseOutStart = dollarsByStatus({ single: 17_652, joint: 35_304, head: 26_478 });
 const phaseOutRate = 0.013;
 
-/** A dependent born in the year counts twice: Utah Code 59-10-1018(1)(g). */
+/** A dependent born in the tax year counts twice: Utah Code 59-10-1018(1)(g). */
 const notUnder1 = notUnder(1);
 
 /** Retirement credit of filers born by the end of 1952: Utah Code 59-10-1019; TC-40A part 3 code 18. */
