@@ -19,7 +19,9 @@ import { WriteLimitGuard } from './http/write-limit.guard';
 import { MailModule } from './modules/mail/mail.module';
 import { PlatformModule } from './platform.module';
 
-/** Everything a request meets, in this order: origin, access, rate, contract, retry of an earlier one, handler. */
+/**
+ * The request pipeline, in this order: origin, access, rate limit, contract, replay of idempotent requests, handler.
+ */
 @Module({
   imports: [
     PlatformModule,
@@ -42,7 +44,7 @@ import { PlatformModule } from './platform.module';
   ],
 })
 export class AppModule {
-  /** @param more modules that stand beside the product's own: what a benchmark compares it with */
+  /** @param more additional modules, such as the baseline of a benchmark */
   static with(env: Env, more: readonly Type[] = []): DynamicModule {
     return { module: AppModule, imports: [ConfigModule.with(env), ...more] };
   }

@@ -22,7 +22,7 @@ import { LocalMails } from './platform/mail/local-mails';
 import { Metrics } from './platform/metrics/metrics';
 import { addMetricsRoute } from './http/metrics.routes';
 
-/** The whole server, connected to its database and ready to listen. */
+/** Creates the server, connected to its database and ready to listen. */
 export async function createApp(env: Env, log: Logger, more?: readonly Type[]): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env, more), createAdapter(env), {
     bodyParser: false,
@@ -41,7 +41,7 @@ export async function createApp(env: Env, log: Logger, more?: readonly Type[]): 
   addResponseHooks(server, app.get(ListCursors));
   addRevalidation(server);
   await addBodyParsers(server);
-  // Cookies are parsed where they are wanted, which is in the account endpoints only.
+  // No hook: only the account endpoints parse cookies.
   await server.register(cookie, { hook: false });
   addMetricsRoute(server, env, metrics);
   await addDocsRoutes(server);

@@ -17,7 +17,7 @@ interface Column {
   is_key: boolean;
 }
 
-/** TypeORM's names for what PostgreSQL calls otherwise. */
+/** Maps TypeORM's type names to PostgreSQL's. */
 const alias: Readonly<Record<string, string>> = {
   timestamptz: 'timestamp with time zone',
   int: 'integer',
@@ -25,8 +25,8 @@ const alias: Readonly<Record<string, string>> = {
 
 const sorted = (columns: readonly string[]) => [...columns].sort();
 
-describe('the entities', () => {
-  it('have every table and column of the migrated schema, of the type, nullability and key it has there', async () => {
+describe('entities', () => {
+  it('match the tables, columns, types, nullability and keys of the migrated schema', async () => {
     const columns = await api.query<Column>(
       `SELECT c.table_name, c.column_name, c.data_type, c.is_nullable, EXISTS (
          SELECT FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey)
@@ -49,12 +49,12 @@ describe('the entities', () => {
     expect(sorted(declared)).toEqual(sorted(migrated));
   });
 
-  it('never change the schema by themselves', () => {
+  it('never synchronize the schema', () => {
     const { synchronize, dropSchema, migrationsRun } = api.get(DataSource).options;
     expect([synchronize, dropSchema ?? false, migrationsRun ?? false]).toEqual([false, false, false]);
   });
 
-  it('each say in docs/operations.md how long their rows live', () => {
+  it('have their retention documented in docs/operations.md', () => {
     const page = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8');
     const [, section = ''] = /## How long things are kept\n(.*?)\n## /s.exec(page) ?? [];
     const rows = section.split('\n').filter((line) => line.startsWith('| `'));

@@ -30,7 +30,7 @@ import { IdempotencyKeyEntity } from './platform/idempotency/idempotency-key.ent
 import { MailEntity } from './platform/mail/mail.entity';
 import { RateLimitEntity } from './platform/rate-limit/rate-limit.entity';
 
-/** One for each table; `entities.api-spec.ts` compares them with the migrated schema. */
+/** One entity per table; `entities.api-spec.ts` compares them with the migrated schema. */
 export const entities = [
   AssignmentEntity,
   UnassignedClientEntity,

@@ -42,11 +42,11 @@ const kinds: readonly unknown[] = [
   { length: 3 },
 ];
 
-/** Who is answered, and by what is there already: the caller's own, or nothing yet. */
+/** A caller who gets a response, and the object addressed: their own, or a nonexistent one. */
 interface Situation {
   caller: Caller;
   target: Target;
-  /** The caller has nothing: what a body made goes away again. */
+  /** The caller starts without rows: delete what a successful body creates. */
   hasNothing?: true;
 }
 
@@ -64,7 +64,7 @@ const callerOf = (callers: readonly Caller[], column: Column): Caller => {
   return caller;
 };
 
-/** What is named is there, and is not; what somebody has one of is there, and is not. */
+/** Returns the situations to test: an existing and a nonexistent object, or a caller with and without a form. */
 async function situationsOf({ name, endpoint }: NamedEndpoint): Promise<Situation[]> {
   const recipe = recipeOf(name, endpoint);
   const caller = callerOf(people.callers, answering(name));
@@ -89,7 +89,7 @@ describe.each(allEndpoints.filter(({ endpoint }) => endpoint.body === 'json'))('
   });
   beforeEach(() => people.restore());
 
-  /** As it is asked when nothing but authorisation can refuse. */
+  /** Builds a request that only authorization could reject. */
   async function ordinary({ caller, target }: Situation) {
     const recipe = recipeOf(name, endpoint);
     const id = recipe.of ? people.idOf(recipe.of, target) : '';
@@ -122,7 +122,7 @@ describe.each(allEndpoints.filter(({ endpoint }) => endpoint.body === 'json'))('
       await owner.query(`DELETE FROM ${table} WHERE user_id = $1`, [person?.id]);
   };
 
-  it('refuses what is no object', async () => {
+  it('rejects bodies that are not objects', async () => {
     for (const situation of situations) {
       const asked = await ordinary(situation);
       for (const body of [null, true, 0, 'text', []]) {
@@ -135,7 +135,7 @@ describe.each(allEndpoints.filter(({ endpoint }) => endpoint.body === 'json'))('
   });
 
   it.each(fields)(
-    '%s of every kind of JSON, beside what is well, is never our fault, and a refusal names it',
+    '%s with any JSON value next to valid fields never causes a 5xx, and a 400 names fields',
     async (field) => {
       for (const situation of situations) {
         const asked = await ordinary(situation);
@@ -156,11 +156,11 @@ describe.each(allEndpoints.filter(({ endpoint }) => endpoint.body === 'json'))('
 
 const namedIn = (text: string): number => (JSON.parse(text) as Problem).errors?.length ?? 0;
 
-describe('every switch of a stored form with every kind behind it', () => {
+describe('switches of a stored form with any value behind them', () => {
   const behind = ['spouse_info', 'children'] as const;
   const switches = [true, false, null, 'yes', undefined];
 
-  it.each(behind)('%s is never our fault', async (field) => {
+  it.each(behind)('%s never causes a 5xx', async (field) => {
     const flag = field === 'children' ? 'has_children' : 'has_spouse';
     const { person } = callerOf(people.callers, 'own client');
     const url = `/api/intake/${people.idOf('intake', 'own')}`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** As they stand in an address. */
+/** URL-encoded values. */
 const texts: readonly string[] = [
   '',
   '0',
@@ -46,10 +46,10 @@ const asked = allEndpoints
   .map((named) => ({ ...named, fields: [...new Set(fieldsOf(named)), 'no_such_field'] }))
   .filter(({ endpoint, fields }) => endpoint.method === 'GET' && endpoint.response !== 'events' && fields.length > 1);
 
-it('there are queries to try', () => expect(asked.length).toBeGreaterThan(10));
+it('covers more than ten endpoints', () => expect(asked.length).toBeGreaterThan(10));
 
 describe.each(asked)('$name', ({ name, endpoint, fields }) => {
-  /** Whoever may ask it, of something that is there. */
+  /** Builds a request by an authorized caller for an existing object. */
   function request(): { url: string; headers: Record<string, string> } {
     const { of } = recipeOf(name, endpoint);
     const role = endpoint.access.roles[0] ?? 'client';
@@ -61,7 +61,7 @@ describe.each(asked)('$name', ({ name, endpoint, fields }) => {
   }
 
   it.each(fields)(
-    '%s of every kind of text, sent twice, or as a list, is never our fault, and a refusal names fields',
+    '%s with any text, sent twice or as a list, never causes a 5xx, and a 400 names fields',
     async (field) => {
       const { url, headers } = request();
       for (const query of [...texts.map((text) => `${field}=${text}`), `${field}=a&${field}=b`, `${field}[]=a`]) {

@@ -13,10 +13,10 @@ import { wholeScheduleC } from './areas/client/testing/schedule-c-bodies';
 import { allEndpoints } from './http/whole-contract';
 
 type Reader = 'visitor' | 'client' | 'preparer' | 'admin';
-/** What the path of a list names. */
+/** The object in the path of a list. */
 type Subject = 'client' | 'preparer' | 'intake' | 'schedule-c' | 'group';
 
-/** Who reads each list of the contract, and of what; every one has at least two rows. */
+/** Who reads each list of the contract, and for which object; every list has at least two rows. */
 const readings: Readonly<Record<string, readonly [Reader, Subject?]>> = {
   'adminAccounts.list': ['admin'],
   'adminClients.list': ['admin'],
@@ -112,7 +112,7 @@ async function sendDocument({ token }: Person, at: number): Promise<void> {
   await api.app.inject({ method: 'POST', url: '/api/documents/upload', headers, payload: body });
 }
 
-/** One page, by its address below the server. */
+/** Reads one page by its path. */
 async function read(url: string, reader: Person | undefined) {
   const headers = reader ? { authorization: `Bearer ${reader.token}` } : {};
   const { statusCode, headers: sent, body } = await api.app.inject({ method: 'GET', url, headers });
@@ -126,26 +126,29 @@ async function read(url: string, reader: Person | undefined) {
 
 const lists = allEndpoints.filter(({ endpoint }) => endpoint.response === 'list');
 
-describe('every list of the contract', () => {
-  it('is read here', () => {
+describe('all lists of the contract', () => {
+  it('are covered here', () => {
     expect(lists.map(({ name }) => name).toSorted()).toEqual(Object.keys(readings).toSorted());
   });
 
-  it.each(lists)('$name sends one row with limit=1, the whole count, and the next page', async ({ name, endpoint }) => {
-    const [reader = 'visitor', subject] = readings[name] ?? [];
-    const [parameter = ''] = /(?<=\{)\w+/.exec(endpoint.path) ?? [];
-    const path = fillPath(endpoint.path, subject ? { [parameter]: subjects[subject] } : {});
-    const first = await read(`/api${path}?limit=1`, readers[reader]);
-    expect(first.rows).toHaveLength(1);
-    expect(first.total).toBeGreaterThan(1);
-    expect(first.next).toBeDefined();
-    const rows = [...first.rows];
-    for (let { next } = first; next !== undefined && rows.length <= first.total;) {
-      const page = await read(next, readers[reader]);
-      rows.push(...page.rows);
-      next = page.next;
-    }
-    expect(rows).toHaveLength(first.total);
-    expect(new Set(rows).size).toBe(first.total);
-  });
+  it.each(lists)(
+    '$name returns one row with limit=1, the total count, and a link to the next page',
+    async ({ name, endpoint }) => {
+      const [reader = 'visitor', subject] = readings[name] ?? [];
+      const [parameter = ''] = /(?<=\{)\w+/.exec(endpoint.path) ?? [];
+      const path = fillPath(endpoint.path, subject ? { [parameter]: subjects[subject] } : {});
+      const first = await read(`/api${path}?limit=1`, readers[reader]);
+      expect(first.rows).toHaveLength(1);
+      expect(first.total).toBeGreaterThan(1);
+      expect(first.next).toBeDefined();
+      const rows = [...first.rows];
+      for (let { next } = first; next !== undefined && rows.length <= first.total;) {
+        const page = await read(next, readers[reader]);
+        rows.push(...page.rows);
+        next = page.next;
+      }
+      expect(rows).toHaveLength(first.total);
+      expect(new Set(rows).size).toBe(first.total);
+    },
+  );
 });

@@ -21,11 +21,11 @@ async function serve(env: Env, log: Logger): Promise<void> {
 try {
   const env = readEnv(process.env);
   const log = createLogger(env.LOG_LEVEL);
-  // One request that went wrong in an unforeseen way must not take all the others with it.
+  // An unexpected failure in one request must not crash the process and with it all others.
   process.on('unhandledRejection', (error) => log.error({ context: 'unhandledRejection', ...describeError(error) }));
   await serve(env, log);
 } catch (error) {
-  // What is wrong with settings and keys is said in words that hold neither.
+  // Errors in settings and keys print only their message, which contains no secrets.
   const isSettings = error instanceof SettingsError || error instanceof KeyRingError;
   process.stderr.write(`${isSettings ? error.message : JSON.stringify(describeError(error))}\n`);
   process.exit(isSettings ? wrongSettingsExit : 1);

@@ -52,7 +52,7 @@ const shared = [
   WriteLimiter,
 ];
 
-/** Provides what any module may need, and selects the implementation where there are several. */
+/** Provides shared services, and selects implementations. */
 @Global()
 @Module({
   providers: [

@@ -8,7 +8,7 @@ import { authorisationTable } from '../testing/authorisation-table';
 import { AuditService } from './platform/audit/audit.service';
 import { allEndpoints } from './http/whole-contract';
 
-/** Every call that names an object in its path and is not open to visitors. */
+/** All non-public endpoints with an object in their path. */
 const guarded = allEndpoints.filter(({ endpoint }) => endpoint.path.includes('{') && !endpoint.access.visitors);
 
 let api: Api;
@@ -31,7 +31,10 @@ const refusalsOf = (actor_id: string, object_id: string, call: string) =>
     [actor_id, object_id, call],
   );
 
-/** Who is answered 404 by this call, and for what: another's object where there is one, else one that is nowhere. */
+/**
+ * Returns a caller who gets a 404 from the endpoint, and its target: another person's object, or else a nonexistent
+ * one.
+ */
 function refusedIn(name: string): { caller: Caller; target: Target } {
   const row = authorisationTable.get(name);
   const callers = people.callers.filter(({ person, column }) => person && column !== 'deleted');
@@ -42,8 +45,8 @@ function refusedIn(name: string): { caller: Caller; target: Target } {
   return { caller: reader, target: 'random' };
 }
 
-describe('a 404 for an object', () => {
-  it.each(guarded)('leaves one audit row with who, what and which object: $name', async ({ name, endpoint }) => {
+describe('404 for an object', () => {
+  it.each(guarded)('writes one audit row with actor, request and object: $name', async ({ name, endpoint }) => {
     const recipe = recipeOf(name, endpoint);
     const { caller, target } = refusedIn(name);
     const id = recipe.of ? people.idOf(recipe.of, target) : '';
@@ -57,7 +60,7 @@ describe('a 404 for an object', () => {
     ]);
   });
 
-  it('is recorded for ids that exist nowhere too, 60 a minute of one person, and never with text that is no id', async () => {
+  it('is also audited for nonexistent ids, up to 60 a minute per person, and never with a malformed id', async () => {
     const { id, token } = await api.people.client();
     const view = (document: string) => api.call(documentEndpoints.view, { params: { id: document }, token });
     for (const text of ["' OR 1=1 --", 'x'.repeat(65), 'a\r\nb']) expect((await view(text)).status).toBe(404);
@@ -73,13 +76,13 @@ describe('a 404 for an object', () => {
     expect(await count()).toBe(60);
   });
 
-  it('is not recorded where everybody may look', async () => {
+  it('is not audited for public objects', async () => {
     const { id, token } = await api.people.client();
     expect((await api.call(officeEndpoints.read, { params: { id: 'closed-office' }, token })).status).toBe(404);
     expect(await refusalsOf(id, 'closed-office', 'GET /offices/{id}')).toEqual([]);
   });
 
-  it('is answered when the audit log cannot be written', async () => {
+  it('is returned even when the audit log cannot be written', async () => {
     const { token } = await api.people.client();
     const record = jest.spyOn(api.get(AuditService), 'record').mockRejectedValueOnce(new Error('the log is closed'));
     expect((await api.call(documentEndpoints.view, { params: { id: uuidv7() }, token })).status).toBe(404);

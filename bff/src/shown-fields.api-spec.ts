@@ -13,7 +13,7 @@ import { allEndpoints, type NamedEndpoint } from './http/whole-contract';
 type Fields = Readonly<Record<string, { readonly shown: ShownTo; readonly kind?: string }>>;
 type Values = Record<string, unknown>;
 
-/** Fields whose rules take only certain values; each value differs from every other. */
+/** Values for fields with restricted formats; all are distinct. */
 const special: Readonly<Record<string, string>> = {
   'intake.ssn': canaries.ssn,
   'intake.date_of_birth': canaries.dateOfBirth,
@@ -36,7 +36,7 @@ const special: Readonly<Record<string, string>> = {
 };
 
 let amounts = 0;
-/** Dollars and cents that no sum, id or time in an answer contains by accident. */
+/** Returns a distinct amount in dollars that no sum, id or time in a response contains by accident. */
 const nextAmount = (): number => {
   amounts += 1;
   return 3_170_041.37 + amounts * 1_009.01;
@@ -67,7 +67,7 @@ interface Planted {
   shown: ShownTo;
 }
 
-/** Switches and nested records hold no value of their own. */
+/** Skips switches and nested records, which have no value of their own. */
 const planted: readonly Planted[] = (
   [
     ['intake', intakeFields, intake],
@@ -88,12 +88,12 @@ let api: Api;
 let people: AuthorisationPeople;
 const answers: Record<FormReader, { name: string; text: string }[]> = { preparer: [], admin: [] };
 
-/** Shows one number on purpose, on request, and recorded with its reason. */
+/** Reveals a number deliberately; each access is audited with its reason. */
 const onRequest = 'clients.reveal';
 
 async function collect(reader: FormReader, caller: Caller, { name, endpoint }: NamedEndpoint): Promise<void> {
   const recipe = recipeOf(name, endpoint);
-  // Signs out, changes the password, or is a client's alone.
+  // Skips endpoints that sign out, change the password, or are for clients only.
   if (recipe.newcomers || name === onRequest) return;
   const target: Target = 'own';
   const ids = recipe.of === 'export-list' ? exportLists : [recipe.of ? people.idOf(recipe.of, target) : ''];
@@ -110,7 +110,7 @@ beforeAll(async () => {
   const callerOf = (column: Caller['column']) => people.callers.find((one) => one.column === column) as Caller;
   await people.restore();
   const token = callerOf('own client').person?.token ?? '';
-  // Sums of the office are not one client's amounts.
+  // Gives another client income too, so that office totals do not equal one client's amounts.
   const incomes = Object.fromEntries(intakeFieldsWith({ section: 'income' }).map((name) => [name, 11.11]));
   const other = { token: callerOf('other client').person?.token ?? '' };
   const { body: theirs } = await api.call(intakeEndpoints.mine, other);
@@ -137,7 +137,7 @@ afterAll(() => api.stop());
 const escaped = (text: string): string => text.replaceAll('.', '\\.');
 const plain = (text: string): string => text.replaceAll(/(?<=\d)-(?=\d)/g, '');
 
-/** Where a value appears as a whole, with dashes and thousands separators or without. */
+/** Returns the responses that contain the whole value, with or without dashes and thousands separators. */
 function answersWith(value: string, reader: FormReader): string[] {
   const whole = new RegExp(`(?<![\\w.])${escaped(plain(value))}(?![\\w])`);
   return answers[reader]
@@ -145,11 +145,11 @@ function answersWith(value: string, reader: FormReader): string[] {
     .map(({ name }) => name);
 }
 
-describe.each(formReaders)('answers to a %s', (reader) => {
+describe.each(formReaders)('responses to a %s', (reader) => {
   const hidden = planted.filter(({ shown }) => shown[reader] !== 'full');
   const full = planted.filter(({ shown }) => shown[reader] === 'full');
 
-  it.each(hidden)('never contain all of $field', ({ value }) => {
+  it.each(hidden)('never contain the whole $field', ({ value }) => {
     expect(answersWith(value, reader)).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe.each(formReaders)('answers to a %s', (reader) => {
   });
 });
 
-it('masks a field for preparers that shows its last four digits', () => {
+it('masks numbers for preparers except the last four digits', () => {
   const intakes = answers.preparer.filter(({ name }) => name.startsWith('clients.intake '));
   expect(intakes.map(({ text }) => JSON.parse(text) as Values)).toEqual([
     expect.objectContaining({

@@ -143,7 +143,7 @@ describe('closing an account', () => {
     expect(await api.query('SELECT email FROM users WHERE id = $1', [person.id])).toEqual([{ email: person.email }]);
   });
 
-  it('makes a sign-in with the correct password indistinguishable from a wrong one', async () => {
+  it('makes a sign-in with the correct password indistinguishable from one with a wrong password', async () => {
     const person = await api.people.client();
     await closeAccount(person.id);
     const [right, wrong] = [await signIn(person), await signIn(person, 'a wrong guess')];
@@ -167,7 +167,7 @@ describe('closing an account', () => {
     ]);
   });
 
-  it('withdraws queued content mails', async () => {
+  it('withdraws queued mails about unread messages', async () => {
     const person = await api.people.client();
     await api.query(
       `INSERT INTO mails (id, kind, cause, recipient, locale, content, next_attempt_at)

@@ -49,7 +49,7 @@ describe('POST /admin/bulk-assign-matching', () => {
     expect((await find({ search: 'lonely' })).body).toMatchObject([{ id, assigned_preparer: null }]);
   });
 
-  it('returns 409 and changes nothing when the number of matching clients is not the one the admin saw', async () => {
+  it('returns 409 and changes nothing when the number of matches differs from what the admin saw', async () => {
     await newClients('Moving', 3);
     const late = await assignAll({ search: 'moving', expected_count: 2 });
     expect([late.status, late.problem.detail]).toEqual([409, 'Your search finds 3 clients now, not 2.']);

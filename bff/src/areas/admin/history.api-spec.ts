@@ -148,7 +148,7 @@ describe('audit log', () => {
     expect((await walk({ limit: 2, sort: 'at' })).map(({ id }) => id)).toEqual(whole.toReversed());
   });
 
-  it('misses nobody when a search matches more than 1,000 people of any role', async () => {
+  it('finds everyone when a search matches more than 1,000 people of any role', async () => {
     await api.query(
       `WITH crowd AS (
          INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)

@@ -10,7 +10,7 @@ import { EventReader } from '../../../testing/event-reader';
 import type { Person } from '../../../testing/people';
 
 let api: Api;
-/** Another replica on the same database, which the admin is connected to. */
+/** Another replica on the same database; the admin's stream is connected to it. */
 let other: Api;
 let url: string;
 let admin: Person;
@@ -45,7 +45,7 @@ const office = {
   email: 'heard@example.com',
 };
 
-/** What someone does on one server, and the change the admin is notified of on the other. */
+/** What someone does on one server, and the kind of change the admin receives on the other. */
 const changes: readonly [what: string, noun: OfficeNoun, act: () => Promise<unknown>][] = [
   ['a client registers', 'clients', () => api.people.client()],
   ['a preparer registers', 'preparers', () => api.people.preparer({ status: 'pending' })],

@@ -149,8 +149,8 @@ describe("a client's general intake preferences", () => {
   });
 });
 
-describe('is null for a client who has not started the form', () => {
-  it('is null for who has not begun', async () => {
+describe('GET /client/{clientId}/intake', () => {
+  it('is null for a client who has not started the form', async () => {
     expect((await api.call(intake, to(assigned, empty))).body).toBeNull();
     expect((await api.call(scheduleC, to(assigned, empty))).body).toBeNull();
     expect((await api.call(intakeHistory, to(assigned, empty))).body).toEqual([]);

@@ -67,13 +67,13 @@ describe('GET /documents/categories', () => {
     });
   });
 
-  it('lists as many of each type as requested', async () => {
+  it('lists the requested number of each type', async () => {
     expect((await read(client, { latest: 1 })).selfie).toEqual([3, 'selfie-3.pdf']);
     expect((await read(client, { latest: 0 })).selfie).toEqual([3]);
     expect((await read(client, { latest: 20 })).w2).toHaveLength(21);
   });
 
-  it('counts the documents of assigned clients for a preparer, and of everybody for an admin', async () => {
+  it('counts the documents of assigned clients for a preparer, and of all clients for an admin', async () => {
     expect((await read(preparer)).selfie?.[0]).toBe(3);
     expect((await read(stranger)).selfie).toEqual([0]);
     expect((await read(admin)).selfie).toEqual([4, 'selfie-1.pdf', 'selfie-3.pdf', 'selfie-2.pdf']);

@@ -78,7 +78,7 @@ describe('client quota', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  it('is not exceeded in bytes by 50 uploads at once', async () => {
+  it('is not exceeded in bytes by 50 simultaneous uploads', async () => {
     const results = await Promise.all(Array.from({ length: 50 }, () => upload(0.6 * megabyte)));
     expect(results.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(results.filter(({ status }) => status === 409)).toHaveLength(45);
@@ -86,7 +86,7 @@ describe('client quota', () => {
     expect(storedFiles()).toBe(await rows());
   });
 
-  it('is not exceeded in files by 50 uploads at once', async () => {
+  it('is not exceeded in files by 50 simultaneous uploads', async () => {
     const results = await Promise.all(Array.from({ length: 50 }, () => upload(100)));
     expect(results.filter(({ status }) => status === 201)).toHaveLength(10);
     const refused = results.find(({ status }) => status === 409);
@@ -170,7 +170,7 @@ describe('disk reserve', () => {
     expect((await upload(100)).status).toBe(201);
   });
 
-  it('counts uploads in flight: of 8 at once it accepts only as many as fit', async () => {
+  it('counts uploads in flight: of 8 simultaneous ones it accepts only as many as fit', async () => {
     jest.spyOn(api.get(DocumentStore), 'freeBytes').mockResolvedValue(500 * megabyte + 3 * 15 * megabyte);
     const results = await Promise.all(Array.from({ length: 8 }, () => upload(100_000)));
     const refused = results.filter(({ status }) => status === 507);

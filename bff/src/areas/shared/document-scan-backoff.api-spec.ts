@@ -60,7 +60,7 @@ async function uploadedAndScanned(bytes?: Buffer): Promise<string> {
 }
 
 describe('file that cannot be scanned', () => {
-  it('does not block later files when its bytes are missing', async () => {
+  it('does not block later files when its bytes cannot be read', async () => {
     const store = api.get(DocumentStore);
     const get = jest.spyOn(store, 'get').mockRejectedValueOnce(new Error('the disk cannot be read'));
     const broken = await uploadedAndScanned();

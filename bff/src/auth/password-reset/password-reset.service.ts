@@ -17,7 +17,7 @@ import { SessionsService } from '../sessions/sessions.service';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { resetsPerAddress } from './password-reset.limits';
 
-/** Sets a new password for whoever holds a reset link; staff still need their PIN to sign in. */
+/** Sets a new password for a reset link; staff still need their PIN to sign in. */
 @Injectable()
 export class PasswordResetService {
   constructor(

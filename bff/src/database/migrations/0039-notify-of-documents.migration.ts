@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const triggers = { insert: 'NEW', update: 'NEW', delete: 'OLD' } as const;
 
 /**
- * Notifies the open pages of a client, and of the client's preparer, when a document changes. The ids are split into several
- * notifications, because one has room for 8,000 bytes.
+ * Notifies the open pages of a client, and of the client's preparer, when a document changes. Splits the ids into
+ * several notifications, because a payload is limited to 8,000 bytes.
  */
 export class NotifyOfDocuments implements MigrationInterface {
   readonly name = 'NotifyOfDocuments1763683200039';

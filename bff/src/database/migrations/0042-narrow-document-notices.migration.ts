@@ -7,8 +7,8 @@ const facts = (document: string) =>
     .join(', ');
 
 /**
- * Notifies of an updated document only when a reader sees the change: the client, the client's preparer and the administration. An
- * update that has transition tables cannot name its columns, so the function compares them.
+ * Notifies of an updated document only when a visible column changes: the client, the client's preparer and admins.
+ * Update triggers with transition tables cannot list columns, so the function compares them.
  */
 export class NarrowDocumentNotices implements MigrationInterface {
   readonly name = 'NarrowDocumentNotices1763683200042';

@@ -2,7 +2,7 @@ import { streamLimits } from '@portal/domain/messages/messages.limits';
 import { ProblemError } from '../../platform/problem.error';
 import type { EventStream } from './event-stream';
 
-/** The streams that are open on this server. */
+/** Streams open on this server. */
 export class OpenStreams {
   private readonly all = new Set<EventStream>();
   private readonly byPerson = new Map<string, Set<EventStream>>();

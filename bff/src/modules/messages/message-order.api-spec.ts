@@ -96,7 +96,7 @@ describe('messages', () => {
 
   it('are listed by thread through an index', async () => {
     const plan = await api.get(DataSource).transaction(async (transaction) => {
-      // Disabled, because a table of five rows is faster to scan or sort.
+      // Disable scans, which would be faster on a table of five rows.
       await transaction.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off');
       return transaction.query<object[]>(
         `EXPLAIN SELECT * FROM message_threads WHERE person_id = $1 ORDER BY last_seq DESC LIMIT 20`,

@@ -55,7 +55,7 @@ describe('mail about an unread message', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('is sent once per conversation, no matter how many messages or servers there are', async () => {
+  it('is sent once per conversation, even with several messages and servers', async () => {
     await send(client, preparer);
     await send(client, preparer);
     await pass(11);

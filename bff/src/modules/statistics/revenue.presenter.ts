@@ -4,7 +4,7 @@ import type { OfficeEntity } from '../offices/office.entity';
 import type { PreparerShare, Totals } from './statistics.repository';
 
 const statisticsLimits = {
-  /** Entries of a "top" list (specification part 2, section 9). */
+  /** Maximum entries in a "top" list (specification part 2, section 9). */
   top: 5,
 } as const;
 

@@ -11,7 +11,7 @@ import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto'
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import type { Caller } from '../../../../testing/caller';
 
-/** As escaped in the file. */
+/** Escapes a formula as the export does. */
 const safe = (text: string): string => (text.startsWith('=') ? `'${text}` : text);
 const dollars = (amount: number): string => amount.toFixed(2);
 const yesOrNo = (holds: boolean): string => (holds ? 'Yes' : 'No');

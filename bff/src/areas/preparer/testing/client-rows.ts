@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Api } from '../../../../testing/api';
 import type { Person } from '../../../../testing/people';
 
-/** A row without bytes, for lists and counters. */
+/** Inserts a document row without bytes, for lists and counters. */
 export async function addDocument(api: Api, owner: Person, document_type: string): Promise<string> {
   const id = uuidv7();
   await api.query(

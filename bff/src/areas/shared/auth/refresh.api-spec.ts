@@ -56,7 +56,7 @@ describe('POST /auth/refresh', () => {
     expect(rows).toEqual([{ details: { reason: 'old_session_used' } }]);
   });
 
-  it('returns 401 after 30 minutes of inactivity, and after a working day', async () => {
+  it('returns 401 after 30 minutes of inactivity, and at the absolute session limit', async () => {
     const [idle, long] = [await signedIn(), await signedIn()];
     await api.query(`UPDATE sessions SET last_seen_at = now() - interval '31 min' WHERE user_id = $1`, [idle.user.id]);
     await api.query(`UPDATE sessions SET expires_at = now() WHERE user_id = $1`, [long.user.id]);
