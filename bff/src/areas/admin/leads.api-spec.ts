@@ -75,7 +75,7 @@ describe('leads', () => {
     expect((await found('Waits'))[0]).toMatchObject({ preparer_id: null });
   });
 
-  it('without an account are handed over by a message with their contact details', async () => {
+  it('are handed over by a message with their contact details if they have no account', async () => {
     const id = await newLead({ first_name: 'Hanna', last_name: 'Over', phone: '313-555-0177' });
     const { status, body } = await give(id);
     expect([status, body]).toMatchObject([200, { preparer_id: preparer.id, client_id: null }]);
@@ -96,7 +96,7 @@ describe('leads', () => {
     expect(audit).toEqual([{ actor_id: admin.id }]);
   });
 
-  it('who have an account by now are assigned to the preparer, with a row of history', async () => {
+  it('are assigned to the preparer, with a row of history, if they have an account by now', async () => {
     const client = await api.people.client();
     const id = await newLead({ first_name: 'Known', email: client.email.toUpperCase() });
     expect((await found('Known'))[0]).toMatchObject({ client_id: client.id, preparer_id: null });

@@ -95,7 +95,7 @@ describe('contacts', () => {
     expect((await api.call(messageEndpoints.contact, { params, token: preparer.token })).body.id).toBe(client.id);
   });
 
-  it('of a client are their preparer and anyone they have a conversation with; an admin only after writing', async () => {
+  it('include a client’s preparer and anyone they have a conversation with; an admin only after writing', async () => {
     const [mine, theirs] = [await api.people.client(), await api.people.preparer()];
     expect(await contacts(mine)).toEqual([]);
     await assign(mine, theirs);
@@ -107,7 +107,7 @@ describe('contacts', () => {
     expect((await send(mine, admin, 'Thank you')).status).toBe(201);
   });
 
-  it('of a preparer are their clients and any admin who wrote, latest conversation first', async () => {
+  it('include a preparer’s clients and any admin who wrote, latest conversation first', async () => {
     const theirs = await api.people.preparer();
     const [one, two] = [await api.people.client({ last_name: 'Aa' }), await api.people.client({ last_name: 'Bb' })];
     await assign(one, theirs);
@@ -124,7 +124,7 @@ describe('contacts', () => {
     ]);
   });
 
-  it('of an admin are all clients and preparers, with search and pagination', async () => {
+  it('include all clients and preparers for an admin, with search and pagination', async () => {
     const found: string[] = [];
     let cursor: string | undefined;
     do {

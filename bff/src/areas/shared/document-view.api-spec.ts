@@ -93,7 +93,7 @@ describe.each(['view', 'download'] as const)('GET /documents/{id}/%s', (what) =>
 });
 
 describe('document response', () => {
-  it("of a view contains the document's metadata", async () => {
+  it("contains the document's metadata for a view", async () => {
     const { headers, bytes } = await documents.get(client, id, 'view');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(Number(headers.get('content-length'))).toBe(bytes.length);
@@ -109,14 +109,14 @@ describe('document response', () => {
     });
   });
 
-  it.each([1, 2, 3, 4, 65_535, 65_536, 65_537])('of a view encodes %d bytes in base64', async (size) => {
+  it.each([1, 2, 3, 4, 65_535, 65_536, 65_537])('encodes %d bytes in base64 for a view', async (size) => {
     const bytes = randomBytes(size);
     const { body } = await documents.upload(other, { bytes, type: 'receipts' });
     const view = JSON.parse((await documents.get(other, body.id, 'view')).bytes.toString()) as DocumentView;
     expect(Buffer.from(view.file_data, 'base64').equals(bytes)).toBe(true);
   });
 
-  it('of a download names the file and prevents script execution and content sniffing', async () => {
+  it('names the file and prevents script execution and content sniffing for a download', async () => {
     const { headers } = await documents.get(client, id, 'download');
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
@@ -133,7 +133,7 @@ describe('document response', () => {
     ['w2.pdf', 'application/pdf', pdf('saved')],
     ['page.pdf', 'application/octet-stream', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['drawing.svg', 'application/xml', Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>')],
-  ])('of a download of %s is an attachment of type %s', async (name, type, bytes) => {
+  ])('is an attachment for a download of %s, with type %s', async (name, type, bytes) => {
     const { body } = await documents.upload(client, { name, bytes, claims: 'application/pdf' });
     const { headers } = await documents.get(client, body.id, 'download');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`);
@@ -150,7 +150,7 @@ describe('document response', () => {
     "it's (100%) *mine*.pdf",
     `${'語'.repeat(296)}.pdf`,
     'lone \ud800 half.pdf',
-  ])('of a download of %j has a file name that browsers decode correctly', async (name) => {
+  ])('has a file name that browsers decode correctly for a download of %j', async (name) => {
     const { body } = await documents.upload(client, { name: 'plain.pdf', bytes: pdf(name) });
     // Simulates a file stored before names were cleaned.
     const stored = name.replace(/[\r\n]/g, '');

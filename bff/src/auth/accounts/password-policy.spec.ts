@@ -81,7 +81,7 @@ describe('office name', () => {
     expect(await complaintAbout(password, names)).toBeUndefined();
   });
 
-  it('without letters rejects nothing', async () => {
+  it('rejects nothing if it has no letters', async () => {
     expect(await complaintAbout('8675309-8675309', ['24/7', ''])).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ describe('office id', () => {
     ['Détroit Señor', 'detroit-senor'],
     ['7 Mile / Gratiot', '7-mile-gratiot'],
     ['東京', 'office'],
-  ])('for %p is %p', (name, id) => expect(officeSlug(name)).toBe(id));
+  ])('is derived from the name: %p becomes %p', (name, id) => expect(officeSlug(name)).toBe(id));
 
   it('gets the next free number', () => {
     expect(officeSlug('Detroit Main', ['detroit-main', 'detroit-main-2'])).toBe('detroit-main-3');
