@@ -7,7 +7,7 @@ import { Component } from './area';
 import { clientOf, totalsOf } from './testing/clients';
 import { profileOf } from './testing/profile';
 
-describe('the preparer area', () => {
+describe('preparer area', () => {
   let server: FakeServer;
   beforeEach(() => {
     storeSession(sessionOf(personOf('preparer')));
@@ -21,7 +21,7 @@ describe('the preparer area', () => {
   afterEach(() => server.stop());
 
   it.each(publishedAddresses(path.join(__dirname, '..')))(
-    'shows a page at %s, which it publishes',
+    'renders a page at its published path %s',
     async (address) => {
       renderArea(Component, address);
       expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

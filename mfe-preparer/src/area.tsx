@@ -16,7 +16,7 @@ export const catalogs: CatalogFiles = {
   es: () => import('./messages/es.catalog'),
 };
 
-/** The preparer's area, with the paths as they stand in the browser. */
+/** The preparer area, with its paths as in the browser. */
 export const Component = () => (
   <Suspense fallback={<Spinner />}>
     <Routes>

@@ -11,7 +11,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = clientServer();
   server.answer('GET /client/c1/intake', () => json(form()));
-  // The browser's own answer is enough.
+  // The browser's own estimate is enough.
   server.answer('POST /calculate-tax', () => refusal('unavailable', 'Down'));
   globalThis.reportError = jest.fn();
 });
@@ -23,19 +23,19 @@ afterEach(() => {
 const panel = () => screen.findByRole('complementary', { name: 'Estimated Tax Refund' });
 const amount = async () => expect((await within(await panel()).findAllByText(/\$\d/))[0]).toBeVisible();
 
-it.each(['intake', 'schedule-c'])('stands beside what was submitted, on the tab %s', async (tab) => {
+it.each(['intake', 'schedule-c'])('appears beside the submitted form, on the tab %s', async (tab) => {
   openClient(`/client/c1?tab=${tab}`);
   await amount();
   expect(await panel()).toHaveTextContent('The client sees the same estimate.');
 });
 
-it('stays away from the other tabs', async () => {
+it('does not appear on the other tabs', async () => {
   openClient('/client/c1?tab=documents');
   expect(await screen.findByLabelText('View paper-1.pdf')).toBeVisible();
   expect(screen.queryByRole('complementary', { name: 'Estimated Tax Refund' })).toBeNull();
 });
 
-it('takes the loss of Schedule C instead of the amount of the form', async () => {
+it("uses the loss of Schedule C instead of the form's amount", async () => {
   server.answer('GET /client/c1/intake', () => json(form({ self_employment_income: 9_000 })));
   openClient('/client/c1?tab=intake');
   await amount();
@@ -71,7 +71,7 @@ it.each([
   expect(await panel()).toHaveTextContent(sentence);
 });
 
-it('shows no number without Schedule C, which may replace one of the amounts, and loads it on request', async () => {
+it('shows no number without Schedule C, which may replace an amount, and loads it on request', async () => {
   server.answer('GET /client/c1/schedule-c', () => refusal('unavailable', 'Down'));
   openClient('/client/c1?tab=intake');
   expect(await screen.findByText('The estimate could not be loaded.')).toBeVisible();
@@ -81,7 +81,7 @@ it('shows no number without Schedule C, which may replace one of the amounts, an
   await amount();
 });
 
-it('is not there for a client without an intake form', async () => {
+it('is absent for a client without an intake form', async () => {
   server.answer('GET /client/c1/intake', () => json(null));
   openClient('/client/c1?tab=schedule-c');
   expect(await screen.findByText('Reed Welding')).toBeVisible();

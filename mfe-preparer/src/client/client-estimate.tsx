@@ -4,13 +4,16 @@ import { useTranslate } from '@portal/i18n';
 import { Button, Card, lazyPart, LoadingState, MutedText, SkeletonCard, Stack } from '@portal/ui-kit/core';
 import { useClientIntake, useClientScheduleC } from './use-client-records';
 
-/** The panel and the engine come with the first form that is looked at. */
+/** The panel and the engine load with the first form that is opened. */
 const Estimate = lazyPart<SubmittedEstimateProps>(
   () => import('@portal/feature-tax-forms/submitted-estimate'),
   ({ failed, onRetry }) => (failed ? <NotLoaded onRetry={onRetry} /> : <Loading />),
 );
 
-/** The number the client sees, beside the form it is made from. Without Schedule C there is none: it may replace an amount of the form. */
+/**
+ * Shows the client's estimate beside the form it is based on. Without Schedule C it shows none, because that may
+ * replace an amount of the form.
+ */
 export function ClientEstimate({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const intake = useClientIntake(clientId);
@@ -22,7 +25,7 @@ export function ClientEstimate({ clientId }: { clientId: string }) {
   return <Estimate intake={intake.data} scheduleC={scheduleC.data} about={t(`clients.detail.estimate.${version}`)} />;
 }
 
-/** What the two forms are: what is not submitted is part of the number only where nothing ever was. */
+/** Returns which version the two forms are: unsubmitted values count only when nothing was ever submitted. */
 function versionOf(intake: ClientIntake, scheduleC: ClientScheduleC | null) {
   if (!intake.submitted) return 'draft';
   if (scheduleC && !scheduleC.submitted) return 'withDraft';

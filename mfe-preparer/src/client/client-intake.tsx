@@ -6,7 +6,7 @@ import { Stack } from '@portal/ui-kit/core';
 import { MaskedValue } from './reveal/masked-value';
 import { SubmittedNotice } from './submitted.notice';
 
-/** Which number a field of the form is, where it is one that is masked. */
+/** Returns which masked number a form field holds, if any. */
 function secretOf(path: string): Pick<RevealBody, 'field' | 'child'> | undefined {
   if (path === 'ssn' || path === 'account_number') return { field: path };
   if (path === 'spouse_info.ssn') return { field: 'spouse_ssn' };
@@ -17,11 +17,11 @@ function secretOf(path: string): Pick<RevealBody, 'field' | 'child'> | undefined
 interface ClientIntakeReadingProps {
   clientId: string;
   form: ClientIntake;
-  /** Beside a paper. */
+  /** For use beside a document. */
   narrow?: boolean;
 }
 
-/** A client's intake form to read, with its masked numbers, each of which can be asked for. */
+/** A client's intake form, read-only, with masked numbers that can be revealed one by one. */
 export function ClientIntakeReading({ clientId, form, narrow = false }: ClientIntakeReadingProps) {
   const t = useTranslate();
   return (
@@ -34,7 +34,7 @@ export function ClientIntakeReading({ clientId, form, narrow = false }: ClientIn
         form={form}
         narrow={narrow}
         show={({ path, value }) => {
-          // Printed on every check: the office needs it whole.
+          // Printed on every check, and the office needs it in full.
           if (path === 'routing_number') return form.routing_number ?? value;
           const secret = secretOf(path);
           const masked = path === 'account_number' ? form.account_number : value;

@@ -4,7 +4,7 @@ import { useTranslate } from '@portal/i18n';
 import { Stack } from '@portal/ui-kit/core';
 import { SubmittedNotice } from './submitted.notice';
 
-/** A client's Schedule C to read. */
+/** A client's Schedule C, read-only. */
 export function ClientScheduleCReading({ form, narrow = false }: { form: ClientScheduleC; narrow?: boolean }) {
   const t = useTranslate();
   return (

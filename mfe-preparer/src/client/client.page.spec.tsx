@@ -18,15 +18,15 @@ const requirement = async (name: string) =>
   (await screen.findByText(name, { selector: '.client-requirements *' })).closest('li');
 const card = (id: string) => within(document.getElementById(id) ?? document.body);
 
-describe('a client', () => {
-  it('who is not assigned leads home, with the sentence for it', async () => {
+describe('client page', () => {
+  it('redirects home with a message when the client is not assigned', async () => {
     server.answer('GET /client/c1', () => refusal('not_found', 'Not found'));
     openClient();
     expect(await screen.findByText('Client not found or not assigned to you')).toBeVisible();
     expect(await screen.findByText('The home page')).toBeVisible();
   });
 
-  it('who cannot be loaded says so, and is asked for again', async () => {
+  it('shows a failure, and retries', async () => {
     server.answer('GET /client/c1', () => refusal('unavailable', 'Down'));
     openClient();
     expect(await screen.findByText('Failed to load client details')).toBeVisible();
@@ -35,7 +35,7 @@ describe('a client', () => {
     expect(await screen.findByRole('heading', { name: 'Wilma Reed' })).toBeVisible();
   });
 
-  it('shows how complete they are: of four requirements each Complete or Pending', async () => {
+  it('shows each of the four requirements as Complete or Pending', async () => {
     openClient();
     expect(await requirement('Intake form')).toHaveTextContent('Complete');
     expect(await requirement('ID verification')).toHaveTextContent('Pending');
@@ -44,7 +44,7 @@ describe('a client', () => {
     expect(screen.getByText('75%').closest('.ui-progress')).toHaveClass('ui-progress--yellow');
   });
 
-  it('is complete with a document that they upload meanwhile', async () => {
+  it('turns complete when the client uploads the missing document', async () => {
     const stream = new FakeStream();
     server.answer('GET /events', stream.answer);
     openClient();
@@ -56,13 +56,13 @@ describe('a client', () => {
     await waitFor(async () => expect(await requirement('ID verification')).toHaveTextContent('Complete'));
   });
 
-  it('whose form is a draft has started it, and no more', async () => {
+  it('shows a draft form as Started', async () => {
     server.answer('GET /client/c1', () => json(clientOf({ id: 'c1', intake_state: 'draft' })));
     openClient();
     expect(await requirement('Intake form')).toHaveTextContent('Started');
   });
 
-  it('leads to their messages and back to the list as it was left', async () => {
+  it('links to the messages, and back to the list as it was left', async () => {
     openClient('/client/c1?filter=incomplete&sort=progress&tab=messages');
     expect(await screen.findByRole('link', { name: 'Message Client' })).toHaveAttribute('href', '/messages/c1');
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
@@ -71,7 +71,7 @@ describe('a client', () => {
     );
   });
 
-  it('has five tabs, which stand in the address', async () => {
+  it('has five tabs, kept in the URL', async () => {
     openClient('/client/c1?sort=date');
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent.trim())).toEqual([
@@ -88,8 +88,8 @@ describe('a client', () => {
   });
 });
 
-describe('the overview', () => {
-  it('says who they are, and the five last things that happened', async () => {
+describe('overview', () => {
+  it('shows who they are and their last five activities', async () => {
     openClient();
     await screen.findByText('Schedule C submitted');
     const happened = card('recent-activity').getAllByRole('listitem');
@@ -104,7 +104,7 @@ describe('the overview', () => {
     expect(card('about').getByText('313-555-0101')).toHaveAttribute('href', 'tel:313-555-0101');
   });
 
-  it('of which nothing can be loaded counts as empty, without a message', async () => {
+  it('treats data that fails to load as empty, without a message', async () => {
     for (const what of ['documents', 'messages', 'intake', 'schedule-c'])
       server.answer(`GET /client/c1/${what}`, () => refusal('unavailable', 'Down'));
     openClient();
@@ -113,7 +113,7 @@ describe('the overview', () => {
   });
 });
 
-describe('what they said in the general intake', () => {
+describe('general intake answers', () => {
   const said = {
     id: 'said',
     submitted_via: 'general_intake_form',
@@ -125,13 +125,13 @@ describe('what they said in the general intake', () => {
     questions: 'We moved in May.\nDo I owe anything?',
   } as const;
 
-  it('is no card where they sent none, also from an older server', async () => {
+  it('have no card when there are none, also from an older server', async () => {
     openClient();
     expect(await screen.findByText('About this client')).toBeVisible();
     expect(screen.queryByText('From the general intake')).toBeNull();
   });
 
-  it('stands on the overview, in their own words and lines', async () => {
+  it("appear on the overview, in the client's own words and lines", async () => {
     const later = {
       ...said,
       id: 'later',
@@ -153,13 +153,13 @@ describe('what they said in the general intake', () => {
   });
 });
 
-describe('the other tabs', () => {
+describe('other tabs', () => {
   it.each([
     ['documents', 'documents', 'No documents yet.'],
     ['messages', 'messages', 'No messages yet'],
     ['intake', 'intake', 'No intake form yet'],
     ['schedule-c', 'schedule-c', 'No Schedule C yet'],
-  ])('%s that cannot be loaded is empty, and can be loaded again', async (tab, what, sentence) => {
+  ])('the tab %s appears empty when it fails to load, and can be loaded again', async (tab, what, sentence) => {
     server.answer(`GET /client/c1/${what}`, () => refusal('unavailable', 'Down'));
     openClient(`/client/c1?tab=${tab}`);
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -169,13 +169,13 @@ describe('the other tabs', () => {
     await waitFor(() => expect(server.to(`/client/c1/${what}`).length).toBe(before + 1));
   });
 
-  it('documents are listed with what can be done with each', async () => {
+  it('documents are listed with their actions', async () => {
     openClient('/client/c1?tab=documents');
     expect(await screen.findByLabelText('View paper-1.pdf')).toBeVisible();
     expect(screen.getByLabelText('Download paper-2.pdf')).toBeVisible();
   });
 
-  it('messages are the last ten, to read', async () => {
+  it('messages are the last ten, read-only', async () => {
     server.answer('GET /client/c1/messages', () => list([1, 2, 3].map(letterOf), 40, 'signed'));
     openClient('/client/c1?tab=messages');
     expect(await screen.findByText('Letter number 3')).toBeVisible();
@@ -183,7 +183,7 @@ describe('the other tabs', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('the intake form is what was submitted, and names what has changed since', async () => {
+  it('the intake form is the submitted version, and lists what has changed since', async () => {
     const changed = { has_unsubmitted_changes: true, changed_fields: ['city', 'account_number'] };
     server.answer('GET /client/c1/intake', () => json(intakeOf(changed)));
     openClient('/client/c1?tab=intake');
@@ -195,7 +195,7 @@ describe('the other tabs', () => {
     expect(screen.getByText('$61,234.50')).toBeVisible();
   });
 
-  it('a form that has not changed, and one that was never submitted, say so', async () => {
+  it('an unchanged form and an unsubmitted one are labeled as such', async () => {
     const { unmount } = openClient('/client/c1?tab=intake');
     expect(await screen.findByText('The client has changed nothing since then.')).toBeVisible();
     unmount();
@@ -205,7 +205,7 @@ describe('the other tabs', () => {
     expect(screen.queryByText('Submitted versions')).toBeNull();
   });
 
-  it('every version that was submitted can be read, masked', async () => {
+  it('every submitted version can be read, masked', async () => {
     const version = { id: 'v1', submitted_at: '2025-02-03T15:00:00Z', submitted_by_name: 'Wilma Reed', version: 3 };
     const form = intakeOf({ city: 'Flint' });
     server.answer('GET /client/c1/intake/submissions', () => list([{ ...version, form }]));
@@ -214,7 +214,7 @@ describe('the other tabs', () => {
     expect(await screen.findByText('Flint')).toBeVisible();
   });
 
-  it('Schedule C says a loss in a word', async () => {
+  it('Schedule C states a loss in words', async () => {
     const changed = { has_unsubmitted_changes: true, changed_fields: ['gross_receipts'] };
     server.answer('GET /client/c1/schedule-c', () => json(scheduleCOf(changed)));
     openClient('/client/c1?tab=schedule-c');
@@ -223,7 +223,7 @@ describe('the other tabs', () => {
     expect(screen.getByText(/: Gross receipts or sales\.$/)).toBeVisible();
   });
 
-  it('shows more than ten documents by the page', async () => {
+  it('more than ten documents are paginated', async () => {
     server.answer('GET /client/c1/documents', () =>
       list(Array.from({ length: 12 }, (_, at) => paperOf(at, { uploaded_at: '2025-02-01T12:00:00Z' }))),
     );

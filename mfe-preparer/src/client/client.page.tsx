@@ -29,7 +29,7 @@ import { ScheduleCTab } from './tabs/schedule-c.tab';
 import { clientTabs, useClientAddress } from './use-client-address';
 import './client.css';
 
-/** The viewer comes with the first document that is looked at. */
+/** The viewer loads with the first document that is opened. */
 const PapersWindow = lazyPart(
   () => import('./papers/papers.window'),
   ({ failed, onRetry, address }) => (
@@ -37,7 +37,7 @@ const PapersWindow = lazyPart(
   ),
 );
 
-/** One client of the preparer (/client/{clientId}); whoever is not theirs is not there. */
+/** One client of the preparer (/client/{clientId}); any other client is reported as not found. */
 export default function ClientPage() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export default function ClientPage() {
   );
 }
 
-/** Keeps the line of the name. */
+/** Reserves the line of the name. */
 function ClientNameComing() {
   const t = useTranslate();
   return (

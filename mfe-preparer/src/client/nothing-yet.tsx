@@ -7,8 +7,8 @@ interface NothingYetProps {
 }
 
 /**
- * In the place of a record that is not there. One that could not be loaded looks the same (specification part 1, section 7), but
- * can be asked for again.
+ * Placeholder for a missing record. One that failed to load looks the same (specification part 1, section 7), but can
+ * be loaded again.
  */
 export function NothingYet({ title, of: { isMissing, loadAgain } }: NothingYetProps) {
   const t = useTranslate();

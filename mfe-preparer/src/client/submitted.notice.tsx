@@ -3,13 +3,13 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Alert } from '@portal/ui-kit/core';
 
 interface SubmittedNoticeProps {
-  /** null: never. */
+  /** null when never submitted. */
   submittedAt: string | null;
-  /** Names of the fields that the client has changed since. */
+  /** Names of the fields changed since the submission. */
   changed: readonly string[];
 }
 
-/** Above a client's form: whether it was submitted, and whether it still says what the client wants to say. */
+/** Notice above a client's form: whether it was submitted, and what has changed since. */
 export function SubmittedNotice({ submittedAt, changed }: SubmittedNoticeProps) {
   const t = useTranslate();
   const locale = useLocale();

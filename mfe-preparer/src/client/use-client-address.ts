@@ -4,10 +4,13 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export const clientTabs = ['overview', 'documents', 'messages', 'intake', 'schedule-c'] as const;
 export type ClientTab = (typeof clientTabs)[number];
 
-/** In the place of a document's id: the newest one, whichever that is. */
+/** Stands for the id of the newest document. */
 export const newestPaper = 'newest';
 
-/** What of one client's screen stands in its address: the tab, the document that is looked at, and the list one came from. */
+/**
+ * Returns the parts of a client's screen that the URL holds: the tab, the open document, and the list the user came
+ * from.
+ */
 export function useClientAddress() {
   const { clientId = '' } = useParams();
   const [params, setParams] = useSearchParams();
@@ -32,7 +35,7 @@ export function useClientAddress() {
   );
   const openTab = (tab: ClientTab): void =>
     setParams({ ...Object.fromEntries(list), ...(tab === 'overview' ? {} : { tab }) }, { replace: true });
-  /** Another client, with their newest document open beside their data. */
+  /** Opens another client, with their newest document beside their data. */
   const openPapersOf = useCallback(
     (id: string) => {
       const next = new URLSearchParams(params);
@@ -47,7 +50,7 @@ export function useClientAddress() {
     tab: clientTabs.find((tab) => tab === params.get('tab')) ?? 'overview',
     paper: params.get('paper'),
     list,
-    /** Where the list is as it was left. */
+    /** The list as it was left. */
     dashboard: `/dashboard${list.size > 0 ? `?${list}` : ''}`,
     openTab,
     openPaper,

@@ -11,7 +11,10 @@ const fresh = { refetchOnMountOrArgChange: true };
 const allDocuments = { limit: listLimits.most };
 const lastMessages = { limit: messageLimits.history };
 
-/** What one of the client's records is: undefined on its way. What could not be loaded counts as empty (specification part 1, section 7). */
+/**
+ * One of the client's records; `data` is undefined while loading. A record that fails to load counts as empty
+ * (specification part 1, section 7).
+ */
 interface Loaded<Data> {
   data: Data | undefined;
   isMissing: boolean;
@@ -31,11 +34,11 @@ const loadedOf = <Data>({ currentData, isError, isFetching, refetch }: Query<Dat
   loadAgain: () => void refetch(),
 });
 
-/** Newest first. */
+/** Returns the documents, newest first. */
 export const useClientDocuments = (clientId: string) =>
   loadedOf(useClientDocumentsQuery({ clientId, query: allDocuments }, fresh), { rows: [], total: 0 });
 
-/** The last ones, the oldest of them first. */
+/** Returns the last messages, oldest first. */
 export const useClientMessages = (clientId: string) =>
   loadedOf(useClientMessagesQuery({ clientId, query: lastMessages }, fresh), { rows: [], total: 0 });
 

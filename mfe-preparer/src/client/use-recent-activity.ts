@@ -9,7 +9,7 @@ interface Activity {
   when: string;
 }
 
-/** What happened last, newest first; undefined until it is known. */
+/** Returns the latest activities, newest first; undefined while loading. */
 export function useRecentActivity(clientId: string): Activity[] | undefined {
   const t = useTranslate();
   const { data: documents } = useClientDocuments(clientId);

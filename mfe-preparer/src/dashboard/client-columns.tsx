@@ -12,7 +12,7 @@ import { buttonClass, MessageIcon, ProgressBar } from '@portal/ui-kit/core';
 import { CountBadge, Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
 
-/** @param list the address's search, filter and order, which a client is opened with */
+/** @param list search, filter and order from the URL, which links to a client keep */
 export const clientColumns = (t: Translate, locale: Locale, list: string): Column<ClientRow>[] => [
   {
     key: 'client',
@@ -73,7 +73,7 @@ const tones: Readonly<Record<FormState, 'default' | 'success' | 'info'>> = {
   changed: 'info',
 };
 
-/** Both forms; of Schedule C, which not everybody needs, only one that was begun. */
+/** Both forms; Schedule C, which not everyone needs, only once it is begun. */
 function Forms({ client: { intake_state, schedule_c_state } }: { client: ClientRow }) {
   const t = useTranslate();
   const tag = (form: 'intake' | 'scheduleC', state: FormState) => (

@@ -12,7 +12,7 @@ import './dashboard.css';
 
 const all = { search: '', filter: 'all' } as const;
 
-/** The clients of the preparer; search, filter, order and page stand in the address, so that one comes back to them. */
+/** The preparer's clients; search, filter, order and page are in the URL, so that the user can return to them. */
 export function ClientListCard({ total }: { total: number }) {
   const t = useTranslate();
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function ClientListCard({ total }: { total: number }) {
   const { data, currentData, isFetching, isError, refetch } = useClientListQuery(listQuery(asked), {
     refetchOnMountOrArgChange: true,
   });
-  // While another search is under way, the last answer stays where it is.
+  // Keeps the last result while another search is running.
   const list = currentData ?? (isError ? undefined : data);
   const { page, rows } = pageOf(list?.rows ?? [], asked.page);
   const change = (some: Partial<ListParams>): void =>
@@ -82,7 +82,7 @@ export function ClientListCard({ total }: { total: number }) {
   );
 }
 
-/** Where clients come from, and what a preparer can do for it. */
+/** Where clients come from, and how a preparer can get them. */
 function FirstClients() {
   const t = useTranslate();
   return (

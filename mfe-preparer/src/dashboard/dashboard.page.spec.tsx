@@ -44,8 +44,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the preparer’s dashboard', () => {
-  it('says that it could not be loaded, and tries again', async () => {
+describe('preparer dashboard', () => {
+  it('shows a failure, and retries', async () => {
     start();
     server.answer('GET /dashboard/clients/totals', () => refusal('unavailable', 'Down'));
     open();
@@ -55,7 +55,7 @@ describe('the preparer’s dashboard', () => {
     expect(await screen.findByText('Ann Adams')).toBeVisible();
   });
 
-  it('says that the list alone could not be loaded, and tries again', async () => {
+  it('shows a failure of the list alone, and retries', async () => {
     start();
     server.answer('GET /dashboard/clients', () => refusal('unavailable', 'Down'));
     open();
@@ -65,7 +65,7 @@ describe('the preparer’s dashboard', () => {
     expect(await screen.findByText('Ann Adams')).toBeVisible();
   });
 
-  it('tells whom the office has not approved yet that this is so, and no failure', async () => {
+  it('shows a pending approval instead of a failure', async () => {
     start();
     const waiting = 'Your account is waiting for approval by the office.';
     server.answer('GET /dashboard/clients/totals', () => refusal('approval_pending', waiting));
@@ -75,7 +75,7 @@ describe('the preparer’s dashboard', () => {
     expect(server.to('/dashboard/clients')).toEqual([]);
   });
 
-  it('shows its shape while it loads', () => {
+  it('shows a skeleton while it loads', () => {
     start();
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
@@ -103,7 +103,7 @@ describe('the preparer’s dashboard', () => {
     expect(await tile('Unread messages')).toHaveTextContent('4');
   });
 
-  it('has no clients yet, and says how they come', async () => {
+  it('explains how clients arrive when there are none', async () => {
     start([], totalsOf({ clients: 0 }));
     open();
     expect(await screen.findByText('No clients yet')).toBeVisible();
@@ -115,8 +115,8 @@ describe('the preparer’s dashboard', () => {
   });
 });
 
-describe('the list of clients', () => {
-  it('shows each with the last 6 characters of the id, progress by its colours and ways on', async () => {
+describe('client list', () => {
+  it('shows each client with the last 6 characters of the id, colored progress and links', async () => {
     start();
     open();
     expect(await screen.findByRole('link', { name: 'Ann Adams' })).toHaveAttribute('href', '/client/id-of-ann-111aaa');
@@ -132,7 +132,7 @@ describe('the list of clients', () => {
     expect(screen.queryByText(/^Schedule C:/)).toBeNull();
   });
 
-  it('is asked for as the address says, and opens a client with it', async () => {
+  it('is requested as the URL says, and keeps that in the links to a client', async () => {
     start();
     open('/dashboard?search=ann&filter=incomplete&sort=progress');
     await screen.findByText('Ann Adams');
@@ -151,14 +151,14 @@ describe('the list of clients', () => {
   it.each([
     ['/dashboard?filter=mine&sort=age&page=x', '1'],
     ['/dashboard?page=-2', '1'],
-  ])('takes %s for all clients by name', async (at) => {
+  ])('treats %s as all clients by name', async (at) => {
     start();
     open(at);
     await screen.findByText('Ann Adams');
     expect(Object.fromEntries(asked())).toEqual({ filter: 'all', sort: 'name', limit: '1000' });
   });
 
-  it('has four filters and three orders, which go into the address', async () => {
+  it('keeps its four filters and three sort orders in the URL', async () => {
     start();
     open();
     await screen.findByText('Ann Adams');
@@ -174,7 +174,7 @@ describe('the list of clients', () => {
     for (const name of ['Name', 'Date (newest first)', 'Progress (highest first)']) expect(names).toContain(name);
   });
 
-  it('searches while somebody types, and says when nothing is found', async () => {
+  it('searches while typing, and says when nothing is found', async () => {
     start();
     open();
     await screen.findByText('Ann Adams');
@@ -188,7 +188,7 @@ describe('the list of clients', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('shows 300 clients 25 at a time, and keeps the page in the address', async () => {
+  it('shows 300 clients 25 at a time, and keeps the page in the URL', async () => {
     const many = Array.from({ length: 300 }, (_, at) =>
       clientOf({ id: `client-number-${at}`, first_name: 'Many', last_name: `Client-${at}` }),
     );

@@ -8,7 +8,7 @@ import { ClientListCard } from './client-list.card';
 import type { ClientTotals } from '@portal/domain/clients/clients.dto';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
 
-/** Of all clients, whatever the list below is narrowed to. */
+/** Totals of all clients, however the list below is filtered. */
 function TotalsTiles({ totals }: { totals: ClientTotals }) {
   const t = useTranslate();
   return (
@@ -22,7 +22,7 @@ function TotalsTiles({ totals }: { totals: ClientTotals }) {
   );
 }
 
-/** The preparer's dashboard: all of their clients, counted and listed. */
+/** The preparer's dashboard: all their clients, counted and listed. */
 export default function DashboardPage() {
   const t = useTranslate();
   const { first_name: firstName } = useUser();
@@ -45,7 +45,7 @@ function DashboardFace() {
         <ClientListCard total={data.clients} />
       </>
     );
-  // Whom the office has not approved yet has no clients: that is no failure.
+  // A preparer who is not approved yet has no clients, which is not a failure.
   if (problem?.code === 'approval_pending') return <Alert title={problem.detail} />;
   if (problem) return <ErrorState title={t('clients.loadFailed')} onRetry={() => void refetch()} busy={isFetching} />;
   return (

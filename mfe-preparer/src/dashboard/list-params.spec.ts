@@ -2,28 +2,28 @@ import { listQuery, pageOf, readListParams, writeListParams } from './list-param
 
 const read = (text: string) => readListParams(new URLSearchParams(text));
 
-describe('what a list of clients is narrowed to', () => {
+describe('client list parameters', () => {
   it.each(['', '?search=ann+lee', '?filter=no-documents&sort=progress', '?sort=date&page=3'])(
-    'is kept in the address: %s',
+    'survive a round trip through the URL: %s',
     (text) => {
       expect(writeListParams(read(text))).toBe(text.replaceAll('%20', '+'));
     },
   );
 
   it.each(['?page=0', '?page=1.5', '?page=x', '?filter=mine', '?sort=age'])(
-    'is all clients by name where %s makes no sense',
+    'fall back to all clients by name for %s',
     (text) => {
       expect(read(text)).toEqual({ search: '', filter: 'all', sort: 'name', page: 1 });
     },
   );
 
-  it('is asked for as a whole, whichever page is shown', () => {
+  it('request the whole list, whichever page is shown', () => {
     expect(listQuery(read('?page=4&filter=complete'))).toEqual({
       query: { filter: 'complete', sort: 'name', limit: 1000 },
     });
   });
 
-  it('has a last page, and shows it where more is asked for', () => {
+  it('show the last page when the URL asks for more', () => {
     const rows = Array.from({ length: 120 }, (_, at) => at);
     expect(pageOf(rows, 1).rows).toHaveLength(25);
     expect(pageOf(rows, 5)).toEqual({ page: 5, rows: rows.slice(100) });

@@ -2,19 +2,19 @@ import { clientFilters, clientSorts, type ClientFilter, type ClientSort } from '
 import { clientLimits } from '@portal/domain/clients/clients.limits';
 import { listLimits } from '@portal/domain/contract/limits';
 
-/** What a list of clients is narrowed to and ordered by, as it stands in the address. */
+/** Search, filter, order and page of a client list, as in the URL. */
 export interface ListParams {
   search: string;
   filter: ClientFilter;
   sort: ClientSort;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
 const find = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/** An address that says nothing sensible means all clients by name. */
+/** Returns the parameters of the URL; invalid ones mean all clients by name. */
 export function readListParams(params: URLSearchParams): ListParams {
   const page = Number(params.get('page') ?? 1);
   return {
@@ -25,7 +25,7 @@ export function readListParams(params: URLSearchParams): ListParams {
   };
 }
 
-/** Only what is not as always; '' for all clients by name. */
+/** Returns only what differs from the defaults; '' for all clients by name. */
 export function writeListParams({ search, filter, sort, page }: ListParams): string {
   const params = new URLSearchParams({
     ...(search ? { search } : {}),
@@ -36,12 +36,15 @@ export function writeListParams({ search, filter, sort, page }: ListParams): str
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** As the server is asked: whole lists, because going from one client to the next needs the order of all. */
+/**
+ * Returns the query for the server: always the whole list, because stepping from one client to the next needs the
+ * complete order.
+ */
 export const listQuery = ({ search, filter, sort }: ListParams) => ({
   query: { ...(search ? { search } : {}), filter, sort, limit: listLimits.most },
 });
 
-/** A page of the list; its last one where it has fewer pages than that. */
+/** Returns a page of the list, or its last page when it has fewer. */
 export function pageOf<Row>(rows: readonly Row[], wanted: number): { page: number; rows: readonly Row[] } {
   const size = clientLimits.pageSize;
   const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / size)));

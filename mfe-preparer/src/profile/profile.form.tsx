@@ -26,13 +26,13 @@ const valuesOf = ({ office_location, bio, specialties }: PreparerProfile): Field
   specialty: '',
 });
 
-/** With the specialty that is typed and not added yet: whoever saves means it. */
+/** Includes a specialty that is typed but not added yet, because saving implies it. */
 const toBody = ({ specialty, specialties, ...texts }: FieldValues): object => ({
   ...(blankToNull(texts) as object),
   specialties: withOneMore(specialties as string[], String(specialty ?? '')),
 });
 
-/** Saved by its button. What is typed and not saved is there again after leaving the page or losing the session. */
+/** Saved by its button. Unsaved entries are restored after leaving the page or losing the session. */
 export function ProfileForm({ profile }: { profile: PreparerProfile }) {
   const t = useTranslate();
   const typed = useTypedForm('profile', profile, { valuesOf, toBody });
@@ -60,7 +60,7 @@ export function ProfileForm({ profile }: { profile: PreparerProfile }) {
     const { data, error } = await update({ body: { ...body, version } });
     if (data) {
       restart(data);
-      // As the server keeps it; what was typed meanwhile stays.
+      // Shows what the server stored, unless the user has typed something else meanwhile.
       if (typedIn(methods) === sent) methods.reset(valuesOf(data));
       notify.success(t('preparerProfile.saved'));
       return;
@@ -80,7 +80,7 @@ export function ProfileForm({ profile }: { profile: PreparerProfile }) {
     methods.setValue('specialty', '');
     methods.setFocus('specialty');
   };
-  // Enter in the field of a new specialty adds it, and does not send the whole form.
+  // Enter in the field of a new specialty adds it instead of submitting the form.
   const submit = async (): Promise<void> => {
     if (specialty.trim() !== '' && document.activeElement?.getAttribute('name') === 'specialty') add();
     else await form.submit(send)();

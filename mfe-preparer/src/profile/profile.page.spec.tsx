@@ -30,8 +30,8 @@ const saving = () =>
     return json(profile);
   });
 
-describe('the profile page', () => {
-  it('says that it could not be loaded, and tries again', async () => {
+describe('profile page', () => {
+  it('shows a failure, and retries', async () => {
     server.answer('GET /preparer/profile', () => refusal('unavailable', 'Not now.'));
     open();
     expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
@@ -40,7 +40,7 @@ describe('the profile page', () => {
     expect(await screen.findByLabelText('Bio')).toHaveValue('Twelve seasons.');
   });
 
-  it('shows the portal’s whole address and copies it', async () => {
+  it('shows the portal’s full URL and copies it', async () => {
     const user = userEvent.setup();
     open();
     expect(await screen.findByRole('link', { name: 'http://localhost/preparer/RENOKA' })).toBeVisible();
@@ -48,7 +48,7 @@ describe('the profile page', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost/preparer/RENOKA');
   });
 
-  it('adds specialties one at a time, each once, by button and by Enter', async () => {
+  it('adds specialties one at a time and without duplicates, by button and by Enter', async () => {
     saving();
     open();
     await userEvent.type(await screen.findByLabelText('Add a specialty'), ' Payroll {Enter}');
@@ -69,7 +69,7 @@ describe('the profile page', () => {
     });
   });
 
-  it('says beside its field what is refused, and keeps what is typed', async () => {
+  it('shows server errors beside their fields, and keeps the entries', async () => {
     const detail = 'At most 2,000 characters.';
     server.answer('PUT /preparer/profile', () =>
       refusal('invalid_input', 'No.', { errors: [{ field: 'bio', detail }] }),
@@ -81,7 +81,7 @@ describe('the profile page', () => {
     expect(screen.getByLabelText('Bio')).toHaveValue('Twelve seasons. Weekends too.');
   });
 
-  it('says "Failed to update profile" when nobody knows why', async () => {
+  it('shows "Failed to update profile" when the reason is unknown', async () => {
     server.answer('PUT /preparer/profile', () => new Response('proxy', { status: 502 }));
     open();
     await screen.findByLabelText('Bio');
@@ -89,7 +89,7 @@ describe('the profile page', () => {
     expect(await screen.findByText('Failed to update profile')).toBeVisible();
   });
 
-  it('keeps the texts when it was changed elsewhere, and saves over it when asked again', async () => {
+  it('keeps the entries after a conflict, and overwrites on a second save', async () => {
     server.answer('PUT /preparer/profile', () => refusal('stale_version', 'Changed.', { version: 9 }));
     open();
     await userEvent.type(await screen.findByLabelText('Bio'), ' Mine.');
@@ -101,7 +101,7 @@ describe('the profile page', () => {
     await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ bio: 'Twelve seasons. Mine.', version: 9 }));
   });
 
-  it('has what was typed and not saved again after the page was left', async () => {
+  it('restores unsaved entries after the page was left', async () => {
     const first = open();
     await userEvent.type(await screen.findByLabelText('Bio'), ' Half a sent');
     first.unmount();
@@ -110,7 +110,7 @@ describe('the profile page', () => {
     expect(screen.getByText('What you had typed before is here again. It is not saved yet.')).toBeVisible();
   });
 
-  it('shows what is saved in its place when asked, and the browser asks as long as something is not', async () => {
+  it('shows the saved values on request, and the browser asks while something is unsaved', async () => {
     const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const first = open();
     await userEvent.type(await screen.findByLabelText('Bio'), ' Half a sent');
@@ -123,7 +123,7 @@ describe('the profile page', () => {
     expect(asks()).toBe(false);
   });
 
-  it('says no more that something is not saved once it is, neither here nor after coming back', async () => {
+  it('no longer warns of unsaved entries once they are saved, here or after returning', async () => {
     const notSaved = 'What you had typed before is here again. It is not saved yet.';
     saving();
     const first = open();
@@ -141,7 +141,7 @@ describe('the profile page', () => {
   });
 });
 
-describe('the picture', () => {
+describe('picture', () => {
   const choose = async (file: File) => {
     const rendered = open();
     await screen.findByText('JPG or PNG, at most 2 MB. It is cut to a square.');
@@ -151,18 +151,18 @@ describe('the picture', () => {
   const fileOf = (bytes: number, type = 'image/png', name = 'me.png') =>
     new File([new Uint8Array(bytes)], name, { type });
 
-  it('that is no image is not sent: Please select an image file', async () => {
+  it('is rejected when it is not an image: Please select an image file', async () => {
     await choose(fileOf(10, 'application/pdf', 'cv.pdf'));
     expect(await screen.findByText('Please select an image file')).toBeVisible();
     expect(server.to('/preparer/profile-picture')).toHaveLength(0);
   });
 
-  it('of 2,097,153 bytes is not sent: Profile picture must be under 2MB', async () => {
+  it('is rejected at 2,097,153 bytes: Profile picture must be under 2MB', async () => {
     await choose(fileOf(2_097_153));
     expect(await screen.findByText('Profile picture must be under 2MB')).toBeVisible();
   });
 
-  it('is sent and shown; one that the server refuses leaves it as it is', async () => {
+  it('appears after the upload, and stays when the server rejects a new one', async () => {
     const restore = FakeUpload.install();
     await choose(fileOf(10));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
@@ -179,7 +179,7 @@ describe('the picture', () => {
     restore();
   });
 
-  it('is taken away', async () => {
+  it('can be removed', async () => {
     profile = profileOf({ profile_picture: 'AAAA' });
     server.answer('DELETE /preparer/profile-picture', () => {
       profile = profileOf();

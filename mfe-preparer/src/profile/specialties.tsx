@@ -6,14 +6,14 @@ interface SpecialtiesProps {
   onChange: (specialties: string[]) => void;
 }
 
-/** Each once, however it is written; a blank one is none. */
+/** Adds a specialty, unless it is blank or already there in any spelling of upper and lower case. */
 export function withOneMore(specialties: readonly string[], text: string): string[] {
   const one = text.trim();
   const isThere = specialties.some((other) => other.toLowerCase() === one.toLowerCase());
   return one === '' || isThere ? [...specialties] : [...specialties, one];
 }
 
-/** What there is, each with a way out of the list. */
+/** The specialties, each with a button to remove it. */
 export function Specialties({ specialties, onChange }: SpecialtiesProps) {
   const t = useTranslate();
   return (

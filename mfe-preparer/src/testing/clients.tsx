@@ -41,9 +41,9 @@ const Address = () => {
   return <span data-testid="address">{`${pathname}${search}`}</span>;
 };
 
-/** A screen of the preparer's as the shell shows it, with the address one can read. */
+/** Renders a preparer screen as the shell does, and exposes its URL. */
 export function show(screen: ReactElement, at = '/dashboard') {
-  // What was said in the test before.
+  // Clears the toasts of the previous test.
   notify.clear();
   storeSession(sessionOf(personOf('preparer')));
   return render(

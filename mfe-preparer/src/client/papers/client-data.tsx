@@ -9,10 +9,10 @@ import { useClientIntake, useClientScheduleC } from '../use-client-records';
 
 const forms = ['intake', 'schedule-c'] as const;
 
-/** What scrolls has to be reached by keyboard. */
+/** A scrolling region must be reachable by keyboard. */
 const reachable = { role: 'region', tabIndex: 0 } as const;
 
-/** What the client said, to compare with a paper; which form is shown stays the same from client to client. */
+/** The client's answers, to compare with a document; the chosen form stays the same from client to client. */
 export function ClientData({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const [form, setForm] = useState<(typeof forms)[number]>('intake');

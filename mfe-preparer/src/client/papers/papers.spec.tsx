@@ -19,8 +19,8 @@ const open = async (at = '/client/c1?sort=date&paper=newest') => {
 const key = (name: string, more = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
 
-describe('the papers of a client', () => {
-  it('open beside what the client said, at the document that was chosen', async () => {
+describe('documents of a client', () => {
+  it("open beside the client's answers, at the chosen document", async () => {
     openClient('/client/c1?tab=documents');
     await userEvent.click(await screen.findByLabelText('View paper-2.pdf'));
     expect(await screen.findByText('Document 2 of 2')).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('the papers of a client', () => {
     expect(address()).toBe('/client/c1?tab=documents&paper=paper-2');
   });
 
-  it('are gone through by keys, in the order of the list one came from', async () => {
+  it('can be stepped through by keys, in the order of the list', async () => {
     await open();
     key('n');
     expect(await screen.findByText('Document 2 of 2')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the papers of a client', () => {
     expect(address()).toBe('/client/c1?sort=date&paper=newest');
   });
 
-  it('leave keys alone that are meant for something else', async () => {
+  it('ignore keys that are meant for something else', async () => {
     await open();
     key('n', { ctrlKey: true });
     key('x');
@@ -57,7 +57,7 @@ describe('the papers of a client', () => {
     expect(address()).toBe('/client/c1?sort=date&paper=newest');
   });
 
-  it('have buttons for each step, of which those that lead nowhere cannot be pressed', async () => {
+  it('have a button for each step, disabled where it leads nowhere', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Previous document' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Previous client' })).toBeDisabled();
@@ -68,14 +68,14 @@ describe('the papers of a client', () => {
     await waitFor(() => expect(address()).toBe('/client/c2?sort=date&paper=newest'));
   });
 
-  it('of a client who has left the list go on with its first', async () => {
+  it('continue with the first client when this one has left the list', async () => {
     server.answer('GET /dashboard/clients', () => list([{ id: 'c3' }]));
     await open();
     expect(screen.getByRole('button', { name: 'Next client' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Previous client' })).toBeDisabled();
   });
 
-  it('say of a document that it cannot be loaded', async () => {
+  it('show when a document fails to load', async () => {
     server.answer('GET /documents/paper-1/view', () => refusal('unavailable', 'Down'));
     await open();
     expect(await screen.findByText('Error loading document')).toBeInTheDocument();

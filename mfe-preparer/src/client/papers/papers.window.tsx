@@ -10,7 +10,7 @@ import { ClientData } from './client-data';
 import { useClientListQuery } from '@portal/data-access/clients';
 import { listQuery, readListParams } from '../../dashboard/list-params';
 
-/** Ids of the clients before and after this one, in the list one came from; of a client who has left it, its first. */
+/** Returns the ids of the previous and the next client in the list; for a client no longer in it, the first one. */
 function useNeighbours(list: URLSearchParams, clientId: string): { previous?: string; next?: string } {
   const { data } = useClientListQuery(listQuery(readListParams(list)));
   const ids = data?.rows.map(({ id }) => id) ?? [];
@@ -20,21 +20,21 @@ function useNeighbours(list: URLSearchParams, clientId: string): { previous?: st
 }
 
 interface PapersWindowProps {
-  /** Of the client; '' until it is known. */
+  /** Name of the client; '' while unknown. */
   name: string;
   address: ReturnType<typeof useClientAddress>;
-  /** A document's id; anything else is the newest one. */
+  /** A document's id; anything else means the newest one. */
   paper: string;
 }
 
 interface Step {
   key: string;
   label: string;
-  /** Absent: there is nothing in this direction. */
+  /** Absent when there is nothing in this direction. */
   go?: () => void;
 }
 
-/** A paper beside what the client said, one step from the next paper and the next client. */
+/** A document beside the client's answers, one step from the next document and the next client. */
 export default function PapersWindow({ name, address, paper }: PapersWindowProps) {
   const t = useTranslate();
   const download = useDownload();
@@ -98,10 +98,10 @@ const to = (id: string | undefined, open: (id: string) => void) => (id === undef
 
 type Steps = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Where letters are typed, or choose something. */
+/** Elements in which keys type or choose something. */
 const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
 
-/** Single keys while the window of papers is open; not while another window lies over it, nor with Ctrl, Alt or Meta. */
+/** Handles single keys while this modal is open, but not with Ctrl, Alt or Meta, or below another modal. */
 function useStepKeys(steps: Steps): void {
   const now = useRef(steps);
   useEffect(() => {

@@ -8,13 +8,13 @@ import { RevealDialog } from './reveal.dialog';
 interface MaskedValueProps {
   clientId: string;
   secret: Pick<RevealBody, 'field' | 'child'>;
-  /** As it is shown to whoever has not asked: `XXX-XX-1234`. */
+  /** As shown until it is revealed: `XXX-XX-1234`. */
   masked: string;
-  /** Whose number it is, in words. */
+  /** Describes the number, and whose it is. */
   label: string;
 }
 
-/** A number by its end. In full it is shown to who asks, for some seconds, and not while the page is out of sight. */
+/** A masked number that can be revealed for some seconds; it is hidden again when the page is not visible. */
 export function MaskedValue({ clientId, secret, masked, label }: MaskedValueProps) {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
@@ -57,7 +57,7 @@ export function MaskedValue({ clientId, secret, masked, label }: MaskedValueProp
   );
 }
 
-/** What is seen of the number, so that the server can tell whether it is still that one. */
+/** Returns the visible digits of the number, so that the server can check that it has not changed. */
 function endOf(masked: string): Pick<RevealBody, 'ends_in'> {
   const [last] = /\d{4}$/.exec(masked) ?? [];
   return last === undefined ? {} : { ends_in: last };

@@ -16,7 +16,7 @@ interface RevealDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, before a number is shown in full. */
+/** Asks for a reason before a number is revealed. */
 export function RevealDialog({ clientId, asked, label, onShow, onClose }: RevealDialogProps) {
   const t = useTranslate();
   const reveal = useReveal();

@@ -23,8 +23,8 @@ async function ask(of = label): Promise<void> {
   await press(`Show the full number: ${of}`);
 }
 
-describe('a masked number', () => {
-  it('is asked for with a reason and its last four digits, and shown in its place', async () => {
+describe('masked number', () => {
+  it('is requested with a reason and its last four digits, and shown in place', async () => {
     answering('219-09-6789');
     await ask();
     expect(await screen.findByText(/is recorded\.$/)).toBeInTheDocument();
@@ -43,21 +43,21 @@ describe('a masked number', () => {
     ['Spouse: Social Security number', { field: 'spouse_ssn', ends_in: '1120' }],
     ['Child 1: Social Security number', { field: 'child_ssn', child: 0, ends_in: '3456' }],
     ['Account number', { field: 'account_number', ends_in: '7788' }],
-  ])('is the right one: %s', async (of, body) => {
+  ])('requests the right number: %s', async (of, body) => {
     answering('1');
     await ask(of);
     await press('Show number');
     await waitFor(() => expect(server.to(path)[0]?.body).toEqual({ ...body, reason: 'prepare_return' }));
   });
 
-  it('is not asked for when one thinks better of it', async () => {
+  it('is not requested when the dialog is canceled', async () => {
     await ask();
     await press('Cancel');
     expect(server.to(path)).toEqual([]);
     expect(screen.getByText('XXX-XX-6789')).toBeVisible();
   });
 
-  it('stays hidden when it is refused, with the sentence of the server', async () => {
+  it("stays hidden when refused, with the server's message", async () => {
     server.answer(`POST ${path}`, () => refusal('throttled', 'Too many tries. Please wait.'));
     await ask();
     await press('Show number');
@@ -65,14 +65,14 @@ describe('a masked number', () => {
     expect(screen.getByText('XXX-XX-6789')).toBeVisible();
   });
 
-  it('stays hidden when nothing answers', async () => {
+  it('stays hidden when the server cannot be reached', async () => {
     server.answer(`POST ${path}`, () => Promise.reject(new TypeError('offline')));
     await ask();
     await press('Show number');
     expect(await screen.findByText('The number could not be shown. Please try again.')).toBeVisible();
   });
 
-  it('is hidden again while the page is out of sight, and is nowhere in the store', async () => {
+  it('is hidden again while the page is not visible, and is never in the store', async () => {
     answering('219-09-6789');
     await ask();
     await press('Show number');
@@ -87,7 +87,7 @@ describe('a masked number', () => {
     answering('219-09-6789');
     await ask();
     await screen.findByText(/is shown for 20 seconds/);
-    // From here on time passes only when it is told to, and as it does.
+    // From here on, the clock also advances on demand.
     jest.useFakeTimers({ advanceTimers: true });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(screen.getByRole('button', { name: 'Show number' }));
@@ -97,7 +97,7 @@ describe('a masked number', () => {
     expect(screen.queryByText('219-09-6789')).toBeNull();
   });
 
-  it('cannot be asked for where there is none', async () => {
+  it('cannot be requested when there is none', async () => {
     server.answer('GET /client/c1/intake', () => json(intakeOf({ ssn: null, account_number: null })));
     openClient('/client/c1?tab=intake');
     await screen.findByText('Detroit');

@@ -10,7 +10,7 @@ interface DocumentsTabProps {
   onView: (paper: string) => void;
 }
 
-/** The client's papers; each opens beside what the client said. */
+/** The client's documents; each opens beside the client's answers. */
 export function DocumentsTab({ clientId, onView }: DocumentsTabProps) {
   const t = useTranslate();
   const { data, isMissing, loadAgain } = useClientDocuments(clientId);

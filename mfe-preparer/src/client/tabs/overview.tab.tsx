@@ -8,7 +8,7 @@ import { Card, EmptyState, List, LoadingState, MutedText, SkeletonLines, Stack }
 import { Descriptions, Tag } from '@portal/ui-kit/data';
 import { useRecentActivity } from '../use-recent-activity';
 
-/** Who the client is, how far they are, and what happened last. */
+/** Who the client is, how complete they are, and what happened last. */
 export function OverviewTab({ client }: { client: ClientDetail }) {
   return (
     <Stack>
@@ -52,7 +52,7 @@ function About({ client }: { client: ClientDetail }) {
   );
 }
 
-/** What they said in the general intake; nothing for whoever sent none. */
+/** The client's general intake answers; renders nothing without any. */
 function Asked({ said }: { said: readonly StoredPreferences[] }) {
   const t = useTranslate();
   const locale = useLocale();
