@@ -5,7 +5,7 @@ import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/p
 import { publishedAddresses, renderArea } from '@portal/feature-area/testing/area';
 import { Component } from './area';
 
-describe('the admin area', () => {
+describe('admin area', () => {
   let server: FakeServer;
   beforeEach(() => {
     storeSession(sessionOf(personOf('admin')));
@@ -14,7 +14,7 @@ describe('the admin area', () => {
   afterEach(() => server.stop());
 
   it.each(publishedAddresses(path.join(__dirname, '..')))(
-    'shows a page at %s, which it publishes',
+    'renders a page at its published path %s',
     async (address) => {
       renderArea(Component, address);
       expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

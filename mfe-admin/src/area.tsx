@@ -17,7 +17,7 @@ export const catalogs: CatalogFiles = {
   es: () => import('./messages/es.catalog'),
 };
 
-/** The admin's area, with the paths as they stand in the browser. */
+/** The admin area, with its paths as in the browser. */
 export const Component = () => (
   <Suspense fallback={<Spinner />}>
     <BackClosesWindows>

@@ -34,7 +34,7 @@ afterEach(() => server.stop());
 const show = (query = '') => showAt(`/admin/accounts${query}`, '/admin/:tab', <AccountsPart />);
 
 describe('Accounts', () => {
-  it('lists administrators first, and other roles from the filter, in the address', async () => {
+  it('lists administrators first, and other roles by the filter in the URL', async () => {
     show();
     expect(await screen.findByText('Carl Client')).toBeVisible();
     expect(server.to('/admin/users')[0]?.path).toContain('role=admin');
@@ -44,13 +44,13 @@ describe('Accounts', () => {
     expect(whereShown()).toBe('/admin/accounts?role=client');
   });
 
-  it('shows when loading fails', async () => {
+  it('shows a failure to load', async () => {
     server.answer('GET /admin/users', () => refusal('unavailable', 'Later'));
     show();
     expect(await screen.findByText('Failed to load accounts')).toBeVisible();
   });
 
-  it('offers no action on your own account and on one that waits for approval', async () => {
+  it('offers no action on your own account or on one waiting for approval', async () => {
     const me = personOf('admin');
     accounts = [
       accountOf({ id: me.id, first_name: 'Own', role: 'admin' }),

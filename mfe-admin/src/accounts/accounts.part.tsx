@@ -91,7 +91,7 @@ function AccountAction({ account, onChoose }: AccountActionProps) {
   const name = fullName(account);
   const me = useUser();
   if (account.id === me.id) return <MutedText>{t('accountList.you')}</MutedText>;
-  // Approved or rejected in Preparer Management.
+  // Pending accounts are approved or rejected in Preparer Management.
   if (account.status === 'pending') return null;
   const action = account.status === 'active' ? 'close' : 'reopen';
   return (

@@ -4,7 +4,7 @@ export type TabKey = keyof MessagesIn<'adminFrame.tabs'>;
 export type MorePartKey = Exclude<keyof MessagesIn<'adminFrame.more'>, 'title'>;
 
 /**
- * Where a part of the administration is. The first tab is where it begins. Apart from the list of parts, which loads them: a part
- * links another one without loading it.
+ * Returns the address of a part of the administration. Kept apart from the list of parts, which loads them, so that one
+ * part can link to another without loading it.
  */
 export const addressOf = (key: TabKey | MorePartKey): string => (key === 'overview' ? '/admin' : `/admin/${key}`);

@@ -22,7 +22,7 @@ afterEach(() => server.stop());
 const bodyOf = (path: string): unknown => server.to(path).at(-1)?.body;
 
 describe('Client Assignments', () => {
-  it('shows unassigned clients, and how many of how many', async () => {
+  it('shows unassigned clients, with their total', async () => {
     show();
     expect(await screen.findByText('Showing 2 of 12')).toBeVisible();
     expect(screen.queryByText('1 to 2 of 12')).toBeNull();
@@ -30,13 +30,13 @@ describe('Client Assignments', () => {
     expect(server.to('/admin/clients')).toEqual([]);
   });
 
-  it('shows the others where its address says so', async () => {
+  it('shows all clients when the URL asks for them', async () => {
     show('?status=all');
     expect(await screen.findByText('Client 3')).toBeVisible();
     expect(server.to('/admin/clients')[0]?.path).toBe('/admin/clients?status=all&limit=10');
   });
 
-  it('says what a client asked for in the general intake, and nothing of who has no preference', async () => {
+  it('shows what a client asked for in the general intake, and nothing without a preference', async () => {
     const wishes = { preferred_preparer: 'Olga Preparewell', preferred_office: 'No Preference', urgent: true };
     server.answer('GET /admin/unassigned-clients', () => listed([client(1, { wishes }), client(2, { wishes: null })]));
     show();
@@ -45,7 +45,7 @@ describe('Client Assignments', () => {
     expect(screen.queryByText(/No Preference/)).toBeNull();
   });
 
-  it('says that nobody waits', async () => {
+  it('says when no client is waiting', async () => {
     server.answer('GET /admin/unassigned-clients', () => listed([]));
     show();
     expect(await screen.findByText('Every client has a preparer.')).toBeVisible();
@@ -71,7 +71,7 @@ describe('choosing a preparer', () => {
     expect(screen.getByText('16 clients · High')).toBeVisible();
   });
 
-  it('picks nobody by typing and Enter', async () => {
+  it('selects nobody by typing and pressing Enter', async () => {
     const box = await open();
     fireEvent.change(box, { target: { value: 'ol' } });
     await waitFor(() => expect(server.to('/admin/users').at(-1)?.path).toContain('search=ol'));
@@ -89,7 +89,7 @@ describe('reassigning a client', () => {
     fireEvent.click(await screen.findByLabelText(name));
   };
 
-  it('asks for a preparer, in the words of the specification', async () => {
+  it('requires a preparer, with the specified message', async () => {
     await open();
     await press('Reassign Client');
     expect(await screen.findByText('Please select both client and preparer')).toBeVisible();
@@ -99,7 +99,7 @@ describe('reassigning a client', () => {
     expect((await dialog()).queryByText('Preparer is required.')).toBeNull();
   });
 
-  it('shows what the client wrote in the general intake, where they sent one', async () => {
+  it('shows what the client wrote in the general intake, if anything', async () => {
     const wishes = { preferred_preparer: null, preferred_office: null, urgent: false };
     server.answer('GET /admin/unassigned-clients', () => listed([client(1, { wishes })]));
     const questions = 'Does anybody speak Polish?';
@@ -110,7 +110,7 @@ describe('reassigning a client', () => {
     expect(await (await dialog()).findByText(questions)).toBeVisible();
   });
 
-  it('asks for a client where none was chosen', async () => {
+  it('requires a client when none was chosen', async () => {
     show();
     fireEvent.click(await screen.findByText('Reassign client', { selector: '.ui-data-table__toolbar *' }));
     await choose('Olga Preparewell');
@@ -119,7 +119,7 @@ describe('reassigning a client', () => {
     expect((await dialog()).getByText('Client is required.')).toBeVisible();
   });
 
-  it('sends whom the admin saw and the reason, and says what was done', async () => {
+  it('sends the preparer the admin saw and the reason, and confirms the change', async () => {
     await open();
     await choose('Olga Preparewell');
     fireEvent.change((await dialog()).getByLabelText(/Reason/), { target: { value: ' Asked for it ' } });
@@ -134,7 +134,7 @@ describe('reassigning a client', () => {
     await waitFor(() => expect(server.to('/admin/unassigned-clients').length).toBeGreaterThan(1));
   });
 
-  it('takes the reassigned client out of the selection', async () => {
+  it('removes the reassigned client from the selection', async () => {
     show();
     fireEvent.click(await screen.findByLabelText('Select Client 1'));
     fireEvent.click(screen.getByLabelText('Select Client 2'));
@@ -145,7 +145,7 @@ describe('reassigning a client', () => {
     expect(await screen.findByText('1 client selected')).toBeVisible();
   });
 
-  it('shows how it stands now when somebody else was faster, and then sends that', async () => {
+  it('shows the current preparer after a conflict, and sends that one with the retry', async () => {
     await open();
     await choose('Olga Preparewell');
     server.answer('POST /admin/reassign-client', () => refusal('conflict', 'Changed'));
@@ -160,7 +160,7 @@ describe('reassigning a client', () => {
     await waitFor(() => expect(bodyOf('/admin/reassign-client')).toMatchObject({ from_preparer_id: percy.id }));
   });
 
-  it('asks before it loses whom somebody has chosen or what they have typed, and closes at once where nothing was', async () => {
+  it('asks before discarding a choice or typed text, and closes at once without any', async () => {
     await open();
     await press('Cancel');
     await waitFor(() => expect(document.querySelector('.ant-modal')).toBeNull());
@@ -172,7 +172,7 @@ describe('reassigning a client', () => {
     expect(server.to('/admin/reassign-client')).toEqual([]);
   });
 
-  it('that fails says so, and keeps what was chosen', async () => {
+  it('shows a failure, and keeps the choice', async () => {
     await open();
     await choose('Olga Preparewell');
     server.answer('POST /admin/reassign-client', () => new Response('down', { status: 502 }));

@@ -23,16 +23,16 @@ const nobody: Selection = { kind: 'ids', ids: [] };
 const without = (selection: Selection, id: string): Selection =>
   selection.kind === 'ids' ? { ...selection, ids: selection.ids.filter((chosen) => chosen !== id) } : selection;
 
-/** Client Assignments: who waits for a preparer, one by one or many at once; and whoever has one and is to get another. */
+/** Client Assignments: assigns clients without a preparer, one by one or in bulk, and reassigns others. */
 export default function AssignmentsTab() {
   const t = useTranslate();
   const { address, status, part } = useClientList();
   const [chosen, setSelection] = useState<Selection>(nobody);
   const [bulk, setBulk] = useState(false);
-  /** null: a client is still to be chosen. */
+  /** null while a client is still to be chosen. */
   const [reassigned, setReassigned] = useState<{ client: AdminClientRow | null } | null>(null);
   const { data } = part;
-  // All that one search found are not what another finds.
+  // All matches of one search are not the matches of another.
   const isOfBefore = chosen.kind === 'matching' && (chosen.search !== address.search || chosen.status !== status);
   const selection = isOfBefore ? nobody : chosen;
   const keys = selection.kind === 'ids' ? selection.ids : (data?.rows.map(({ id }) => id) ?? []);
@@ -79,7 +79,7 @@ export default function AssignmentsTab() {
         }
       />
       <div className="admin-bottom-bars">
-        {/* Arrives after the table, so it must not stand above it and push it down. */}
+        {/* Arrives after the table; above it, it would cause a layout shift. */}
         <UndoBulkNotice />
         {sizeOf(selection) > 0 ? (
           <div className="admin-selection" role="status">
@@ -121,13 +121,13 @@ export default function AssignmentsTab() {
   );
 }
 
-/** Specification part 2, section 2: 10 at a time. */
+/** Rows per page (specification part 2, section 2). */
 const size = 10;
 
-/** What the address may say; without it, it is whoever waits for a preparer. */
+/** Statuses that the URL may name; without one, the list shows unassigned clients. */
 const otherStatuses = assignedStatuses.filter((status) => status !== 'unassigned');
 
-/** Clients of the address: unassigned ones, where it says nothing else. */
+/** Returns the clients that the URL selects; by default, unassigned ones. */
 function useClientList() {
   const address = useTableAddress({ size, filters: { status: otherStatuses }, sorts: ['name', 'since'] });
   const status = (address.filters.status || 'unassigned') as AssignedStatus;

@@ -22,14 +22,14 @@ afterEach(() => server.stop());
 
 const bodyOf = (path: string): unknown => server.to(path).at(-1)?.body;
 
-describe('assigning many', () => {
+describe('bulk assignment', () => {
   const select = async () => {
     show('?search=cli');
     fireEvent.click(await screen.findByLabelText('Select Client 1'));
     fireEvent.click(screen.getByLabelText('Select Client 2'));
   };
 
-  it('takes those that are selected, with the fixed reason', async () => {
+  it('assigns the selected clients, with the fixed reason', async () => {
     await select();
     expect(screen.getByText('2 clients selected')).toBeVisible();
     fireEvent.click(button('Assign selected'));
@@ -46,7 +46,7 @@ describe('assigning many', () => {
     expect(screen.queryByText('2 clients selected')).toBeNull();
   });
 
-  it('takes all that the search finds, and leaves finding them to the server', async () => {
+  it('assigns all matches of a search, which the server resolves', async () => {
     await select();
     fireEvent.click(button('Select all 12 that match'));
     expect(screen.getByText('12 clients selected')).toBeVisible();
@@ -64,7 +64,7 @@ describe('assigning many', () => {
     );
   });
 
-  it('says how many a search finds by now where that has changed, and assigns those once it is asked again', async () => {
+  it('shows the new number of matches when it has changed, and assigns those on a second try', async () => {
     await select();
     fireEvent.click(button('Select all 12 that match'));
     fireEvent.click(button('Assign selected'));
@@ -87,7 +87,7 @@ describe('assigning many', () => {
     ['finds nobody any more', () => listed([])],
     ['finds more than can be assigned at once', () => listed([client(1)], 10_001, 'next')],
     ['cannot be counted again', () => refusal('unavailable', 'Down')],
-  ])('only says so where a search %s', async (_what, counted) => {
+  ])('only shows the conflict when a search %s', async (_what, counted) => {
     await select();
     fireEvent.click(button('Select all 12 that match'));
     fireEvent.click(button('Assign selected'));
@@ -100,7 +100,7 @@ describe('assigning many', () => {
     expect((await dialog()).getByText('12 clients get the preparer you choose, all of them or none.')).toBeVisible();
   });
 
-  it('forgets all that one search found where another is asked for', async () => {
+  it('drops the selection of all matches when the search changes', async () => {
     await select();
     fireEvent.click(button('Select all 12 that match'));
     expect(screen.getByText('12 clients selected')).toBeVisible();
@@ -109,7 +109,7 @@ describe('assigning many', () => {
     await waitFor(() => expect(screen.getByLabelText('Select Client 1')).not.toBeChecked());
   });
 
-  it('counts those that match where the list only knows that they are many, and says when they are too many', async () => {
+  it('counts the matches when the list only knows a lower bound, and says when there are too many', async () => {
     const clientsOf = (total: number) => () => listed([client(1)], total, 'next');
     const many = () => {
       const answer = listed([client(1), client(2)], 1000, 'next');
@@ -133,7 +133,7 @@ describe('assigning many', () => {
     expect(screen.queryByText('Select all that match')).toBeNull();
   });
 
-  it('asks for a preparer, and says why it failed', async () => {
+  it('requires a preparer, and shows why it failed', async () => {
     await select();
     fireEvent.click(button('Assign selected'));
     await press('Assign Clients');

@@ -15,7 +15,7 @@ import { useContractForm } from '@portal/ui-kit/forms';
 import { FormModal } from '../edit/form.modal';
 import { PreparerSelect } from './preparer.select';
 
-/** Chosen one by one, or all that a search finds: those the server finds once more. */
+/** Clients chosen one by one, or all matches of a search, which the server finds again. */
 export type Selection = { kind: 'ids'; ids: readonly string[] } | MatchingSelection;
 
 interface MatchingSelection {
@@ -34,7 +34,10 @@ interface BulkAssignModalProps {
   onClose: () => void;
 }
 
-/** Gives many clients to one preparer, all or none of them. Where a search finds others by now, it says how many and asks again. */
+/**
+ * Assigns many clients to one preparer, all or none. When the matches of a search have changed, it shows how many there
+ * are and asks again.
+ */
 export function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalProps) {
   const t = useTranslate();
   const [preparer, setPreparer] = useState<FilterOption | null>(null);
@@ -44,7 +47,7 @@ export function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalP
   const [count, setCount] = useState(() => sizeOf(selection));
   const [changed, setChanged] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  /** How many the search finds now; 0 where they cannot be assigned. */
+  /** Returns how many clients the search matches now; 0 when they cannot be assigned. */
   const recount = async ({ search, status }: MatchingSelection): Promise<number> => {
     const { data } = await countThem({ query: { search, status, limit: 1, count: 'exact' } });
     return data && !data.atLeast && data.total <= assignmentLimits.bulkMax ? data.total : 0;

@@ -67,7 +67,7 @@ export function useClientColumns(onReassign: (client: AdminClientRow) => void): 
   ];
 }
 
-/** Who it is, and what they asked for in the general intake. */
+/** The client's name, and their wishes from the general intake. */
 const ClientName = ({ client }: { client: AdminClientRow }) => (
   <div>
     {fullName(client)} {client.wishes?.urgent ? <UrgentTag /> : null}

@@ -8,16 +8,16 @@ import { RemoteSelect } from '@portal/ui-kit/controls';
 interface ClientSelectProps {
   value: AdminClientRow | null;
   onChange: (chosen: AdminClientRow | null) => void;
-  /** Whether somebody went on without a choice. */
+  /** Whether the form was submitted without a choice. */
   missing: boolean;
 }
 
-/** So many are offered before somebody types. */
+/** Number of options before the user types. */
 const offered = 20;
 
 const optionOf = (client: AdminClientRow) => ({ value: client.id, label: `${fullName(client)} · ${client.email}` });
 
-/** Any client of the office. */
+/** Chooses any client of the office. */
 export function ClientSelect({ value, onChange, missing }: ClientSelectProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');

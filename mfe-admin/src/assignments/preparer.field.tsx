@@ -10,16 +10,16 @@ const { useFieldValue } = fieldsOf<object, string>();
 
 interface PreparerFieldProps {
   form: Pick<ContractFormState<object>, 'methods'>;
-  /** The field of the form that holds the id of the preparer; '' for none. */
+  /** Form field that holds the id of the preparer; '' for none. */
   name: string;
   label: string;
   help?: string | undefined;
   placeholder?: string;
-  /** The preparer whose name is known already. */
+  /** A preparer whose name is already known. */
   known?: FilterOption | undefined;
 }
 
-/** A `PreparerSelect` as a field of a form. Reads the name of a preparer who is not on the first page of the list. */
+/** A `PreparerSelect` as a form field. Loads the name of a preparer who is not on the first page of the list. */
 export function PreparerField({ form, name, label, help, placeholder, known }: PreparerFieldProps) {
   const t = useTranslate();
   const { methods } = form;

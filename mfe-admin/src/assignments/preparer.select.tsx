@@ -9,18 +9,18 @@ interface PreparerSelectProps {
   label: string;
   value: FilterOption | null;
   onChange: (chosen: FilterOption | null) => void;
-  /** Whether somebody went on without a choice. */
+  /** Whether the form was submitted without a choice. */
   missing?: boolean;
-  /** What else is wrong with the choice. */
+  /** Any other error of the choice. */
   error?: string | undefined;
   help?: string | undefined;
   placeholder?: string | undefined;
 }
 
-/** So many are offered before somebody types. */
+/** Number of options before the user types. */
 const offered = 50;
 
-/** Returns the approved preparers that match, as many as a list offers. */
+/** Returns the approved preparers that match, up to the number a list offers. */
 export const usePreparerOffer = (search = '') =>
   usePreparerChoicesQuery({ query: { role: 'preparer', status: 'active', limit: offered, search } });
 

@@ -18,14 +18,14 @@ import { PreparerSelect } from './preparer.select';
 const { TextAreaField } = fieldsOf<ReassignClient>();
 
 interface ReassignModalProps {
-  /** As the list shows them; null: still to be chosen. */
+  /** The client as listed; null while still to be chosen. */
   client: AdminClientRow | null;
   onClose: () => void;
-  /** The client has the new preparer. */
+  /** Called once the client has the new preparer. */
   onDone: (clientId: string) => void;
 }
 
-/** Gives one client to another preparer. When somebody else was faster, it shows how it stands now and asks again. */
+/** Reassigns one client. After a conflict, it shows the current preparer and asks again. */
 export function ReassignModal({ client: given, onClose, onDone }: ReassignModalProps) {
   const t = useTranslate();
   const [client, setClient] = useState(given);

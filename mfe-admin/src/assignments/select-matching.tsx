@@ -8,16 +8,18 @@ import type { Selection } from './bulk-assign.modal';
 interface SelectMatchingProps {
   search: string;
   status: AssignedStatus;
-  /** What the list says of its length. */
+  /** The total as far as the list knows it. */
   list: { total: number; atLeast?: true };
-  /** How many are selected already. */
+  /** Number of clients already selected. */
   selected: number;
   onSelect: (selection: Selection) => void;
 }
 
 const { bulkMax: max } = assignmentLimits;
 
-/** Selects all that a search finds. Of very many the list does not know how many they are: they are counted when somebody wants them. */
+/**
+ * Selects all matches of a search. For very many, the list knows only a lower bound, so they are counted on request.
+ */
 export function SelectMatching({ search, status, list: { total, atLeast }, selected, onSelect }: SelectMatchingProps) {
   const t = useTranslate();
   const [count] = useLazyOfficeClientsQuery();

@@ -21,7 +21,7 @@ afterEach(() => server.stop());
 
 const undo = async () => fireEvent.click(await screen.findByLabelText('Undo the assignment to Olga Preparewell'));
 
-describe('the notice of a bulk assignment', () => {
+describe('undo notice of a bulk assignment', () => {
   it('undoes it, reports "12 of 14 undone; 2 were reassigned since", and disappears', async () => {
     show();
     expect(await screen.findByText(offer)).toBeVisible();
@@ -35,7 +35,7 @@ describe('the notice of a bulk assignment', () => {
     expect(server.to('/admin/undo-bulk-assignment')[0]?.body).toEqual({ id: bulk.id });
   });
 
-  it('shows the reason of a refusal', async () => {
+  it('shows why an undo was rejected', async () => {
     show();
     server.answer('POST /admin/undo-bulk-assignment', () =>
       refusal('conflict', 'This bulk assignment has already been undone.'),
@@ -44,7 +44,7 @@ describe('the notice of a bulk assignment', () => {
     expect(await screen.findByText('This bulk assignment has already been undone.')).toBeVisible();
   });
 
-  it('disappears once the time is up', async () => {
+  it('disappears when the time is up', async () => {
     let asked = 0;
     server.answer('GET /admin/bulk-assignments', () => {
       asked += 1;

@@ -12,7 +12,7 @@ import { useTableAddress } from '../table/use-table-address';
 import { Deed, Facts, Subject } from './subject';
 
 const size = 20;
-/** How the names of what is done begin. */
+/** Prefixes of the action names. */
 const actions = [
   'session',
   'client',
@@ -33,7 +33,7 @@ const actions = [
 ] as const;
 const tones = { ok: 'default', refused: 'error', failed: 'error' } as const;
 
-/** The audit log: read, never changed. */
+/** The audit log, which is read-only. */
 export default function AuditPart() {
   const t = useTranslate();
   const address = useTableAddress({

@@ -2,13 +2,13 @@ import { deedOf, factsOf, subjectOf } from '@portal/domain/audit/audit-words';
 import type { AuditRow } from '@portal/domain/audit/audit.dto';
 import { useTranslate } from '@portal/i18n';
 
-/** What was done, as a person would say it; on hovering by its name, which exports have. */
+/** Describes an action in words; its tooltip shows the action name, as in exports. */
 export function Deed({ of }: { of: AuditRow }) {
   const deed = deedOf(useTranslate(), of);
   return deed === undefined ? <code>{of.action}</code> : <span title={of.action}>{deed}</span>;
 }
 
-/** Who or what an entry is about; its id, which stays when a name changes, opens below it. */
+/** Who or what an entry is about; its id, which stays when a name changes, expands below. */
 export function Subject({ of }: { of: AuditRow }) {
   const t = useTranslate();
   const { object_id: id } = of;
@@ -23,7 +23,7 @@ export function Subject({ of }: { of: AuditRow }) {
   );
 }
 
-/** The facts of an entry as a person would say them; on hovering as they are stored, which exports have. */
+/** Describes the facts of an entry in words; the tooltip shows them as stored, as in exports. */
 export function Facts({ of }: { of: AuditRow }) {
   const t = useTranslate();
   if (of.details === '') return t('core.none');

@@ -25,8 +25,8 @@ afterEach(() => server.stop());
 
 const show = () => showAt('/admin/intakes', '/admin/:tab', <AskedByClient clientId="c-1" />);
 
-describe('what a client asked', () => {
-  it('says that it could not be loaded, and tries again', async () => {
+describe('wishes of a client', () => {
+  it('show a failure, and can be loaded again', async () => {
     server.answer(call, () => refusal('unavailable', 'Down'));
     show();
     expect(await screen.findByText('Failed to load what the client asked')).toBeVisible();
@@ -35,12 +35,12 @@ describe('what a client asked', () => {
     expect(await screen.findByText('Do I owe anything?')).toBeVisible();
   });
 
-  it('says that it is nothing', async () => {
+  it('say when there are none', async () => {
     show();
     expect(await screen.findByText('This client asked for nothing in the general intake.')).toBeVisible();
   });
 
-  it('shows each time they asked, with whom and where they would like, and their words', async () => {
+  it('show each general intake with its preferred preparer, office and text', async () => {
     const first = said({ id: 'first', questions: 'Are you open on Monday?' });
     const again = said({
       urgent: true,

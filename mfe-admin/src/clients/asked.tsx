@@ -12,13 +12,13 @@ type Words = Pick<StoredPreferences, 'special_circumstances' | 'questions'>;
 
 export const UrgentTag = () => <Tag tone="warning">{useTranslate()('preferences.urgent')}</Tag>;
 
-/** Whom and where somebody would like; nothing for whoever has no preference. */
+/** Preferred preparer and office; renders nothing without a preference. */
 export function Wishes(asked: Asked) {
   const t = useTranslate();
   return wishedFor(asked).map((name) => <MutedText key={name}>{t('preferences.wants', { name })}</MutedText>);
 }
 
-/** What somebody wrote, in their own words and lines. */
+/** What the client wrote, with their own words and line breaks. */
 export const OwnWords = ({ special_circumstances, questions }: Words) =>
   [special_circumstances, questions].map((text, at) =>
     text ? (
@@ -28,7 +28,10 @@ export const OwnWords = ({ special_circumstances, questions }: Words) =>
     ) : null,
   );
 
-/** All that a client said in the general intake, the newest first. That it was read is recorded: it is asked for where it is shown. */
+/**
+ * Everything a client wrote in the general intake, newest first. Reading it is recorded, so it is loaded only where it
+ * is shown.
+ */
 export function AskedByClient({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -70,7 +70,7 @@ const asked = () =>
   Object.fromEntries(new URL(server.to('/admin/clients').at(-1)?.path ?? '', 'http://here').searchParams);
 
 describe('clients by office', () => {
-  it('says "Failed to load admin dashboard data", and tries again', async () => {
+  it('shows "Failed to load admin dashboard data", and retries', async () => {
     show('', () => refusal('unavailable', 'Down'));
     expect(await screen.findByText('Failed to load admin dashboard data')).toBeVisible();
     server.answer('GET /admin/clients-by-office', () => json(offices));
@@ -78,7 +78,7 @@ describe('clients by office', () => {
     expect(await screen.findByRole('link', { name: 'Detroit Main Office' })).toBeVisible();
   });
 
-  it('counts the clients of every office, and what they reported', async () => {
+  it("shows every office's clients and their reported income", async () => {
     show();
     await screen.findByRole('link', { name: 'Detroit Main Office' });
     expect(linesIn('Offices')).toEqual([
@@ -87,7 +87,7 @@ describe('clients by office', () => {
     ]);
   });
 
-  it('sorts the offices by every column, in the address, and leaves the page of the clients as it is', async () => {
+  it('sorts the offices by every column in the URL, and keeps the page of the clients', async () => {
     show('?office_id=detroit-main&cursor=next&page=2');
     await screen.findByRole('link', { name: 'Detroit Main Office' });
     const table = within(screen.getByRole('table', { name: 'Offices' }));
@@ -109,7 +109,7 @@ describe('clients by office', () => {
     expect(whereShown()).toBe('/admin/clients?office_id=outer-drive&sort-offices=income_descending');
   });
 
-  it('sorts the clients by how long they are clients, by the server', async () => {
+  it('sorts the clients by start date on the server', async () => {
     show();
     await screen.findAllByText('Avery Johnson');
     const table = within(screen.getByRole('table', { name: 'Clients' }));
@@ -128,7 +128,7 @@ describe('clients by office', () => {
     expect(screen.getByText(/of 90,?000/)).toBeVisible();
   });
 
-  it('shows whose clients they are, and what each has reported', async () => {
+  it("shows each client's preparer and reported income", async () => {
     show();
     await screen.findAllByText('Avery Johnson');
     expect(linesIn('Clients')).toEqual([
@@ -137,7 +137,7 @@ describe('clients by office', () => {
     ]);
   });
 
-  it('keeps search and filters in the address, as the overview opens it', async () => {
+  it('keeps search and filters in the URL, as linked from the overview', async () => {
     show('?status=assigned');
     await screen.findAllByText('Avery Johnson');
     expect(asked()).toEqual({ status: 'assigned', limit: '10' });
@@ -145,7 +145,7 @@ describe('clients by office', () => {
     await waitFor(() => expect(whereShown()).toBe('/admin/clients?status=assigned&search=okafor'));
   });
 
-  it('explains an office without anything yet', async () => {
+  it('explains an office without any data yet', async () => {
     show('', () => json({}), []);
     expect(await screen.findByText('No offices yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add an office' })).toHaveAttribute('href', '/admin/offices');

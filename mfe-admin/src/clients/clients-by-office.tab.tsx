@@ -10,7 +10,7 @@ import { ExportMenu } from '../export/export.menu';
 import { useSortAddress } from '../table/use-table-address';
 import { OfficeClientsTable } from './office-clients.table';
 
-/** Every office with how many clients it has, and the clients themselves, of one office or of all. */
+/** All offices with their client counts, and the clients of one office or of all. */
 export default function ClientsByOfficeTab() {
   const { data, isError, isFetching, refetch } = useClientsByOfficeQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -84,10 +84,10 @@ function OfficesCard({ offices, failed, loading, onRetry }: OfficesCardProps) {
   );
 }
 
-/** In the address, beside the order of the clients. */
+/** URL parameter, separate from the order of the clients. */
 const officeSort = 'sort-offices';
 
-/** To the clients of an office from the first, with the offices as they are sorted. */
+/** Links to the first page of an office's clients, and keeps the order of the offices. */
 function OfficeLink({ office }: OfficeClients) {
   const [address] = useSearchParams();
   const sort = address.get(officeSort);

@@ -13,12 +13,12 @@ import { Day, Email, Whole } from '../table/cells';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 
-/** Clients of a page. */
+/** Clients per page. */
 const pageSize = 10;
 
 const states = ['assigned', 'unassigned'] as const;
 
-/** The clients of one office, of none, or all: whichever number was opened stands in the address. */
+/** The clients of one office, of none, or of all, as the URL says. */
 export function OfficeClientsTable({ offices }: { offices: readonly FilterOption[] }) {
   const t = useTranslate();
   const address = useTableAddress({

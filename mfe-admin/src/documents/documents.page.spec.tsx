@@ -17,7 +17,7 @@ const documents = Array.from({ length: 13 }, (_, at): DocumentRow => ({
 }));
 const queryOf = ({ path }: Sent) => new URL(path, 'http://here').searchParams;
 
-/** As the real server: searched, and cut into pages. */
+/** Answers like the real server: searches and paginates. */
 function answer(sent: Sent): Response {
   const query = queryOf(sent);
   const found = documents.filter(({ filename }) => filename.includes(query.get('search') ?? ''));
@@ -39,14 +39,14 @@ afterEach(() => server.stop());
 
 const show = (query = '') => showAt(`/documents${query}`, '/documents', <DocumentsPage />);
 const uploaded = () => screen.getByRole('columnheader', { name: 'Uploaded' });
-/** The query of the last request for the table. */
+/** Returns the query of the last request for the table. */
 const asked = () => {
   const last = server.to('/documents').at(-1);
   return last && Object.fromEntries(queryOf(last));
 };
 
-describe('the documents of all clients, for an admin', () => {
-  it('say that they could not be loaded, and try again', async () => {
+describe('documents of all clients, for an admin', () => {
+  it('show a failure, and can be loaded again', async () => {
     server.answer('GET /documents', () => refusal('unavailable', 'Down'));
     show();
     expect(await screen.findByText('Failed to load documents')).toBeVisible();
@@ -55,7 +55,7 @@ describe('the documents of all clients, for an admin', () => {
     expect(await screen.findByText('Showing 10 of 13 documents')).toBeVisible();
   });
 
-  it('say that none matches, and take the search away', async () => {
+  it('say when none matches, and offer to clear the search', async () => {
     show('?search=nothing&sort=type');
     expect(await screen.findByText('No documents match your search.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
@@ -63,7 +63,7 @@ describe('the documents of all clients, for an admin', () => {
     expect(whereShown()).toBe('/documents?sort=type');
   });
 
-  it('are searched, sorted and gone through by the server, as the address says', async () => {
+  it('are searched, sorted and paginated by the server, as the URL says', async () => {
     show('?search=file&sort=filename_descending');
     expect(await screen.findByText('file-9.pdf')).toBeVisible();
     expect(asked()).toEqual({ search: 'file', sort: 'filename_descending', limit: '10' });
@@ -80,7 +80,7 @@ describe('the documents of all clients, for an admin', () => {
     expect(whereShown()).toBe('/documents?search=file&sort=uploaded_descending&cursor=d-9&page=2');
   });
 
-  it('begin at the first page for whoever opens the link of somebody else', async () => {
+  it("start at the first page when a link has another user's cursor", async () => {
     const field = { field: 'cursor', detail: 'Not yours' };
     server.answer('GET /documents', (sent) =>
       queryOf(sent).get('cursor') === 'theirs'

@@ -13,22 +13,23 @@ interface Versioned {
 }
 
 export interface Conflict<Row = unknown> {
-  /** What what is typed is a change of. */
+  /** The record that the edits are based on. */
   base: Row;
-  /** The version that what is typed is a change of. */
+  /** The version that the edits are based on. */
   version: number;
-  /** What somebody else has changed meanwhile; empty without a conflict. */
+  /** What another user has changed meanwhile; empty without a conflict. */
   differences: readonly { field: string; value: string }[];
   keepMine: () => void;
   takeTheirs: () => void;
 }
 
 /**
- * Two people change one record: what the other one saved is shown beside what is typed here, and nothing typed is lost.
- * @param first what the form starts from
- * @param valuesOf what the form shows of a record
- * @param current what is there by now, where the form starts from an earlier one
- * @returns the conflict, what is called with the record as it is there now, and what is called with one that was saved
+ * Handles concurrent edits of one record (optimistic locking): shows what another user saved beside the user's entries,
+ * and loses none of them.
+ * @param first record that the form starts from
+ * @param valuesOf form values of a record
+ * @param current record as stored now, when the form starts from an older one
+ * @returns the conflict, a callback for the record as stored now, and a callback for a saved record
  */
 export function useConflict<Row extends Versioned>(
   first: Row,
@@ -65,7 +66,7 @@ export function useConflict<Row extends Versioned>(
 }
 
 interface ConflictNoticeProps {
-  /** Who has changed what. */
+  /** Says that the record was changed by another user. */
   title: string;
   shape: DtoClass;
   conflict: Conflict;
@@ -75,7 +76,7 @@ export function ConflictNotice({ title, shape, conflict }: ConflictNoticeProps) 
   const t = useTranslate();
   const notice = useRef<HTMLDivElement>(null);
   const isThere = conflict.differences.length > 0;
-  // It stands above the form, and the button that was pressed below it: on a small screen nothing would seem to have happened.
+  // The notice is above the form and the pressed button below it: on a small screen, nothing would seem to happen.
   useEffect(() => {
     if (isThere) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [isThere]);

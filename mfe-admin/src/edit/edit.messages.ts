@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** What is said around any form of the administration. */
+/** Text around every form of the administration. */
 export const editMessages = {
   required: 'Fields with a star are required.',
   discard: 'Discard what you typed?',

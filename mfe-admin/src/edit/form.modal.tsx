@@ -8,17 +8,17 @@ import { ContractForm, type ContractFormState } from '@portal/ui-kit/forms';
 interface FormModalProps<T extends object> {
   title: string;
   form: ContractFormState<T>;
-  /** Says what happens: "Create Office". */
+  /** Names the action: "Create Office". */
   action: string;
   busy: boolean;
-  /** Whether anything was chosen that is no value of the form. */
+  /** Whether something was chosen that is not a form value. */
   chosen?: boolean;
   onSubmit: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a window. Closing it asks first where something was typed. */
+/** A form in a modal. Asks before closing when something was typed. */
 export function FormModal<T extends object>(props: FormModalProps<T>) {
   const { title, form, action, busy, chosen = false, onSubmit, onClose, children } = props;
   const t = useTranslate();

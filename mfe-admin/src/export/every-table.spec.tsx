@@ -17,15 +17,15 @@ import { listed, showAt } from '../testing/admin';
 
 interface Table {
   screen: ReactElement;
-  /** What is searched, filtered and sorted by, as it stands in the address. */
+  /** Search, filters and order, as in the URL. */
   address?: string;
-  /** What the export is asked for. */
+  /** Criteria that the export sends. */
   criteria?: string;
-  /** Where a page has several. */
+  /** Label of the export button, when a page has several. */
   button?: string;
 }
 
-/** A list that is not here does not compile: each is exported from a screen. */
+/** A missing list does not compile: each one is exported from a screen. */
 const tables: Readonly<Record<ExportList, Table>> = {
   intakes: { screen: <IntakesTab />, address: 'search=ann&status=draft', criteria: 'search=ann&status=draft' },
   clients: {
@@ -73,7 +73,7 @@ const revenue = {
 };
 
 let server: FakeServer;
-// jsdom draws nothing.
+// jsdom cannot draw on a canvas.
 const draws = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 beforeEach(() => {
   const none = () => listed([]);
@@ -95,7 +95,7 @@ beforeEach(() => {
 afterEach(() => server.stop());
 afterAll(() => draws.mockRestore());
 
-/** What is asked for when a table is exported; that it is refused is said. */
+/** Returns what the export of a table requests, and expects its refusal to be shown. */
 async function askedBy(list: ExportList, { screen: shown, address = '', button = 'Export' }: Table): Promise<object> {
   server.answer(`GET /admin/exports/${list}`, () => refusal('throttled', 'Other exports are running.'));
   showAt(`/admin/table?${address}`, '/admin/:tab', shown);
@@ -106,13 +106,13 @@ async function askedBy(list: ExportList, { screen: shown, address = '', button =
   return Object.fromEntries(new URL(asked?.path ?? '', 'http://here').searchParams);
 }
 
-describe('every table of the administration', () => {
-  it.each(exportLists)('can be exported as it is searched, filtered and sorted: %s', async (list) => {
+describe('every admin table', () => {
+  it.each(exportLists)('can be exported with its search, filters and order: %s', async (list) => {
     const { criteria } = tables[list];
     expect(await askedBy(list, tables[list])).toEqual({ format: 'xlsx', criteria });
   });
 
-  it('has the clients of the assignments as well, those who wait as it stands', async () => {
+  it('includes the clients of the assignments, by default those without a preparer', async () => {
     const screenOf = { screen: <AssignmentsTab />, address: 'search=ann' };
     expect(await askedBy('clients', screenOf)).toEqual({ format: 'xlsx', criteria: 'search=ann&status=unassigned' });
   });

@@ -37,8 +37,8 @@ const file = (parts: string[]) =>
     { headers: { 'content-type': 'text/csv' } },
   );
 
-describe('an export', () => {
-  it('asks for exactly what the screen shows, and saves it under a name', async () => {
+describe('export', () => {
+  it('requests exactly what the screen shows, and saves it under a name', async () => {
     server.answer('GET /admin/exports/intakes', () => file(['Client', '\r\nAda']));
     show();
     await choose('Export as CSV');
@@ -48,7 +48,7 @@ describe('an export', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('says how much has come, and can be stopped', async () => {
+  it('shows its progress, and can be stopped', async () => {
     server.answer(
       'GET /admin/exports/intakes',
       () =>
@@ -64,7 +64,7 @@ describe('an export', () => {
     expect(saved).toEqual([]);
   });
 
-  it('that is refused says why', async () => {
+  it('shows why it was refused', async () => {
     server.answer('GET /admin/exports/intakes', () => refusal('throttled', 'Other exports are running.'));
     show();
     await choose('Export as CSV');
@@ -72,7 +72,7 @@ describe('an export', () => {
     expect(saved).toEqual([]);
   });
 
-  it('that breaks off saves nothing', async () => {
+  it('saves nothing when it is interrupted', async () => {
     server.answer('GET /admin/exports/intakes', () => {
       throw new Error('cut');
     });

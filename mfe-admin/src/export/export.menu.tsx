@@ -8,27 +8,27 @@ import { Button, Inline, notify } from '@portal/ui-kit/core';
 
 interface ExportMenuProps {
   list: ExportList;
-  /** What the screen asks the server for, without the part of the list. */
+  /** Criteria of the screen, without pagination. */
   criteria?: Readonly<Record<string, string>>;
-  /** What its table is called, where a page has several. */
+  /** Name of the table, when a page has several. */
   table?: string;
 }
 
-/** Of a list that nothing narrows. */
+/** Criteria of an unfiltered list. */
 const everything = {};
 
-/** How long a browser may take to begin to save, ms. */
+/** How long a browser may take to start saving, ms. */
 const untilSaved = 60_000;
 
-/** With the day on which it was made. */
+/** Includes the date of the export. */
 const fileName = (list: ExportList, format: ExportFormat) =>
   `${list}-${new Date().toISOString().slice(0, 10)}.${format}`;
 
-/** Saves all that matches as a file: as the screen shows it, however many pages that are. */
+/** Saves all matches to a file, as the screen shows them, however many pages there are. */
 export function ExportMenu({ list, criteria = everything, table }: ExportMenuProps) {
   const t = useTranslate();
   const save = useExport();
-  /** Bytes that are here; null: nothing is exported. */
+  /** Bytes received so far; null while no export is running. */
   const [received, setReceived] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** What stands around every tab of the admin's (specification part 2, section 2). */
+/** Text around every admin tab (specification part 2, section 2). */
 export const adminFrameMessages = {
   title: 'Administration',
   lead: 'Offices, preparers, client assignments, revenue and the history of changes.',

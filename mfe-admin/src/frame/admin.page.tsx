@@ -8,7 +8,7 @@ import { addressOf, type TabKey } from '../addresses/admin-address';
 import { moreParts, tabs } from './tabs';
 import './frame.css';
 
-/** The administration: eight tabs and a few pages beside them, each at an address of its own. */
+/** The administration: eight tabs and a few pages beside them, each with its own URL. */
 export function AdminPage() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function AdminPage() {
   const { key, Content } = part;
   const content = (
     <div className="admin-part">
-      {/* Another part is another state: nothing of the one before is kept on the screen while it loads. */}
+      {/* Remounts for each part, so that nothing of the previous one stays while the next one loads. */}
       <Suspense key={key} fallback={<SkeletonCard lines={8} />}>
         {Content ? <Content /> : <EmptyState title={t('core.notReady')} />}
       </Suspense>

@@ -1,13 +1,13 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { MorePartKey, TabKey } from '../addresses/admin-address';
 
-/** A part of the administration: what its address ends in, and what it shows once it is built. Each is a chunk of its own. */
+/** A part of the administration: the end of its URL, and its content. Each one is a chunk of its own. */
 interface Part<Key extends string> {
   key: Key;
   Content?: LazyExoticComponent<ComponentType>;
 }
 
-/** The eight tabs (specification part 2, section 2), in their order. A tab is a folder, with a line of its own here. */
+/** The eight tabs in order (specification part 2, section 2). Each tab is a folder with a line here. */
 export const tabs: readonly Part<TabKey>[] = [
   // overview/
   { key: 'overview', Content: lazy(() => import('../overview/overview.tab')) },
@@ -40,7 +40,7 @@ export const tabs: readonly Part<TabKey>[] = [
   { key: 'history', Content: lazy(() => import('../history/history.tab')) },
 ];
 
-/** What an owner needs beyond the eight tabs: linked below them. */
+/** Pages that an owner needs beyond the eight tabs, linked below them. */
 export const moreParts: readonly Part<MorePartKey>[] = [
   // site/
   { key: 'site', Content: lazy(() => import('../site/site.part')) },

@@ -55,7 +55,7 @@ const asked = (path: string) =>
 describe('Activity History', () => {
   const show = (query = '') => showAt(`/admin/history${query}`, '/admin/:tab', <HistoryTab />);
 
-  it('shows who was given to whom, by whom and how, ten at a time', async () => {
+  it('shows who was assigned to whom, by whom and how, ten at a time', async () => {
     show();
     expect(await screen.findByText('Ada Zimmer')).toBeVisible();
     for (const text of ['Olga Preparewell', 'Nobody', 'No reason given', 'Bulk assignment', 'The Owner'])
@@ -63,7 +63,7 @@ describe('Activity History', () => {
     expect(asked('/admin/reassignment-history')).toEqual({ limit: '10' });
   });
 
-  it('is searched by person, and from the beginning of a day to the end of another', async () => {
+  it('can be searched by person, and from the start of one day to the end of another', async () => {
     show('?search=ada&from=2025-01-30');
     await screen.findByText('Ada Zimmer');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-01-31' } });
@@ -77,7 +77,7 @@ describe('Activity History', () => {
     });
   });
 
-  it('is sorted by time both ways, in the address', async () => {
+  it('can be sorted by time in both directions, in the URL', async () => {
     show();
     await userEvent.click(await screen.findByRole('columnheader', { name: /^When/ }));
     expect(whereShown()).toBe('/admin/history?sort=when');
@@ -86,13 +86,13 @@ describe('Activity History', () => {
     expect(whereShown()).toBe('/admin/history?sort=when_descending');
   });
 
-  it('says that there is nothing, in the words of the specification', async () => {
+  it('shows the specified message when it is empty', async () => {
     server.answer('GET /admin/reassignment-history', () => listed([]));
     show();
     expect(await screen.findByText('No reassignment history found.')).toBeVisible();
   });
 
-  it('says that it failed, in the words of the specification', async () => {
+  it('shows the specified message when it fails', async () => {
     server.answer('GET /admin/reassignment-history', () => refusal('unavailable', 'Down'));
     show();
     expect(await screen.findByText('Failed to load admin dashboard data')).toBeVisible();
@@ -100,10 +100,10 @@ describe('Activity History', () => {
   });
 });
 
-describe('the audit log', () => {
+describe('audit log', () => {
   const show = (query = '') => showAt(`/admin/audit${query}`, '/admin/:tab', <AuditPart />);
 
-  it('tells who did what, what became of it and from where, and offers nothing to change', async () => {
+  it('shows who did what, with outcome and source, and offers nothing to change', async () => {
     show();
     expect(await screen.findByText('Asked for something that is not theirs')).toHaveAttribute('title', 'call.refuse');
     for (const text of ['Nobody signed in', 'Refused', 'GET /admin/clients', 'Clients: 3', '203.0.113.9'])
@@ -111,14 +111,14 @@ describe('the audit log', () => {
     expect(screen.queryByRole('button', { name: /delete|edit|change/i })).toBeNull();
   });
 
-  it('is sorted by time, as the address says', async () => {
+  it('is sorted by time, as the URL says', async () => {
     show('?sort=at&outcome=refused');
     await screen.findByText('Asked for something that is not theirs');
     expect(asked('/admin/audit-log')).toEqual({ sort: 'at', outcome: 'refused', limit: '20' });
     expect(screen.getByRole('columnheader', { name: /^When/ })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('calls by its name whom it is about, whoever is meant in the details too, and tells their ids when asked', async () => {
+  it('shows the names of the subject and of everyone in the details, and their ids on request', async () => {
     const id = '01960000-0000-7000-8000-010000000007';
     const preparer = '01960000-0000-7000-8000-010000000008';
     const given = { action: 'client.assign', outcome: 'ok', object_type: 'client', object_id: id } as const;
@@ -147,10 +147,10 @@ describe('the audit log', () => {
     ['en', 'role: preparer, status: pending', 'Role: Tax Preparer; Status: Waiting for approval'],
     ['es', 'role: client, status: active', 'Función: Cliente; Estado: Activa'],
     ['en', 'role: newer, status: newer', 'Role: newer; Status: newer'],
-    // Of a release before and of one after.
+    // Facts of an older release and of a newer one.
     ['es', 'reason: wrong e-mail, password or PIN', 'Motivo: wrong e-mail, password or PIN'],
     ['es', 'newer_fact: a: b, rows: 2', 'newer_fact: a: b; Filas: 2'],
-  ] as const)('says in %s of %s: %s', async (locale, details, said) => {
+  ] as const)('describes in %s the details %s as: %s', async (locale, details, said) => {
     server.answer('GET /admin/audit-log', () => listed([{ ...entry, details }]));
     await act(() => activateLocale(locale));
     show();
@@ -160,14 +160,14 @@ describe('the audit log', () => {
   it.each([
     ['en', 'Office settings'],
     ['es', 'Ajustes de la oficina'],
-  ] as const)('calls in %s by its name what has none in the database: %s', async (locale, name) => {
+  ] as const)('names in %s a subject that has no name in the database: %s', async (locale, name) => {
     server.answer('GET /admin/audit-log', () => listed([{ ...entry, object_type: 'site', object_id: '1' }]));
     await act(() => activateLocale(locale));
     show();
     expect(await screen.findByText(name, { selector: 'summary' })).toBeVisible();
   });
 
-  it('shows no name and no id where an entry is about nothing', async () => {
+  it('shows no name or id for an entry about nothing', async () => {
     server.answer('GET /admin/audit-log', () => listed([{ ...entry, object_type: null, object_id: null }]));
     show();
     expect((await screen.findAllByRole('cell', { name: '--' })).map(({ dataset }) => dataset.title)).toEqual([
@@ -175,13 +175,13 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('shows that there are no details', async () => {
+  it('shows when there are no details', async () => {
     server.answer('GET /admin/audit-log', () => listed([{ ...entry, details: '' }]));
     show();
     expect((await screen.findByText('--')).closest('td')).toHaveAttribute('data-title', 'Details');
   });
 
-  it('is filtered as its address says, and by nothing else', async () => {
+  it('is filtered only by the known parameters of its URL', async () => {
     show('?action=session&outcome=refused&search=owner&object=1');
     await screen.findByText('Asked for something that is not theirs');
     expect(asked('/admin/audit-log')).toEqual({ action: 'session', outcome: 'refused', search: 'owner', limit: '20' });
@@ -194,13 +194,13 @@ describe('the audit log', () => {
     ['document.scan_failed', 'failed', 'A document could not be scanned'],
     ['sign-in.slow', 'ok', 'Sign-ins were slowed down after many tries'],
     ['newer.than_this', 'ok', 'newer.than_this'],
-  ] as const)('says of %s, %s: %s', async (action, outcome, sentence) => {
+  ] as const)('describes %s, %s as: %s', async (action, outcome, sentence) => {
     server.answer('GET /admin/audit-log', () => listed([{ ...entry, action, outcome }]));
     show();
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('says that nothing matches', async () => {
+  it('says when nothing matches', async () => {
     server.answer('GET /admin/audit-log', () => listed([]));
     show();
     expect(await screen.findByText('Nothing in the audit log matches.')).toBeVisible();

@@ -10,10 +10,10 @@ import { dayCriteria } from '../table/days';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 
-/** Specification part 2, section 9: the 10 most recent. */
+/** The 10 most recent entries (specification part 2, section 9). */
 const size = 10;
 
-/** Activity History: who was given to whom, newest first unless asked otherwise. */
+/** Activity History: who was assigned to whom, newest first by default. */
 export default function HistoryTab() {
   const t = useTranslate();
   const address = useTableAddress({ size, filters: { from: 'any', to: 'any' }, sorts: ['when'] });

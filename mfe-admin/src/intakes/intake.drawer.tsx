@@ -9,12 +9,12 @@ import { AskedByClient } from '../clients/asked';
 import { addressOf } from '../addresses/admin-address';
 
 interface IntakeDrawerProps {
-  /** null: closed. */
+  /** null while closed. */
   row: AdminIntakeRow | null;
   onClose: () => void;
 }
 
-/** What the office may know of one intake form, and where to go on from here. */
+/** What the office may see of one intake form, with links to related pages. */
 export const IntakeDrawer = ({ row, onClose }: IntakeDrawerProps) => (
   <Sheet side open={row !== null} title={row?.client.name ?? ''} onClose={onClose}>
     {row ? <IntakeDetails row={row} /> : null}

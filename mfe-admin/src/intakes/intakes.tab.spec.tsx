@@ -45,12 +45,11 @@ describe('Client Intakes', () => {
     expect(await screen.findByText('Client 1')).toBeVisible();
     expect(screen.getByText('Olga Preparewell')).toBeVisible();
     expect(screen.getAllByText('$84,250.55')).toHaveLength(2);
-    // Both the filter's choice and the form of nobody.
     expect(screen.getByText('Unassigned')).toBeVisible();
     expect(asked()).toEqual({ limit: '10' });
   });
 
-  it('is searched and filtered as its address says', async () => {
+  it('is searched and filtered as its URL says', async () => {
     show('?search=olga&office_id=detroit-main&status=draft&sort=income_descending');
     await screen.findByText('Client 1');
     expect(asked()).toEqual({
@@ -62,7 +61,7 @@ describe('Client Intakes', () => {
     });
   });
 
-  it('says that nothing matches, in the words of the specification', async () => {
+  it('shows the specified message when nothing matches', async () => {
     server.answer('GET /admin/all-intake-forms', () => listed([]));
     show('?status=submitted');
     expect(await screen.findByText('No intake forms found matching your criteria.')).toBeVisible();
@@ -70,7 +69,7 @@ describe('Client Intakes', () => {
     expect(whereShown()).toBe('/admin/intakes');
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     server.answer('GET /admin/all-intake-forms', () => refusal('unavailable', 'Down'));
     show();
     expect(await screen.findByText('Failed to load intake forms')).toBeVisible();
@@ -79,7 +78,7 @@ describe('Client Intakes', () => {
     expect(await screen.findByText('Client 1')).toBeVisible();
   });
 
-  it('opens the details of one, with ways to go on', async () => {
+  it('opens the details of a form, with links to related pages', async () => {
     show();
     await screen.findByText('Client 1');
     await userEvent.click(screen.getByLabelText('View the intake of Client 1'));

@@ -12,11 +12,11 @@ import { useTableAddress } from '../table/use-table-address';
 import { IntakeDrawer } from './intake.drawer';
 
 const size = 10;
-/** More offices than these are no list to choose from. */
+/** With more offices than this, a select is no longer usable. */
 const offices = { query: { limit: 1000 } };
 const statuses = adminIntakeStatuses.filter((status) => status !== 'all');
 
-/** Client Intakes: every form of the tax year, drafts as well. */
+/** Client Intakes: every form of the tax year, including drafts. */
 export default function IntakesTab() {
   const t = useTranslate();
   const [open, setOpen] = useState<AdminIntakeRow | null>(null);
@@ -26,7 +26,7 @@ export default function IntakesTab() {
     sorts: ['client', 'income', 'updated'],
   });
   const part = useOfficeIntakesQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
-  // As it is now, also while it is looked at.
+  // The current version of the row, also while the drawer is open.
   const now = part.data?.rows.find(({ form_id }) => form_id === open?.form_id) ?? open;
   const officeList = useOfficeChoicesQuery(offices).data?.rows ?? [];
   return (

@@ -44,14 +44,14 @@ const open = async () => {
 };
 
 describe('Leads', () => {
-  it('say that there are none, and where they come from', async () => {
+  it('say when there are none, and where they come from', async () => {
     leads = [];
     show();
     expect(await screen.findByText('No leads found.')).toBeVisible();
     expect(screen.getByText(/^People who send the general intake/)).toBeVisible();
   });
 
-  it('say what failed to load', async () => {
+  it('show a failure to load', async () => {
     server.answer('GET /admin/leads', () => refusal('unavailable', 'Later'));
     show();
     expect(await screen.findByText('Failed to load leads')).toBeVisible();
@@ -69,7 +69,7 @@ describe('Leads', () => {
     expect(server.to('/admin/leads')[0]?.path).toContain('status=open');
   });
 
-  it('are sorted by when they came, both ways, in the address', async () => {
+  it('are sorted by time in both directions, in the URL', async () => {
     show();
     await screen.findByText('Lena Lead');
     for (const sort of ['when', 'when_descending']) {
@@ -79,7 +79,7 @@ describe('Leads', () => {
     }
   });
 
-  it('are assigned to a preparer, who gets a message', async () => {
+  it('can be assigned to a preparer, who gets a message', async () => {
     server.answer('POST /admin/leads/lead/assign', () => {
       leads = [{ ...lead, preparer_id: ann, preparer_name: 'Ann Adams' }];
       return json(leads[0]);
@@ -96,7 +96,7 @@ describe('Leads', () => {
     expect(await screen.findByText('Ann Adams')).toBeVisible();
   });
 
-  it('find a preparer who is not among the first on the server', async () => {
+  it("can be assigned to a preparer beyond the server's first page", async () => {
     server.answer('GET /admin/users', ({ path }) =>
       path.includes('search=zoe')
         ? listed([preparerOf({ id: ann, first_name: 'Zoe', clients_count: 3 })])
@@ -112,14 +112,14 @@ describe('Leads', () => {
     expect(screen.queryByText(/^Only the first/)).toBeNull();
   });
 
-  it('say who looks after them by now', async () => {
+  it('show their current preparer', async () => {
     leads = [{ ...lead, preparer_id: ann, preparer_name: 'Zoe Zander' }];
     server.answer('GET /admin/users', () => listed([preparerOf({ id: 'first' })], 1001, 'next'));
     const window = await open();
     expect(await window.findByText('Zoe Zander')).toBeInTheDocument();
   });
 
-  it('say that it failed', async () => {
+  it('show a failed assignment', async () => {
     server.answer('POST /admin/leads/lead/assign', () => new Response('<html>', { status: 502 }));
     const window = await open();
     await pick(window.getByLabelText('Preparer'), 'Ann Adams');

@@ -12,7 +12,7 @@ import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import { AssignLeadModal } from './assign-lead.modal';
 
-/** Leads: people without an account who asked to be looked after. */
+/** Leads: people without an account who asked for help. */
 export default function LeadsPart() {
   const t = useTranslate();
   const [assigning, setAssigning] = useState<Lead>();

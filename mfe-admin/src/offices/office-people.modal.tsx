@@ -9,7 +9,7 @@ import { SearchBox } from '@portal/ui-kit/controls';
 import { Button, EmptyState, List, MutedText, notify, QueryStates, SkeletonLines } from '@portal/ui-kit/core';
 import { Modal } from '@portal/ui-kit/feedback';
 
-/** Larger offices than this are searched by name. */
+/** Larger offices are searched by name. */
 const shownAtOnce = 50;
 
 interface OfficePeopleModalProps {
@@ -17,7 +17,7 @@ interface OfficePeopleModalProps {
   onClose: () => void;
 }
 
-/** Who works in an office: preparers in and out, each move at once. */
+/** The preparers of an office; adding or removing one is saved at once. */
 export function OfficePeopleModal({ office, onClose }: OfficePeopleModalProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');

@@ -15,7 +15,7 @@ const { TextField, StateField } = fieldsOf<UpdateOffice>();
 
 type Shown = OfficeBody & { version: number };
 
-/** Most offices are where the others are. */
+/** Defaults to the state that most offices are in. */
 const empty: Shown = {
   name: '',
   address: '',
@@ -38,7 +38,7 @@ const valuesOf = ({ name, address, city, state, zip_code, phone, email }: Office
 });
 
 interface OfficeModalProps {
-  /** Absent: a new one. */
+  /** Absent for a new office. */
   office?: AdminOffice;
   onClose: () => void;
 }

@@ -40,7 +40,7 @@ const windowOf = async (name: string) => within(await screen.findByRole('dialog'
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 
 describe('Office Management', () => {
-  it('says that there is none, and how to begin', async () => {
+  it('explains an empty list and how to start', async () => {
     offices = [];
     show();
     expect(await screen.findByText('No offices found.')).toBeVisible();
@@ -48,13 +48,13 @@ describe('Office Management', () => {
     expect(screen.getAllByRole('button', { name: 'Create Office' })).toHaveLength(2);
   });
 
-  it('says what failed to load', async () => {
+  it('shows a failure to load', async () => {
     server.answer('GET /admin/offices', () => refusal('unavailable', 'Later'));
     show();
     expect(await screen.findByText('Failed to load offices')).toBeVisible();
   });
 
-  it('sorts by name both ways, in the address', async () => {
+  it('sorts by name in both directions, in the URL', async () => {
     show();
     await rowOf('Main Office');
     const header = () => screen.getByRole('columnheader', { name: /^Office/ });
@@ -65,7 +65,7 @@ describe('Office Management', () => {
     expect(whereShown()).toBe('/admin/offices?sort=name_descending');
   });
 
-  it('shows each place with its address, contact, preparers and clients', async () => {
+  it('shows each office with its address, contact, preparers and clients', async () => {
     show();
     const row = await rowOf('Main Office');
     expect(row.getByText('1 Main Street, Detroit, MI 48201')).toBeVisible();
@@ -87,7 +87,7 @@ describe('creating an office', () => {
       await userEvent.type(window.getByLabelText(label), text);
   };
 
-  it('names what is missing', async () => {
+  it('lists what is missing', async () => {
     const window = await open();
     await userEvent.click(window.getByRole('button', { name: 'Create Office' }));
     expect(await window.findByText('Office name is required.')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('creating an office', () => {
     expect(server.to('/admin/offices').filter(({ method }) => method === 'POST')).toHaveLength(0);
   });
 
-  it('says beside the name that it is taken, and otherwise that it failed', async () => {
+  it('shows a taken name beside its field, and otherwise that it failed', async () => {
     const detail = 'An office with this name already exists.';
     server.answer('POST /admin/offices', () =>
       refusal('already_exists', detail, { errors: [{ field: 'name', detail }] }),
@@ -110,7 +110,7 @@ describe('creating an office', () => {
     expect(await screen.findByText('Failed to create office')).toBeVisible();
   });
 
-  it('sends all seven fields, and the list has it', async () => {
+  it('sends all seven fields, and adds the office to the list', async () => {
     server.answer('POST /admin/offices', ({ body }) => {
       offices = [...offices, officeOf({ ...(body as Partial<AdminOffice>), id: 'outer-drive' })];
       return json(offices.at(-1), 201);
@@ -131,8 +131,8 @@ describe('creating an office', () => {
   });
 });
 
-describe('changing an office', () => {
-  it('shows what somebody else has changed meanwhile, and takes it over on request', async () => {
+describe('editing an office', () => {
+  it('shows what another user changed meanwhile, and takes it over on request', async () => {
     server.answer('PUT /admin/offices/main', () => refusal('stale_version', 'Changed', { version: 2 }));
     server.answer('GET /admin/offices/main', () => json(officeOf({ phone: '313-555-0199', version: 2 })));
     show();
@@ -151,7 +151,7 @@ describe('changing an office', () => {
   });
 });
 
-describe('the preparers of an office', () => {
+describe('preparers of an office', () => {
   beforeEach(() => {
     people = [
       preparerOf({ id: 'ann', office_id: 'main', office_name: 'Main Office' }),
@@ -164,7 +164,7 @@ describe('the preparers of an office', () => {
     return windowOf('Preparers of Main Office');
   };
 
-  it('come in and go out, and the counter beside the office follows', async () => {
+  it('can be added and removed, and the count beside the office follows', async () => {
     const window = await open();
     await userEvent.click(await window.findByRole('button', { name: 'Put Zoe Adams in' }));
     expect(await window.findByRole('button', { name: 'Take Zoe Adams out' })).toBeInTheDocument();
@@ -181,14 +181,14 @@ describe('the preparers of an office', () => {
     ]);
   });
 
-  it('stay where they are when it fails, which is said', async () => {
+  it('stay unchanged when a move fails, with a message', async () => {
     server.answer('POST /admin/assign-preparer-to-office', () => new Response('<html>', { status: 502 }));
     const window = await open();
     await userEvent.click(await window.findByRole('button', { name: 'Put Zoe Adams in' }));
     expect(await screen.findByText('Failed to assign preparer to office')).toBeVisible();
   });
 
-  it('does not say that everybody works here while only some preparers are loaded', async () => {
+  it('does not claim that everyone works here while only some preparers are loaded', async () => {
     people = [preparerOf({ id: 'ann', office_id: 'main', office_name: 'Main Office' })];
     server.answer('GET /admin/users', () => listed(people, 220, 'signed'));
     const dialog = await open();

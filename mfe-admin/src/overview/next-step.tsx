@@ -3,10 +3,10 @@ import { useTranslate } from '@portal/i18n';
 import { Alert, Card, List, buttonClass } from '@portal/ui-kit/core';
 import { addressOf } from '../addresses/admin-address';
 
-/** Where an office without clients begins; in any other, who is waiting for somebody. */
+/** First steps of an office without clients; any other office sees how many clients are waiting. */
 const beginning = ['site', 'offices', 'preparers'] as const;
 
-/** What the owner has to do now, before any number. */
+/** What the owner has to do now, shown before any number. */
 export function NextStep({ clients, waiting }: { clients: number; waiting: number }) {
   const t = useTranslate();
   if (clients === 0)

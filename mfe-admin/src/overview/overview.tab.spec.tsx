@@ -31,8 +31,8 @@ const tile = (label: string) => {
   return found;
 };
 
-describe('the overview', () => {
-  it('says "Failed to load dashboard overview", and tries again', async () => {
+describe('overview', () => {
+  it('shows "Failed to load dashboard overview", and retries', async () => {
     show(() => refusal('unavailable', 'Down'));
     expect(await screen.findByText('Failed to load dashboard overview')).toBeVisible();
     server.answer('GET /admin/dashboard', () => json(dashboard));
@@ -40,7 +40,7 @@ describe('the overview', () => {
     expect(await screen.findByText('Total Users')).toBeVisible();
   });
 
-  it('shows the six numbers of the office', async () => {
+  it("shows the office's six numbers", async () => {
     show(() => json(dashboard));
     await screen.findByText('Total Users');
     expect(tile('Total Users')).toHaveTextContent('100,414');
@@ -67,7 +67,7 @@ describe('the overview', () => {
   it.each([
     ['Clients', '/admin/clients'],
     ['Preparers', '/admin/preparers'],
-  ])('opens the %s among all users', async (name, address) => {
+  ])('links to the %s among all users', async (name, address) => {
     show(() => json(dashboard));
     await screen.findByText('Total Users');
     await userEvent.click(within(tile('Total Users')).getByRole('link', { name }));
@@ -83,25 +83,25 @@ describe('the overview', () => {
       'es',
       'El total de usuarios son todas las cuentas: 100,000 clientes activos, 410 preparadores y 4 más, de administradores o cerradas.',
     ],
-  ] as const)('says in %s whom all users are, also those whom no list shows', async (locale, sentence) => {
+  ] as const)('explains in %s who counts as a user, including those in no list', async (locale, sentence) => {
     await act(() => activateLocale(locale));
     show(() => json(dashboard));
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('says first who is waiting for a preparer', async () => {
+  it('shows first how many clients are waiting for a preparer', async () => {
     show(() => json(dashboard));
     expect(await screen.findByText('8,000 clients are waiting for a preparer.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Assign clients' })).toHaveAttribute('href', '/admin/assignments');
   });
 
-  it('has nothing to do where everybody is assigned', async () => {
+  it('shows no task when everyone is assigned', async () => {
     show(() => json({ ...dashboard, client_stats: { ...dashboard.client_stats, unassigned_clients: 0 } }));
     await screen.findByText('Total Users');
     expect(screen.queryByText(/waiting for a preparer/)).toBeNull();
   });
 
-  it('tells a new owner where to begin', async () => {
+  it('shows a new owner the first steps', async () => {
     show(() => json({ ...dashboard, total_users: 1, client_stats: nobody }));
     const card = within(await screen.findByRole('region', { name: 'No clients yet' }));
     expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

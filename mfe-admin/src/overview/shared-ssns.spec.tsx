@@ -13,15 +13,15 @@ const twins = (id: string, names: readonly string[], clients_count = names.lengt
 let server: FakeServer;
 afterEach(() => server.stop());
 
-describe('the notice of shared Social Security numbers', () => {
-  it('stays away while there are none', async () => {
+describe('notice of shared Social Security numbers', () => {
+  it('is hidden while there are none', async () => {
     server = fakeServer({ 'GET /admin/shared-ssns': () => listed([]) });
     showAt('/admin', '/*', <SharedSsns />);
     await waitFor(() => expect(server.to('/admin/shared-ssns')).toHaveLength(1));
     expect(screen.queryByText(/Social Security/)).toBeNull();
   });
 
-  it('names the clients, with a link to the account of each', async () => {
+  it('names the clients, each with a link to their account', async () => {
     server = fakeServer({ 'GET /admin/shared-ssns': () => listed([twins('one', ['Anna', 'Bert'])]) });
     showAt('/admin', '/*', <SharedSsns />);
     expect(await screen.findByText('1 Social Security number is used by more than one client.')).toBeVisible();
@@ -29,7 +29,7 @@ describe('the notice of shared Social Security numbers', () => {
       'href',
       '/admin/accounts?role=client&search=bert%40example.com',
     );
-    // One run of text: the items of a list are spread over its width.
+    // A single run of text, because list items would be spread over the width.
     expect(
       screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent === 'Anna, Bert'),
     ).toBeVisible();

@@ -6,7 +6,7 @@ import { useTranslate } from '@portal/i18n';
 import { Alert, Button, Inline, List } from '@portal/ui-kit/core';
 import { addressOf } from '../addresses/admin-address';
 
-/** SSNs shown at once. */
+/** SSNs per page. */
 const pageSize = 5;
 
 /** Warns of clients who entered the same Social Security number; never shows the number. */
@@ -38,7 +38,7 @@ export function SharedSsns() {
   );
 }
 
-/** Each client leads to their account, where it can be closed. */
+/** Links each client to their account, where it can be closed. */
 function Sharing({ clients, clients_count }: SharedSsn) {
   const t = useTranslate();
   const others = clients_count - clients.length;

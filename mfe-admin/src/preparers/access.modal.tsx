@@ -9,11 +9,11 @@ export interface NewAccess {
   name: string;
   email: string;
   pin: string;
-  /** Of a new account. */
+  /** Password of a new account. */
   password?: string;
 }
 
-/** What nobody can ever show again: stays until it is noted. */
+/** Secrets that are shown only once: stays open until they are noted. */
 export function AccessModal({ access, onNoted }: { access: NewAccess; onNoted: () => void }) {
   const t = useTranslate();
   const [hasTried, setHasTried] = useState(false);

@@ -23,10 +23,12 @@ const toBody = ({ office_id: _office, ...body }: FieldValues): object => ({
   role: 'preparer',
 });
 
-/** Drawn in the browser of whoever hands it over: about 69 bits, which live until the first sign-in. */
+/**
+ * Random password, created in the browser of the admin who hands it over: about 69 bits, valid until the first sign-in.
+ */
 const drawPassword = (): string => drawLetters(14).toLowerCase();
 
-/** Specification part 2, section 5. */
+/** Required fields (specification part 2, section 5). */
 const asked = ['email', 'password', 'first_name', 'last_name'] as const;
 
 interface AddPreparerModalProps {

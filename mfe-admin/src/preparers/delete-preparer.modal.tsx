@@ -8,7 +8,7 @@ import { Alert, Button, buttonClass, notify } from '@portal/ui-kit/core';
 import { Modal } from '@portal/ui-kit/feedback';
 import { addressOf } from '../addresses/admin-address';
 
-/** Their clients, by what nobody else has. */
+/** Query for their clients, by their unique email address. */
 const clientsOf = ({ email }: AdminPreparer): string =>
   new URLSearchParams({ status: 'assigned', search: email }).toString();
 
@@ -17,7 +17,10 @@ interface DeletePreparerModalProps {
   onClose: () => void;
 }
 
-/** Says before it is tried whether it can be; the server says it again, because somebody may be assigned at this moment. */
+/**
+ * Says beforehand whether the preparer can be deleted; the server checks again, because a client may be assigned at the
+ * same moment.
+ */
 export function DeletePreparerModal({ preparer, onClose }: DeletePreparerModalProps) {
   const t = useTranslate();
   const [remove] = useDeletePreparerMutation();

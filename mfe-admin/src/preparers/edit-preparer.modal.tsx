@@ -13,7 +13,7 @@ import { useOfficeChoices } from './use-office-choices';
 
 const { TextField, TextAreaField, SelectField } = fieldsOf<UpdatePreparer, 'specialties'>();
 
-/** As the form shows them: specialties are a text with commas (specification part 2, section 5). */
+/** Form values of a preparer; specialties are comma-separated text (specification part 2, section 5). */
 const valuesOf = (preparer: AdminPreparer) => ({
   first_name: preparer.first_name,
   last_name: preparer.last_name,

@@ -12,13 +12,13 @@ import { detailOr } from '@portal/data-access/core';
 import { Button, Card, Inline, List, MutedText, notify } from '@portal/ui-kit/core';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
 
-/** How many are shown; of the others it is said how many there are. */
+/** How many are shown; the rest are only counted. */
 const shownAtOnce = 20;
 
 export const usePendingPreparers = () =>
   useAdminPreparersQuery({ query: { role: 'preparer', status: 'pending', limit: shownAtOnce } });
 
-/** Who has registered and waits; nothing while nobody does. */
+/** Preparers waiting for approval; renders nothing without any. */
 export function PendingPreparers() {
   const t = useTranslate();
   const { data } = usePendingPreparers();

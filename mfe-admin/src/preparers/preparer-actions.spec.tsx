@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-describe('somebody who waits', () => {
+describe('pending preparer', () => {
   beforeEach(() => {
     office.people = [preparerOf({ id: 'una', first_name: 'Una', status: 'pending' })];
   });
 
-  it('is approved, and is then one of the others', async () => {
+  it('joins the list once approved', async () => {
     server.answer('POST /admin/preparers/una/approve', () => {
       office.people = office.people.map((one) => ({ ...one, status: 'active' }));
       return json({ id: 'una' });
@@ -30,7 +30,7 @@ describe('somebody who waits', () => {
     expect(screen.queryByText('Waiting for approval')).toBeNull();
   });
 
-  it('is rejected only after a second question', async () => {
+  it('is rejected only after a confirmation', async () => {
     server.answer('POST /admin/preparers/una/reject', () => {
       office.people = [];
       return nothing();
@@ -45,12 +45,12 @@ describe('somebody who waits', () => {
   });
 });
 
-describe('a PIN and a link', () => {
+describe('PIN and reset link', () => {
   beforeEach(() => {
     office.people = [preparerOf({ id: 'ann', email: 'ann@example.com' })];
   });
 
-  it('resets the PIN after a question, and shows it once', async () => {
+  it('resets the PIN after a confirmation, and shows it once', async () => {
     server.answer('POST /admin/users/ann/reset-pin', () => json({ pin: '0815' }));
     showPreparers();
     await openMenu('Ann Adams', 'Reset PIN');
@@ -62,7 +62,7 @@ describe('a PIN and a link', () => {
     expect(access.queryByText('Temporary password')).toBeNull();
   });
 
-  it('sends a link, and says where to', async () => {
+  it('sends a reset link, and shows the address', async () => {
     server.answer('POST /admin/users/ann/send-reset-link', nothing);
     showPreparers();
     await openMenu('Ann Adams', 'Send password reset link');
@@ -71,7 +71,7 @@ describe('a PIN and a link', () => {
 });
 
 describe('deleting a preparer', () => {
-  it('says that it cannot be while they have clients, and where those are reassigned', async () => {
+  it('is blocked while they have clients, with a link to reassign those', async () => {
     office.people = [preparerOf({ clients_count: 2, email: 'ann@example.com' })];
     showPreparers();
     await openMenu('Ann Adams', 'Delete');
@@ -87,7 +87,7 @@ describe('deleting a preparer', () => {
     );
   });
 
-  it('says it as the server does where somebody was faster, or that it failed', async () => {
+  it("shows the server's reason after a race, or that it failed", async () => {
     office.people = [preparerOf({ id: 'ann' })];
     const detail = 'Cannot delete a preparer who still has assigned clients';
     server.answer('DELETE /admin/delete-preparer/ann', () => refusal('still_has_clients', detail));
@@ -101,7 +101,7 @@ describe('deleting a preparer', () => {
     expect(await screen.findByText('Failed to delete preparer')).toBeVisible();
   });
 
-  it('takes them out of the list', async () => {
+  it('removes them from the list', async () => {
     office.people = [preparerOf({ id: 'ann' })];
     server.answer('DELETE /admin/delete-preparer/ann', () => {
       office.people = [];
@@ -115,8 +115,8 @@ describe('deleting a preparer', () => {
   });
 });
 
-describe('an account', () => {
-  it('is closed from the menu of its preparer, who keeps their clients', async () => {
+describe('account of a preparer', () => {
+  it('can be closed from the menu, and keeps its clients', async () => {
     office.people = [preparerOf({ id: 'ann', clients_count: 2 })];
     server.answer('POST /admin/users/ann/close', () => {
       office.people = [];

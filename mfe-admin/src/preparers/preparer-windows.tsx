@@ -13,7 +13,7 @@ import { DeletePreparerModal } from './delete-preparer.modal';
 import { EditPreparerModal } from './edit-preparer.modal';
 import type { PreparerAction } from './preparer.card';
 
-/** What is being done, and with whom. */
+/** The current action and its preparer. */
 export type Doing = { action: 'add' } | { action: Exclude<PreparerAction, 'link'>; preparer: AdminPreparer };
 
 interface PreparerWindowsProps {
@@ -21,7 +21,7 @@ interface PreparerWindowsProps {
   onDone: () => void;
 }
 
-/** The windows of this tab, one at a time; a new PIN is shown when the one that made it has closed. */
+/** The tab's modals, one at a time; a new PIN is shown after the modal that created it has closed. */
 export function PreparerWindows({ doing, onDone }: PreparerWindowsProps) {
   const [access, setAccess] = useState<NewAccess>();
   const show = (fresh: NewAccess): void => {
@@ -73,7 +73,10 @@ function ResetPinModal({ preparer, onReset, onClose }: ResetPinModalProps) {
   );
 }
 
-/** The office never sees a password: it can only help somebody to choose another one. */
+/**
+ * Returns a function that emails a reset link. The office never sees a password; it can only help someone choose a new
+ * one.
+ */
 export function useSendLink(): (preparer: AdminPreparer) => Promise<void> {
   const t = useTranslate();
   const [send] = useSendResetLinkMutation();

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => server.stop());
 
 describe('Preparer Management', () => {
-  it('says what failed to load, and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     server.answer('GET /admin/users', () => refusal('unavailable', 'Later'));
     showPreparers();
     expect(await screen.findByText('Failed to load preparers')).toBeVisible();
@@ -26,13 +26,13 @@ describe('Preparer Management', () => {
     expect(await cardOf('Ann Adams')).toBeVisible();
   });
 
-  it('says that there is nobody, and how to begin', async () => {
+  it('explains an empty list and how to start', async () => {
     showPreparers();
     expect(await screen.findByText('No preparers found.')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Add Preparer' })).toHaveLength(2);
   });
 
-  it('are sorted by name or clients, by the server and in the address', async () => {
+  it('sorts by name or clients, on the server and in the URL', async () => {
     office.people = [preparerOf()];
     showPreparers('?office_id=none');
     await cardOf('Ann Adams');
@@ -44,7 +44,7 @@ describe('Preparer Management', () => {
     expect(whereShown()).toBe('/admin/preparers?office_id=none&sort=clients_descending');
   });
 
-  it('shows 2 specialties and how many more there are', async () => {
+  it('shows two specialties, and how many more there are', async () => {
     office.people = [preparerOf({ specialties: ['Individual Returns', 'Business Tax', 'Tax Planning', 'Deductions'] })];
     showPreparers();
     const card = within(await cardOf('Ann Adams'));
@@ -60,7 +60,7 @@ describe('Preparer Management', () => {
     [11, '11.0', 'Medium', '55'],
     [16, '16.0', 'High', '80'],
     [30, '30.0', 'High', '100'],
-  ])('calls %i clients %s, %s, with a bar of %s percent', async (clients_count, ratio, label, percent) => {
+  ])('shows %i clients as %s, %s, with a bar of %s percent', async (clients_count, ratio, label, percent) => {
     office.people = [preparerOf({ clients_count })];
     showPreparers();
     const card = within(await cardOf('Ann Adams'));
@@ -68,7 +68,7 @@ describe('Preparer Management', () => {
     expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent);
   });
 
-  it('shows the average of each office, with one decimal', async () => {
+  it("shows each office's average with one decimal", async () => {
     showPreparers();
     const bar = await screen.findByRole('progressbar', { name: 'Main Office' });
     expect(bar).toHaveAttribute('aria-valuenow', '52');
@@ -76,7 +76,7 @@ describe('Preparer Management', () => {
     expect(screen.getByText('3 preparers, 31 clients')).toBeVisible();
   });
 
-  it('keeps search and office in the address, and asks the server', async () => {
+  it('keeps search and office in the URL, and queries the server', async () => {
     office.people = [preparerOf(), preparerOf({ first_name: 'Zoe', email: 'zoe@example.com' })];
     showPreparers('?search=ZOE&office_id=main');
     expect(await cardOf('Zoe Adams')).toBeVisible();
@@ -103,7 +103,7 @@ describe('adding a preparer', () => {
   };
   const person = { 'First name': 'Ada', 'Last name': 'Byron', Email: 'ada@example.com' };
 
-  it('wants e-mail, password, first and last name', async () => {
+  it('requires email, password, first and last name', async () => {
     await open();
     const window = within(await windowOf('Add Preparer'));
     await userEvent.click(window.getByRole('button', { name: 'Create Preparer' }));
@@ -112,7 +112,7 @@ describe('adding a preparer', () => {
     expect(server.to('/auth/register')).toHaveLength(0);
   });
 
-  it('says beside the address that another account has it', async () => {
+  it('shows a taken email beside its field', async () => {
     server.answer('POST /auth/register', () => refusal('already_exists', 'Taken'));
     await open();
     const window = await fill(person);
@@ -120,7 +120,7 @@ describe('adding a preparer', () => {
     expect(await window.findByText('Another account already uses this email address.')).toBeVisible();
   });
 
-  it('says why it failed, or that it did', async () => {
+  it('shows why it failed, or only that it failed', async () => {
     server.answer('POST /auth/register', () => refusal('unavailable', ''));
     await open();
     const window = await fill(person);
@@ -129,7 +129,7 @@ describe('adding a preparer', () => {
     expect(await screen.findByText('Failed to create preparer')).toBeVisible();
   });
 
-  it('makes the account, puts it into the office, and shows PIN and password until they are noted', async () => {
+  it('creates the account, adds it to the office, and shows PIN and password until they are noted', async () => {
     server.answer('POST /auth/register', ({ body }) =>
       json({ user: { ...(body as object), id: 'new' }, pin: '4071' }, 201),
     );
@@ -163,7 +163,7 @@ describe('adding a preparer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('does not lose what was typed by a key', async () => {
+  it('asks before Escape or a page close discards the entries', async () => {
     const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await open();
     expect(asks()).toBe(false);
@@ -171,14 +171,14 @@ describe('adding a preparer', () => {
     expect(asks()).toBe(true);
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText('Discard what you typed?')).toBeInTheDocument();
-    // antd gives all windows of a test one id for their titles.
+    // In tests, antd gives the titles of all modals the same id.
     const question = within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByLabelText('First name')).toHaveValue('Ada');
   });
 });
 
-describe('changing a preparer', () => {
+describe('editing a preparer', () => {
   const ann = preparerOf({ id: 'ann', specialties: ['Tax Expert', 'Business Tax'], bio: 'Old.', version: 3 });
   beforeEach(() => {
     office.people = [ann];
@@ -189,7 +189,7 @@ describe('changing a preparer', () => {
     return within(await windowOf('Edit Preparer'));
   };
 
-  it('takes specialties with commas, trims them and drops blanks', async () => {
+  it('accepts comma-separated specialties, trims them and drops blanks', async () => {
     server.answer('PUT /admin/update-preparer/ann', () => json(ann));
     const window = await open();
     const field = window.getByLabelText('Specialties');
@@ -202,7 +202,7 @@ describe('changing a preparer', () => {
     expect(sent?.body).toMatchObject({ specialties: ['Deductions', 'Tax Credits'], version: 3, office_id: null });
   });
 
-  it('shows what somebody else has changed meanwhile, and loses nothing typed', async () => {
+  it('shows what another user changed meanwhile, and keeps the entries', async () => {
     server.answer('PUT /admin/update-preparer/ann', () => refusal('stale_version', 'Changed', { version: 4 }));
     server.answer('GET /admin/users/ann', () => json({ ...ann, bio: 'Theirs.', phone: '313-555-0142', version: 4 }));
     const window = await open();
@@ -220,7 +220,7 @@ describe('changing a preparer', () => {
     expect(server.to('/admin/update-preparer/ann').at(-1)?.body).toMatchObject({ bio: 'Mine.', version: 4 });
   });
 
-  it('says why it failed, or that it did', async () => {
+  it('shows why it failed, or only that it failed', async () => {
     server.answer('PUT /admin/update-preparer/ann', () => new Response('<html>', { status: 502 }));
     const window = await open();
     await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));

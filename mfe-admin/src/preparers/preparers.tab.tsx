@@ -16,11 +16,11 @@ import './preparers.css';
 
 const pageSize = 12;
 const sorts = ['name', 'clients'];
-/** Who waits for approval stands above. */
+/** Pending preparers are shown above the list. */
 const approved = { role: 'preparer', status: 'active' } as const;
 const skeletons = Array.from({ length: 6 }, (_, at) => at);
 
-/** Preparer Management: who waits, how busy each office is, and everybody who works here. */
+/** Preparer Management: pending preparers, the workload of each office, and all preparers. */
 export function PreparersTab() {
   const t = useTranslate();
   const [doing, setDoing] = useState<Doing>();
@@ -29,7 +29,7 @@ export function PreparersTab() {
   const address = useTableAddress({ size: pageSize, filters: { office_id: 'any' }, sorts });
   const query = { ...approved, ...address.query };
   const { data, currentData, error, isLoading, refetch } = useAdminPreparersQuery({ query });
-  // What is above the list is there with it, or it would push the list away.
+  // Shows the list together with what is above it, which would otherwise push it down.
   const arriving = [usePendingPreparers().isLoading, useEveryOffice().isLoading].includes(true);
   const [shown, setShown] = useState(!arriving);
   if (!arriving && !shown) setShown(true);

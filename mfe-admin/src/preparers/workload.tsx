@@ -4,17 +4,17 @@ import { Card, List, MutedText, ProgressBar, SkeletonLines } from '@portal/ui-ki
 import { Tag } from '@portal/ui-kit/data';
 import { useEveryOffice } from './use-office-choices';
 
-/** Amber is for what the reader has to do: an office that needs another preparer. */
+/** Amber is reserved for what the reader has to do: an office that needs another preparer. */
 const tones = { normal: 'default', medium: 'info', high: 'warning' } as const;
 
 interface WorkloadProps {
   clients: number;
-  /** As it is: one. */
+  /** Defaults to one. */
   preparers?: number;
   label: string;
 }
 
-/** How busy somebody is, or an office on average: a number, a word and a bar. */
+/** Workload of a preparer, or an office's average: a number, a word and a bar. */
 export function WorkloadBar({ clients, preparers = 1, label }: WorkloadProps) {
   const t = useTranslate();
   const { ratio, level, share } = workloadOf(clients, preparers);
@@ -32,7 +32,7 @@ export function WorkloadBar({ clients, preparers = 1, label }: WorkloadProps) {
   );
 }
 
-/** Where there is too much to do for too few; nothing while there is no office yet. */
+/** The workload of each office; renders nothing without offices. */
 export function OfficeWorkload() {
   const t = useTranslate();
   const { data } = useEveryOffice();

@@ -14,10 +14,10 @@ export interface ChartRow {
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-/** Height of one bar with the room around it, and of the axis below, px. */
+/** Height of a bar with its spacing, and of the axis below, px. */
 const [rowHeight, axisHeight] = [52, 36];
 
-/** Amounts as bars. A picture for whoever can see it: the table beside it is what is read and copied. */
+/** Amounts as bars. Only visual: the table beside it is for reading aloud and copying. */
 export function AmountChart({ label, rows }: { label: string; rows: readonly ChartRow[] }) {
   const locale = useLocale();
   const mode = useThemeMode();
@@ -28,7 +28,7 @@ export function AmountChart({ label, rows }: { label: string; rows: readonly Cha
     if (!context) return undefined;
     const chart = draw(context, rows, locale);
     return () => chart.destroy();
-    // Colours are read from the theme when it is drawn.
+    // The chart reads its colors from the theme when it is drawn.
   }, [rows, locale, mode]);
 
   return (
@@ -92,10 +92,10 @@ function draw(context: CanvasRenderingContext2D, rows: readonly ChartRow[], loca
   });
 }
 
-/** Characters on a line beside a bar, and lines at most: more would leave no room for the bars on a phone. */
+/** Characters per line of a label, and maximum lines: more would leave no room for the bars on a phone. */
 const [longest, most] = [16, 3];
 
-/** A label in lines that are broken between words; a word that is too long, and what is left over, end in an ellipsis. */
+/** Breaks a label into lines between words; a word that is too long, and any rest, end in an ellipsis. */
 export function linesOf(label: string): string[] {
   const lines: string[] = [];
   for (const word of label.split(/\s+/).filter(Boolean)) {

@@ -9,7 +9,7 @@ import { useSortAddress } from '../table/use-table-address';
 import { ExportMenu } from '../export/export.menu';
 
 export interface AmountRow extends RevenueRow {
-  /** In the table in the place of the label: a link to the rows behind it. */
+  /** Shown in the table instead of the label: a link to the rows behind it. */
   name?: ReactNode;
 }
 
@@ -18,10 +18,10 @@ interface AmountTableProps {
   /** Title of the first column. */
   of: 'kind' | 'office' | 'preparer';
   rows: readonly AmountRow[];
-  /** Dollars that the shares are of. */
+  /** Total in dollars for the shares. */
   whole: number;
   empty: { title: ReactNode; action?: ReactNode };
-  /** As which it is saved. */
+  /** Name of the export. */
   list: ExportList;
 }
 
@@ -30,7 +30,7 @@ const sorts = ['name', 'clients', 'amount', 'share'];
 const clientsOf = ({ clients = 0 }: AmountRow): number => clients;
 const amountOf = ({ amount }: AmountRow): number => amount;
 
-/** What a chart shows, to the cent. */
+/** The amounts of a chart, to the cent. */
 export function AmountTable({ label, of, rows, whole, empty, list }: AmountTableProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
 
-/** How many clients have what kind of income. */
+/** How many clients have which kind of income. */
 export function ClientAnalytics({ analytics }: { analytics: RevenueBreakdown['client_analytics'] }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -89,7 +89,7 @@ function TopCard({ title, of, rows, list, revenue, empty }: TopCardProps) {
   );
 }
 
-/** Offices that are drawn at most: more bars are gone through on no phone, and the table has them all. */
+/** Maximum number of offices drawn: more bars are unusable on a phone, and the table has them all. */
 const mostDrawn = 20;
 
 /** All offices, each with a link to its clients. */

@@ -52,7 +52,7 @@ const nothing = {
 };
 
 let server: FakeServer;
-// jsdom draws nothing; that the bars are drawn is seen in a browser (e2e/journeys/admin-numbers.e2e.ts).
+// jsdom cannot draw; e2e/journeys/admin-numbers.e2e.ts checks the bars in a browser.
 const draws = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 const show = (answer: () => Response): void => {
   server = fakeServer({ 'GET /admin/revenue-breakdown': answer });
@@ -72,7 +72,7 @@ const linesIn = (name: string) =>
     );
 
 describe('revenue analytics', () => {
-  it('says "Failed to load admin dashboard data", and tries again', async () => {
+  it('shows "Failed to load admin dashboard data", and retries', async () => {
     show(() => refusal('unavailable', 'Down'));
     expect(await screen.findByText('Failed to load admin dashboard data')).toBeVisible();
     server.answer('GET /admin/revenue-breakdown', () => json(breakdown));
@@ -80,14 +80,14 @@ describe('revenue analytics', () => {
     expect(await screen.findByText('Income Breakdown')).toBeVisible();
   });
 
-  it('explains why it is empty, and where to look', async () => {
+  it('explains why it is empty, and links to the intakes', async () => {
     show(() => json(nothing));
     expect(await screen.findByText('No income reported yet.')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Show client intakes' }));
     expect(whereShown()).toBe('/admin/intakes');
   });
 
-  it('shows income where profits and losses cancel each other out, and where there is only a loss', async () => {
+  it('shows income when profits and losses cancel out, and when there is only a loss', async () => {
     const income_breakdown = { ...nothing.income_breakdown, schedule_c_profit: 0 };
     const client_analytics = { ...nothing.client_analytics, clients_with_income: 1, business_clients: 2 };
     show(() => json({ ...nothing, income_breakdown, client_analytics }));
@@ -99,7 +99,7 @@ describe('revenue analytics', () => {
     expect(screen.queryByText('No income reported yet.')).toBeNull();
   });
 
-  it('draws the income mix, with its table to the cent', async () => {
+  it('draws the income mix, with a table to the cent', async () => {
     show(() => json(breakdown));
     await screen.findByText('Income Breakdown');
     expect(linesIn('Income by kind')).toEqual([
@@ -127,7 +127,7 @@ describe('revenue analytics', () => {
     ]);
   });
 
-  it('names the top offices and preparers, the most first, with their clients', async () => {
+  it('lists the top offices and preparers in descending order, with their clients', async () => {
     show(() => json(breakdown));
     await screen.findByText('Income Breakdown');
     expect(linesIn('Top Revenue Offices')).toEqual([
@@ -140,7 +140,7 @@ describe('revenue analytics', () => {
     ]);
   });
 
-  it('lists every office, and what belongs to none: together they are the whole', async () => {
+  it('lists every office and the income without one, which add up to the total', async () => {
     show(() => json(breakdown));
     await screen.findByText('Income Breakdown');
     expect(linesIn('Revenue by Office')).toEqual([
@@ -153,7 +153,7 @@ describe('revenue analytics', () => {
     expect(whereShown()).toBe('/admin/clients?office_id=detroit-main');
   });
 
-  it('sorts each table by every column, in the address, and not the others', async () => {
+  it('sorts each table by every column in the URL, without affecting the others', async () => {
     show(() => json(breakdown));
     await screen.findByText('Income Breakdown');
     const table = within(screen.getByRole('table', { name: 'Revenue by Office' }));
@@ -179,7 +179,7 @@ describe('revenue analytics', () => {
     expect(names('Top Revenue Offices')).toEqual([outer, detroit]);
   });
 
-  it('draws the first twenty of very many offices, and says so; the table has them all', async () => {
+  it('draws only the first twenty of many offices and says so; the table has them all', async () => {
     const offices = Array.from({ length: 30 }, (_, at) => [
       `Office ${at}`,
       { id: `office-${at}`, clients: 1, total_income: 3_000 - at },
@@ -189,7 +189,7 @@ describe('revenue analytics', () => {
     const chart = screen.getByRole('img', {
       name: 'Revenue by Office, the first 20 drawn as bars. The table below has them all.',
     });
-    // 52 px for each bar, and 36 px for the axis.
+    // 52 px per bar, and 36 px for the axis.
     expect(chart).toHaveStyle({ blockSize: '1076px' });
     expect(linesIn('Revenue by Office')).toHaveLength(31);
   });
@@ -206,7 +206,7 @@ describe('revenue analytics', () => {
     ]);
   });
 
-  it('has no picture of nothing', async () => {
+  it('draws no chart without data', async () => {
     show(() => json({ ...breakdown, top_revenue_offices: [], revenue_by_office: {} }));
     expect(await screen.findByText('No office has a client with income yet.')).toBeVisible();
     expect(screen.getAllByRole('img', { name: /drawn as bars/ })).toHaveLength(2);
@@ -214,7 +214,7 @@ describe('revenue analytics', () => {
   });
 });
 
-describe('the lines of a label beside a bar', () => {
+describe('label lines beside a bar', () => {
   it.each([
     ['West', ['West']],
     ['Detroit Main Office', ['Detroit Main', 'Office']],

@@ -15,7 +15,7 @@ import { fields, places, toBody, valuesOf } from './settings-values';
 
 const { TextField, TextAreaField } = fields;
 
-/** What the office says of itself, and how it looks. */
+/** What the office says about itself, and how it looks. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const t = useTranslate();
   const [update] = useUpdateSiteSettingsMutation();
@@ -37,7 +37,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
     const { data, error } = await update({ body: { ...body, version: conflict.version } });
     if (data) {
       restart(data);
-      // As the server keeps it, without blanks at the ends; what was typed meanwhile stays.
+      // Shows the trimmed values that the server stored, unless the user has typed something else meanwhile.
       if (typedIn(form.methods) === sent) form.methods.reset(valuesOf(data));
       notify.success(t('officeSettings.saved'));
       return;

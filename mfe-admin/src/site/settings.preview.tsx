@@ -6,7 +6,7 @@ import { fields, linesOf } from './settings-values';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What visitors will see, while it is typed. */
+/** Live preview of what visitors will see. */
 export function SettingsPreview() {
   const t = useTranslate();
   const logo = useSite()?.logo;

@@ -45,13 +45,13 @@ const retype = async (label: string, text: string) => {
 };
 
 describe('Office Settings', () => {
-  it('say what failed to load', async () => {
+  it('show a failure to load', async () => {
     server.answer('GET /admin/site', () => refusal('unavailable', 'Later'));
     show();
     expect(await screen.findByText('Failed to load settings')).toBeVisible();
   });
 
-  it('name what is missing and what is not well formed', async () => {
+  it('list missing and malformed values', async () => {
     show();
     await userEvent.clear(await screen.findByLabelText('Office name'));
     await retype('Founded in', '87');
@@ -63,7 +63,7 @@ describe('Office Settings', () => {
     expect(saved()).toHaveLength(0);
   });
 
-  it('show what visitors will see while it is typed, a colour nobody could read as one that can be', async () => {
+  it('show a live preview, with an unreadable color replaced by a readable one', async () => {
     show();
     await retype('Office name', 'Harbour Tax');
     await retype('Badges', 'Licensed{Enter}Bonded');
@@ -73,7 +73,7 @@ describe('Office Settings', () => {
     expect(screen.getAllByText(/^Shown as #[0-9a-f]{6}, so that everybody can read it\.$/).length).toBeGreaterThan(0);
   });
 
-  it('are saved as a whole, badges by line and featured preparers by place', async () => {
+  it('are saved as a whole, badges by line and featured preparers by position', async () => {
     server.answer('PUT /admin/site', ({ body }) => json({ ...settings, ...(body as object), version: 4 }));
     show();
     await retype('Badges', 'Licensed{Enter}{Enter} Bonded ');
@@ -90,7 +90,7 @@ describe('Office Settings', () => {
     expect(saved()[1]?.body).toMatchObject({ version: 4 });
   });
 
-  it('name a featured preparer who is not among the first of the list, and keep them', async () => {
+  it('show and keep a featured preparer beyond the first page of the list', async () => {
     server.answer('GET /admin/users', () => listed([preparerOf({ id: 'zoe', first_name: 'Zoe' })], 1001, 'next'));
     server.answer('GET /admin/users/ann', () => json(preparerOf({ id: 'ann' })));
     server.answer('PUT /admin/site', ({ body }) => json({ ...settings, ...(body as object), version: 4 }));
@@ -102,7 +102,7 @@ describe('Office Settings', () => {
     await waitFor(() => expect(saved()[0]?.body).toMatchObject({ featured_preparer_ids: ['ann'] }));
   });
 
-  it('show what somebody else has changed meanwhile', async () => {
+  it('show what another user changed meanwhile', async () => {
     show();
     await retype('Office name', 'Mine');
     server.answer('PUT /admin/site', () => refusal('stale_version', 'Changed', { version: 4 }));
@@ -117,7 +117,7 @@ describe('Office Settings', () => {
   const notSaved = 'What you had typed before is here again. It is not saved yet.';
   const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('keep what is typed and not saved while another tab is chosen, and ask before the page is closed', async () => {
+  it('keep unsaved entries while another tab is open, and ask before the page closes', async () => {
     const first = show();
     await screen.findByLabelText('Office name');
     expect(asks()).toBe(false);
@@ -137,7 +137,7 @@ describe('Office Settings', () => {
     expect(screen.queryByText(notSaved)).toBeNull();
   });
 
-  it('have nothing to keep once they are saved, or typed back to what they were', async () => {
+  it('have nothing to keep once they are saved or typed back', async () => {
     server.answer('PUT /admin/site', ({ body }) => json({ ...settings, ...(body as object), version: 4 }));
     show();
     await retype('Badges', 'Licensed{Enter}{Enter} Bonded ');
@@ -151,7 +151,7 @@ describe('Office Settings', () => {
     expect(asks()).toBe(false);
   });
 
-  it('stand as the server keeps them once they are saved, with nothing left to ask about', async () => {
+  it('show what the server stored after saving, with nothing left unsaved', async () => {
     server.answer('PUT /admin/site', () => json({ ...settings, name: 'Harbour Tax', version: 4 }));
     show();
     await retype('Office name', 'Harbour Tax  ');
@@ -160,7 +160,7 @@ describe('Office Settings', () => {
     expect(asks()).toBe(false);
   });
 
-  it('keep what is typed while they are being saved', async () => {
+  it('keep what is typed while saving', async () => {
     let answer = () => {};
     const held = new Promise<void>((done) => (answer = done));
     server.answer('PUT /admin/site', async ({ body }) => {
@@ -178,7 +178,7 @@ describe('Office Settings', () => {
     expect(asks()).toBe(true);
   });
 
-  it('show beside what was typed before what somebody else has saved since', async () => {
+  it('show restored entries beside what another user has saved since', async () => {
     const first = show();
     await retype('Office name', 'Mine');
     first.unmount();
@@ -193,7 +193,7 @@ describe('Office Settings', () => {
     await waitFor(() => expect(asks()).toBe(false));
   });
 
-  it('say that it failed', async () => {
+  it('show a failure to save', async () => {
     server.answer('PUT /admin/site', () => new Response('<html>', { status: 502 }));
     show();
     await screen.findByLabelText('Office name');
@@ -202,7 +202,7 @@ describe('Office Settings', () => {
   });
 });
 
-describe('the logo', () => {
+describe('logo', () => {
   let logo: SiteLogo | null;
   beforeEach(() => {
     logo = null;
@@ -216,7 +216,7 @@ describe('the logo', () => {
     await userEvent.upload(input ?? document.createElement('input'), file, { applyAccept: false });
   };
 
-  it('that is no image, or too large, is not sent, and says so beside its name', async () => {
+  it('is rejected beside its name when it is too large or not an image', async () => {
     show();
     await choose(10, 'application/pdf', 'letter.pdf');
     expect(await screen.findByText('Please select an image file')).toBeVisible();
@@ -227,7 +227,7 @@ describe('the logo', () => {
     expect(own()).toBeNull();
   });
 
-  it('is shown once it is there, in the preview as well; one that the server refuses leaves it as it is', async () => {
+  it('appears after the upload, also in the preview, and stays when the server rejects a new one', async () => {
     const restore = FakeUpload.install();
     show();
     await retype('Office name', 'Typed Meanwhile');
@@ -251,7 +251,7 @@ describe('the logo', () => {
     restore();
   });
 
-  it('is removed, unless that fails', async () => {
+  it('can be removed, and stays when that fails', async () => {
     logo = { url: '/api/site/logo/0a1b', width: 480, height: 120 };
     server.answer('DELETE /admin/site/logo', () => new Response('<html>', { status: 502 }));
     show();

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale } from '@portal/i18n';
 
-/** An e-mail address, which may break before its @. */
+/** An email address, which may break before its @. */
 export const Email = ({ of }: { of: string }) => {
   const at = of.lastIndexOf('@');
   return (
@@ -13,17 +13,17 @@ export const Email = ({ of }: { of: string }) => {
   );
 };
 
-/** What is read as one. */
+/** Text that must not wrap. */
 export const Whole = ({ children }: { children: string }) => <span className="admin-whole">{children}</span>;
 
-/** When something was, to the day. */
+/** A date. */
 export const Day = ({ at }: { at: string }) => (
   <time className="admin-whole" dateTime={at}>
     {formatDate(at, useLocale())}
   </time>
 );
 
-/** When something was, to the minute: breaks between day and time only. */
+/** A date and time, which may break only between the two. */
 export const Moment = ({ at }: { at: string }) => {
   const text = formatDateTime(at, useLocale());
   const time = text.lastIndexOf(', ') + 1;
@@ -39,7 +39,7 @@ interface ContactProps {
   email: string | null;
 }
 
-/** How to reach somebody, or an office: one line each. */
+/** Contact details of a person or an office, one per line. */
 export const Contact = ({ phone, email }: ContactProps) => (
   <div className="admin-contact">
     {email ? (

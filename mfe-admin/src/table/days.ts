@@ -1,6 +1,6 @@
 /**
- * What the address says, with its days as the moments that the server asks for: from the beginning of the first to the end of the
- * last, in the reader's own calendar. A day that is none is left out.
+ * Returns the criteria of the URL with its days as the timestamps that the server expects: from the start of the first
+ * day to the end of the last, in the reader's time zone. Omits invalid days.
  */
 export function dayCriteria(criteria: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { from = '', to = '', ...others } = criteria;
@@ -8,7 +8,7 @@ export function dayCriteria(criteria: Readonly<Record<string, string>>): Readonl
   return { ...others, ...(start ? { from: start } : {}), ...(end ? { to: end } : {}) };
 }
 
-/** The beginning of a day, or of one `later`. */
+/** Returns the start of a day, or of a day `later` days on; null for an invalid one. */
 function startOf(day: string, later: number): string | null {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const moment = new Date(year, month - 1, date + later);

@@ -10,7 +10,7 @@ import { useTableAddress } from './use-table-address';
 const rows = Array.from({ length: 25 }, (_none, at) => ({ id: `d-${at}`, filename: `file-${at}.pdf` }));
 const queryOf = ({ path }: Sent) => new URL(path, 'http://here').searchParams;
 
-/** As the real server: searched, cut into pages of what is asked for. */
+/** Answers like the real server: searches, filters and paginates. */
 function answer(sent: Sent): Response {
   const query = queryOf(sent);
   if (query.get('cursor')?.startsWith('foreign'))
@@ -49,8 +49,8 @@ afterEach(() => server.stop());
 const show = (query = '') => showAt(`/admin/files${query}`, '/admin/:tab', <Files />);
 const asked = () => queryOf(server.to('/documents').at(-1) as Sent);
 
-describe('a table of the server', () => {
-  it('goes on and back page by page, in the address', async () => {
+describe('server table', () => {
+  it('pages forward and back, in the URL', async () => {
     show();
     expect(await screen.findByText('1 to 10 of 25')).toBeVisible();
     await userEvent.click(screen.getByTitle('Next Page'));
@@ -66,20 +66,20 @@ describe('a table of the server', () => {
     expect(whereShown()).toBe('/admin/files');
   });
 
-  it('opens a page by its address; from there only the first one can be gone back to', async () => {
+  it('opens a page by its URL; from there, Previous leads to the first page', async () => {
     show('?cursor=d-19&page=3');
     expect(await screen.findByText('21 to 25 of 25')).toBeVisible();
     await userEvent.click(screen.getByTitle('Previous Page'));
     expect(await screen.findByText('1 to 10 of 25')).toBeVisible();
   });
 
-  it('begins at the first page where the address is of somebody else', async () => {
+  it("starts at the first page when the URL has another user's cursor", async () => {
     show('?cursor=foreign&page=2');
     expect(await screen.findByText('1 to 10 of 25')).toBeVisible();
     expect(whereShown()).toBe('/admin/files');
   });
 
-  it('searches, filters and sorts by the address, from the first page on', async () => {
+  it('searches, filters and sorts by the URL, and changes start at the first page', async () => {
     show('?cursor=d-9&page=2&kind=w2&sort=filename_descending');
     await screen.findByText('file-10.pdf');
     expect(Object.fromEntries(asked())).toEqual({
@@ -93,13 +93,13 @@ describe('a table of the server', () => {
     expect(whereShown()).toBe('/admin/files?kind=w2&sort=filename_descending&search=file-2');
   });
 
-  it('asks for nothing that the address makes up', async () => {
+  it('ignores unknown values in the URL', async () => {
     show('?kind=all-of-it&sort=password');
     await screen.findByText('file-0.pdf');
     expect(Object.fromEntries(asked())).toEqual({ limit: '10' });
   });
 
-  it('says that nothing is there, and leads back to everything', async () => {
+  it('says when nothing matches, and offers to clear the filters', async () => {
     show('?search=nothing');
     expect(await screen.findByText('No files found.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add one' })).toBeNull();
@@ -108,7 +108,7 @@ describe('a table of the server', () => {
     expect(whereShown()).toBe('/admin/files');
   });
 
-  it('shows a failure instead of what was there before, and tries again', async () => {
+  it('replaces the previous rows with a failure, and retries', async () => {
     show();
     await screen.findByText('file-0.pdf');
     server.answer('GET /documents', () => refusal('unavailable', 'Down'));

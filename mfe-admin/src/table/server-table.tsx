@@ -9,7 +9,7 @@ import type { TableAddress } from './use-table-address';
 
 interface PartQuery<Row> {
   data?: ListPage<Row> | undefined;
-  /** What is there for what is asked now: it stays while it is asked for again, and if that fails. */
+  /** Rows for the current query; kept while refetching, and if that fails. */
   currentData?: ListPage<Row> | undefined;
   isFetching: boolean;
   error?: unknown;
@@ -19,9 +19,9 @@ interface PartQuery<Row> {
 interface Filter<Name extends string> {
   name: Name;
   label: string;
-  /** Without the one for everything, which stands first; absent: a day is chosen. */
+  /** Options without the one for all, which comes first; absent for a date filter. */
   options?: readonly FilterOption[];
-  /** What the one for everything is called. */
+  /** Label of the option for all. */
   all?: string;
 }
 
@@ -32,20 +32,20 @@ interface ServerTableProps<Row, Name extends string> {
   rowKey: (row: Row) => string;
   address: TableAddress<Name>;
   part: PartQuery<Row>;
-  /** The sentence for a failure. */
+  /** Message for a failure. */
   failed: string;
-  /** The specified sentence for no rows, and what to do next where nothing is narrowed. */
+  /** The specified message for no rows, and what to do next when nothing is filtered. */
   empty: { title: ReactNode; action?: ReactNode };
-  /** What is said of this part of the list; as it is: from which to which, of how many. */
+  /** Summary of this part of the list; by default, its range and the total. */
   summary?: string;
   search?: { label: string; hint?: string };
   filters?: readonly Filter<Name>[];
   selection?: ComponentProps<typeof DataTable<Row>>['selection'];
-  /** Beside search and filters: an export, a button for what is selected. */
+  /** Shown beside search and filters: an export, or a button for the selection. */
   actions?: ReactNode;
 }
 
-/** A list of the server whose search, filters, sorting and page stand in the address. */
+/** A server-side list whose search, filters, order and page are in the URL. */
 export function ServerTable<Row, Name extends string = never>(props: ServerTableProps<Row, Name>) {
   const t = useTranslate();
   const { address, part, search, filters = [], actions, failed, empty, selection } = props;
@@ -56,7 +56,7 @@ export function ServerTable<Row, Name extends string = never>(props: ServerTable
       label={props.label}
       columns={props.columns}
       rowKey={props.rowKey}
-      // Without an answer, what is there belongs to what was asked for before.
+      // After a failure, `data` belongs to the previous query.
       rows={part.error ? part.currentData?.rows : part.data?.rows}
       loading={part.isFetching && !part.currentData}
       error={part.error ? failed : undefined}
@@ -109,7 +109,7 @@ export function ServerTable<Row, Name extends string = never>(props: ServerTable
   );
 }
 
-/** A cursor is signed for one person and one list: a link of somebody else's leads to the first page. */
+/** A cursor is signed for one person and one list: a link from another user leads to the first page. */
 function useFirstPageForForeignCursor<Name extends string>(address: TableAddress<Name>, error: unknown): void {
   const isForeign = address.page > 1 && problemOf(error)?.errors.some(({ field }) => field === 'cursor') === true;
   const leave = useEffectEvent(() => {

@@ -3,47 +3,47 @@ import type { ListPageQuery } from '@portal/domain/contract/list-page';
 import type { Sorting } from '@portal/ui-kit/table';
 
 interface TableSettings<Filter extends string> {
-  /** Rows of a page. */
+  /** Rows per page. */
   size: number;
-  /** What can be filtered by, under the server's names; a list: nothing else is asked for. */
+  /** Filters by their server names; with a list, only its values are sent. */
   filters?: Readonly<Record<Filter, 'any' | readonly string[]>>;
-  /** Keys of the columns that the server sorts by. */
+  /** Keys of the columns that the server can sort by. */
   sorts?: readonly string[];
 }
 
-/** Where the pages before this one begin: kept with the entry in the browser's history, also over a reload. */
+/** Cursors of the previous pages, stored in the state of the history entry, also across a reload. */
 interface Trail {
   cursors: readonly string[];
 }
 
 export interface TableAddress<Filter extends string = string> {
   search: string;
-  /** '' where nothing is filtered. */
+  /** '' when not filtered. */
   filters: Readonly<Record<Filter, string>>;
   sorting: Sorting | null;
   page: number;
   size: number;
-  /** Whether anything is left out of the list. */
+  /** Whether a search or filter narrows the list. */
   narrowed: boolean;
-  /** What the server is asked for, without the part of the list: what an export takes. */
+  /** What the server is asked for, without pagination; used by exports. */
   criteria: Readonly<Record<string, string>>;
-  /** What the server is asked for. */
+  /** Query for the server. */
   query: Readonly<Record<string, string | number>> & ListPageQuery;
   searchFor: (text: string) => void;
   filterBy: (name: Filter, value: string) => void;
   sortBy: (by: Sorting | null) => void;
-  /** @param next cursor of the next page, as the server gave it with this one */
+  /** @param next cursor of the next page, from the server's response for this one */
   turnTo: (page: number, next: string | undefined) => void;
   clear: () => void;
   toStart: () => void;
 }
 
-/** Direction as it stands in the address and in the server's `sort`: the key alone, or with this behind it. */
+/** Direction in the URL and in the server's `sort`: the key alone, or with this suffix. */
 const descending = '_descending';
 
 /**
- * Search, filters, sorting and page of a table, in the address: they survive a reload, and a link shows the same rows. Lists are gone
- * through by cursor, which is signed for one person; whoever opens somebody else's link begins at the first page.
+ * Keeps search, filters, order and page of a table in the URL, so that they survive a reload and a link shows the same
+ * rows. Lists are paginated by cursor, which is signed for one person; another user's link starts at the first page.
  */
 export function useTableAddress<Filter extends string = never>(settings: TableSettings<Filter>): TableAddress<Filter> {
   const [address] = useSearchParams();
@@ -80,7 +80,7 @@ export function useTableAddress<Filter extends string = never>(settings: TableSe
     narrowed: search !== '' || names.some((name) => filters[name] !== ''),
     criteria,
     query: { ...criteria, limit: settings.size, ...(cursor ? { cursor } : {}) },
-    // Typing is no step that anybody would want to go back to.
+    // Replaces the history entry, because nobody wants to go back through each typed letter.
     searchFor: (text) => go({ search: text }, null, true),
     filterBy: (name, value) => go({ [name]: value }, null),
     sortBy: (by) => go({ sort: by ? sortText(by) : '' }, null),
@@ -91,7 +91,7 @@ export function useTableAddress<Filter extends string = never>(settings: TableSe
       }
       const before = trail.slice(0, Math.max(0, wanted - 1));
       const start = before.at(-1);
-      // Without the way that led here, such as in a link, only the first page can be gone back to.
+      // Without the trail, as when following a link, going back leads to the first page.
       go(start ? { cursor: start, page: String(wanted) } : {}, { cursors: before.slice(0, -1) });
     },
     clear: () => go(Object.fromEntries(['search', ...names].map((name) => [name, ''])), null),
@@ -100,9 +100,9 @@ export function useTableAddress<Filter extends string = never>(settings: TableSe
 }
 
 /**
- * Order of a table whose rows are all here, in the address under a name of its own: what else stands there, such as the page of another
- * table, stays.
- * @param sorts keys of the columns that can be sorted by
+ * Keeps the order of a fully loaded table in the URL, under its own name; other parameters, such as another table's
+ * page, stay.
+ * @param sorts keys of the sortable columns
  */
 export function useSortAddress(name: string, sorts: readonly string[]) {
   const [address] = useSearchParams();
@@ -121,7 +121,7 @@ export function useSortAddress(name: string, sorts: readonly string[]) {
 
 const sortText = ({ key, direction }: Sorting): string => (direction === 'descending' ? `${key}${descending}` : key);
 
-/** @param sorts keys that may be sorted by */
+/** @param sorts keys of the sortable columns */
 export function readSorting(text: string, sorts: readonly string[]): Sorting | null {
   const isDescending = text.endsWith(descending);
   const key = isDescending ? text.slice(0, -descending.length) : text;

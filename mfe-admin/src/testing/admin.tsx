@@ -6,7 +6,7 @@ import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { Toasts, notify } from '@portal/ui-kit/core';
 
-// There is no layout here, so nothing is out of sight.
+// jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView = jest.fn();
 
 const Where = () => {
@@ -14,9 +14,9 @@ const Where = () => {
   return <output aria-label="address">{`${pathname}${search}`}</output>;
 };
 
-/** Renders a part of the administration for an admin, at an address of the browser. */
+/** Renders a part of the administration for an admin, at a URL. */
 export function showAt(address: InitialEntry, path: string, element: ReactElement) {
-  // What was said in the test before.
+  // Clears the toasts of the previous test.
   notify.clear();
   storeSession(sessionOf(personOf('admin')));
   return render(
@@ -32,10 +32,10 @@ export function showAt(address: InitialEntry, path: string, element: ReactElemen
   );
 }
 
-/** The address at this moment, with its query. */
+/** Returns the current URL with its query. */
 export const whereShown = (): string => screen.getByLabelText('address').textContent;
 
-/** A list as the server sends it, with what its headers say. */
+/** Returns a list as the server sends it, with its headers. */
 export const listed = (rows: readonly unknown[], total = rows.length, next?: string): Response =>
   new Response(JSON.stringify(rows), {
     headers: {

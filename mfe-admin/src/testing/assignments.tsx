@@ -43,7 +43,7 @@ export const assignmentsServer = (): FakeServer =>
   });
 
 export const showAssignments = (query = '') => showAt(`/admin/assignments${query}`, '/admin/:tab', <AssignmentsTab />);
-// Found by what they say: looking for roles takes seconds in a table of antd's.
+// Queried by text: role queries take seconds in an antd table.
 const modal = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>('.ant-modal');
   if (!found) throw new Error('No modal is open');

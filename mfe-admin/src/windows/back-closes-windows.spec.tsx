@@ -12,7 +12,7 @@ import { BackClosesWindows } from './back-closes-windows';
 
 const { TextField } = fieldsOf<OfficeBody>();
 
-/** The browser's button, and what it keeps of the entry of its history that is shown. */
+/** The browser's back button, and the state of the current history entry. */
 const Browser = () => {
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
@@ -26,7 +26,7 @@ const Browser = () => {
     </>
   );
 };
-// Not by their roles: what is below a window has none.
+// Queried by text, because elements below a modal have no roles.
 const goBack = () => fireEvent.click(screen.getByText('Back'));
 const expectEntry = (state: 'null' | '{"window":true}') =>
   waitFor(() => expect(screen.getByLabelText('entry')).toHaveTextContent(state));
@@ -91,18 +91,18 @@ const open = async (button: string, title: string) => {
   await screen.findByRole('heading', { name: title });
   await expectEntry('{"window":true}');
 };
-// By their headings: antd gives all windows one id where it is tested.
+// Queried by heading, because in tests antd gives all modals the same id.
 const isGone = (title: string) =>
   waitFor(() => expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument());
-/** The next step back is to the page before. */
+/** Expects the next step back to lead to the previous page. */
 const expectNothingKept = async () => {
   await expectEntry('null');
   goBack();
   await waitFor(() => expect(whereShown()).toBe('/admin/site'));
 };
 
-describe('the back button of the browser', () => {
-  it('closes a window in which nothing is typed, and leads on to the page before', async () => {
+describe('browser back button', () => {
+  it('closes a modal without entries, then leads to the previous page', async () => {
     await show();
     await open('Edit', 'An office');
     goBack();
@@ -119,7 +119,7 @@ describe('the back button of the browser', () => {
     await expectNothingKept();
   });
 
-  it('asks first where something is typed, again and again, and keeps it until somebody discards it', async () => {
+  it('asks before discarding entries, every time, and keeps them until the user discards them', async () => {
     await show();
     await open('Edit', 'An office');
     await userEvent.type(screen.getByRole('textbox', { name: /Office name/ }), 'Lake');
@@ -127,7 +127,7 @@ describe('the back button of the browser', () => {
       goBack();
       await screen.findByRole('heading', { name: 'Discard what you typed?' });
       await expectEntry('{"window":true}');
-      // Back once more is "Cancel".
+      // Going back once more means "Cancel".
       goBack();
       await isGone('Discard what you typed?');
       await expectEntry('{"window":true}');
@@ -145,7 +145,7 @@ describe('the back button of the browser', () => {
     ['by its button', async () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
     ['by Escape', async () => userEvent.keyboard('{Escape}')],
     ['once it is saved', async () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
-  ])('finds nothing of a window that was closed %s', async (_how, close) => {
+  ])('leaves no history entry of a modal that was closed %s', async (_how, close) => {
     await show();
     await open('Edit', 'An office');
     await close();
@@ -153,7 +153,7 @@ describe('the back button of the browser', () => {
     await expectNothingKept();
   });
 
-  it('leaves open what may not be closed yet, also where one window follows another', async () => {
+  it('leaves open what may not close yet, also when one modal follows another', async () => {
     await show();
     await open('View', 'A sheet');
     await open('Reset', 'Shown once');
@@ -167,7 +167,7 @@ describe('the back button of the browser', () => {
     await expectNothingKept();
   });
 
-  it('finds nothing of a window that was open when the page was loaded anew, which stays where it is', async () => {
+  it('removes the entry of a modal that was open before a reload, and stays on the page', async () => {
     const element = (
       <BackClosesWindows>
         <Browser />
@@ -182,7 +182,7 @@ describe('the back button of the browser', () => {
     await expectEntry('null');
   });
 
-  it('leads back over a window whose link was followed', async () => {
+  it('skips a modal whose link was followed', async () => {
     await show();
     await open('View', 'A sheet');
     await userEvent.click(screen.getByRole('link', { name: 'Offices' }));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { OpenWindows, type OpenWindow } from '@portal/ui-kit/controls';
 
-/** Marks, in the state of an entry of the browser's history, that a window is over its page. */
+/** Whether the state of a history entry marks a modal over its page. */
 const isMarked = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'window' in state && state.window === true;
 
@@ -12,8 +12,8 @@ const unmarked = (state: object): object | null => {
 };
 
 /**
- * The browser's back button closes a window over the page as its cross does: one that holds what is typed asks first. While a
- * window is open, the browser's history has one entry more, of the same address; it goes with the last window.
+ * Makes the browser's back button close a modal as its close button does; one with unsaved entries asks first. While a
+ * modal is open, the history has one more entry with the same URL, which is removed with the last modal.
  */
 export function BackClosesWindows({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -23,9 +23,9 @@ export function BackClosesWindows({ children }: { children: ReactNode }) {
   const windows = useRef<OpenWindow[]>([]);
   const [changes, setChanges] = useState(0);
   const entry = useRef<{ key: string; marked: boolean }>(null);
-  /** A step of ours through the history, which takes the browser a moment. */
+  /** A history step started here, which takes the browser a moment. */
   const stepping = useRef(false);
-  /** Somebody went back, and the top window was told to close. */
+  /** The user went back, and the top modal was asked to close. */
   const asked = useRef(false);
 
   const opened = useCallback((one: OpenWindow) => {
@@ -54,14 +54,14 @@ export function BackClosesWindows({ children }: { children: ReactNode }) {
     const wasAsked = asked.current;
     asked.current = false;
     if (!top && marked && before === null) {
-      // A page that was loaded anew. Stepping back would load it once more, under the hands of whoever works on it by then.
+      // After a reload. Stepping back would load the page once more while the user may already be working on it.
       void navigate({ pathname, search, hash }, { replace: true, state: unmarked(state as object) });
     } else if (!top) {
       if (marked) step(-1);
     } else if (marked) {
-      // As it is to be.
+      // Already as it should be.
     } else if (wasAsked) {
-      // It has stayed, or another one is below it.
+      // The modal stayed open, or another one is below it.
       step(1);
     } else if (hasArrived && isReturn && before.marked && !isOwnStep) {
       asked.current = true;
