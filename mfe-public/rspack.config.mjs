@@ -4,7 +4,10 @@ const folder = import.meta.dirname;
 const remote = remoteConfig('public', folder);
 const pages = pagesConfigs(folder);
 
-/** Alone it is one page; built, it is a remote and, beside it, what draws its reading pages on the server. */
+/**
+ * Standalone, this is a single page; built, it is a remote plus the bundle that prerenders its read-only pages on the
+ * server.
+ */
 export default (/** @type {Record<string, unknown>} */ env) =>
   env.RSPACK_SERVE
     ? remote(env)

@@ -5,19 +5,22 @@ import { publishedAddresses, renderArea } from '@portal/feature-area/testing/are
 import { Component } from './area';
 import { preparer, site } from './testing';
 
-describe('the public area', () => {
+describe('public area', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = fakeServer({ 'GET /site': () => json(site) });
   });
   afterEach(() => server.stop());
 
-  it.each(publishedAddresses(path.join(__dirname, '..')))('shows a page at %s, which it publishes', async (address) => {
-    renderArea(Component, address);
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  });
+  it.each(publishedAddresses(path.join(__dirname, '..')))(
+    'renders a page at its published path %s',
+    async (address) => {
+      renderArea(Component, address);
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 
-  describe('the home page', () => {
+  describe('home page', () => {
     it('offers File Now, View Team and Sign In', () => {
       renderArea(Component, '/');
       const ways = { 'File Now': '/general-intake', 'View Team': '/agent-links', 'Sign In': '/login' };
@@ -25,7 +28,7 @@ describe('the public area', () => {
         expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
     });
 
-    it('has a phone link, the e-mail, and since when the office prepares returns, from the office itself', async () => {
+    it("shows the office's own phone link, email and founding year", async () => {
       renderArea(Component, '/');
       const call = await screen.findByRole('link', { name: 'Call (313) 555-0119' });
       expect(call).toHaveAttribute('href', 'tel:3135550119');
@@ -36,13 +39,13 @@ describe('the public area', () => {
       expect(screen.getByText('Preparing returns since 2019')).toBeVisible();
     });
 
-    it('has the second phone of an office that has one', async () => {
+    it('shows the second phone of an office that has one', async () => {
       server.answer('GET /site', () => json({ ...site, second_phone: '(313) 555-0177' }));
       renderArea(Component, '/');
       expect(await screen.findByRole('link', { name: '(313) 555-0177' })).toHaveAttribute('href', 'tel:3135550177');
     });
 
-    it('stands without the office, and invents nothing', async () => {
+    it("renders without the office's data, and invents nothing", async () => {
       server.answer('GET /site', () => refusal('unavailable', 'Please try again.'));
       renderArea(Component, '/');
       expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -51,14 +54,14 @@ describe('the public area', () => {
       await waitFor(() => expect(screen.queryByRole('heading', { name: 'Meet our preparers' })).toBeNull());
     });
 
-    it('has its trust badges, since when among them', async () => {
+    it('shows its trust badges, including the founding year', async () => {
       renderArea(Component, '/');
       const badges = screen.getByRole('list', { name: 'Why people file with us' });
       expect(await within(badges).findByText('In business since 2019')).toBeVisible();
       expect(within(badges).getAllByRole('listitem')).toHaveLength(4);
     });
 
-    it('has the office’s own badges in place of the portal’s, where it has some', async () => {
+    it('shows the office’s own badges in place of the portal’s', async () => {
       server.answer('GET /site', () => json({ ...site, trust_badges: ['Licensed in Michigan', 'Enrolled agents'] }));
       renderArea(Component, '/');
       const badges = screen.getByRole('list', { name: 'Why people file with us' });
@@ -70,7 +73,7 @@ describe('the public area', () => {
       ).toEqual(['In business since 2019', 'Licensed in Michigan', 'Enrolled agents']);
     });
 
-    it('introduces the featured preparers with bio, e-mail and portal', async () => {
+    it('introduces the featured preparers with bio, email and portal', async () => {
       server.answer('GET /agent-links', () => json(['Renee', 'Marcus', 'Leon'].map((name) => preparer(name))));
       renderArea(Component, '/');
       const people = await screen.findByRole('region', { name: 'Meet our preparers' });
@@ -82,7 +85,7 @@ describe('the public area', () => {
       expect(server.to('/agent-links')[0]?.path).toBe('/agent-links?featured=true&limit=3');
     });
 
-    it('says what happens, in three steps, and who sees the data', () => {
+    it('explains the process in three steps, and who sees the data', () => {
       renderArea(Component, '/');
       const how = screen.getByRole('region', { name: 'How it works' });
       expect(within(how).getAllByRole('heading', { level: 3 })).toHaveLength(3);
@@ -92,7 +95,7 @@ describe('the public area', () => {
       ).toBeVisible();
     });
 
-    it('has one heading of each section, and a drawing that is not read out', () => {
+    it('has one heading per section, and a drawing hidden from screen readers', () => {
       renderArea(Component, '/');
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([

@@ -17,7 +17,7 @@ const formCatalogs: CatalogFiles = {
   es: () => import('./messages/forms.es.catalog'),
 };
 
-// Forms with their rules and sentences: who only reads does not load them.
+// Forms load with their rules and messages, so that visitors who only read do not load them.
 const GeneralIntakePage = lazy(async () => {
   const [page] = await Promise.all([import('./general-intake/general-intake.page'), loadCatalog(formCatalogs)]);
   return page;
@@ -33,7 +33,7 @@ const EstimatePage = lazy(async () => {
   return page;
 });
 
-/** What everybody may read, with the paths as they stand in the browser. */
+/** The public area, with its paths as in the browser. */
 export const Component = () => (
   <Suspense fallback={<Spinner />}>
     <Routes>

@@ -1,5 +1,5 @@
 import { renderStandalone } from '@portal/feature-area/standalone';
 import { Component } from './area';
 
-// This area on a page of its own, for development (`npm run dev`).
+// Runs this area as a standalone page, for development (`npm run dev`).
 renderStandalone(Component);

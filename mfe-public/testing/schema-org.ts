@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A type of schema.org: those it is a kind of, and its own properties with the types that each takes. */
+/** A schema.org type: its parents, and its own properties with the types that each accepts. */
 interface Type {
   parents: readonly string[];
   properties: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The vocabulary as schema-dts publishes it. The compiler checks less: it lets a property through that is spread into an object. */
+/**
+ * The vocabulary as schema-dts publishes it. The compiler checks less: it accepts unknown properties that are spread
+ * into an object.
+ */
 const vocabulary = readVocabulary(
   readFileSync(path.join(path.dirname(require.resolve('schema-dts')), 'schema.d.ts'), 'utf8'),
 );
 const texts = ['Text', 'URL', 'Date', 'DateTime', 'Time'];
 const numbers = ['Number', 'Integer', 'Float'];
 
-/** What schema.org does not know in a JSON-LD object, below it too; empty when it is valid. */
+/** Returns everything in a JSON-LD object, at any depth, that schema.org does not define; empty when it is valid. */
 export function faultsOf(thing: object): string[] {
   const { '@context': context, ...rest } = thing as Record<string, unknown>;
   return [...(context === 'https://schema.org' ? [] : [`@context is ${String(context)}`]), ...faultsIn(rest)];

@@ -4,11 +4,11 @@ import { buttonClass, notify } from '@portal/ui-kit/core';
 interface CopyLinkProps {
   /** Path of the page. */
   path: string;
-  /** Whose it is, for who cannot see beside whom the button stands. */
+  /** Whose link it is, for screen readers. */
   name: string;
 }
 
-/** A plain button: the kit's own comes with a group of antd that no other part of these pages needs. */
+/** A plain button: the kit's own comes with a group of antd that nothing else on these pages needs. */
 export function CopyLinkButton({ path, name }: CopyLinkProps) {
   const t = useTranslate();
   const copy = async (): Promise<void> => {
@@ -17,7 +17,7 @@ export function CopyLinkButton({ path, name }: CopyLinkProps) {
       await navigator.clipboard.writeText(link);
       notify.success(t('directory.copied'));
     } catch {
-      // No permission, or a page without https.
+      // No permission, or a page without HTTPS.
       notify.error(t('directory.copyFailed', { link }));
     }
   };

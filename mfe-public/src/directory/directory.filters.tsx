@@ -9,17 +9,17 @@ export interface DirectoryFilter {
 
 export const noFilter: DirectoryFilter = { search: '', office_id: '' };
 
-/** Rest after typing before the list is asked for, ms. */
+/** Debounce after typing, ms. */
 const rest = 300;
 
 interface DirectoryFiltersProps {
   filter: DirectoryFilter;
-  /** Absent while they are on their way: their place is kept. */
+  /** undefined while loading, with their space reserved. */
   offices: readonly OfficeRow[] | undefined;
   onChange: (filter: DirectoryFilter) => void;
 }
 
-/** Native controls: the kit's bring antd's along. As a form of its own it works without any script, too. */
+/** Native controls, because the kit's load antd. As a form of its own, it also works without JavaScript. */
 export function DirectoryFilters({ filter, offices, onChange }: DirectoryFiltersProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState(filter.search);

@@ -1,6 +1,9 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Sentences about the people of the office: directory, office page and a preparer’s own page (specification part 2, section 2). */
+/**
+ * Text about the people of the office: directory, office page and a preparer’s own page (specification part 2, section
+ * 2).
+ */
 export const directoryMessages = {
   title: 'Tax Preparers',
   lead: 'The people who prepare your return. Choose one, or let us find the best for you.',

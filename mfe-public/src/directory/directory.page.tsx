@@ -8,7 +8,7 @@ import { DirectoryFilters, noFilter, type DirectoryFilter } from './directory.fi
 import { DirectoryPaging, type PageStep } from './directory.paging';
 import { DirectoryView, Nobody, PreparerList } from './directory.view';
 
-/** The directory with what is known so far, narrowed while somebody types. */
+/** The directory with the data loaded so far, filtered while typing. */
 export function DirectoryPage() {
   const t = useTranslate();
   const [filter, setFilter] = useState(noFilter);

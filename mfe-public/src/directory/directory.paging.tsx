@@ -7,7 +7,7 @@ import { buttonClass } from '@portal/ui-kit/core';
 export type PageStep = { to: string } | { onPress: () => void };
 
 interface DirectoryPagingProps {
-  /** Rows of this page. */
+  /** Rows on this page. */
   count: number;
   total: number;
   /** Absent on the first page. */
@@ -16,7 +16,7 @@ interface DirectoryPagingProps {
   next?: PageStep | undefined;
 }
 
-/** How many preparers there are, and the way to the others. */
+/** The total number of preparers, and links to the other pages. */
 export function DirectoryPaging({ count, total, first, next }: DirectoryPagingProps) {
   const t = useTranslate();
   if (!first && !next) return null;

@@ -14,7 +14,7 @@ const Area = () => (
 );
 const picture = 'AAAA';
 
-describe('the directory at /agent-links', () => {
+describe('directory at /agent-links', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = fakeServer({
@@ -31,7 +31,7 @@ describe('the directory at /agent-links', () => {
   const cardOf = async (name: string) =>
     (await screen.findByRole('heading', { name })).closest('article') ?? document.createElement('p');
 
-  it('shows that something is on its way, then everybody with name, title, bio, tags and photo', async () => {
+  it('shows a loading state, then everyone with name, title, bio, tags and photo', async () => {
     renderArea(Area, '/agent-links');
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
     const renee = within(await cardOf('Renee Okafor'));
@@ -48,19 +48,19 @@ describe('the directory at /agent-links', () => {
     ['Visit Portal', '/preparer/renee'],
     ['Email', 'mailto:renee@lake.example'],
     ['Call', 'tel:3135550101'],
-  ])('has %s on a card', async (text, href) => {
+  ])('links "%s" on each card', async (text, href) => {
     renderArea(Area, '/agent-links');
     const link = within(await cardOf('Renee Okafor')).getByText(text);
     expect(link).toHaveAttribute('href', href);
     expect(link).toHaveAccessibleName(`${text} Renee Okafor`);
   });
 
-  it('has no Call for who has no phone', async () => {
+  it('has no Call link without a phone number', async () => {
     renderArea(Area, '/agent-links');
     expect(within(await cardOf('Leon Okafor')).queryByText('Call')).toBeNull();
   });
 
-  it('copies the whole address of a portal, and says so', async () => {
+  it('copies the full URL of a portal, and confirms it', async () => {
     const user = userEvent.setup();
     renderArea(Area, '/agent-links');
     await user.click(within(await cardOf('Renee Okafor')).getByText('Copy Portal Link'));
@@ -68,7 +68,7 @@ describe('the directory at /agent-links', () => {
     expect(await screen.findByText('Portal link copied')).toBeVisible();
   });
 
-  it('shows the address where it cannot be copied', async () => {
+  it('shows the URL when it cannot be copied', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     renderArea(Area, '/agent-links');
@@ -81,12 +81,12 @@ describe('the directory at /agent-links', () => {
     ['Sign In', '/login'],
     ['Detroit Main Office', '/office/detroit-main'],
     ['Outer Drive Location', '/office/outer-drive'],
-  ])('leads by "%s" to %s', async (name, href) => {
+  ])('links "%s" to %s', async (name, href) => {
     renderArea(Area, '/agent-links');
     expect(await screen.findByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', href);
   });
 
-  it('is searched once somebody stops typing, and narrowed to an office', async () => {
+  it('searches once typing pauses, and filters by office', async () => {
     renderArea(Area, '/agent-links');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search preparers' }), ' ren ');
     await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&limit=60'));
@@ -97,7 +97,7 @@ describe('the directory at /agent-links', () => {
     expect(server.to('/agent-links')).toHaveLength(3);
   });
 
-  it('pages through 220 preparers, says how many there are, and starts over with a new search', async () => {
+  it('pages through 220 preparers, shows the total, and starts over with a new search', async () => {
     const named = (path: string): string => (path.includes('cursor=signed') ? 'Marcus' : 'Renee');
     server.answer('GET /agent-links', ({ path }) => list([preparer(named(path))], 220, 'signed'));
     Element.prototype.scrollIntoView = jest.fn();
@@ -112,7 +112,7 @@ describe('the directory at /agent-links', () => {
     await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&limit=60'));
   });
 
-  it('says that nobody matches, and clears the search', async () => {
+  it('says when nobody matches, and clears the search', async () => {
     renderArea(Area, '/agent-links');
     await cardOf('Renee Okafor');
     server.answer('GET /agent-links', ({ path }) => json(path.includes('search') ? [] : [preparer('Renee')]));
@@ -124,13 +124,13 @@ describe('the directory at /agent-links', () => {
     expect(screen.getByRole('searchbox', { name: 'Search preparers' })).toHaveValue('');
   });
 
-  it('says when there is nobody', async () => {
+  it('says when it is empty', async () => {
     server.answer('GET /agent-links', () => json([]));
     renderArea(Area, '/agent-links');
     expect(await screen.findByText('No tax preparers available at the moment.')).toBeVisible();
   });
 
-  it('says what failed, and gets it by Try Again', async () => {
+  it('shows a failure, and retries', async () => {
     server.answer('GET /agent-links', () => refusal('unavailable', 'Not now.'));
     renderArea(Area, '/agent-links');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load tax preparers');

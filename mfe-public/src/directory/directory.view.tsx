@@ -12,12 +12,12 @@ import { PreparerCard } from './preparer.card';
 
 interface DirectoryViewProps {
   filters: ReactNode;
-  /** The list in whichever of its states. */
+  /** The list, in any of its states. */
   list: ReactNode;
   offices: readonly OfficeRow[] | undefined;
 }
 
-/** Everybody who prepares returns here, and where (specification part 2, section 2). */
+/** Everyone who prepares returns here, and where (specification part 2, section 2). */
 export function DirectoryView({ filters, list, offices }: DirectoryViewProps) {
   const t = useTranslate();
   return (
@@ -54,7 +54,7 @@ export const PreparerList = ({ preparers }: { preparers: readonly PreparerRow[] 
 );
 
 interface NobodyProps {
-  /** Something was searched for. */
+  /** Whether a search or filter is active. */
   filtered: boolean;
   onClear?: () => void;
 }

@@ -7,13 +7,13 @@ import './preparer.css';
 
 interface PreparerCardProps {
   preparer: PreparerInfo;
-  /** `h2` where the page has no headings between its own and this one. */
+  /** `h2` when the page has no headings between its own and this one. */
   heading?: 'h2' | 'h3';
-  /** What one can do with it; `li` and buttons below the text. */
+  /** Actions of the card: `li` elements and buttons below the text. */
   children: ReactNode;
 }
 
-/** Somebody of the office: photo, name, title, how to reach them and what they are good at. */
+/** A preparer: photo, name, title, contact details and specialties. */
 export function PreparerCard({ preparer, heading: Heading = 'h3', children }: PreparerCardProps) {
   const { title, office_name, email, phone, bio } = preparer;
   return (
@@ -36,12 +36,12 @@ export function PreparerCard({ preparer, heading: Heading = 'h3', children }: Pr
   );
 }
 
-/** Where a picture is: within the page, or at an address of its own where the page is drawn ahead. */
+/** Source of a picture: inline, or a URL of its own when the page is prerendered. */
 export const PictureSource = createContext(
   (preparer: PreparerInfo) => `data:image/jpeg;base64,${preparer.profile_picture}`,
 );
 
-/** The photo, or the initials while there is none; the same size either way. */
+/** The photo, or the initials without one; the same size either way. */
 export function Portrait({ preparer }: { preparer: PreparerInfo }) {
   const sourceOf = useContext(PictureSource);
   return preparer.profile_picture ? (

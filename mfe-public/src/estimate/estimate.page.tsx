@@ -12,7 +12,7 @@ import './estimate.css';
 
 const { MoneyField, SelectField, StateField, TextField } = fieldsOf<EstimateNumbers>();
 
-/** What is asked for, in the order of the page; all of it is carried on. */
+/** Amounts asked for, in page order; all of them are carried over. */
 const amounts = [
   'w2_income',
   'federal_withheld',
@@ -24,7 +24,7 @@ const amounts = [
   'mortgage_interest',
   'charitable_donations',
 ] as const;
-/** Where a number stands on a Form W-2. */
+/** Box of each amount on Form W-2. */
 const boxes: Partial<Record<(typeof amounts)[number], number>> = {
   w2_income: 1,
   federal_withheld: 2,
@@ -33,23 +33,23 @@ const boxes: Partial<Record<(typeof amounts)[number], number>> = {
 const carried = ['filing_status', 'state', 'city', ...amounts] as const;
 const mostChildren = 12;
 
-/** The estimate holds children as the intake form does; what is carried on is how many. */
+/** The estimate holds children as the intake form does; only their number is carried over. */
 const toBody = ({ has_children: _has, children: _children, ...values }: FieldValues): object => values;
 
-/** What was carried on before, for who comes back. */
+/** Values carried over before, for a visitor who returns. */
 function valuesFrom(draft: DeviceDraft | null): FieldValues {
   const values = { ...emptyGeneralIntake, ...draft?.values };
   const known = carried.map((name) => [name, values[name]] as const);
   return { ...Object.fromEntries(known), ...childrenOf(values.num_children ?? 0) };
 }
 
-/** As the intake form holds them: nothing is known of each but that there is one. */
+/** Children as the intake form holds them, with nothing known but their number. */
 const childrenOf = (count: number) => ({
   has_children: count > 0,
   children: Array.from({ length: count }, () => ({})),
 });
 
-/** An estimate before there is an account: the engine runs here, and no call carries what is typed. */
+/** An estimate without an account: the engine runs in the browser, and no request carries what is typed. */
 export default function EstimatePage() {
   const t = useTranslate();
   const navigate = useNavigate();

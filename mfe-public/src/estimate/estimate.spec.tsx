@@ -9,7 +9,7 @@ const box = (name: string) => screen.getByRole('textbox', { name });
 const children = () => screen.getByRole('combobox', { name: 'Children you claim' });
 const panel = () => screen.getByRole('complementary', { name: 'Estimated Tax Refund' });
 
-describe('the estimate before sign-up', () => {
+describe('estimate before sign-up', () => {
   let server: FakeServer;
   beforeEach(async () => {
     sessionStorage.clear();
@@ -36,13 +36,13 @@ describe('the estimate before sign-up', () => {
     const without = panel().textContent;
     await userEvent.selectOptions(children(), '2');
     await waitFor(() => expect(panel().textContent).not.toBe(without));
-    // Longer than the intake form waits before it asks the server.
+    // Longer than the intake form's debounce.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
     expect(JSON.stringify(server.sent.map(({ path }) => path))).not.toMatch(/40000|5000|MI/);
   });
 
-  it('asks for boxes 1, 2 and 17 of the W-2 one after the other', () => {
+  it('asks for boxes 1, 2 and 17 of the W-2 in a row', () => {
     const labels = [...document.querySelectorAll('main form .ui-amount, form .ui-amount')].map(
       (one) => one.closest('.ui-field')?.querySelector('label')?.textContent,
     );
@@ -56,7 +56,7 @@ describe('the estimate before sign-up', () => {
     expect(box('State tax withheld (optional)')).toHaveAccessibleDescription(/Box 17 of your W-2/);
   });
 
-  it('shows the tax until box 2 is there, and the refund from then on', async () => {
+  it('shows the tax until box 2 is filled in, and the refund afterwards', async () => {
     await fill();
     expect(await within(panel()).findAllByText('Estimated tax')).not.toEqual([]);
     expect(panel()).not.toHaveTextContent('You owe');
@@ -64,7 +64,7 @@ describe('the estimate before sign-up', () => {
     expect(await within(panel()).findAllByText('Refund')).not.toEqual([]);
   });
 
-  it('says that its numbers are filled in, and nothing of a Social Security number nobody typed', async () => {
+  it('says that its numbers were carried over, and mentions no Social Security number', async () => {
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Continue with these numbers' }));
     await screen.findByRole('heading', { level: 1, name: 'General Intake' });
@@ -72,7 +72,7 @@ describe('the estimate before sign-up', () => {
     expect(screen.queryByText(/except your Social Security number/)).toBeNull();
   });
 
-  it('carries its numbers into the intake, those of the estimate alone among them', async () => {
+  it('carries its numbers into the intake, including those that only the estimate asks for', async () => {
     await fill();
     await userEvent.selectOptions(children(), '2');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with these numbers' }));
@@ -85,14 +85,14 @@ describe('the estimate before sign-up', () => {
     expect(within(carried).getByText('Children you claim').nextSibling).toHaveTextContent('2');
   });
 
-  it('explains its number in a window that comes when it is asked for', async () => {
+  it('explains its number in a lazily loaded modal', async () => {
     await fill();
     await userEvent.click(await within(panel()).findByRole('button', { name: 'How we got this' }));
     const trace = await screen.findByRole('dialog', { name: 'How we got this' });
     expect(await within(trace).findByText('Federal return (Form 1040)')).toBeVisible();
   });
 
-  it('is there again for who comes back from the intake', async () => {
+  it('is restored when the visitor returns from the intake', async () => {
     await fill();
     await userEvent.selectOptions(children(), '3');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with these numbers' }));

@@ -7,10 +7,10 @@ const load = () => import('./confirmation');
 
 export const ConfirmationPart = lazyPart<ConfirmationProps>(load, ConfirmationWaiting);
 
-/** Fetches the page while the form is being sent; without a network it is asked for again when it is shown. */
+/** Preloads the page while the form is being sent; after a failure, it is loaded again when shown. */
 export const preloadConfirmation = (): void => void load().catch(() => undefined);
 
-/** The form is sent and the account exists, whether or not the page that says so can be loaded. */
+/** Fallback until the confirmation has loaded: the form is sent and the account exists either way. */
 function ConfirmationWaiting({ receipt, failed, onRetry }: WaitingProps<ConfirmationProps>) {
   const t = useTranslate();
   if (!failed) return <Spinner />;

@@ -54,9 +54,9 @@ const sendAsVisitor = async (): Promise<void> => {
   await send();
 };
 
-describe('the confirmation of a general intake', () => {
-  // First: once loaded, the file stays loaded.
-  it('shows the password although its own file cannot be loaded, and loads it by Try Again', async () => {
+describe('general intake confirmation', () => {
+  // Runs first, because a loaded chunk stays loaded.
+  it('shows the password although its own chunk fails to load, and retries', async () => {
     mockMissing.add('confirmation');
     await sendAsVisitor();
     expect(shownPassword()).toHaveTextContent(password());
@@ -66,7 +66,7 @@ describe('the confirmation of a general intake', () => {
     expect(shownPassword()).toHaveTextContent(password());
   });
 
-  it('says what was sent, to whom and what happens next, and takes the focus', async () => {
+  it('says what was sent, to whom and what happens next, and takes focus', async () => {
     await sendAsVisitor();
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: 'We have your information' })).toHaveFocus(),
@@ -81,7 +81,7 @@ describe('the confirmation of a general intake', () => {
     expect(document.body).not.toHaveTextContent(/412|7731|1971/);
   });
 
-  it('names amounts and remarks among what was sent', async () => {
+  it('lists amounts and remarks among what was sent', async () => {
     renderArea(History, '/general-intake');
     await screen.findByRole('progressbar', undefined);
     await userEvent.type(screen.getByLabelText(/^W-2 income/), '40000');
@@ -93,7 +93,7 @@ describe('the confirmation of a general intake', () => {
     expect(document.body).not.toHaveTextContent(/40,?000|When\?/);
   });
 
-  it('shows the temporary password with Copy, and keeps it out of storage, address and history', async () => {
+  it('shows the temporary password with Copy, and keeps it out of storage, URL and history', async () => {
     const written: string[] = [];
     const user = userEvent.setup();
     await sendAsVisitor();
@@ -107,7 +107,7 @@ describe('the confirmation of a general intake', () => {
     expect(document.querySelector('.ui-toast')).toBeNull();
   });
 
-  it('signs in with the temporary password and hands it to the page that asks for a new one', async () => {
+  it('signs in with the temporary password and passes it to the page that asks for a new one', async () => {
     server.answer('POST /auth/login', () => json(sessionOf(ada)));
     await sendAsVisitor();
     await press('Set your own password now');
@@ -119,7 +119,7 @@ describe('the confirmation of a general intake', () => {
     expect(screen.getByTestId('entry')).toHaveTextContent('/dashboard null');
   });
 
-  it('says in the page why it could not sign in, and keeps the password', async () => {
+  it('shows why it could not sign in, and keeps the password', async () => {
     server.answer('POST /auth/login', () => refusal('unavailable', 'Not now.'));
     await sendAsVisitor();
     await press('Set your own password now');
@@ -128,7 +128,7 @@ describe('the confirmation of a general intake', () => {
     expect(shownPassword()).toHaveTextContent(password());
   });
 
-  it('forgets the password when it is left by Back, and offers a new one', async () => {
+  it('forgets the password on Back, and offers a new one', async () => {
     await sendAsVisitor();
     await press('the browser’s Back');
     await screen.findByRole('progressbar', undefined);
@@ -140,21 +140,21 @@ describe('the confirmation of a general intake', () => {
     expect(screen.getByRole('link', { name: 'Get a new password' })).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('forgets the password when the browser puts the page aside', async () => {
+  it('forgets the password on pagehide', async () => {
     await sendAsVisitor();
     act(() => void fireEvent(window, new Event('pagehide')));
     expect(shownPassword()).toBeNull();
     expect(screen.getByText(/no longer shown/)).toBeVisible();
   });
 
-  it('warns before a page is closed that shows a password', async () => {
+  it('warns before a page that shows a password is closed', async () => {
     await sendAsVisitor();
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
   });
 
-  it('leaves alone whoever has signed in in another window meanwhile', async () => {
+  it('does not replace a user who has signed in in another window meanwhile', async () => {
     await sendAsVisitor();
     const stored = sessionOf(grace);
     storeSession(stored);
@@ -164,7 +164,7 @@ describe('the confirmation of a general intake', () => {
     expect(shownPassword()).toHaveTextContent(password());
   });
 
-  it('shows a client who is signed in no password, and leads to the dashboard', async () => {
+  it('shows no password to a signed-in client, and leads to the dashboard', async () => {
     const client = personOf('client', { email: 'ada@example.com', phone: '313-555-0100' });
     storeSession(sessionOf(client));
     server.answer('GET /auth/me', () => json(client));
@@ -178,7 +178,7 @@ describe('the confirmation of a general intake', () => {
     expect(server.to('/auth/register')).toEqual([]);
   });
 
-  it('is not there for an address without its history entry', async () => {
+  it('is not shown for a URL without its history entry', async () => {
     renderArea(History, '/general-intake?step=sent');
     expect(await screen.findByRole('progressbar', undefined)).toBeVisible();
     expect(screen.queryByText(submitted)).toBeNull();

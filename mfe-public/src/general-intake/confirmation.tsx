@@ -12,9 +12,9 @@ import type { Receipt } from './use-receipt';
 export interface ConfirmationProps {
   /** Null after a reload: what was sent, and the password, are gone from this browser. */
   receipt: Receipt | null;
-  /** The form was sent with a new account. */
+  /** Whether the form was sent with a new account. */
   newAccount: boolean;
-  /** Who is signed in in this browser now. */
+  /** The user signed in in this browser now. */
   user: User | null;
 }
 

@@ -16,7 +16,7 @@ export type Contact = Pick<GeneralIntake, (typeof contactNames)[number]>;
 
 const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Lists who somebody is and which preparer and office they prefer. */
+/** Lists the contact details, and the preferred preparer and office. */
 export function ContactSummary({ contact }: { contact: Contact }) {
   const t = useTranslate();
   const preference = (value: unknown, any: string): string =>

@@ -5,7 +5,7 @@ const sent = { intakeKey: 'k' };
 const ada = { id: 'a', email: 'Ada@Example.com' };
 const bob = { id: 'b', email: 'bob@example.com' };
 
-describe('what the wizard keeps on the device', () => {
+describe('wizard draft on the device', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('never holds the Social Security number', () => {
@@ -19,7 +19,7 @@ describe('what the wizard keeps on the device', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('remembers that a Social Security number was typed, also when the rest is kept again without it', () => {
+  it('remembers that a Social Security number was typed, also after saving the rest without it', () => {
     const { ssn: _not, ...others } = values;
     keepDraft(null, { values: others, sent });
     expect(draftOf(null)?.hadSsn).toBeUndefined();
@@ -35,13 +35,13 @@ describe('what the wizard keeps on the device', () => {
     expect(draftOf(null)?.sent).toEqual(sent);
   });
 
-  it('drops a password that an earlier release kept', () => {
+  it('drops a password stored by an earlier release', () => {
     const registration = { key: 'r', email: 'ada@example.com', password: 'ABCD-EFGH' };
     sessionStorage.setItem('general-intake:visitor', JSON.stringify({ values, sent: { ...sent, registration } }));
     expect(draftOf(null)?.sent).toEqual(sent);
   });
 
-  it('goes to who signs in when the e-mail is theirs, and to nobody else', () => {
+  it('goes to a user who signs in with the same email, and to nobody else', () => {
     keepDraft(null, { values, sent });
     expect(draftOf(ada)).toEqual({
       values: { first_name: 'Ada', email: 'ada@example.com', w2_income: 1000 },
@@ -51,39 +51,36 @@ describe('what the wizard keeps on the device', () => {
     expect(draftOf(bob)).toBeNull();
   });
 
-  it('is one for each person', () => {
+  it('is separate for each user', () => {
     keepDraft('a', { values, sent });
     expect(draftOf(ada)?.values.first_name).toBe('Ada');
     expect(draftOf(null)).toBeNull();
     expect(draftOf(bob)).toBeNull();
   });
 
-  it('is forgotten once it was sent, the visitor’s too', () => {
+  it('is deleted once sent, along with the visitor’s', () => {
     keepDraft(null, { values, sent });
     keepDraft('a', { values, sent });
     forgetDraft('a');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['{', '[]', '5', '{"values":1,"sent":{}}', '{"values":{"first_name":"A"}}'])(
-    'takes %s for nothing',
-    (text) => {
-      sessionStorage.setItem('general-intake:visitor', text);
-      expect(draftOf(null)).toBeNull();
-    },
-  );
+  it.each(['{', '[]', '5', '{"values":1,"sent":{}}', '{"values":{"first_name":"A"}}'])('ignores %s', (text) => {
+    sessionStorage.setItem('general-intake:visitor', text);
+    expect(draftOf(null)).toBeNull();
+  });
 
-  it('keeps nothing once all of it is sent, not even what was typed in the last moment before', () => {
+  it('stores nothing once everything is sent, not even the last keystrokes', () => {
     keepDraft(null, { values, sent: { done: true } });
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('takes only fields that the wizard has', () => {
+  it('accepts only fields that the wizard has', () => {
     keepDraft(null, { values: { ...values, role: 'admin' } as typeof values, sent: {} });
     expect(draftOf(null)?.values).not.toHaveProperty('role');
   });
 
-  it('does without a browser that keeps nothing', () => {
+  it('works without browser storage', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

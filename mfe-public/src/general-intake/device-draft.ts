@@ -1,31 +1,31 @@
 import { emptyGeneralIntake, secretName } from './general-intake.fields';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
-/** Idempotency keys of what was sent: a retry uses the same one. */
+/** Idempotency keys of what was sent; a retry uses the same ones. */
 export interface SentSoFar {
-  /** In memory only: after a reload the person asks for a new password. */
+  /** In memory only: after a reload, the user asks for a new password. */
   registration?: { key: string; password: string; email: string };
   intakeKey?: string;
   preferencesKey?: string;
-  /** All of it: nothing of what was typed is kept any longer. */
+  /** Everything was sent, so nothing typed is kept any longer. */
   done?: true;
 }
 
 export interface DeviceDraft {
   values: Partial<GeneralIntake>;
   sent: SentSoFar;
-  /** A Social Security number was typed, and is not kept. */
+  /** A Social Security number was typed, which is not stored. */
   hadSsn?: true;
-  /** It holds numbers of an estimate, and nobody has typed in the wizard yet. */
+  /** Holds the numbers of an estimate, before anything was typed in the wizard. */
   from?: 'estimate';
 }
 
 const keysIn = ({ registration: _never, ...keys }: SentSoFar): SentSoFar => keys;
 
-/** In the tab and gone with it: other people may use this computer next. */
+/** In session storage, which ends with the tab: other people may use this computer next. */
 const keyOf = (userId: string | null): string => `general-intake:${userId ?? 'visitor'}`;
 
-/** Keeps what was typed, except the Social Security number. Does nothing where the browser has no storage. */
+/** Stores what was typed, except the Social Security number. Does nothing without browser storage. */
 export function keepDraft(userId: string | null, { values, sent, from }: DeviceDraft): void {
   if (sent.done) return;
   const { [secretName]: ssn, ...rest } = values;
@@ -35,13 +35,13 @@ export function keepDraft(userId: string | null, { values, sent, from }: DeviceD
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Full, or switched off: the page itself still holds it.
+    // Full or disabled: the page itself still holds the values.
   }
 }
 
 /**
- * What was typed in this tab before. Somebody who has signed in meanwhile gets what they typed as a visitor, when the e-mail
- * is theirs.
+ * Returns what was typed in this tab before. A user who has signed in since gets what they typed as a visitor, when the
+ * email is theirs.
  */
 export function draftOf(user: { id: string; email: string } | null): DeviceDraft | null {
   const own = read(keyOf(user?.id ?? null));
@@ -60,7 +60,7 @@ function read(key: string): DeviceDraft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as DeviceDraft | null;
     if (!kept || typeof kept.values !== 'object' || typeof kept.sent !== 'object') return null;
-    // Only what the wizard knows: another release may have kept something else.
+    // Only fields that the wizard has: another release may have stored others.
     const known = Object.entries(kept.values).filter(([name]) => name in emptyGeneralIntake);
     return {
       values: Object.fromEntries(known),

@@ -2,7 +2,7 @@ import type { GeneralIntake } from '@portal/domain/general-intake/general-intake
 
 type FieldName = keyof GeneralIntake;
 
-/** The four steps (specification part 2, section 2) with the fields that each one asks for. */
+/** The four steps (specification part 2, section 2), with their fields. */
 export const wizardSteps = [
   {
     id: 'contact',
@@ -33,19 +33,19 @@ export const remarkNames = wizardSteps[3].fields;
 /** Amounts that only the estimate asks for. */
 export const carriedNames = ['retirement_income', 'federal_withheld', 'state_withheld'] as const;
 
-/** What goes into the intake form. */
+/** Fields sent to the intake form. */
 export const intakeNames = [...wizardSteps[1].fields, ...amountNames, ...carriedNames] as const;
 
-/** Never kept on the device. */
+/** Never stored on the device. */
 export const secretName = 'ssn' satisfies FieldName;
 
-/** The step that asks for a field, from 0; what no step asks for belongs to the amounts. */
+/** Returns the step that asks for a field, from 0; fields of no step belong to the amounts. */
 export function stepOf(field: string): number {
   const at = wizardSteps.findIndex(({ fields }) => (fields as readonly string[]).includes(field));
   return at < 0 ? 2 : at;
 }
 
-/** A wizard that nobody has typed in (part 2, section 9: filing status single). */
+/** An empty wizard (part 2, section 9: filing status single). */
 export const emptyGeneralIntake: Required<GeneralIntake> = {
   first_name: '',
   last_name: '',

@@ -7,7 +7,10 @@ import { useReceipt } from './use-receipt';
 import { Wizard } from './wizard';
 import './wizard.css';
 
-/** The general intake wizard (specification part 2, section 2): for visitors, and for clients without saying who they are. */
+/**
+ * The general intake wizard (specification part 2, section 2): for visitors, and for clients, who need not enter their
+ * contact details.
+ */
 export default function GeneralIntakePage() {
   const t = useTranslate();
   const { status, user } = useSession();

@@ -21,7 +21,7 @@ const chosen = () =>
   );
 const none = ['Any available preparer', 'Any office location'];
 
-describe('a link that names a preparer and an office', () => {
+describe('link with a preparer and an office', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = wizardServer();
@@ -46,14 +46,14 @@ describe('a link that names a preparer and an office', () => {
     for (const text of ['Leon Okafor', 'Outer Drive Location']) expect(contact).toHaveTextContent(text);
   });
 
-  it('chooses an office alone', async () => {
+  it('chooses only an office', async () => {
     await open('?office=outer-drive');
     await untilRead();
     expect(chosen()).toEqual(['Any available preparer', 'Outer Drive Location']);
   });
 
   it.each(['?preparer=NOBODY&office=nowhere', '?preparer=../admin&office=a%2F..%2Fb', '?preparer=&office='])(
-    'ignores values that nobody has: %s',
+    'ignores unknown values: %s',
     async (search) => {
       await open(search);
       await untilRead();
@@ -62,7 +62,7 @@ describe('a link that names a preparer and an office', () => {
     },
   );
 
-  it('wins over an older choice, and loses to a later one', async () => {
+  it('overrides an older choice, but not a later one', async () => {
     const first = await open('');
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Preferred preparer (optional)' }),
@@ -81,7 +81,7 @@ describe('a link that names a preparer and an office', () => {
     expect(chosen()[0]).toBe('No Preference');
   });
 
-  it('keeps the names to itself where they cannot be read now, and opens the wizard all the same', async () => {
+  it('opens the wizard even when the names cannot be loaded', async () => {
     server.answer('GET /preparer-info/LEOOKA', () => refusal('unavailable', 'Not now.'));
     await open('?preparer=LEOOKA&office=outer-drive');
     await waitFor(() => expect(chosen()).toEqual(['Any available preparer', 'Outer Drive Location']));

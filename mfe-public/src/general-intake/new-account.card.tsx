@@ -14,11 +14,11 @@ import TemporaryPassword from './temporary-password';
 interface NewAccountCardProps {
   /** Null once its password is no longer shown. */
   account: NewAccount | null;
-  /** Somebody else who has signed in in another window meanwhile. */
+  /** Another user who has signed in in another window meanwhile. */
   user: User | null;
 }
 
-/** The new account: its password and the way to one's own, or how to get another password. */
+/** The new account: its password and the link to replace it, or how to get another one. */
 export function NewAccountCard({ account, user }: NewAccountCardProps) {
   const t = useTranslate();
   useWarningBeforeLeaving(account !== null);

@@ -14,7 +14,7 @@ interface Choice {
   label: string;
 }
 
-/** The chosen one may be missing from a list that is loading, searched or cut into pages. */
+/** Adds the chosen preparer, who may be missing from a list that is loading, searched or paginated. */
 export const withChosen = (choices: Choice[], chosen: unknown): Choice[] =>
   typeof chosen !== 'string' || chosen === '' || choices.some(({ value }) => value === chosen)
     ? choices
@@ -22,7 +22,7 @@ export const withChosen = (choices: Choice[], chosen: unknown): Choice[] =>
 
 const firstPage = { limit: preparerLimits.offered };
 
-/** Whom a visitor would like. Where there are more preparers than a list offers, the server searches them. */
+/** A visitor's preferred preparer. When there are more than a list offers, the server searches them. */
 export function PreferredPreparerField({ none }: { none: Choice }) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
@@ -35,7 +35,7 @@ export function PreferredPreparerField({ none }: { none: Choice }) {
   const shown = total > count ? t('generalIntake.preparersShown', { count, total }) : t(foundBy(total), { total });
   const choiceOf = (preparer: PreparerRow): Choice => {
     const name = fullName(preparer);
-    // Of the titles only the one that people ask for.
+    // Shows only the title that people ask for.
     const isHead = preparer.title?.startsWith('CEO') === true;
     return { value: name, label: isHead ? t('generalIntake.titled', { name, title: preparer.title ?? '' }) : name };
   };
@@ -55,7 +55,7 @@ export function PreferredPreparerField({ none }: { none: Choice }) {
 
 const foundBy = (total: number) => (total === 0 ? 'generalIntake.noPreparerFound' : 'generalIntake.preparersFound');
 
-/** Rest after typing before the server is asked, ms. */
+/** Debounce after typing, ms. */
 const rest = 300;
 
 function PreparerSearch({ onSearch }: { onSearch: (text: string) => void }) {

@@ -10,7 +10,7 @@ import { NextSteps } from './next-steps';
 
 const { TextAreaField, useFieldValues } = fieldsOf<GeneralIntake>();
 
-/** What will be sent, what happens then, and room for what no field asked. */
+/** What will be sent, what happens next, and room for questions. */
 export function ReviewStep({ onChange }: { onChange: () => void }) {
   const t = useTranslate();
   return (
@@ -47,7 +47,7 @@ function Summary({ onChange }: { onChange: () => void }) {
   );
 }
 
-/** What the estimate asked for and no step does: it is sent too, so it is shown. */
+/** Values that only the estimate asked for: they are sent too, so they are shown. */
 function Carried() {
   const t = useTranslate();
   const locale = useLocale();

@@ -28,7 +28,7 @@ interface Asked {
   body: Record<string, unknown>;
 }
 
-/** Answers call after call; whatever is asked beyond is done. */
+/** Returns the given answers call by call; any further call succeeds. */
 function server(answers: Partial<Record<string, Result[]>>) {
   const asked: Asked[] = [];
   const send = async ({ endpoint, key, body }: Request, token: string | null): Promise<Result> => {
@@ -53,7 +53,7 @@ const sendingWith = (send: Sending['send'], more: Partial<Sending> = {}): Sendin
 const whole = ['POST /auth/register', 'POST /intake', 'POST /client-preferences'];
 
 describe('sending the general intake', () => {
-  it('makes the account, then sends the tax fields, then preferences and questions', async () => {
+  it('creates the account, then sends the tax fields, then preferences and questions', async () => {
     const { asked, calls, send } = server({});
     const outcome = await sendGeneralIntake(sendingWith(send));
     expect(outcome.done).toBe(true);
@@ -86,7 +86,7 @@ describe('sending the general intake', () => {
     expect(asked.map(({ token }) => token)).toEqual([null, 'fresh', 'fresh']);
   });
 
-  it('says how many children there are in a draft beside the submitted form, also again after a failure', async () => {
+  it('saves the number of children in a draft beside the submitted form, also after a failure', async () => {
     const { asked, send } = server({
       'POST /intake': [done({ id: '9' }), done({ id: '9' })],
       'PUT /intake/{id}': [failure('unreachable')],
@@ -100,31 +100,28 @@ describe('sending the general intake', () => {
     expect(drafts).toEqual([0, 1].map(() => ({ has_children: true, children: [{}, {}] })));
   });
 
-  it('makes no account for who is signed in', async () => {
+  it('creates no account for a signed-in user', async () => {
     const { asked, calls, send } = server({});
     await sendGeneralIntake(sendingWith(send, { signedIn: true }));
     expect(calls()).toEqual(whole.slice(1));
     expect(asked.map(({ token }) => token)).toEqual([null, null]);
   });
 
-  it.each(whole)(
-    'goes on after %s was not answered, under the same keys and without a second account',
-    async (call) => {
-      const { asked, send } = server({ [call]: [failure('unreachable')] });
-      const accounts: string[] = [];
-      const sent: Sending['sent'] = {};
-      const first = sendingWith(send, { sent, onAccount: ({ password }) => accounts.push(password) });
-      const outcome = await sendGeneralIntake(first);
-      expect(outcome).toMatchObject({ done: false, taken: false, failure: { code: 'unreachable' } });
-      expect((await sendGeneralIntake(first)).done).toBe(true);
-      const of = (name: string) => asked.filter((one) => one.call === name);
-      for (const name of whole) expect(new Set(of(name).map(({ key }) => key)).size).toBe(1);
-      expect(new Set(of('POST /auth/register').map(({ body }) => body.password)).size).toBe(1);
-      expect(new Set(accounts).size).toBe(1);
-    },
-  );
+  it.each(whole)('resumes after %s was not answered, with the same keys and without a second account', async (call) => {
+    const { asked, send } = server({ [call]: [failure('unreachable')] });
+    const accounts: string[] = [];
+    const sent: Sending['sent'] = {};
+    const first = sendingWith(send, { sent, onAccount: ({ password }) => accounts.push(password) });
+    const outcome = await sendGeneralIntake(first);
+    expect(outcome).toMatchObject({ done: false, taken: false, failure: { code: 'unreachable' } });
+    expect((await sendGeneralIntake(first)).done).toBe(true);
+    const of = (name: string) => asked.filter((one) => one.call === name);
+    for (const name of whole) expect(new Set(of(name).map(({ key }) => key)).size).toBe(1);
+    expect(new Set(of('POST /auth/register').map(({ body }) => body.password)).size).toBe(1);
+    expect(new Set(accounts).size).toBe(1);
+  });
 
-  it('does not register again in a page that knows its account', async () => {
+  it('does not register again when the page knows its account', async () => {
     const { asked, calls, send } = server({});
     const account = { token: 'known', email: 'ada@example.com', password: 'p' };
     await sendGeneralIntake(sendingWith(send, { account }));
@@ -132,7 +129,7 @@ describe('sending the general intake', () => {
     expect(asked[0]?.token).toBe('known');
   });
 
-  it('says when the e-mail has an account, and sends nothing more', async () => {
+  it('reports an email that already has an account, and sends nothing more', async () => {
     const { calls, send } = server({ 'POST /auth/register': [failure('already_exists')] });
     expect(await sendGeneralIntake(sendingWith(send))).toMatchObject({ done: false, taken: true });
     expect(calls()).toEqual(whole.slice(0, 1));
@@ -146,7 +143,7 @@ describe('sending the general intake', () => {
     expect(calls()).toEqual([...whole, 'POST /auth/register']);
   });
 
-  it('registers another e-mail under another key', async () => {
+  it('registers another email with another key', async () => {
     const { asked, send } = server({ 'POST /auth/register': [failure('already_exists')] });
     const sending = sendingWith(send);
     await sendGeneralIntake(sending);
@@ -155,14 +152,14 @@ describe('sending the general intake', () => {
     expect(asked[0]?.body.password).not.toBe(asked[1]?.body.password);
   });
 
-  it.each(whole)('takes a new key for %s that was changed after it had come through', async (call) => {
+  it.each(whole)('uses a new key for %s when it was changed after it had come through', async (call) => {
     const { asked, send } = server({ [call]: [failure('idempotency_mismatch')] });
     expect((await sendGeneralIntake(sendingWith(send))).done).toBe(true);
     const keys = asked.filter((one) => one.call === call).map(({ key }) => key);
     expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   });
 
-  it('changes the form that is there already', async () => {
+  it('updates an existing form', async () => {
     const { asked, calls, send } = server({ 'POST /intake': [failure('already_exists', { id: '7' })] });
     expect((await sendGeneralIntake(sendingWith(send, { signedIn: true }))).done).toBe(true);
     expect(calls()).toEqual(['POST /intake', 'PUT /intake/{id}', 'POST /client-preferences']);

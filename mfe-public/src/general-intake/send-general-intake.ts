@@ -12,7 +12,7 @@ import type { SentSoFar } from './device-draft';
 import { intakeNames } from './general-intake.fields';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
-/** Known to nobody but this page, which shows it once. */
+/** Known only to this page, which shows it once. */
 export interface NewAccount {
   email: string;
   password: string;
@@ -24,16 +24,16 @@ export interface MadeAccount extends NewAccount {
 
 export interface Sending {
   form: GeneralIntake;
-  /** What stands in the form where no occupation was given: a submit needs one. */
+  /** Value for a missing occupation, which a submit requires. */
   noOccupation: string;
-  /** The client who is signed in sends for themselves; nobody: an account is made. */
+  /** A signed-in client sends for themselves; for anyone else, an account is created. */
   signedIn: boolean;
-  /** Made by an earlier attempt of this page. */
+  /** Created by an earlier attempt of this page. */
   account: MadeAccount | null;
   sent: SentSoFar;
-  /** Makes one call: with that token, or as whoever is signed in. */
+  /** Makes one call, with that token or as the signed-in user. */
   send: (request: Request, token: string | null) => Promise<Result>;
-  /** Called before each call: a page that dies meanwhile goes on with the same keys. */
+  /** Called before each call, so that a reloaded page resumes with the same keys. */
   keep: (sent: SentSoFar) => void;
   onAccount: (account: MadeAccount) => void;
 }
@@ -42,8 +42,8 @@ export type SendOutcome =
   { done: true; account: MadeAccount | null } | { done: false; failure: Failure; taken: boolean };
 
 /**
- * Account, intake form, preferences, one after the other (specification part 2, section 7). Whatever was done already is not
- * done again: each call is repeated under the key it was first made with.
+ * Sends account, intake form and preferences, in this order (specification part 2, section 7). A retry repeats each
+ * call with its first idempotency key, so nothing is done twice.
  */
 export async function sendGeneralIntake(sending: Sending): Promise<SendOutcome> {
   const registered = sending.signedIn ? { account: null } : await registerOnce(sending);
@@ -80,7 +80,7 @@ async function registerOnce(sending: Sending): Promise<{ account: MadeAccount } 
   };
   const { data, error } = await send({ endpoint: accountEndpoints.register, body, key }, null);
   if (error?.code === 'idempotency_mismatch') {
-    // The first attempt may have come through with another name: then the e-mail has its account.
+    // The first attempt may have succeeded with another name; then the email already has its account.
     delete sent.registration;
     return registerOnce(sending);
   }
@@ -90,7 +90,7 @@ async function registerOnce(sending: Sending): Promise<{ account: MadeAccount } 
   return { account: made };
 }
 
-/** Repeats under the same key; a body that was changed since gets a key of its own. */
+/** Retries with the same key; a body that has changed since gets a new one. */
 async function sendKeyed(
   { sent, send, keep }: Sending,
   name: 'intakeKey' | 'preferencesKey',
@@ -118,13 +118,13 @@ async function sendIntake(sending: Sending, token: string | null): Promise<Failu
   if (!error) return sendChildren(sending, (data as IntakeForm).id, token);
   if (error.code !== 'already_exists' || !error.id) return error;
   const { id } = error;
-  // There is one a person and year: it takes over what was typed here, and keeps the rest.
+  // There is one form per person and year: it takes over what was typed here, and keeps the rest.
   return (await sending.send({ endpoint: intakeEndpoints.update, params: { id }, body, key: newKey() }, token)).error;
 }
 
 /**
- * How many children the estimate was made with: a draft beside what was submitted, for a submit needs to know who they are.
- * Sent twice it says the same.
+ * Saves the number of children from the estimate in a draft beside the submitted form, because a submit requires their
+ * details. Idempotent.
  */
 async function sendChildren({ form, send }: Sending, id: string, token: string | null): Promise<Failure | undefined> {
   const count = form.num_children ?? 0;

@@ -9,7 +9,7 @@ import type { ContractFormState } from '@portal/ui-kit/forms';
 
 const preparerCode = /^[a-z0-9]{6}$/i;
 
-/** Where a public link names a preparer or an office, the wizard starts with that choice: `?preparer=RENOKA&office=detroit-main`. */
+/** Starts the wizard with the preparer or office that a public link names: `?preparer=RENOKA&office=detroit-main`. */
 export function useLinkedChoice({ methods }: ContractFormState<GeneralIntake>): void {
   const [search, setSearch] = useSearchParams();
   const code = search.get('preparer');
@@ -18,7 +18,7 @@ export function useLinkedChoice({ methods }: ContractFormState<GeneralIntake>): 
   const offices = usePublicOfficesQuery({ query: { limit: listLimits.most } }).data?.rows;
   const preparer = asked.currentData ? fullName(asked.currentData) : null;
   const office = offices?.find(({ id }) => id === slug)?.name;
-  // Anything else that failed may be read after a reload.
+  // After any other failure, a reload may succeed.
   const hasReadPreparer = asked.isUninitialized || preparer !== null || problemOf(asked.error)?.code === 'not_found';
   const hasReadOffices = offices !== undefined;
 
@@ -30,7 +30,7 @@ export function useLinkedChoice({ methods }: ContractFormState<GeneralIntake>): 
     if (settled.length === 0) return;
     if (preparer) methods.setValue('preferred_preparer', preparer);
     if (office) methods.setValue('preferred_office', office);
-    // Out of the address: after a reload, a choice made in the form since then must win.
+    // Removed from the URL: after a reload, a choice made in the form since then must win.
     setSearch(
       (now) => {
         const rest = new URLSearchParams(now);

@@ -6,11 +6,11 @@ import { amountNames, carriedNames, remarkNames } from './general-intake.fields'
 import { contactNames, type Contact } from './contact-summary';
 import type { NewAccount } from './send-general-intake';
 
-/** What the confirmation names of a form that was sent: no number, amount or birth date. */
+/** What the confirmation shows of a sent form: no number, amount or birth date. */
 export interface Receipt {
   contact: Contact;
   parts: PlainMessageId[];
-  /** Null where a client sent the form with the account they have. */
+  /** Null when a client used their existing account. */
   account: NewAccount | null;
 }
 
@@ -36,8 +36,8 @@ const sentIn = (state: unknown): SentState['sent'] | null =>
   typeof state === 'object' && state !== null && 'sent' in state ? (state as SentState).sent : null;
 
 /**
- * The receipt with its password lives in memory, and only while the confirmation is shown: whoever uses this browser next
- * must not find it with Back or Forward.
+ * Keeps the receipt with its password in memory, and only while the confirmation is shown: the next user of this
+ * browser must not find it with Back or Forward.
  */
 export function useReceipt() {
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function useReceipt() {
   const sent = sentIn(state);
   const isShown = sent !== null;
   useEffect(() => (isShown ? forget : undefined), [isShown, forget]);
-  // The browser may keep the page as it is and show it again on Back.
+  // The back/forward cache may restore the page as it was.
   useEffect(() => {
     addEventListener('pagehide', forget);
     return () => removeEventListener('pagehide', forget);

@@ -19,14 +19,14 @@ interface Submission {
   onSent: (receipt: Receipt) => void;
 }
 
-/** Sends the wizard; what was done of it stays done when the rest has failed. */
+/** Sends the wizard; completed calls stay completed when a later one fails. */
 export function useSubmission({ user, sent, keep, showErrors, onSent }: Submission) {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState(false);
   const [account, setAccount] = useState<MadeAccount | null>(null);
-  // Read by an attempt that began before the last one's answer was drawn.
+  // A ref, because an attempt may begin before the previous answer has rendered.
   const made = useRef<MadeAccount | null>(null);
 
   const onAccount = (fresh: MadeAccount): void => {
@@ -65,7 +65,7 @@ export function useSubmission({ user, sent, keep, showErrors, onSent }: Submissi
       return;
     }
     forgetDraft(user?.id ?? null);
-    // That session was only for this; whoever comes next on this computer must not find it.
+    // This session was only for sending; the next user of this computer must not find it.
     if (outcome.account) await sendAs(outcome.account.token, { endpoint: accountEndpoints.logout });
     onSent(receiptOf(form, outcome.account));
   };

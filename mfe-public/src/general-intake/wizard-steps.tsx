@@ -12,7 +12,7 @@ import { amountNames } from './general-intake.fields';
 const { CheckboxField, DateField, MoneyField, SelectField, SsnField, StateField, TextField, useFieldValue } =
   fieldsOf<GeneralIntake>();
 
-/** @param hasAccount the account exists: who somebody is can't be changed here any more */
+/** @param hasAccount the account exists, so the contact details can no longer be changed here */
 export function ContactStep({ hasAccount }: { hasAccount: boolean }) {
   const t = useTranslate();
   const offices = usePublicOfficesQuery({ query: { limit: listLimits.most } }).data?.rows ?? [];

@@ -6,14 +6,14 @@ import { renderArea } from '@portal/feature-area/testing/area';
 import { preparer } from '../testing';
 import { Checked, box, fillAll, fillContact, fillTax, open, press, stepTitle, wizardServer } from './testing/wizard';
 
-describe('the general intake wizard', () => {
+describe('general intake wizard', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = wizardServer();
   });
   afterEach(() => server.stop());
 
-  it('has four titled steps with a progress of step / 4, and moves without checking', async () => {
+  it('has four titled steps with a progress of step / 4, and moves without validating', async () => {
     await open();
     const steps = [
       ['Contact Information', '25%'],
@@ -34,7 +34,7 @@ describe('the general intake wizard', () => {
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
   });
 
-  it('offers the preparers and offices there are, No Preference, and any', async () => {
+  it('offers the existing preparers and offices, No Preference, and any', async () => {
     await open();
     const optionsOf = (name: string) =>
       within(screen.getByRole('combobox', { name }))
@@ -82,7 +82,7 @@ describe('the general intake wizard', () => {
     expect(await screen.findByText('No preparers match your search')).toBeVisible();
   });
 
-  it('checks everything at the end and leads to the first field that is wrong', async () => {
+  it('validates everything at the end, and leads to the first wrong field', async () => {
     await open();
     await fillContact();
     for (let at = 0; at < 3; at += 1) await press('Next');
@@ -93,7 +93,7 @@ describe('the general intake wizard', () => {
     expect(server.to('/auth/register')).toEqual([]);
   });
 
-  it('sums up contact and preferences, and says what happens next', async () => {
+  it('summarizes contact and preferences, and says what happens next', async () => {
     await open();
     await fillContact();
     await userEvent.click(screen.getByRole('checkbox', { name: /urgent/ }));
@@ -109,7 +109,7 @@ describe('the general intake wizard', () => {
     expect(stepTitle()).toBe('Contact Information');
   });
 
-  it('sends special circumstances and questions from a text box each', async () => {
+  it('sends special circumstances and questions from separate text boxes', async () => {
     await open();
     await fillAll();
     const remarks = within(screen.getByRole('group', { name: 'Special circumstances or questions' }));
@@ -134,7 +134,7 @@ describe('the general intake wizard', () => {
     expect(logged.mock.calls).toEqual([[new Error('General intake, POST /intake: unavailable (503)')]]);
   });
 
-  it('says kindly that the e-mail has an account, and offers to sign in', async () => {
+  it('says that the email already has an account, and offers to sign in', async () => {
     server.answer('POST /auth/register', () => refusal('already_exists', 'An account with this email already exists.'));
     await open();
     await fillAll();
@@ -148,7 +148,7 @@ describe('the general intake wizard', () => {
     expect(box('Email')).toHaveValue('ada@example.com');
   });
 
-  it('keeps what was typed when it could not be sent, and says what the server said', async () => {
+  it("keeps the entries when sending fails, and shows the server's message", async () => {
     server.answer('POST /intake', () => refusal('unavailable', 'Not now.'));
     await open();
     await fillAll();
@@ -169,7 +169,7 @@ describe('the general intake wizard', () => {
     expect(server.to('/auth/register')).toHaveLength(1);
   });
 
-  it('falls back to its own sentence where the server says nothing', async () => {
+  it('shows its own message when the server gives none', async () => {
     server.answer('POST /auth/register', () => Promise.reject(new TypeError('network')));
     await open();
     await fillAll();
@@ -177,7 +177,7 @@ describe('the general intake wizard', () => {
     expect(await screen.findByText('Failed to submit intake form', undefined)).toBeVisible();
   });
 
-  it('is as it was after a reload, but for the Social Security number', async () => {
+  it('is restored after a reload, except for the Social Security number', async () => {
     const { unmount } = await open();
     await fillContact();
     await press('Next');
@@ -191,7 +191,7 @@ describe('the general intake wizard', () => {
     expect(screen.getByText('What you typed before is still here, except your Social Security number.')).toBeVisible();
   });
 
-  it('asks a client who is signed in for nothing that is known', async () => {
+  it('is prefilled for a signed-in client', async () => {
     const ada = personOf('client', { email: 'ada@example.com', phone: '313-555-0100' });
     storeSession(sessionOf(ada));
     server.answer('GET /auth/me', () => json(ada));
@@ -199,7 +199,7 @@ describe('the general intake wizard', () => {
     expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
   });
 
-  it('is not for staff', async () => {
+  it('is not available to staff', async () => {
     storeSession(sessionOf(personOf('preparer')));
     server.answer('GET /auth/me', () => json(personOf('preparer')));
     renderArea(Checked, '/general-intake');

@@ -22,16 +22,16 @@ const last = wizardSteps.length - 1;
 
 interface WizardProps {
   user: User | null;
-  /** Another form was sent from this page before. */
+  /** Whether another form was sent from this page before. */
   hasSent: boolean;
   onSent: (receipt: Receipt) => void;
 }
 
-/** The wizard itself: all steps are there, one is shown, so that nothing typed goes away with its step. */
+/** The wizard: all steps stay mounted and one is shown, so that changing steps loses nothing. */
 export function Wizard({ user, hasSent, onSent }: WizardProps) {
   const t = useTranslate();
   const [draft] = useState(() => draftOf(user));
-  // One object for the life of the page: what was sent stays sent, whatever is drawn meanwhile.
+  // One object for the life of the page, so that what was sent survives every render.
   const [sent] = useState<SentSoFar>(() => draft?.sent ?? {});
   const defaultValues = useMemo(
     () => ({ ...emptyGeneralIntake, ...ownContact(user), ...draft?.values }),
@@ -93,7 +93,7 @@ function restoredWord({ hadSsn, from }: DeviceDraft): PlainMessageId {
   return from === 'estimate' ? 'generalIntake.fromEstimate' : 'generalIntake.restoredAll';
 }
 
-/** Which step is shown stands in the address, so that the browser's own Back goes one step back. */
+/** Keeps the step in the URL, so that the browser's Back goes one step back. */
 function useStep() {
   const [search, setSearch] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -104,7 +104,7 @@ function useStep() {
     if (before.current === step) return;
     before.current = step;
     window.scrollTo(0, 0);
-    // A step that is shown for what is wrong in it has the focus there.
+    // A step opened because of an error focuses the wrong field.
     const wrong = wrongIn(heading.current?.closest('form'));
     if (wrong) wrong.focus();
     else heading.current?.focus({ preventScroll: true });
@@ -116,17 +116,17 @@ function useStep() {
 const wrongIn = (form: HTMLFormElement | null | undefined): HTMLElement | undefined =>
   [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])].find((one) => !one.closest('[hidden]'));
 
-/** Leads to the first step in which something is wrong. */
+/** Leads to the first step with an error. */
 function WrongStep({ onStep }: { onStep: (step: number) => void }) {
   useWrongFields((fields) => onStep(Math.min(...fields.map(stepOf))));
   return null;
 }
 
-/** A client who is signed in need not say again who they are. */
+/** Contact details of a signed-in client, who need not enter them again. */
 const ownContact = (user: User | null) =>
   user ? { first_name: user.first_name, last_name: user.last_name, email: user.email, phone: user.phone ?? '' } : {};
 
-/** The account exists and the form is still to be sent: whoever gives up here needs the password as well. */
+/** The account exists but the form is not sent yet: a user who gives up here needs the password as well. */
 const AccountMade = ({ account: { email, password } }: { account: NewAccount }) => {
   const t = useTranslate();
   return (

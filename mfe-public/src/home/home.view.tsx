@@ -9,13 +9,13 @@ import { Featured } from './featured';
 import './home.css';
 
 interface HomeViewProps {
-  /** Absent while it is on its way. */
+  /** undefined while loading. */
   site: Site | undefined;
-  /** Those whom the page introduces; absent while they are on their way. */
+  /** The featured preparers; undefined while loading. */
   featured: readonly PreparerRow[] | undefined;
 }
 
-/** What the office does, and the three ways in. Plain elements: drawn by the server for whoever comes first. */
+/** What the office does, and three ways to start. Plain elements, prerendered by the server for first-time visitors. */
 export function HomeView({ site, featured }: HomeViewProps) {
   const t = useTranslate();
   return (
@@ -85,14 +85,14 @@ const Points = ({ id, title, points, numbered = false }: PointsProps) => {
   );
 };
 
-/** What speaks for the office, at a glance: since when it works, and its own claims, or what the portal does where it makes none. */
+/** Trust badges: how long the office has been in business, and its own claims, or the portal's features without any. */
 function Badges({ site }: { site: Site | undefined }) {
   const t = useTranslate();
   const portals = [t('home.badges.encrypted'), t('home.badges.person'), t('home.badges.languages')];
   const claims = site && site.trust_badges.length > 0 ? new Set(site.trust_badges) : portals;
   return (
     <ul className="public-badges" aria-label={t('home.badgesTitle')}>
-      {/* Keeps its place while the year is on its way. */}
+      {/* Reserves its space while the year loads. */}
       <li data-waiting={site ? undefined : true}>{t('home.badges.since', { year: site?.founded_year ?? '' })}</li>
       {[...claims].map((claim) => (
         <li key={claim}>{claim}</li>
@@ -101,7 +101,7 @@ function Badges({ site }: { site: Site | undefined }) {
   );
 }
 
-/** A tax return with its refund, as a line drawing in the colours of the theme. */
+/** Line drawing of a tax return with its refund, in the theme's colors. */
 const ReturnDrawing = () => (
   <svg className="public-drawing" viewBox="0 0 320 260" aria-hidden="true" focusable="false">
     <rect className="public-drawing__back" x="92" y="22" width="176" height="216" rx="10" />

@@ -5,7 +5,7 @@ import { useTranslate } from '@portal/i18n';
 import { ErrorState, LoadingState, SkeletonCard, Spinner } from '@portal/ui-kit/core';
 import { LandingView, PreparerNotFound } from './landing.view';
 
-/** A preparer's own page, where their clients begin (specification part 2, section 2). */
+/** A preparer's own page, where their clients start (specification part 2, section 2). */
 export function LandingPage() {
   const { status, user } = useSession();
   const { preparerCode } = useParams();

@@ -14,7 +14,7 @@ const Elsewhere = () => {
   return <p>{`at ${pathname}${search} ${JSON.stringify(state)}`}</p>;
 };
 
-/** The page beside others that it leads to, below the shell's check of the session. */
+/** The page and others that it links to, below the shell's session check. */
 function Area() {
   const dispatch = usePortalDispatch();
   useEffect(() => void dispatch(checkSession()), [dispatch]);
@@ -26,7 +26,7 @@ function Area() {
   );
 }
 
-describe('the page of a preparer', () => {
+describe('preparer page', () => {
   let server: FakeServer;
   beforeEach(() => {
     localStorage.clear();
@@ -35,7 +35,7 @@ describe('the page of a preparer', () => {
   });
   afterEach(() => server.stop());
 
-  it('shows name, code, e-mail and services', async () => {
+  it('shows name, code, email and services', async () => {
     renderArea(Area, '/preparer/renoka');
     expect(await screen.findByRole('heading', { level: 1, name: 'Renee Okafor' })).toBeVisible();
     expect(screen.getByText('Preparer code: RENOKA')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the page of a preparer', () => {
   it.each([
     ['Sign In', '/login'],
     ['Create Account', '/register'],
-  ])('leads by %s to %s, and from there to this preparer', async (name, path) => {
+  ])('links %s to %s, and from there back to this preparer', async (name, path) => {
     renderArea(Area, '/preparer/renoka');
     await userEvent.click(await screen.findByRole('link', { name }));
     expect(screen.getByText(`at ${path}?preparer=RENOKA {"returnTo":"/preparer/RENOKA/intake"}`)).toBeVisible();
@@ -57,7 +57,7 @@ describe('the page of a preparer', () => {
     ['client', '/intake-form {"preparerCode":"renoka"}'],
     ['preparer', '/ null'],
     ['admin', '/ null'],
-  ] as const)('leads a signed-in %s to %s', async (role, path) => {
+  ] as const)('redirects a signed-in %s to %s', async (role, path) => {
     storeSession(sessionOf(personOf(role)));
     server.answer('GET /auth/me', () => json(personOf(role)));
     renderArea(Area, '/preparer/renoka');
@@ -65,14 +65,14 @@ describe('the page of a preparer', () => {
     expect(server.to('/preparer-info/renoka')).toEqual([]);
   });
 
-  it('says that there is no such preparer, and leads to Sign In', async () => {
+  it('says when there is no such preparer, and links to Sign In', async () => {
     renderArea(Area, '/preparer/NOBODY');
     expect(await screen.findByRole('heading', { level: 1, name: 'Preparer Not Found' })).toBeVisible();
     expect(screen.getByText('Invalid preparer code or preparer not found.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   });
 
-  it('says what failed, and gets it by Try Again', async () => {
+  it('shows a failure, and retries', async () => {
     server.answer('GET /preparer-info/renoka', () => refusal('unavailable', 'Not now.'));
     renderArea(Area, '/preparer/renoka');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the preparer');

@@ -4,12 +4,12 @@ import { PageFrame, buttonClass } from '@portal/ui-kit/core';
 interface NotFoundProps {
   title: string;
   detail: string;
-  /** Where to go on from here. */
+  /** Target of the link. */
   to: string;
   label: string;
 }
 
-/** A link that leads to nothing of ours (any more). */
+/** Page for a link to something that does not exist (any more). */
 export const NotFound = ({ title, detail, to, label }: NotFoundProps) => (
   <PageFrame title={title} lead={detail} width="reading">
     <p>

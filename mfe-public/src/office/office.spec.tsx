@@ -5,7 +5,7 @@ import { renderArea } from '@portal/feature-area/testing/area';
 import { Component } from '../area';
 import { officePage, preparer, site } from '../testing';
 
-describe('the page of an office', () => {
+describe('office page', () => {
   let server: FakeServer;
   beforeEach(() => {
     const read = () => json(officePage([preparer('Renee'), preparer('Leon')]));
@@ -13,7 +13,7 @@ describe('the page of an office', () => {
   });
   afterEach(() => server.stop());
 
-  it('names the office, and says where it is', async () => {
+  it("shows the office's name and address", async () => {
     renderArea(Component, '/office/detroit-main');
     expect(await screen.findByRole('heading', { level: 1, name: 'Detroit Main Office' })).toBeVisible();
     for (const text of ['4100 Example Avenue', 'Detroit, MI 48201']) expect(screen.getByText(text)).toBeVisible();
@@ -29,12 +29,12 @@ describe('the page of an office', () => {
     ['Choose Leon', '/preparer/leon'],
     ['Start Your Tax Return', '/general-intake?office=detroit-main'],
     ['Call 313-555-0119', 'tel:3135550119'],
-  ])('leads by "%s" to %s', async (name, href) => {
+  ])('links "%s" to %s', async (name, href) => {
     renderArea(Component, '/office/detroit-main');
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('has a card of everybody with title, phone, e-mail, tags and File Now', async () => {
+  it('has a card for everyone with title, phone, email, tags and File Now', async () => {
     renderArea(Component, '/office/detroit-main');
     const card = (await screen.findByRole('heading', { name: 'Renee Okafor' })).closest('article');
     const inside = within(card ?? document.body);
@@ -52,14 +52,14 @@ describe('the page of an office', () => {
     expect(await screen.findByText('No tax preparers available at the moment.')).toBeVisible();
   });
 
-  it('says that there is no such office', async () => {
+  it('says when there is no such office', async () => {
     renderArea(Component, '/office/nowhere');
     expect(await screen.findByRole('heading', { level: 1, name: 'Office Not Found' })).toBeVisible();
     expect(screen.getByText('The office you’re looking for doesn’t exist.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('says what failed, and gets it by Try Again', async () => {
+  it('shows a failure, and retries', async () => {
     server.answer('GET /offices/detroit-main', () => refusal('unavailable', 'Not now.'));
     renderArea(Component, '/office/detroit-main');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the office');

@@ -12,11 +12,11 @@ interface DocumentProps {
   site: Site;
   origin: string;
   inline: { style: string; script: string };
-  /** Address of the script that makes the page's few controls work. */
+  /** URL of the script for the page's few controls. */
   script: string;
 }
 
-/** A whole page as a visitor gets it, without React: a frame as the shell's, and what search engines ask for. */
+/** A whole page as a visitor gets it, without React: a frame like the shell's, and metadata for search engines. */
 export function Document({ page, site, origin, inline, script }: DocumentProps) {
   const t = useTranslate();
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function Document({ page, site, origin, inline, script }: DocumentProps) 
   );
 }
 
-/** Nothing in it can end the element that it stands in. */
+/** Escaped, so that nothing in it can end the surrounding element. */
 const jsonOf = (thing: object): string => JSON.stringify(thing).replaceAll('<', '\\u003c');
 
 interface AddressesProps {
@@ -74,7 +74,7 @@ interface AddressesProps {
   site: Site;
 }
 
-/** One address for each language; the one at the root also answers in the language that the browser asks for. */
+/** One URL per language; the one at the root also serves the browser's preferred language. */
 function Addresses({ path, title, description, origin, site }: AddressesProps) {
   const locale = useLocale();
   const own = `${origin}${pathInLocale(path, locale)}`;
@@ -139,7 +139,7 @@ function Footer({ site, path = '/' }: { site: Site; path: string | undefined }) 
       site={site}
       choices={
         <>
-          {/* Each language has its own address: without scripts, links lead there. */}
+          {/* Each language has its own URL, linked for visitors without JavaScript. */}
           <noscript>
             {locales
               .filter((one) => one !== locale)

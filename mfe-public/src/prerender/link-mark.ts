@@ -1,2 +1,2 @@
-/** Stands in a sentence of the page where its script puts an address. */
+/** Placeholder in a message, replaced with a URL by the page's script. */
 export const linkMark = '%link%';

@@ -16,10 +16,10 @@ import { LandingView, PreparerNotFound } from '../landing/landing.view';
 import { OfficeNotFound, OfficeView } from '../office/office.view';
 import { listOf, locationOf, officeOf, personOf } from './structured-data';
 
-/** A page once its data is there; what it says is asked for in the language of the moment. */
+/** A loaded page; its text is translated when it renders. */
 export interface Page {
   status: 200 | 404;
-  /** Of the page in the default language, whatever it was asked by; a page that is not there has none. */
+  /** Path of the page in the default language, however it was requested; absent when the page does not exist. */
   canonical?: string;
   title: (t: Translate) => string;
   description: (t: Translate) => string;
@@ -31,7 +31,7 @@ type Asked = Pick<PageRequest, 'search' | 'origin' | 'read'> & { site: Site; par
 
 const nothing = (): void => undefined;
 
-/** By path, as the routes of the area have them. */
+/** By path, as in the routes of the area. */
 const pages: Readonly<Record<string, (asked: Asked) => Promise<Page>>> = {
   '/': home,
   '/agent-links': directory,
@@ -39,7 +39,7 @@ const pages: Readonly<Record<string, (asked: Asked) => Promise<Page>>> = {
   '/preparer/:param': landing,
 };
 
-/** @returns undefined: the page of a form, of another area or of nobody */
+/** @returns undefined for a form, for another area's page and for an unknown path */
 export function findPage(path: string): ((asked: Omit<Asked, 'param'>) => Promise<Page>) | undefined {
   for (const [pattern, load] of Object.entries(pages)) {
     const match = matchPath(pattern, path);

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** The page as the server draws it, as far as its script is concerned. */
+/** The prerendered page, as far as its script needs it. */
 const page = `
   <button data-copy="/preparer/RENOKA">Copy</button>
   <a href="/register" data-return-to="/preparer/RENOKA/intake">Create Account</a>
@@ -33,34 +33,34 @@ beforeEach(() => {
   screen.getByRole('status').textContent = '';
 });
 
-describe('the script of a drawn page', () => {
-  it('shows the appearance that was chosen before, also where the page is older', () => {
+describe('script of a prerendered page', () => {
+  it('applies the appearance chosen before, also to an older cached page', () => {
     expect(screen.getByLabelText('Appearance')).toHaveValue('dark');
     expect(document.documentElement).toHaveClass('ui-tokens portal-dark', { exact: true });
   });
 
-  it('changes the appearance at once, and keeps it', async () => {
+  it('changes the appearance at once, and stores it', async () => {
     await userEvent.selectOptions(screen.getByLabelText('Appearance'), 'light');
     expect(document.documentElement).toHaveClass('ui-tokens portal-light', { exact: true });
     expect(document.cookie).toContain('theme=light');
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('copies the whole address of a portal, and says so', async () => {
+  it('copies the full URL of a portal, and confirms it', async () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/preparer/RENOKA');
     expect(screen.getByRole('status')).toHaveTextContent('Portal link copied');
   });
 
-  it('shows the address where it cannot be copied', async () => {
+  it('shows the URL when it cannot be copied', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(screen.getByRole('status')).toHaveTextContent('It is http://localhost/preparer/RENOKA');
   });
 
-  it('searches once somebody stops typing, and keeps the search in the address', async () => {
+  it('searches once typing pauses, and keeps the search in the URL', async () => {
     await userEvent.type(screen.getByRole('searchbox'), ' ren ');
     expect(shown()).toBe('everybody');
     await waitFor(() => expect(shown()).toBe('Renee alone'));
@@ -70,7 +70,7 @@ describe('the script of a drawn page', () => {
     expect(location.search).toBe('?search=ren');
   });
 
-  it('narrows to an office at once, and searches by Enter', async () => {
+  it('filters by office at once, and searches on Enter', async () => {
     await userEvent.selectOptions(screen.getByLabelText('Office'), 'main');
     await waitFor(() => expect(location.search).toBe('?search=ren&office_id=main'));
     await userEvent.clear(screen.getByRole('searchbox'));
@@ -78,14 +78,14 @@ describe('the script of a drawn page', () => {
     await waitFor(() => expect(location.search).toBe('?office_id=main'));
   });
 
-  it('takes along where somebody goes after registering, as the router keeps it', async () => {
+  it('passes on the return path for after registering, as the router does', async () => {
     await userEvent.click(screen.getByRole('link', { name: 'Create Account' }));
     expect(location.pathname).toBe('/register');
     expect(history.state).toMatchObject({ usr: { returnTo: '/preparer/RENOKA/intake' } });
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'leaves a link that is opened elsewhere to the browser: %j',
+    'leaves a click that opens a link elsewhere to the browser: %j',
     (keys) => {
       fireEvent.click(screen.getByRole('link', { name: 'Create Account' }), keys);
       expect(location.pathname).toBe('/agent-links');

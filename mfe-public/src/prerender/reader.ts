@@ -8,8 +8,8 @@ import { choiceCookie, choiceIn } from '@portal/domain/site/choices';
 import { linkMark } from './link-mark';
 
 /**
- * What a visitor's page does without React: choices of the footer, copying a link, searching the directory, and taking
- * along where somebody goes after signing in. Everything else on it is a link.
+ * Behavior of a visitor's page without React: footer selects, copying a link, searching the directory, and passing on
+ * the return path for after sign-in. Everything else on it is a link.
  */
 
 const page = document.documentElement;
@@ -19,7 +19,7 @@ function keepChoices(): void {
   const theme = choiceIn(document.cookie, 'theme') ?? 'system';
   const select = document.querySelector<HTMLSelectElement>('select[name=theme]');
   if (select) select.value = theme;
-  // A page from the browser's own memory may be older than the choice.
+  // A page from the back/forward cache may be older than the choice.
   appear(theme);
 }
 
@@ -27,11 +27,11 @@ function appear(theme: string): void {
   for (const one of themes) page.classList.toggle(`portal-${one}`, one === theme);
 }
 
-/** Each language has its own address. */
+/** Each language has its own URL. */
 function speak(locale: string): void {
   document.cookie = choiceCookie('locale', locale);
   const address = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang="${locale}"]`)?.href;
-  // By path: the address that is published may be another than the one it is read at.
+  // Only the path, because the published origin may differ from the current one.
   if (address) location.assign(`${new URL(address).pathname}${location.search}`);
   else location.reload();
 }
@@ -44,7 +44,7 @@ async function copy(path: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     said.textContent = said.dataset.copied ?? '';
   } catch {
-    // No permission, or a page without https.
+    // No permission, or a page without HTTPS.
     said.textContent = said.dataset.copyFailed?.replace(linkMark, link) ?? link;
   }
   clearTimeout(saidTimer);
@@ -52,12 +52,12 @@ async function copy(path: string): Promise<void> {
 }
 let saidTimer = 0;
 
-/** Rest after typing before the list is asked for, ms. */
+/** Debounce after typing, ms. */
 const rest = 300;
 let searchTimer = 0;
 let searching: AbortController | undefined;
 
-/** Asks for this very page with the filters, and puts its list in the place of the one that is there. */
+/** Fetches this page with the filters, and replaces its list. */
 async function search(form: HTMLFormElement): Promise<void> {
   const filled = [...new FormData(form)].map(
     ([name, value]) => [name, typeof value === 'string' ? value.trim() : ''] as const,
@@ -73,7 +73,7 @@ async function search(form: HTMLFormElement): Promise<void> {
     document.getElementById('preparers')?.replaceWith(found ?? '');
     history.replaceState(history.state, '', address);
   } catch (error) {
-    // The page itself can say what is wrong.
+    // Navigates instead, so that the page itself can show the error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(address);
   }
 }
@@ -108,7 +108,7 @@ document.addEventListener('click', (event) => {
   if (path) void copy(path);
   const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (!returnTo || elsewhere || !(target instanceof HTMLAnchorElement)) return;
-  // As the router keeps it: the shell finds it in the state of the history when it has started.
+  // As the router stores it: the shell reads it from the history state when it starts.
   event.preventDefault();
   history.pushState({ usr: { returnTo }, key: 'reader' }, '', target.href);
   location.reload();
@@ -116,7 +116,7 @@ document.addEventListener('click', (event) => {
 
 window.addEventListener('pageshow', ({ persisted }) => {
   keepChoices();
-  // Back to a page from before somebody signed in: it is theirs now.
+  // Restored from the back/forward cache after the user has signed in: reload the page for them.
   if (persisted && localStorage.getItem('token')) location.reload();
 });
 keepChoices();

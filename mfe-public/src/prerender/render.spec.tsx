@@ -3,7 +3,7 @@ import type { ReadApi } from '@portal/domain/site/prerendered';
 import { officePage, offices, preparer, site } from '../testing';
 import { createPageRenderer } from './render';
 
-// The real messages are there from the start, compiled (libs/i18n/testing).
+// The real messages are preloaded, compiled (libs/i18n/testing).
 jest.mock('../messages/prerender.en.catalog', () => ({ __esModule: true, default: {} }));
 jest.mock('../messages/prerender.es.catalog', () => ({ __esModule: true, default: {} }));
 
@@ -13,7 +13,7 @@ const renee = preparer('Renee', { portal_url: '/preparer/RENOKA' });
 const css = '.a{color:var(--ant-color-text);padding:var(--ant-padding)}';
 
 let api: Record<string, unknown>;
-/** As the API reader: of a list the page with its total. */
+/** Like the API reader: returns a list as a page with its total. */
 const read: ReadApi = (path) => {
   const answer = api[path] ?? null;
   return Promise.resolve((Array.isArray(answer) ? { rows: answer, total: answer.length } : answer) as never);
@@ -53,16 +53,16 @@ beforeEach(() => {
   };
 });
 
-describe('a drawn page', () => {
+describe('prerendered page', () => {
   it.each(['/login', '/general-intake', '/estimate', '/preparer/RENOKA/intake', '/nowhere'])(
-    'is not made for %s',
+    'is not rendered for %s',
     async (path) => {
       const asked = { path, locale: 'en', origin, read, search: new URLSearchParams() } as const;
       expect(await renderer.renderPage(asked)).toBeNull();
     },
   );
 
-  it('is refused while nobody knows whose portal it is', async () => {
+  it('fails while the office is unknown', async () => {
     api = {};
     await expect(draw('/')).rejects.toThrow('no office');
   });
@@ -70,7 +70,7 @@ describe('a drawn page', () => {
   it.each([
     ['/office/nowhere', 'Office Not Found', 'The office you’re looking for doesn’t exist.', '/'],
     ['/preparer/NOBODY', 'Preparer Not Found', 'Invalid preparer code or preparer not found.', '/login'],
-  ])('says at %s that there is nothing, to search engines as well', async (path, title, text, way) => {
+  ])('returns 404 at %s, with noindex for search engines', async (path, title, text, way) => {
     const { status, document } = await draw(path);
     expect(status).toBe(404);
     expect(document.querySelector('h1')?.textContent).toBe(title);
@@ -85,7 +85,7 @@ describe('a drawn page', () => {
     ['/agent-links', 'Tax Preparers', '/agent-links', ['AccountingService', 'ItemList']],
     ['/office/detroit-main', 'Detroit Main Office', '/office/detroit-main', ['AccountingService', 'AccountingService']],
     ['/preparer/RENOKA', 'Renee Okafor', '/preparer/RENOKA', ['AccountingService', 'Person']],
-  ])('at %s is what search engines ask for', async (path, heading, canonical, types) => {
+  ])('at %s has the metadata that search engines need', async (path, heading, canonical, types) => {
     const { status, html, document } = await draw(path);
     expect([status, document.querySelector('h1')?.textContent]).toEqual([200, heading]);
     expect(document.title).toBe(`${heading} · Lake Tax`);
@@ -103,7 +103,7 @@ describe('a drawn page', () => {
     expect(html).not.toMatch(/ style="|onclick/);
   });
 
-  it('is Spanish at its Spanish address, and its links stay there', async () => {
+  it('is Spanish at its Spanish URL, and its links stay there', async () => {
     const { document } = await draw('/', 'es');
     expect(document.documentElement.lang).toBe('es');
     expect(document.title).toContain('impuestos');
@@ -113,7 +113,7 @@ describe('a drawn page', () => {
     expect((await draw('/')).document.documentElement.lang).toBe('en');
   });
 
-  it('describes a preparer and where they work, in the vocabulary of schema.org', async () => {
+  it('describes a preparer and their office in the schema.org vocabulary', async () => {
     const [office, person] = structuredIn((await draw('/preparer/RENOKA')).document);
     expect(office).toMatchObject({ '@context': 'https://schema.org', name: 'Lake Tax', telephone: '(313) 555-0119' });
     expect(person).toMatchObject({
@@ -129,7 +129,7 @@ describe('a drawn page', () => {
     });
   });
 
-  it('begins with the office’s own mark, and with its logo where it has one: there at once, and told to whoever shares it', async () => {
+  it('starts with the mark, or with the office’s logo, which loads at once and is in the sharing metadata', async () => {
     const without = await draw('/');
     expect(without.document.querySelector('header svg')).not.toBeNull();
     expect(metaOf(without.document, 'og:image')).toBeUndefined();
@@ -146,7 +146,7 @@ describe('a drawn page', () => {
     expect(structuredIn(document)[0]).toMatchObject({ logo: `${origin}/api/site/logo/0a1b` });
   });
 
-  it('shows hostile words as words, in text and in the description', async () => {
+  it('escapes hostile text, in the page and in the description', async () => {
     api['/preparer-info/RENOKA'] = { ...renee, bio: hostile, title: hostile };
     const { html, document } = await draw('/preparer/RENOKA');
     expect(html).not.toContain(hostile);
@@ -154,7 +154,7 @@ describe('a drawn page', () => {
     expect(structuredIn(document)[1]).toMatchObject({ description: hostile });
   });
 
-  it('filters the directory as its address says, and offers all of it again', async () => {
+  it('filters the directory as its URL says, and links back to all of it', async () => {
     const { document } = await draw('/agent-links', 'en', 'search=+nobody+&office_id=');
     expect(document.querySelector<HTMLInputElement>('input[name=search]')?.value).toBe('nobody');
     expect(document.querySelector('#preparers')?.textContent).toContain('No preparers match your search');
@@ -165,7 +165,7 @@ describe('a drawn page', () => {
     );
   });
 
-  it('shows the directory a page at a time, says how many there are and links the others', async () => {
+  it('shows the directory one page at a time, with the total and links to the others', async () => {
     const leon = preparer('Leon');
     api['/agent-links?search=o&limit=60'] = { rows: [renee], total: 220, next: 'a.b' };
     api['/agent-links?search=o&limit=60&cursor=a.b'] = { rows: [leon], total: 220 };
@@ -179,7 +179,7 @@ describe('a drawn page', () => {
     expect(linksOf(last, '.public-paging a')).toEqual([' /agent-links?search=o']);
   });
 
-  it('says of Sign In and Create Account where they lead to in the end', async () => {
+  it('gives Sign In and Create Account their return path', async () => {
     const { document } = await draw('/preparer/RENOKA');
     const ways = [...document.querySelectorAll<HTMLElement>('[data-return-to]')];
     expect(ways.map((way) => [way.getAttribute('href'), way.dataset.returnTo])).toEqual([
@@ -188,7 +188,7 @@ describe('a drawn page', () => {
     ]);
   });
 
-  it('has a portrait at an address of its own, which only this picture has', async () => {
+  it('has a portrait at a URL of its own, which changes with the picture', async () => {
     const { document } = await draw('/preparer/RENOKA');
     const source = document.querySelector('img')?.getAttribute('src') ?? '';
     expect(source).toMatch(/^\/pages\/portraits\/RENOKA\.[0-9a-f]{16}\.jpg$/);
@@ -200,7 +200,7 @@ describe('a drawn page', () => {
       expect(await renderer.readPortrait(other, read)).toBeNull();
   });
 
-  it('has the theme’s variables that it uses, in both appearances, and no others', async () => {
+  it('includes only the theme variables it uses, in both appearances', async () => {
     const { inline } = await draw('/');
     expect(inline.style).toContain(css);
     expect(inline.style.match(/--ant-color-text:#[0-9a-f]{6}/g)).toHaveLength(3);
@@ -210,11 +210,11 @@ describe('a drawn page', () => {
 
   const checker = new HtmlValidate({
     extends: ['html-validate:standard'],
-    // How React writes: the names of attributes as it has them, elements without content closed.
+    // React's style: its own attribute names, and void elements that are closed.
     rules: { 'attr-case': 'off', 'void-style': 'off', 'no-inline-style': 'error', 'no-trailing-whitespace': 'off' },
   });
 
-  it('would be refused if it were not valid HTML', async () => {
+  it('fails validation when it is not valid HTML', async () => {
     const { html } = await draw('/');
     expect((await checker.validateString(html.replace('</main>', '<p><div></div></p></main>'))).valid).toBe(false);
   });
@@ -230,8 +230,8 @@ describe('a drawn page', () => {
   );
 });
 
-describe('the sitemap', () => {
-  it('lists every page in every language, each with its others', async () => {
+describe('sitemap', () => {
+  it('lists every page in every language, each with its alternates', async () => {
     const text = await renderer.renderSitemap({ origin, read });
     const sitemap = new DOMParser().parseFromString(text, 'application/xml');
     expect(sitemap.querySelector('parsererror')).toBeNull();
@@ -255,7 +255,7 @@ describe('the sitemap', () => {
     expect(await renderer.renderSitemap({ origin, read })).toContain(`<loc>${origin}/preparer/LEOOKA</loc>`);
   });
 
-  it('cannot be broken by an address', async () => {
+  it('escapes its URLs', async () => {
     const text = await renderer.renderSitemap({ origin: `${origin}/<&"`, read });
     expect(new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')).toBeNull();
   });

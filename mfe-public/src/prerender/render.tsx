@@ -22,8 +22,8 @@ import { Document } from './document';
 import { findPage } from './pages';
 
 /**
- * Draws the reading pages of the area on the server, from the very components that the browser has. Loaded by the
- * gateway from `dist/pages` (docs/decisions/0019-reading-pages-are-drawn-by-the-gateway.md).
+ * Prerenders the read-only pages of the area on the server, from the same components that the browser uses. Loaded by
+ * the gateway from `dist/pages` (docs/decisions/0019-reading-pages-are-drawn-by-the-gateway.md).
  */
 
 const catalogs: CatalogFiles = {
@@ -32,7 +32,7 @@ const catalogs: CatalogFiles = {
 };
 const known = loadCatalog(catalogs);
 
-/** Whoever is signed in gets the page from the shell, at once and not after a look at a page for visitors. */
+/** Signed-in users get the page from the shell at once, without a flash of the visitors' page. */
 const takeOver =
   "try{if(localStorage.getItem('token')||localStorage.getItem('user')){" +
   `document.cookie='${choiceCookie('signed_in', '1')}';` +
@@ -65,7 +65,7 @@ async function siteOf(read: ReadApi): Promise<Site> {
   return site;
 }
 
-/** Drawing is one step without a pause, so that no other request can change the language meanwhile. */
+/** Rendering is synchronous, so that no other request can change the language meanwhile. */
 async function speak(locale: Locale): Promise<void> {
   await known;
   do await activateLocale(locale);
@@ -74,7 +74,7 @@ async function speak(locale: Locale): Promise<void> {
 
 const hashOf = (picture: string): string => createHash('sha256').update(picture).digest('hex').slice(0, 16);
 
-/** A picture is loaded when it comes into view, and kept: its address changes with it. */
+/** A picture loads lazily and is cached: its URL changes with its content. */
 const portraitAddress = ({ preparer_code, profile_picture }: PreparerInfo): string =>
   `${portraitsAt}${preparer_code}.${hashOf(profile_picture ?? '')}.jpg`;
 
@@ -108,7 +108,7 @@ const renderSitemap: PageRenderer['renderSitemap'] = async ({ origin, read }) =>
   );
 };
 
-/** Follows a public list to its end. */
+/** Reads a public list to its end. */
 async function readAll<Row>(read: ReadApi, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let query = `limit=${listLimits.most}`; ;) {

@@ -9,7 +9,7 @@ const leon = preparer('Leon', { phone: null, bio: null, title: null, specialties
 const office = officeOf(site, origin);
 const person = personOf(renee, origin);
 
-describe('what search engines are told', () => {
+describe('structured data', () => {
   it.each([
     ['the office', office],
     ['an office with a logo', officeOf({ ...site, logo }, origin)],
@@ -17,7 +17,7 @@ describe('what search engines are told', () => {
     ['a preparer', person],
     ['a preparer of whom little is known', personOf(leon, origin)],
     ['the directory', listOf([renee, leon], origin)],
-  ])('is valid by the vocabulary of schema.org: %s', (_what, thing) => {
+  ])('is valid schema.org: %s', (_what, thing) => {
     expect(faultsOf(thing as object)).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('what search engines are told', () => {
     ['nothing', { email: '' }, 'Person.email is ""'],
     ['null in a list', { knowsAbout: ['Audits', null] }, 'Person.knowsAbout is null'],
     ['a reference without an id', { worksFor: {} }, 'Person.worksFor refers to nothing'],
-  ])('would be refused with %s', (_what, wrong, fault) => {
+  ])('is rejected with %s', (_what, wrong, fault) => {
     expect(faultsOf({ ...(person as object), ...wrong })).toContain(fault);
   });
 });

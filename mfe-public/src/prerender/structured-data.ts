@@ -4,11 +4,11 @@ import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
 import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
 import type { Site } from '@portal/domain/site/site.dto';
 
-/** Descriptions for search engines, in the vocabulary of schema.org: its types and a test refuse what is not in it. */
+/** Structured data for search engines in the schema.org vocabulary; its types and a test reject anything else. */
 
 const context = 'https://schema.org';
 
-/** The office whose portal this is; every other description refers to it by this id. */
+/** Id of the portal's office, to which every other description refers. */
 const officeId = (origin: string): string => `${origin}/#office`;
 
 export const officeOf = (site: Site, origin: string): WithContext<AccountingService> => ({

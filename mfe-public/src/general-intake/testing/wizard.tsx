@@ -10,7 +10,7 @@ import { renderArea } from '@portal/feature-area/testing/area';
 import { Component } from '../../area';
 import { offices, preparer, site } from '../../testing';
 
-/** Pages of the shell that the wizard leads to. */
+/** Shell pages that the wizard links to. */
 const elsewhere = ['/login', '/dashboard', '/forgot-password'];
 
 export const Area = () => {
@@ -22,7 +22,7 @@ export const Area = () => {
     </>
   );
 };
-/** Below the shell's check of the session. */
+/** Renders the area below the shell's session check. */
 export function Checked() {
   const dispatch = usePortalDispatch();
   useEffect(() => void dispatch(checkSession()), [dispatch]);
