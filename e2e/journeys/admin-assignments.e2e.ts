@@ -14,7 +14,7 @@ import {
 } from '../support/office';
 import { expect, test } from '../support/portal';
 
-/** Creates many clients and searches for each of them. */
+/** Long timeout: creates many clients and searches for each of them. */
 test.describe.configure({ timeout: 480_000 });
 
 const withReason = (detail: string) => ({

@@ -13,7 +13,7 @@ import {
 } from '../support/office';
 import { expect, test } from '../support/portal';
 
-/** Opens a page for every message. */
+/** Long timeout: opens a page for every message. */
 test.describe.configure({ timeout: 480_000 });
 
 test('each failed change to preparers and offices shows its message and keeps the entries', async ({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { button, down, openAdministration, openPart, said } from '../support/office';
 import { expect, test } from '../support/portal';
 
-/** Opens a page for every part and every failure. */
+/** Long timeout: opens a page for every part and every failure. */
 test.describe.configure({ timeout: 480_000 });
 
 /** A list of the administration with its exact wording (specification part 2, sections 2, 5 and 8). */

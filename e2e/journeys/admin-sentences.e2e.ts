@@ -1,7 +1,7 @@
 import { down, openAdministration, openPart, said } from '../support/office';
 import { expect, test } from '../support/portal';
 
-/** Opens a page for every part and every failure. */
+/** Long timeout: opens a page for every part and every failure. */
 test.describe.configure({ timeout: 480_000 });
 
 /** Addresses and the exact sentences they show (specification part 2, sections 2 and 8). */

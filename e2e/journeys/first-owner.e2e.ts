@@ -21,7 +21,7 @@ const picture = fileURLToPath(new URL('../../docs/pictures/public.png', import.m
 const owner = { email: 'owner@example.com', password: 'a-long-passphrase', pin: '4821', role: 'admin' };
 
 test.describe('first-time owner', () => {
-  // Starts a whole portal of its own.
+  // Long timeout: starts a whole portal of its own.
   test.describe.configure({ timeout: 600_000 });
 
   let home: string;

@@ -20,7 +20,7 @@ const signIn = (port: number, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-// Each of these starts whole portals.
+// Long timeout: each test starts whole portals.
 test.describe.configure({ timeout: 600_000 });
 
 let home: string;

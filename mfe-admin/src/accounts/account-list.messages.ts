@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** The page Accounts, and closing an account from elsewhere. */
+/** Text of the Accounts page, and of closing an account elsewhere. */
 export const accountListMessages = {
   title: 'Accounts',
   none: 'No accounts found.',

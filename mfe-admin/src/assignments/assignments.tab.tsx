@@ -19,7 +19,7 @@ import { UndoBulkNotice } from './undo-bulk.notice';
 
 const nobody: Selection = { kind: 'ids', ids: [] };
 
-/** A client assigned alone leaves the selection: a later bulk assignment must not move them again. */
+/** A client assigned individually leaves the selection: a later bulk assignment must not move them again. */
 const without = (selection: Selection, id: string): Selection =>
   selection.kind === 'ids' ? { ...selection, ids: selection.ids.filter((chosen) => chosen !== id) } : selection;
 

@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** The page Leads. */
+/** Text of the Leads page. */
 export const leadListMessages = {
   title: 'Leads',
   none: 'No leads found.',

@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** The tab Office Management (specification part 2, section 2). */
+/** Text of the Office Management tab (specification part 2, section 2). */
 export const officeManagementMessages = {
   table: 'Offices',
   none: 'No offices found.',

@@ -80,7 +80,7 @@ export function useTableAddress<Filter extends string = never>(settings: TableSe
     narrowed: search !== '' || names.some((name) => filters[name] !== ''),
     criteria,
     query: { ...criteria, limit: settings.size, ...(cursor ? { cursor } : {}) },
-    // Replaces the history entry, because nobody wants to go back through each typed letter.
+    // Replaces the history entry: Back should not step through each typed letter.
     searchFor: (text) => go({ search: text }, null, true),
     filterBy: (name, value) => go({ [name]: value }, null),
     sortBy: (by) => go({ sort: by ? sortText(by) : '' }, null),

@@ -74,7 +74,7 @@ describe('general intake confirmation', () => {
     const sent = within(await screen.findByRole('region', { name: 'Sent to Lake Tax' }));
     for (const text of ['Contact Information', 'Tax Information', 'Ada Byron', 'ada@example.com'])
       expect(sent.getByText(text)).toBeVisible();
-    // Nothing was typed there.
+    // Steps without entries are left out.
     for (const text of ['Income & Deductions', 'Questions']) expect(sent.queryByText(text)).toBeNull();
     const next = within(screen.getByRole('region', { name: 'What happens next?' }));
     expect(next.getByText('Your preparer will contact you within 24 hours.')).toBeVisible();

@@ -57,7 +57,7 @@ export async function sendGeneralIntake(sending: Sending): Promise<SendOutcome> 
   return { done: true, account };
 }
 
-/** Five groups of four: 99 bits, and still possible to type from paper (security A13). */
+/** Five groups of four: 99 bits, yet short enough to type from paper (security A13). */
 const newTemporaryPassword = (): string => Array.from({ length: 5 }, () => drawLetters(4)).join('-');
 
 async function registerOnce(sending: Sending): Promise<{ account: MadeAccount } | { failure: Failure }> {

@@ -87,7 +87,7 @@ describe('masked number', () => {
     answering('219-09-6789');
     await ask();
     await screen.findByText(/is shown for 20 seconds/);
-    // From here on, the clock also advances on demand.
+    // Fake timers that advance in real time, and on demand.
     jest.useFakeTimers({ advanceTimers: true });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(screen.getByRole('button', { name: 'Show number' }));
