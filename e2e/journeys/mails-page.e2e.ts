@@ -24,7 +24,7 @@ test.describe('mails page', () => {
 
       const mail = (subject: string) =>
         page.getByRole('listitem').filter({ hasText: person.email }).getByRole('link', { name: subject });
-      // The page does not update itself, and a mail arrives within seconds of its trigger: reload until it is there.
+      // The page does not update itself, so reload until the mail arrives, which takes seconds.
       const comes = (subject: string) =>
         expect(async () => {
           await page.goto('/api/mails');

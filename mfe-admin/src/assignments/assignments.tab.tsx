@@ -32,7 +32,7 @@ export default function AssignmentsTab() {
   /** null while a client is still to be chosen. */
   const [reassigned, setReassigned] = useState<{ client: AdminClientRow | null } | null>(null);
   const { data } = part;
-  // All matches of one search are not the matches of another.
+  // Drops a selection of all matches once the search has changed.
   const isOfBefore = chosen.kind === 'matching' && (chosen.search !== address.search || chosen.status !== status);
   const selection = isOfBefore ? nobody : chosen;
   const keys = selection.kind === 'ids' ? selection.ids : (data?.rows.map(({ id }) => id) ?? []);

@@ -78,7 +78,7 @@ describe('script of a prerendered page', () => {
     await waitFor(() => expect(location.search).toBe('?office_id=main'));
   });
 
-  it('passes on the return path for after registering, as the router does', async () => {
+  it('passes the return path to the registration page, as the router does', async () => {
     await userEvent.click(screen.getByRole('link', { name: 'Create Account' }));
     expect(location.pathname).toBe('/register');
     expect(history.state).toMatchObject({ usr: { returnTo: '/preparer/RENOKA/intake' } });

@@ -8,8 +8,8 @@ import { choiceCookie, choiceIn } from '@portal/domain/site/choices';
 import { linkMark } from './link-mark';
 
 /**
- * Behavior of a visitor's page without React: footer selects, copying a link, searching the directory, and passing on
- * the return path for after sign-in. Everything else on it is a link.
+ * Behavior of a visitor's page without React: footer selects, copying a link, searching the directory, and passing the
+ * return path to the sign-in page. Everything else on it is a link.
  */
 
 const page = document.documentElement;

@@ -57,7 +57,7 @@ describe('documents of a client', () => {
     expect(address()).toBe('/client/c1?sort=date&paper=newest');
   });
 
-  it('have a button for each step, disabled where it leads nowhere', async () => {
+  it('have a button for each step, disabled at both ends', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Previous document' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Previous client' })).toBeDisabled();
@@ -81,7 +81,7 @@ describe('documents of a client', () => {
     expect(await screen.findByText('Error loading document')).toBeInTheDocument();
   });
 
-  it('close to where they were opened', async () => {
+  it('return to the tab they were opened from', async () => {
     await open('/client/c1?tab=documents&paper=paper-1');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/client/c1?tab=documents'));
