@@ -179,6 +179,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   },
   'clients.list': { shows: 'client' },
   'clients.detail': { of: 'client', shows: 'client' },
+  'clients.neighbors': { of: 'client' },
   'clients.intake': { of: 'client', shows: 'intake' },
   'clients.intakeHistory': { of: 'client' },
   'clients.scheduleC': { of: 'client', shows: 'schedule-c' },

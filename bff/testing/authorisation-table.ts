@@ -60,6 +60,7 @@ assignments.undoBulk       | 401     | 403        | 403          | 403      | 40
 clients.list               | 401     | 403        | 403          | own      | own            | 403     | 403   | 401
 clients.totals             | 401     | 403        | 403          | own      | own            | 403     | 403   | 401
 clients.detail             | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
+clients.neighbors          | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
 clients.intake             | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
 clients.intakeHistory      | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
 clients.scheduleC          | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401

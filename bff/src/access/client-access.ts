@@ -65,16 +65,27 @@ export class ReadableClients {
     switch (this.actor.role) {
       case 'client':
         return query.where(`${column} = :actor_id`, parameters);
-      case 'preparer': {
-        const assigned = query.builder
-          .subQuery()
-          .select('assignment.client_id')
-          .from(AssignmentEntity, 'assignment')
-          .where('assignment.preparer_id = :actor_id');
-        return query.where(`${column} IN ${assigned.getQuery()}`, parameters);
-      }
+      case 'preparer':
+        return query.where(`${column} IN ${assignedIds(query)}`, parameters);
       case 'admin':
         return query;
     }
   }
+
+  /**
+   * As `restrict`, but looks up a preparer's clients before anything else. Joined to the assignments, a search that finds little walks
+   * all accounts of the office in the order of the list.
+   */
+  restrictFirst<Row extends object>(query: PlainQuery<Row>, column: string): PlainQuery<Row> {
+    if (this.actor.role !== 'preparer') return this.restrict(query, column);
+    return query.where(`${column} = ANY(ARRAY${assignedIds(query)})`, { actor_id: this.actor.id });
+  }
 }
+
+const assignedIds = (query: PlainQuery<object>): string =>
+  query.builder
+    .subQuery()
+    .select('assignment.client_id')
+    .from(AssignmentEntity, 'assignment')
+    .where('assignment.preparer_id = :actor_id')
+    .getQuery();

@@ -117,6 +117,23 @@ export async function paginateIds<Row extends { id: string }>(
   return pageOf(await inOrder(named, order).getMany(), { limit, cursor, uncounted }, count);
 }
 
+/** Ids of the rows before and after a place in a list; null at either end. @param id of any row of the order's entity */
+export async function findNeighbors<Row extends object>(
+  query: PlainQuery<Row>,
+  order: Order,
+  id: string,
+): Promise<{ previous: string | null; next: string | null }> {
+  const beside = async (direction: Order['direction']) =>
+    (
+      await inOrder(query.onlyIds(order.alias), { ...order, direction }, id)
+        .limit(1)
+        .getOne()
+    )?.id ?? null;
+  const backwards = order.direction === 'ASC' ? 'DESC' : 'ASC';
+  const [previous, next] = await Promise.all([beside(backwards), beside(order.direction)]);
+  return { previous, next };
+}
+
 /** One part of a list, with its own order; parts are disjoint. */
 export interface Part<Row extends object> {
   query: PlainQuery<Row>;

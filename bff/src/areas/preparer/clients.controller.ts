@@ -1,6 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { ClientIntake, ClientIntakeSnapshot, ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
-import type { ClientDetail, ClientQuery, ClientRow, ClientTotals } from '@portal/domain/clients/clients.dto';
+import type {
+  ClientDetail,
+  ClientNeighbors,
+  ClientQuery,
+  ClientRow,
+  ClientTotals,
+} from '@portal/domain/clients/clients.dto';
 import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
 import { RevealBody, type Revealed } from '@portal/domain/clients/reveal.dto';
 import type { ScheduleCSnapshot } from '@portal/domain/schedule-c/schedule-c-form.dto';
@@ -33,6 +39,15 @@ export class ClientsController {
   @Serves(clientEndpoints.detail)
   detail(@CurrentActor() actor: Actor, @Param('clientId') clientId: string): Promise<ClientDetail> {
     return this.clients.detail(actor, clientId);
+  }
+
+  @Serves(clientEndpoints.neighbors)
+  neighbors(
+    @CurrentActor() actor: Actor,
+    @Param('clientId') clientId: string,
+    @Query() request: ClientQuery,
+  ): Promise<ClientNeighbors> {
+    return this.clients.neighbors(actor, clientId, request);
   }
 
   @Serves(clientEndpoints.intake)

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientFilter, ClientSort, FormState } from '@portal/domain/clients/client-list';
-import type { ClientQuery, ClientTotals } from '@portal/domain/clients/clients.dto';
+import type { ClientNeighbors, ClientQuery, ClientTotals } from '@portal/domain/clients/clients.dto';
 import { requiredDocumentTypes, type DocumentType } from '@portal/domain/documents/document-types';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource } from 'typeorm';
 import type { ReadableClientId, ReadableClients } from '../../access/client-access';
 import { UserEntity } from '../../auth/accounts/user.entity';
-import { paginate, type Computed, type Order, type Page, type PageRequest } from '../../database/pagination';
+import {
+  findNeighbors,
+  paginateIds,
+  type Computed,
+  type Order,
+  type Page,
+  type PageRequest,
+} from '../../database/pagination';
 import { PlainQuery } from '../../database/plain-query';
 import type { Actor } from '../../platform/request/actor';
 import { IntakeEntity } from '../intakes/intake.entity';
@@ -70,20 +77,21 @@ const lastMessage = `(SELECT thread.last_at FROM message_threads thread
 const searched = `position(lower(:search) in
   lower(concat_ws(' ', client.first_name, client.last_name, client.email, client.phone, client.id))) > 0`;
 
-/** A preparer's clients with all their counts, in a single statement. */
+/** A preparer's clients, each with all their counts. */
 @Injectable()
 export class ClientsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** @param reader person whose unread messages are counted */
-  list(
-    clients: ReadableClients,
-    reader: Actor,
-    { search, filter = 'all', sort = 'name', ...page }: ClientQuery & PageRequest,
-  ): Promise<Page<ClientFacts>> {
-    const found = clients.restrict(this.facts(reader), 'client.id').where(filters[filter]);
-    if (search?.trim()) found.where(searched, { search: search.trim() });
-    return paginate(found, orders[sort], page);
+  list(clients: ReadableClients, reader: Actor, request: ClientQuery & PageRequest): Promise<Page<ClientFacts>> {
+    const found = this.narrowed(clients, request);
+    const count = async () => ({ total: await found.count() });
+    return paginateIds(found, this.facts(reader), orders[request.sort ?? 'name'], request, count);
+  }
+
+  /** @param id need not be in the list that the request asks for */
+  neighbors(clients: ReadableClients, id: ReadableClientId, request: ClientQuery): Promise<ClientNeighbors> {
+    return findNeighbors(this.narrowed(clients, request), orders[request.sort ?? 'name'], id);
   }
 
   find(id: ReadableClientId, reader: Actor): Promise<ClientFacts | undefined> {
@@ -91,7 +99,7 @@ export class ClientsRepository {
   }
 
   async totals(clients: ReadableClients, reader: Actor): Promise<ClientTotals> {
-    const { builder } = clients.restrict(this.accounts(), 'client.id');
+    const { builder } = clients.restrictFirst(this.accounts(), 'client.id');
     const each = builder
       .select(`(SELECT count(*) ${papersOf})`, 'documents')
       .addSelect(stepsDone('client'), 'done')
@@ -110,6 +118,11 @@ export class ClientsRepository {
       .getRawOne<ClientTotals>();
     if (!totals) throw new Error('A count came back without a row');
     return totals;
+  }
+
+  private narrowed(clients: ReadableClients, { search, filter = 'all' }: ClientQuery) {
+    const found = clients.restrictFirst(this.accounts(), 'client.id').where(filters[filter]);
+    return search?.trim() ? found.where(searched, { search: search.trim() }) : found;
   }
 
   private facts(reader: Actor): PlainQuery<ClientFacts> {

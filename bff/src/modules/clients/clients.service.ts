@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientDetail, ClientQuery, ClientRow, ClientTotals } from '@portal/domain/clients/clients.dto';
+import type {
+  ClientDetail,
+  ClientNeighbors,
+  ClientQuery,
+  ClientRow,
+  ClientTotals,
+} from '@portal/domain/clients/clients.dto';
 import { preferencesLimits } from '@portal/domain/preferences/preferences.limits';
 import { DataSource } from 'typeorm';
 import { assignedClientId, ReadableClients } from '../../access/client-access';
@@ -37,5 +43,11 @@ export class ClientsService {
     await this.audit.record({ action: 'client.view', actor, object_type: 'client', object_id: client });
     const { items } = await this.preferences.list(client, { limit: preferencesLimits.shown, uncounted: true });
     return presentClientDetail(facts, [...items]);
+  }
+
+  /** @throws ProblemError not_found for a client who is not assigned to the preparer */
+  async neighbors(actor: Actor, clientId: string, request: ClientQuery): Promise<ClientNeighbors> {
+    const client = await assignedClientId(this.database.manager, actor, clientId);
+    return this.clients.neighbors(ReadableClients.of(actor), client, request);
   }
 }

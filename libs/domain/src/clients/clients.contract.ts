@@ -1,7 +1,7 @@
 import { bindContract } from '../contract/contract';
 import { ScheduleCSnapshot } from '../schedule-c/schedule-c-form.dto';
 import { ClientIntake, ClientIntakeSnapshot, ClientScheduleC } from './client-forms.dto';
-import { ClientDetail, ClientQuery, ClientRow, ClientTotals } from './clients.dto';
+import { ClientDetail, ClientNeighbors, ClientQuery, ClientRow, ClientTotals } from './clients.dto';
 import { clientEndpoints } from './clients.endpoints';
 import { RevealBody, Revealed } from './reveal.dto';
 
@@ -9,6 +9,7 @@ export const clientsContract = bindContract('clients', clientEndpoints, {
   list: { query: ClientQuery, response: ClientRow },
   totals: { response: ClientTotals },
   detail: { response: ClientDetail },
+  neighbors: { query: ClientQuery, response: ClientNeighbors },
   intake: { response: ClientIntake },
   intakeHistory: { response: ClientIntakeSnapshot },
   scheduleC: { response: ClientScheduleC },

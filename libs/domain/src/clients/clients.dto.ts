@@ -55,6 +55,14 @@ export class ClientDetail extends ClientRow {
   @NestedList(() => StoredPreferences, preferencesLimits.shown) preferences?: StoredPreferences[];
 }
 
+/** The clients before and after one, in the order of a list. */
+export class ClientNeighbors {
+  /** Id; null: the list begins here. */
+  @Text() previous!: string | null;
+  /** Id; null: the list ends here. */
+  @Text() next!: string | null;
+}
+
 /** Totals over all clients of a preparer. */
 export class ClientTotals {
   @Required() @WholeNumber(0, most) clients!: number;
