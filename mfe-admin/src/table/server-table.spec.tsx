@@ -79,6 +79,21 @@ describe('server table', () => {
     expect(whereShown()).toBe('/admin/files');
   });
 
+  it('begins at the first page where the last row of the page is gone', async () => {
+    show('?cursor=d-24&page=4');
+    expect(await screen.findByText('1 to 10 of 25')).toBeVisible();
+    expect(whereShown()).toBe('/admin/files');
+  });
+
+  it('does not skip a page on a second press while the first one loads', async () => {
+    show();
+    await screen.findByText('1 to 10 of 25');
+    server.answer('GET /documents', () => new Promise<Response>(() => undefined));
+    await userEvent.click(screen.getByTitle('Next Page'));
+    await userEvent.click(screen.getByTitle('Next Page'));
+    expect(whereShown()).toBe('/admin/files?cursor=d-9&page=2');
+  });
+
   it('searches, filters and sorts by the URL, and changes start at the first page', async () => {
     show('?cursor=d-9&page=2&kind=w2&sort=filename_descending');
     await screen.findByText('file-10.pdf');

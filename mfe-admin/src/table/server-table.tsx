@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ListPage } from '@portal/domain/contract/list-page';
-import { problemOf } from '@portal/data-access/core';
+import { useFirstPageWhenGone } from '@portal/feature-area/list-pages';
 import { useTranslate } from '@portal/i18n';
 import { DateFilter, FilterSelect, SearchBox, type FilterOption } from '@portal/ui-kit/controls';
 import { Button, Inline } from '@portal/ui-kit/core';
@@ -49,7 +49,7 @@ interface ServerTableProps<Row, Name extends string> {
 export function ServerTable<Row, Name extends string = never>(props: ServerTableProps<Row, Name>) {
   const t = useTranslate();
   const { address, part, search, filters = [], actions, failed, empty, selection } = props;
-  useFirstPageForForeignCursor(address, part.error);
+  const isGone = useFirstPageWhenGone(address, part);
   const clear = <Button onClick={address.clear}>{t('adminFrame.table.clear')}</Button>;
   return (
     <DataTable<Row>
@@ -57,7 +57,7 @@ export function ServerTable<Row, Name extends string = never>(props: ServerTable
       columns={props.columns}
       rowKey={props.rowKey}
       // After a failure, `data` belongs to the previous query.
-      rows={part.error ? part.currentData?.rows : part.data?.rows}
+      rows={isGone ? undefined : part.error ? part.currentData?.rows : part.data?.rows}
       loading={part.isFetching && !part.currentData}
       error={part.error ? failed : undefined}
       onRetry={() => void part.refetch()}
@@ -71,7 +71,7 @@ export function ServerTable<Row, Name extends string = never>(props: ServerTable
         total: part.data?.total ?? 0,
         ...(part.data?.atLeast ? { atLeast: true } : {}),
         ...(props.summary ? { summary: props.summary } : {}),
-        onChange: (page) => address.turnTo(page, part.data?.next),
+        onChange: (page) => address.turnTo(page, part.currentData?.next),
       }}
       {...(selection ? { selection } : {})}
       toolbar={
@@ -107,13 +107,4 @@ export function ServerTable<Row, Name extends string = never>(props: ServerTable
       }
     />
   );
-}
-
-/** A cursor is signed for one person and one list: a link from another user leads to the first page. */
-function useFirstPageForForeignCursor<Name extends string>(address: TableAddress<Name>, error: unknown): void {
-  const isForeign = address.page > 1 && problemOf(error)?.errors.some(({ field }) => field === 'cursor') === true;
-  const leave = useEffectEvent(() => {
-    if (isForeign) address.toStart();
-  });
-  useEffect(() => leave(), [isForeign]);
 }

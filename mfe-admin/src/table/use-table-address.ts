@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListPageQuery } from '@portal/domain/contract/list-page';
+import { useListPages, type ListPages } from '@portal/feature-area/list-pages';
 import type { Sorting } from '@portal/ui-kit/table';
 
 interface TableSettings<Filter extends string> {
@@ -11,17 +12,11 @@ interface TableSettings<Filter extends string> {
   sorts?: readonly string[];
 }
 
-/** Cursors of the previous pages, stored in the state of the history entry, also across a reload. */
-interface Trail {
-  cursors: readonly string[];
-}
-
-export interface TableAddress<Filter extends string = string> {
+export interface TableAddress<Filter extends string = string> extends Pick<ListPages, 'page' | 'go' | 'turnTo'> {
   search: string;
   /** '' when not filtered. */
   filters: Readonly<Record<Filter, string>>;
   sorting: Sorting | null;
-  page: number;
   size: number;
   /** Whether a search or filter narrows the list. */
   narrowed: boolean;
@@ -32,23 +27,15 @@ export interface TableAddress<Filter extends string = string> {
   searchFor: (text: string) => void;
   filterBy: (name: Filter, value: string) => void;
   sortBy: (by: Sorting | null) => void;
-  /** @param next cursor of the next page, from the server's response for this one */
-  turnTo: (page: number, next: string | undefined) => void;
   clear: () => void;
-  toStart: () => void;
 }
 
 /** Direction in the URL and in the server's `sort`: the key alone, or with this suffix. */
 const descending = '_descending';
 
-/**
- * Keeps search, filters, order and page of a table in the URL, so that they survive a reload and a link shows the same
- * rows. Lists are paginated by cursor, which is signed for one person; another user's link starts at the first page.
- */
+/** Keeps search, filters, order and page of a table in the URL, so that they survive a reload and a link shows the same rows. */
 export function useTableAddress<Filter extends string = never>(settings: TableSettings<Filter>): TableAddress<Filter> {
-  const [address] = useSearchParams();
-  const location = useLocation();
-  const navigate = useNavigate();
+  const { address, cursor, page, go, turnTo } = useListPages();
   const names = Object.keys(settings.filters ?? {}) as Filter[];
 
   const search = address.get('search') ?? '';
@@ -56,20 +43,9 @@ export function useTableAddress<Filter extends string = never>(settings: TableSe
     names.map((name) => [name, allowed(address.get(name) ?? '', settings.filters?.[name])]),
   ) as Record<Filter, string>;
   const sorting = readSorting(address.get('sort') ?? '', settings.sorts ?? []);
-  const cursor = address.get('cursor') ?? '';
-  const page = cursor ? Math.max(2, Math.trunc(Number(address.get('page'))) || 2) : 1;
-  const trail = trailOf(location.state);
 
   const given = { search, ...filters, sort: sorting ? sortText(sorting) : '' };
   const criteria = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-
-  const go = (changes: Readonly<Record<string, string>>, state: Trail | null, replace = false): void => {
-    const next = new URLSearchParams(address);
-    for (const [name, value] of Object.entries({ cursor: '', page: '', ...changes }))
-      if (value) next.set(name, value);
-      else next.delete(name);
-    void navigate({ search: next.toString() }, { state, replace, preventScrollReset: true });
-  };
 
   return {
     search,
@@ -80,22 +56,13 @@ export function useTableAddress<Filter extends string = never>(settings: TableSe
     narrowed: search !== '' || names.some((name) => filters[name] !== ''),
     criteria,
     query: { ...criteria, limit: settings.size, ...(cursor ? { cursor } : {}) },
+    go,
+    turnTo,
     // Replaces the history entry: Back should not step through each typed letter.
-    searchFor: (text) => go({ search: text }, null, true),
-    filterBy: (name, value) => go({ [name]: value }, null),
-    sortBy: (by) => go({ sort: by ? sortText(by) : '' }, null),
-    turnTo: (wanted, next) => {
-      if (wanted > page) {
-        if (next) go({ cursor: next, page: String(page + 1) }, { cursors: [...trail, ...(cursor ? [cursor] : [])] });
-        return;
-      }
-      const before = trail.slice(0, Math.max(0, wanted - 1));
-      const start = before.at(-1);
-      // Without the trail, as when following a link, going back leads to the first page.
-      go(start ? { cursor: start, page: String(wanted) } : {}, { cursors: before.slice(0, -1) });
-    },
-    clear: () => go(Object.fromEntries(['search', ...names].map((name) => [name, ''])), null),
-    toStart: () => go({}, null, true),
+    searchFor: (text) => go({ search: text }, { replace: true }),
+    filterBy: (name, value) => go({ [name]: value }),
+    sortBy: (by) => go({ sort: by ? sortText(by) : '' }),
+    clear: () => go(Object.fromEntries(['search', ...names].map((name) => [name, '']))),
   };
 }
 
@@ -130,8 +97,3 @@ export function readSorting(text: string, sorts: readonly string[]): Sorting | n
 
 const allowed = (value: string, values: 'any' | readonly string[] = []): string =>
   values === 'any' || values.includes(value) ? value : '';
-
-function trailOf(state: unknown): readonly string[] {
-  if (typeof state !== 'object' || state === null || !('cursors' in state)) return [];
-  return Array.isArray(state.cursors) ? state.cursors.map(String) : [];
-}

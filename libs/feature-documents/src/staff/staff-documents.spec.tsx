@@ -61,6 +61,17 @@ describe('the documents of all clients', () => {
     expect(await within(await table()).findByText('file-9.pdf')).toBeVisible();
   });
 
+  it('skip no page on a second press while the first one loads', async () => {
+    const first = Array.from({ length: 10 }, (_, at) => documentOf({ id: `d-${at}`, filename: `file-${at}.pdf` }));
+    server.answer('GET /documents', () => listed(first, 30, 'd-9'));
+    show();
+    await screen.findByText('file-9.pdf');
+    server.answer('GET /documents', () => new Promise<Response>(() => undefined));
+    await userEvent.click(screen.getByTitle('Next Page'));
+    await userEvent.click(screen.getByTitle('Next Page'));
+    expect(screen.getByTitle('2/3')).toBeVisible();
+  });
+
   it('are searched and sorted by the server, starting at the first page', async () => {
     show();
     await screen.findByText('file-9.pdf');

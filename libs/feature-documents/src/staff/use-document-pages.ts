@@ -47,7 +47,7 @@ export function useDocumentPages() {
   const turnTo = (wanted: number): void =>
     setAsked((asked) => {
       if (wanted <= page) return { ...asked, cursors: asked.cursors.slice(0, wanted) };
-      return part.data?.next ? { ...asked, cursors: [...asked.cursors, part.data.next] } : asked;
+      return part.currentData?.next ? { ...asked, cursors: [...asked.cursors, part.currentData.next] } : asked;
     });
 
   return {
