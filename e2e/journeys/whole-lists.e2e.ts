@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newClient, newPreparer } from '../support/clients-of-a-preparer';
+import { newClient, newPreparer, type NewPreparer } from '../support/clients-of-a-preparer';
 import { registerQuietly, signIn, signInQuietly, somebody } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
+const clientNamed = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Small categories first (oldest), so that none of their files is among the newest 200 documents. */
@@ -72,6 +73,55 @@ test('250 documents: every category counts all its files without duplicates', as
     await expect(staffPage).toHaveURL(new RegExp(`/client/${client.id}$`));
     await office.close();
   });
+});
+
+/** New clients of a preparer, made and assigned by the office: registering is limited per address. Returns their names, oldest first. */
+async function assignClients(page: Page, preparer: NewPreparer, count: number): Promise<string[]> {
+  const { email, password, pin } = preparer;
+  const login = await page.request.post('/api/auth/login', { data: { email, password, pin } });
+  const { user } = (await login.json()) as { user: { id: string } };
+  const headers = { authorization: `Bearer ${await signInQuietly(page, running.account('admin'))}` };
+  const client_ids: string[] = [];
+  const names: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const person = { ...somebody(), first_name: `Number${number}`, last_name: `Of${preparer.code}`, role: 'client' };
+    const made = await page.request.post('/api/auth/register', { headers, data: { ...person, phone: null } });
+    expect(made.status()).toBe(201);
+    client_ids.push(((await made.json()) as { user: { id: string } }).user.id);
+    names.push(`${person.first_name} ${person.last_name}`);
+  }
+  const data = { client_ids, preparer_id: user.id, reason: 'Bulk assignment via admin dashboard' };
+  expect((await page.request.post('/api/admin/bulk-assign-clients', { headers, data })).ok()).toBe(true);
+  return names;
+}
+
+test('27 clients: a preparer turns to the second page, and returns to it from a client and after a reload', async ({
+  page,
+  browser,
+}) => {
+  const office = await (await browser.newContext({ baseURL: running.url() })).newPage();
+  const preparer = await newPreparer(office.request);
+  const [oldest = '', second = '', ...newer] = await assignClients(office, preparer, 27);
+  await signIn(page, preparer);
+  await page.goto('/dashboard?sort=date');
+  await expect(page.getByText('1 to 25 of 27', { exact: true })).toBeVisible();
+  await expect(page.locator('.ui-tile').filter({ hasText: /^Clients/ })).toContainText('27');
+  await expect(clientNamed(page, oldest)).toBeHidden();
+
+  await page.getByTitle('Next Page').click();
+  await expect(clientNamed(page, oldest)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('26 to 27 of 27', { exact: true })).toBeVisible();
+  await clientNamed(page, oldest).click();
+  await expect(page.getByRole('heading', { level: 1, name: oldest })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(clientNamed(page, oldest)).toBeVisible();
+  await page.getByTitle('Previous Page').click();
+  await expect(clientNamed(page, newer.at(-1) ?? '')).toBeVisible();
+  await page.goBack();
+  await expect(clientNamed(page, oldest)).toBeVisible();
+  await page.getByLabel('Search clients').fill(second);
+  await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible();
 });
 
 /**

@@ -61,7 +61,7 @@ export default function ClientPage() {
       lead={client ? [client.email, client.phone].filter(Boolean).join(' · ') : undefined}
       actions={
         <Inline>
-          <Link className={buttonClass()} to={address.dashboard}>
+          <Link className={buttonClass()} {...address.dashboard}>
             {t('clients.detail.back')}
           </Link>
           <Link className={buttonClass('primary')} to={`/messages/${clientId}`}>

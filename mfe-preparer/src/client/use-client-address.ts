@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 export const clientTabs = ['overview', 'documents', 'messages', 'intake', 'schedule-c'] as const;
 export type ClientTab = (typeof clientTabs)[number];
@@ -15,6 +15,8 @@ export function useClientAddress() {
   const { clientId = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
+  // Leads back to the page of the list, and from there to the pages before it.
+  const { state } = useLocation() as { state: unknown };
   const list = useMemo(() => {
     const left = new URLSearchParams(params);
     for (const own of ['tab', 'paper']) left.delete(own);
@@ -29,20 +31,20 @@ export function useClientAddress() {
           else now.set('paper', paper);
           return now;
         },
-        { replace },
+        { replace, state },
       ),
-    [setParams],
+    [setParams, state],
   );
   const openTab = (tab: ClientTab): void =>
-    setParams({ ...Object.fromEntries(list), ...(tab === 'overview' ? {} : { tab }) }, { replace: true });
+    setParams({ ...Object.fromEntries(list), ...(tab === 'overview' ? {} : { tab }) }, { replace: true, state });
   /** Opens another client, with their newest document beside their data. */
   const openPapersOf = useCallback(
     (id: string) => {
       const next = new URLSearchParams(params);
       next.set('paper', newestPaper);
-      void navigate(`/client/${id}?${next}`, { replace: true });
+      void navigate(`/client/${id}?${next}`, { replace: true, state });
     },
-    [navigate, params],
+    [navigate, params, state],
   );
 
   return {
@@ -51,7 +53,7 @@ export function useClientAddress() {
     paper: params.get('paper'),
     list,
     /** The list as it was left. */
-    dashboard: `/dashboard${list.size > 0 ? `?${list}` : ''}`,
+    dashboard: { to: { pathname: '/dashboard', search: list.toString() }, state },
     openTab,
     openPaper,
     openPapersOf,

@@ -12,14 +12,24 @@ import { buttonClass, MessageIcon, ProgressBar } from '@portal/ui-kit/core';
 import { CountBadge, Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
 
-/** @param list search, filter and order from the URL, which links to a client keep */
-export const clientColumns = (t: Translate, locale: Locale, list: string): Column<ClientRow>[] => [
+/** The list as it is shown; a client opened from it leads back to the same page. */
+interface ShownList {
+  address: URLSearchParams;
+  /** Of the history entry. */
+  state: unknown;
+}
+
+export const clientColumns = (t: Translate, locale: Locale, { address, state }: ShownList): Column<ClientRow>[] => [
   {
     key: 'client',
     title: t('clients.columns.client'),
     cell: (client) => (
       <span className="client-name">
-        <Link className="client-name__link" to={`/client/${client.id}${list ? `?${list}` : ''}`}>
+        <Link
+          className="client-name__link"
+          to={{ pathname: `/client/${client.id}`, search: address.toString() }}
+          state={state}
+        >
           {fullName(client)}
         </Link>
         <small className="ui-muted">{client.email}</small>

@@ -1,45 +1,56 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useClientListQuery } from '@portal/data-access/clients';
 import { clientFilters, clientSorts } from '@portal/domain/clients/client-list';
 import { clientLimits } from '@portal/domain/clients/clients.limits';
+import { useFirstPageWhenGone, useListPages } from '@portal/feature-area/list-pages';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { FilterSelect, SearchBox } from '@portal/ui-kit/controls';
 import { Button, buttonClass, Card, MutedText, Stack } from '@portal/ui-kit/core';
 import { DataTable } from '@portal/ui-kit/table';
 import { clientColumns } from './client-columns';
-import { listQuery, pageOf, readListParams, writeListParams, type ListParams } from './list-params';
+import { addressOf, criteriaOf, readListParams, type ListParams } from './list-params';
 import './dashboard.css';
 
 const all = { search: '', filter: 'all' } as const;
 
-/** The preparer's clients; search, filter, order and page are in the URL, so that the user can return to them. */
+const size = clientLimits.pageSize;
+
+/**
+ * One page of the preparer's clients; search, filter, order and page are in the address.
+ * @param total of all clients, however the list is narrowed
+ */
 export function ClientListCard({ total }: { total: number }) {
   const t = useTranslate();
   const locale = useLocale();
-  const [params, setParams] = useSearchParams();
-  const asked = readListParams(params);
-  const { search, filter, sort } = asked;
-  const { data, currentData, isFetching, isError, refetch } = useClientListQuery(listQuery(asked), {
-    refetchOnMountOrArgChange: true,
-  });
-  // Keeps the last result while another search is running.
+  const { state } = useLocation() as { state: unknown };
+  const pages = useListPages();
+  const { address, cursor, page } = pages;
+  const params = readListParams(address);
+  const { search, filter, sort } = params;
+  const query = { ...criteriaOf(params), limit: size, ...(cursor ? { cursor } : {}) };
+  const part = useClientListQuery({ query }, { refetchOnMountOrArgChange: true });
+  const isGone = useFirstPageWhenGone(pages, part);
+  const { data, currentData, isFetching, isError, refetch } = part;
+  // The rows shown last stay until others are there, unless those cannot be loaded.
   const list = currentData ?? (isError ? undefined : data);
-  const { page, rows } = pageOf(list?.rows ?? [], asked.page);
-  const change = (some: Partial<ListParams>): void =>
-    setParams(writeListParams({ ...asked, page: 1, ...some }), { replace: true, preventScrollReset: true });
+  const isWhole = search === '' && filter === 'all';
+  // An empty page of another search does not mean that there are no clients.
+  const isStale = isGone || (isWhole && total > 0 && !currentData && list?.rows.length === 0);
+  const change = (some: Partial<ListParams>, options?: { replace: boolean }): void =>
+    pages.go(addressOf({ ...params, ...some }), options);
 
   return (
     <Card id="clients" title={t('clients.list')}>
       <DataTable
         label={t('clients.list')}
-        columns={clientColumns(t, locale, params.toString())}
+        columns={clientColumns(t, locale, { address, state })}
         rowKey={({ id }) => id}
-        rows={list && rows}
-        loading={isFetching}
+        rows={isStale ? undefined : list?.rows}
+        loading={isFetching && !currentData}
         error={isError ? t('clients.loadFailed') : undefined}
         onRetry={() => void refetch()}
         empty={
-          total === 0
+          total === 0 || isWhole
             ? { title: t('clients.empty'), action: <FirstClients /> }
             : {
                 title: t('clients.noMatch'),
@@ -48,9 +59,9 @@ export function ClientListCard({ total }: { total: number }) {
         }
         paging={{
           page,
-          size: clientLimits.pageSize,
-          total: list?.rows.length ?? 0,
-          onChange: (wanted) => change({ page: wanted }),
+          size,
+          total: list?.total ?? 0,
+          onChange: (wanted) => pages.turnTo(wanted, currentData?.next),
         }}
         toolbar={
           <>
@@ -58,7 +69,7 @@ export function ClientListCard({ total }: { total: number }) {
               label={t('clients.search')}
               placeholder={t('clients.searchHint')}
               value={search}
-              onSearch={(text) => change({ search: text })}
+              onSearch={(text) => change({ search: text }, { replace: true })}
             />
             <FilterSelect
               label={t('clients.filter')}
@@ -75,9 +86,6 @@ export function ClientListCard({ total }: { total: number }) {
           </>
         }
       />
-      {list && list.total > list.rows.length ? (
-        <MutedText>{t('clients.cut', { count: list.rows.length, total: list.total })}</MutedText>
-      ) : null}
     </Card>
   );
 }

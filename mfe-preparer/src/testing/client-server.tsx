@@ -82,7 +82,8 @@ export const clientServer = () =>
     'GET /client/c2': () => json(clientOf({ id: 'c2', first_name: 'Next' })),
     'GET /client/c2/documents': () => list([]),
     'GET /client/c2/intake': () => json(null),
-    'GET /dashboard/clients': () => list(['c1', 'c2', 'c3'].map((id) => clientOf({ id }))),
+    'GET /client/c1/neighbors': () => json({ previous: null, next: 'c2' }),
+    'GET /client/c2/neighbors': () => json({ previous: 'c1', next: 'c3' }),
   });
 
 export const openClient = (at = '/client/c1') =>

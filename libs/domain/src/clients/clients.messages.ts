@@ -38,7 +38,6 @@ export const clientsMessages = {
   emptyAction: 'Get your portal link to share',
   noMatch: 'No clients match your criteria',
   clear: 'Clear search and filter',
-  cut: 'The first {count, number} of {total, number} clients are listed. Search to find the others.',
   steps: '{done, number} of {all, number}',
   never: 'Nothing yet',
   write: 'Message',

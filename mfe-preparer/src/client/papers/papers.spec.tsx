@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { list, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { address, clientServer, openClient } from '../../testing/client-server';
 
 let server: FakeServer;
@@ -68,11 +68,25 @@ describe('documents of a client', () => {
     await waitFor(() => expect(address()).toBe('/client/c2?sort=date&paper=newest'));
   });
 
-  it('continue with the first client when this one has left the list', async () => {
-    server.answer('GET /dashboard/clients', () => list([{ id: 'c3' }]));
+  it('ask the server for the neighbors in the list they were opened from, and for no list', async () => {
+    await open('/client/c1?search=ann&filter=incomplete&sort=date&cursor=signed&page=41&tab=documents&paper=newest');
+    expect(server.to('/client/c1/neighbors').map(({ path }) => path)).toEqual([
+      '/client/c1/neighbors?search=ann&filter=incomplete&sort=date',
+    ]);
+    expect(server.to('/dashboard/clients')).toEqual([]);
+  });
+
+  it('keep the button that was pressed enabled until the neighbors of the next client are known', async () => {
     await open();
+    let answer: (response: Response) => void = () => undefined;
+    server.answer('GET /client/c2/neighbors', () => new Promise((resolve) => (answer = resolve)));
+    await userEvent.click(screen.getByRole('button', { name: 'Next client' }));
+    await waitFor(() => expect(address()).toBe('/client/c2?sort=date&paper=newest'));
     expect(screen.getByRole('button', { name: 'Next client' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: 'Previous client' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next client' })).toHaveFocus();
+    answer(json({ previous: 'c1', next: null }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next client' })).toBeDisabled());
+    expect(screen.getByRole('button', { name: 'Previous client' })).toBeEnabled();
   });
 
   it('show when a document fails to load', async () => {

@@ -7,16 +7,16 @@ import { Modal } from '@portal/ui-kit/feedback';
 import type { useClientAddress } from '../use-client-address';
 import { useClientDocuments } from '../use-client-records';
 import { ClientData } from './client-data';
-import { useClientListQuery } from '@portal/data-access/clients';
-import { listQuery, readListParams } from '../../dashboard/list-params';
+import { useClientNeighborsQuery } from '@portal/data-access/clients';
+import { criteriaOf, readListParams } from '../../dashboard/list-params';
 
-/** Returns the ids of the previous and the next client in the list; for a client no longer in it, the first one. */
-function useNeighbours(list: URLSearchParams, clientId: string): { previous?: string; next?: string } {
-  const { data } = useClientListQuery(listQuery(readListParams(list)));
-  const ids = data?.rows.map(({ id }) => id) ?? [];
-  const at = ids.indexOf(clientId);
-  const [previous, next] = at < 0 ? [undefined, ids[0]] : [ids[at - 1], ids[at + 1]];
-  return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) };
+/** Steps to the clients before and after this one, in the list it was opened from. */
+function useClientSteps({ clientId, list, openPapersOf }: ReturnType<typeof useClientAddress>) {
+  const query = criteriaOf(readListParams(list));
+  const { currentData, isFetching } = useClientNeighborsQuery({ clientId, query }, { refetchOnMountOrArgChange: true });
+  const waiting = isFetching && !currentData;
+  const step = (id: string | null | undefined) => ({ ...to(id ?? undefined, openPapersOf), waiting });
+  return { previous: step(currentData?.previous), next: step(currentData?.next) };
 }
 
 interface PapersWindowProps {
@@ -32,15 +32,17 @@ interface Step {
   label: string;
   /** Absent when there is nothing in this direction. */
   go?: () => void;
+  /** Not known yet: the button keeps its focus. */
+  waiting?: boolean;
 }
 
 /** A document beside the client's answers, one step from the next document and the next client. */
 export default function PapersWindow({ name, address, paper }: PapersWindowProps) {
   const t = useTranslate();
   const download = useDownload();
-  const { clientId, list, openPaper, openPapersOf } = address;
+  const { clientId, openPaper } = address;
   const { data } = useClientDocuments(clientId);
-  const { previous, next } = useNeighbours(list, clientId);
+  const { previous, next } = useClientSteps(address);
   const rows: readonly DocumentRow[] = data?.rows ?? [];
   const at = Math.max(
     0,
@@ -50,8 +52,8 @@ export default function PapersWindow({ name, address, paper }: PapersWindowProps
   const steps: readonly Step[] = [
     { key: 'p', label: t('clients.papers.previousDocument'), ...to(rows[at - 1]?.id, openPaper) },
     { key: 'n', label: t('clients.papers.nextDocument'), ...to(rows[at + 1]?.id, openPaper) },
-    { key: 'k', label: t('clients.papers.previousClient'), ...to(previous, openPapersOf) },
-    { key: 'j', label: t('clients.papers.nextClient'), ...to(next, openPapersOf) },
+    { key: 'k', label: t('clients.papers.previousClient'), ...previous },
+    { key: 'j', label: t('clients.papers.nextClient'), ...next },
   ];
   useStepKeys(Object.fromEntries(steps.map(({ key, go }) => [key, go])));
 
@@ -59,8 +61,8 @@ export default function PapersWindow({ name, address, paper }: PapersWindowProps
     <Modal open width="full" title={t('clients.papers.title', { name })} onClose={() => openPaper(null)}>
       <div className="papers">
         <div className="papers__steps" role="toolbar" aria-label={t('clients.papers.steps')}>
-          {steps.map(({ key, label, go }) => (
-            <Button key={key} disabled={!go} onClick={go}>
+          {steps.map(({ key, label, go, waiting }) => (
+            <Button key={key} disabled={!go && !waiting} onClick={go}>
               {label}
             </Button>
           ))}
