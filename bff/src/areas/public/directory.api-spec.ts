@@ -141,3 +141,30 @@ describe('public responses', () => {
     expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
   });
 });
+
+describe('GET /offices with a search', () => {
+  const search = async (text: string, more: { limit?: number } = {}) =>
+    (await api.call(officeEndpoints.list, { query: { search: text, ...more } })).body.map(({ id }) => id);
+
+  it('returns 400 to a filter that it does not know', async () => {
+    const { status, problem } = await api.call(officeEndpoints.list, { query: { town: 'Detroit' } as never });
+    expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['town']]);
+  });
+
+  it('finds offices by name, address and city in any case, and takes wildcards literally', async () => {
+    expect(await search('EAST s')).toEqual(['east-side']);
+    expect(await search('1 west')).toEqual(['west-side']);
+    expect(await search('detroit')).toEqual(['east-side', 'west-side']);
+    expect(await search(' ')).toEqual(['east-side', 'west-side']);
+    for (const wildcard of ['%', '_', '\\', "'"]) expect(await search(wildcard)).toEqual([]);
+  });
+
+  it('finds the last of 1,200 offices, and counts all that match', async () => {
+    await api.query(`INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
+      SELECT 'branch-' || n, 'Branch ' || lpad(n::text, 4, '0'), n || ' Long Street', 'Flint', 'MI', '48501',
+        '313-555-0119', 'branch@example.com' FROM generate_series(1, 1200) n`);
+    expect(await search('branch 1200')).toEqual(['branch-1200']);
+    const { body, headers } = await api.call(officeEndpoints.list, { query: { search: 'branch', limit: 100 } });
+    expect([body.length, headers['x-total-count']]).toEqual([100, '1200']);
+  });
+});

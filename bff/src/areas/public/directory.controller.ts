@@ -1,6 +1,6 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { officeEndpoints } from '@portal/domain/offices/offices.endpoints';
-import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
+import type { OfficePage, OfficeRow, OfficeSearch } from '@portal/domain/offices/offices.dto';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
 import type { DirectoryQuery, PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import type { Page, PageRequest } from '../../database/pagination';
@@ -27,8 +27,8 @@ export class DirectoryController {
   }
 
   @Serves(officeEndpoints.list)
-  listOffices(@Query() request: PageRequest): Promise<Page<OfficeRow>> {
-    return this.offices.list(request);
+  listOffices(@Query() query: OfficeSearch & PageRequest): Promise<Page<OfficeRow>> {
+    return this.offices.list(query);
   }
 
   @Serves(officeEndpoints.read)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { listLimits } from '@portal/domain/contract/limits';
-import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
+import type { OfficePage, OfficeRow, OfficeSearch } from '@portal/domain/offices/offices.dto';
 import type { Page, PageRequest } from '../../database/pagination';
 import { OfficesService } from '../../modules/offices/offices.service';
 import { PreparersService } from '../../modules/preparers/preparers.service';
@@ -13,8 +13,8 @@ export class OfficePagesFacade {
     private readonly preparers: PreparersService,
   ) {}
 
-  list(request: PageRequest): Promise<Page<OfficeRow>> {
-    return this.offices.list(request);
+  list(query: OfficeSearch & PageRequest): Promise<Page<OfficeRow>> {
+    return this.offices.list(query);
   }
 
   /** @throws ProblemError not_found */

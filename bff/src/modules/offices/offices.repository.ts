@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OfficeSearch } from '@portal/domain/offices/offices.dto';
 import type { AdminOfficeSort, AdminOfficesQuery, OfficeBody } from '@portal/domain/offices/admin-offices.dto';
 import { DataSource, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { assignedClients } from '../../access/assigned-clients';
@@ -29,10 +30,10 @@ const orders: Readonly<Record<AdminOfficeSort, Order>> = { name: byName('ASC'), 
 export class OfficesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** By name. */
-  list(request: PageRequest): Promise<Page<ListedOffice>> {
+  /** Returns the offices that match a search, or all of them, by name. */
+  list({ search }: OfficeSearch, request: PageRequest): Promise<Page<ListedOffice>> {
     const offices = PlainQuery.from(this.database.manager, OfficeEntity, 'office', publicColumns);
-    return paginate(offices, orders.name, request);
+    return paginate(matching(offices, search), orders.name, request);
   }
 
   findById(id: string): Promise<OfficeEntity | null> {
@@ -45,10 +46,7 @@ export class OfficesRepository {
 
   /** By name by default, with counts of people. */
   search({ search, sort = 'name' }: AdminOfficesQuery, request: PageRequest): Promise<Page<CountedOffice>> {
-    const found = counted(this.database.manager);
-    const columns = `concat_ws(' ', office.name, office.address, office.city)`;
-    if (search) found.where(`position(lower(:search) in lower(${columns})) > 0`, { search });
-    return paginate(found, orders[sort], request);
+    return paginate(matching(counted(this.database.manager), search), orders[sort], request);
   }
 
   findCounted(id: string, manager = this.database.manager) {
@@ -81,6 +79,15 @@ export class OfficesRepository {
     const stamp = { updated_at: () => 'now()', version: () => 'version + 1' };
     await manager.update(OfficeEntity, { id }, { ...office, ...stamp });
   }
+}
+
+/** Keeps the offices whose name, address or city holds the search. */
+function matching<Row extends object>(offices: PlainQuery<Row>, search: string | null | undefined): PlainQuery<Row> {
+  const typed = search?.trim();
+  if (!typed) return offices;
+  const columns = `concat_ws(' ', office.name, office.address, office.city)`;
+  // `position` and not LIKE: what is typed has no wildcards.
+  return offices.where(`position(lower(:search) in lower(${columns})) > 0`, { search: typed });
 }
 
 const isApproved = (alias: string) => `${alias}.status = 'active' AND ${alias}.deleted_at IS NULL`;

@@ -8,7 +8,7 @@ import type {
   UpdateOffice,
 } from '@portal/domain/offices/admin-offices.dto';
 import type {} from '@portal/domain/offices/admin-offices.messages';
-import type { OfficeRow } from '@portal/domain/offices/offices.dto';
+import type { OfficeRow, OfficeSearch } from '@portal/domain/offices/offices.dto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { codeOf } from '../../database/error-code';
 import type { Page, PageRequest } from '../../database/pagination';
@@ -27,9 +27,9 @@ export class OfficesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** By name. */
-  async list(request: PageRequest): Promise<Page<OfficeRow>> {
-    return (await this.offices.list(request)).map(presentOffice);
+  /** Returns the offices that match a search, or all of them, by name. */
+  async list(query: OfficeSearch & PageRequest): Promise<Page<OfficeRow>> {
+    return (await this.offices.list(query, query)).map(presentOffice);
   }
 
   /** @throws ProblemError not_found */

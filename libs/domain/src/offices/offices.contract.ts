@@ -1,11 +1,11 @@
 import { bindContract } from '../contract/contract';
-import { OfficePage, OfficeRow } from './offices.dto';
+import { OfficePage, OfficeRow, OfficeSearch } from './offices.dto';
 import { officeEndpoints } from './offices.endpoints';
 import { AdminOffice, AdminOfficesQuery, OfficeBody, OfficePreparers, UpdateOffice } from './admin-offices.dto';
 import { adminOfficeEndpoints } from './admin-offices.endpoints';
 
 export const officesContract = bindContract('offices', officeEndpoints, {
-  list: { response: OfficeRow },
+  list: { query: OfficeSearch, response: OfficeRow },
   read: { response: OfficePage },
 });
 

@@ -17,6 +17,12 @@ export class OfficeRow {
   @Required() @Email() email!: string;
 }
 
+/** Narrows the public list of offices. */
+export class OfficeSearch {
+  /** Part of the name, the address or the city, in any case. */
+  @Text() search?: string | null;
+}
+
 /** An office with its approved preparers, by last name. */
 export class OfficePage extends OfficeRow {
   @NestedList(() => PreparerRow, listLimits.most) preparers!: PreparerRow[];

@@ -1,9 +1,9 @@
 import { get } from '../contract/endpoint';
 import { anyone } from '../contract/access-policy';
-import type { OfficePage, OfficeRow } from './offices.dto';
+import type { OfficePage, OfficeRow, OfficeSearch } from './offices.dto';
 
 export const officeEndpoints = {
   /** By name. */
-  list: get('/offices', anyone, { revalidated: true }).returnsList<OfficeRow>(),
+  list: get('/offices', anyone, { revalidated: true }).filteredBy<OfficeSearch>().returnsList<OfficeRow>(),
   read: get('/offices/{id}', anyone, { revalidated: true }).returns<OfficePage>(),
 };
