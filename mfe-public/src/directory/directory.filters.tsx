@@ -1,35 +1,54 @@
 import { useEffect, useState } from 'react';
+import type { ListPage } from '@portal/domain/contract/list-page';
 import type { OfficeRow } from '@portal/domain/offices/offices.dto';
 import { useTranslate } from '@portal/i18n';
+import { buttonClass } from '@portal/ui-kit/core';
 
 export interface DirectoryFilter {
   search: string;
   office_id: string;
+  /** Narrows the offices that are offered and listed, not the preparers. */
+  office_search: string;
 }
 
-export const noFilter: DirectoryFilter = { search: '', office_id: '' };
+export const noFilter: DirectoryFilter = { search: '', office_id: '', office_search: '' };
 
 /** Debounce after typing, ms. */
 const rest = 300;
 
+export type OfficeChoice = Pick<OfficeRow, 'id' | 'name'>;
+
 interface DirectoryFiltersProps {
   filter: DirectoryFilter;
-  /** undefined while loading, with their space reserved. */
-  offices: readonly OfficeRow[] | undefined;
+  /** Those that match `office_search`; undefined while loading, with their space reserved. */
+  offices: ListPage<OfficeRow> | undefined;
+  /** There are more offices than a list offers. */
+  manyOffices: boolean;
+  /** The office of `office_id`, which may not be among `offices`. */
+  chosen?: OfficeChoice | undefined;
   onChange: (filter: DirectoryFilter) => void;
 }
 
 /** Native controls, because the kit's load antd. As a form of its own, it also works without JavaScript. */
-export function DirectoryFilters({ filter, offices, onChange }: DirectoryFiltersProps) {
+export function DirectoryFilters({ filter, offices, manyOffices, chosen, onChange }: DirectoryFiltersProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState(filter.search);
+  const [typedOffice, setTypedOffice] = useState(filter.office_search);
+  const [picked, setPicked] = useState(chosen);
   const search = typed.trim();
+  const office_search = typedOffice.trim();
+  const choices = withPicked(offices?.rows ?? [], picked);
 
   useEffect(() => {
-    if (search === filter.search) return undefined;
-    const timer = setTimeout(() => onChange({ ...filter, search }), rest);
+    if (search === filter.search && office_search === filter.office_search) return undefined;
+    const timer = setTimeout(() => onChange({ ...filter, search, office_search }), rest);
     return () => clearTimeout(timer);
-  }, [filter, onChange, search]);
+  }, [filter, onChange, search, office_search]);
+
+  const pick = (office_id: string): void => {
+    setPicked(choices.find(({ id }) => id === office_id));
+    onChange({ search, office_search, office_id });
+  };
 
   return (
     <search>
@@ -37,7 +56,7 @@ export function DirectoryFilters({ filter, offices, onChange }: DirectoryFilters
         className="public-filters"
         onSubmit={(event) => {
           event.preventDefault();
-          onChange({ ...filter, search });
+          onChange({ ...filter, search, office_search });
         }}
       >
         <label>
@@ -52,16 +71,26 @@ export function DirectoryFilters({ filter, offices, onChange }: DirectoryFilters
             onChange={({ target }) => setTyped(target.value)}
           />
         </label>
-        {offices === undefined || offices.length > 1 ? (
+        {manyOffices ? (
+          <label>
+            {t('directory.findOffice')}
+            <input
+              type="search"
+              name="office_search"
+              autoComplete="off"
+              maxLength={120}
+              placeholder={t('directory.officeHint')}
+              value={typedOffice}
+              onChange={({ target }) => setTypedOffice(target.value)}
+            />
+          </label>
+        ) : null}
+        {offices === undefined || manyOffices || choices.length > 1 ? (
           <label>
             {t('directory.office')}
-            <select
-              name="office_id"
-              value={filter.office_id}
-              onChange={({ target }) => onChange({ search, office_id: target.value })}
-            >
+            <select name="office_id" value={filter.office_id} onChange={({ target }) => pick(target.value)}>
               <option value="">{t('directory.everyOffice')}</option>
-              {offices?.map(({ id, name }) => (
+              {choices.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -69,7 +98,17 @@ export function DirectoryFilters({ filter, offices, onChange }: DirectoryFilters
             </select>
           </label>
         ) : null}
+        {/* Without a script, Enter submits a form of two fields only where there is a button. */}
+        {manyOffices ? (
+          <button type="submit" className={buttonClass()}>
+            {t('directory.apply')}
+          </button>
+        ) : null}
       </form>
     </search>
   );
 }
+
+/** The chosen office may be missing from a list that is searched or cut into pages. */
+const withPicked = (offices: readonly OfficeChoice[], picked: OfficeChoice | undefined): readonly OfficeChoice[] =>
+  !picked || offices.some(({ id }) => id === picked.id) ? offices : [picked, ...offices];

@@ -1,12 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useDirectoryQuery, usePublicOfficesQuery } from '@portal/data-access/directory';
-import { listLimits } from '@portal/domain/contract/limits';
+import { officeLimits } from '@portal/domain/offices/offices.limits';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import { useTranslate } from '@portal/i18n';
 import { QueryStates, SkeletonCard } from '@portal/ui-kit/core';
 import { DirectoryFilters, noFilter, type DirectoryFilter } from './directory.filters';
 import { DirectoryPaging, type PageStep } from './directory.paging';
 import { DirectoryView, Nobody, PreparerList } from './directory.view';
+
+const firstOffices = { limit: officeLimits.offered };
 
 /** The directory with the data loaded so far, filtered while typing. */
 export function DirectoryPage() {
@@ -15,13 +17,20 @@ export function DirectoryPage() {
   const [cleared, setCleared] = useState(0);
   const [cursor, setCursor] = useState<string>();
   const page = { limit: preparerLimits.listed, ...(cursor === undefined ? {} : { cursor }) };
-  const { data, isLoading, isError, refetch } = useDirectoryQuery({ query: { ...filter, ...page } });
-  const offices = usePublicOfficesQuery({ query: { limit: listLimits.most } }).data?.rows;
+  const { search, office_id, office_search } = filter;
+  const { data, isLoading, isError, refetch } = useDirectoryQuery({ query: { search, office_id, ...page } });
+  const allOffices = usePublicOfficesQuery({ query: firstOffices }).data;
+  const foundOffices = usePublicOfficesQuery({ query: { ...firstOffices, search: office_search } }).data;
+  const offices = foundOffices ?? allOffices;
   const preparers = data?.rows ?? [];
-  const narrow = useCallback((to: DirectoryFilter): void => {
-    setFilter(to);
-    setCursor(undefined);
-  }, []);
+  const narrow = useCallback(
+    (to: DirectoryFilter): void => {
+      setFilter(to);
+      // A search for an office leaves the list of preparers where it is.
+      if (to.search !== search || to.office_id !== office_id) setCursor(undefined);
+    },
+    [search, office_id],
+  );
   const clear = (): void => {
     narrow(noFilter);
     setCleared(cleared + 1);
@@ -37,7 +46,16 @@ export function DirectoryPage() {
   return (
     <DirectoryView
       offices={offices}
-      filters={<DirectoryFilters key={cleared} filter={filter} offices={offices} onChange={narrow} />}
+      officesSearched={office_search !== ''}
+      filters={
+        <DirectoryFilters
+          key={cleared}
+          filter={filter}
+          offices={offices}
+          manyOffices={allOffices !== undefined && allOffices.total > allOffices.rows.length}
+          onChange={narrow}
+        />
+      }
       list={
         <QueryStates
           loading={isLoading}
@@ -45,7 +63,7 @@ export function DirectoryPage() {
           isEmpty={preparers.length === 0}
           skeleton={<Skeletons />}
           error={t('directory.failed')}
-          empty={<Nobody filtered={filter.search !== '' || filter.office_id !== ''} onClear={clear} />}
+          empty={<Nobody filtered={search !== '' || office_id !== ''} onClear={clear} />}
           onRetry={() => void refetch()}
         >
           <PreparerList preparers={preparers} />

@@ -112,6 +112,45 @@ describe('directory at /agent-links', () => {
     await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&limit=60'));
   });
 
+  describe('of 1,200 offices', () => {
+    const all = Array.from({ length: 1200 }, (_, at) => ({
+      ...offices[0],
+      id: `branch-${at + 1}`,
+      name: `Branch ${String(at + 1).padStart(4, '0')}`,
+    }));
+    beforeEach(() =>
+      server.answer('GET /offices', ({ path }) => {
+        const query = new URL(path, 'http://here').searchParams;
+        const found = all.filter(({ name }) => name.toLowerCase().includes(query.get('search') ?? ''));
+        return list(found.slice(0, Number(query.get('limit'))), found.length, 'next');
+      }),
+    );
+    const search = () => screen.findByRole('searchbox', { name: 'Find an office' });
+    const select = () => screen.getByRole('combobox', { name: 'Office' });
+
+    it('says how many offices there are, and finds the last one', async () => {
+      renderArea(Area, '/agent-links');
+      expect(await screen.findByText('Showing 100 of 1,200 offices. Search to find the others.')).toBeVisible();
+      await userEvent.type(await search(), 'branch 1200');
+      expect(await screen.findByRole('link', { name: /Branch 1200/ })).toHaveAttribute('href', '/office/branch-1200');
+      expect(screen.queryByText(/of 1,200 offices/)).toBeNull();
+      await userEvent.type(await search(), ' nowhere');
+      expect(await screen.findByText('No offices match your search')).toBeVisible();
+    });
+
+    it('narrows the preparers to the last office, and keeps it when the search changes', async () => {
+      renderArea(Area, '/agent-links');
+      await userEvent.type(await search(), 'branch 1200');
+      await within(select()).findByRole('option', { name: 'Branch 1200' });
+      expect(server.to('/agent-links')).toHaveLength(1);
+      await userEvent.selectOptions(select(), 'Branch 1200');
+      await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?office_id=branch-1200&limit=60'));
+      await userEvent.clear(await search());
+      expect(await screen.findByText(/^Showing 100 of 1,200 offices/)).toBeVisible();
+      expect(select()).toHaveValue('branch-1200');
+    });
+  });
+
   it('says when nobody matches, and clears the search', async () => {
     renderArea(Area, '/agent-links');
     await cardOf('Renee Okafor');

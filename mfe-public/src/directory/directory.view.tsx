@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '@portal/domain/account/person-name';
+import type { ListPage } from '@portal/domain/contract/list-page';
 import type { OfficeRow } from '@portal/domain/offices/offices.dto';
 import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import { useTranslate } from '@portal/i18n';
@@ -14,32 +15,43 @@ interface DirectoryViewProps {
   filters: ReactNode;
   /** The list, in any of its states. */
   list: ReactNode;
-  offices: readonly OfficeRow[] | undefined;
+  offices: ListPage<OfficeRow> | undefined;
+  /** The offices are those that match a search. */
+  officesSearched: boolean;
 }
 
 /** Everyone who prepares returns here, and where (specification part 2, section 2). */
-export function DirectoryView({ filters, list, offices }: DirectoryViewProps) {
+export function DirectoryView({ filters, list, offices, officesSearched }: DirectoryViewProps) {
   const t = useTranslate();
   return (
     <PageFrame title={t('directory.title')} lead={t('directory.lead')} actions={<Ways />}>
       {filters}
       <div id="preparers">{list}</div>
-      {offices && offices.length > 0 ? (
-        <section className="ui-stack" aria-labelledby="offices">
-          <h2 id="offices">{t('directory.officesTitle')}</h2>
-          <ul className="ui-grid">
-            {offices.map(({ id, name, address, city }) => (
-              <li key={id}>
-                <Link className={linkCardClass} to={`/office/${id}`}>
-                  <strong>{name}</strong>
-                  <span>{`${address}, ${city}`}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <div id="office-list">{offices ? <OfficeList offices={offices} searched={officesSearched} /> : null}</div>
     </PageFrame>
+  );
+}
+
+/** @param searched the offices are those that match a search */
+function OfficeList({ offices: { rows, total }, searched }: { offices: ListPage<OfficeRow>; searched: boolean }) {
+  const t = useTranslate();
+  if (rows.length === 0 && !searched) return null;
+  return (
+    <section className="ui-stack" aria-labelledby="offices">
+      <h2 id="offices">{t('directory.officesTitle')}</h2>
+      {total > rows.length ? <p role="status">{t('directory.officesShown', { count: rows.length, total })}</p> : null}
+      {rows.length === 0 ? <p role="status">{t('directory.noOffice')}</p> : null}
+      <ul className="ui-grid">
+        {rows.map(({ id, name, address, city }) => (
+          <li key={id}>
+            <Link className={linkCardClass} to={`/office/${id}`}>
+              <strong>{name}</strong>
+              <span>{`${address}, ${city}`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { ListPage } from '@portal/domain/contract/list-page';
 import { fullName } from '@portal/domain/account/person-name';
+import { officeLimits } from '@portal/domain/offices/offices.limits';
 import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import type { PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import type { Translate } from '@portal/domain/i18n/message';
 import type { PageRequest } from '@portal/domain/site/prerendered';
 import type { Site } from '@portal/domain/site/site.dto';
-import { DirectoryFilters } from '../directory/directory.filters';
+import { DirectoryFilters, type DirectoryFilter, type OfficeChoice } from '../directory/directory.filters';
 import { DirectoryPaging, type PageStep } from '../directory/directory.paging';
 import { DirectoryView, Nobody, PreparerList } from '../directory/directory.view';
 import { HomeView } from '../home/home.view';
@@ -48,11 +49,11 @@ export function findPage(path: string): ((asked: Omit<Asked, 'param'>) => Promis
   return undefined;
 }
 
-const listed = async <Row,>(read: PageRequest['read'], path: string): Promise<Row[]> =>
-  (await read<ListPage<Row>>(path))?.rows ?? [];
+const listed = async <Row,>(read: PageRequest['read'], path: string): Promise<ListPage<Row>> =>
+  (await read<ListPage<Row>>(path)) ?? { rows: [], total: 0 };
 
 async function home({ site, origin, read }: Asked): Promise<Page> {
-  const featured = await listed<PreparerRow>(read, '/agent-links?featured=true');
+  const { rows: featured } = await listed<PreparerRow>(read, '/agent-links?featured=true');
   return {
     status: 200,
     canonical: '/',
@@ -64,20 +65,26 @@ async function home({ site, origin, read }: Asked): Promise<Page> {
 }
 
 async function directory({ search: asked, site, origin, read }: Asked): Promise<Page> {
-  const filter = { search: asked.get('search')?.trim() ?? '', office_id: asked.get('office_id') ?? '' };
+  const filter: DirectoryFilter = {
+    search: asked.get('search')?.trim() ?? '',
+    office_id: asked.get('office_id') ?? '',
+    office_search: asked.get('office_search')?.trim() ?? '',
+  };
+  const { office_search } = filter;
   const filled = Object.entries(filter).filter(([, value]) => value !== '');
+  const narrowed = filled.filter(([name]) => name !== 'office_search');
   const cursor = asked.get('cursor');
   const limit = String(preparerLimits.listed);
-  const query = new URLSearchParams([...filled, ['limit', limit], ...(cursor ? [['cursor', cursor]] : [])]);
+  const query = new URLSearchParams([...narrowed, ['limit', limit], ...(cursor ? [['cursor', cursor]] : [])]);
   const pageAt = (to?: string): PageStep => {
     const search = new URLSearchParams([...filled, ...(to === undefined ? [] : [['cursor', to]])]).toString();
     return { to: `/agent-links${search ? `?${search}` : ''}` };
   };
-  const [page, offices] = await Promise.all([
-    read<ListPage<PreparerRow>>(`/agent-links?${query.toString()}`),
-    listed<OfficeRow>(read, '/offices'),
+  const [{ rows: preparers, total, next }, offices] = await Promise.all([
+    listed<PreparerRow>(read, `/agent-links?${query.toString()}`),
+    listed<OfficeRow>(read, officesPath(office_search)),
   ]);
-  const { rows: preparers, total, next } = page ?? { rows: [], total: 0 };
+  const chosen = await chosenOffice(read, offices, filter.office_id);
   return {
     status: 200,
     canonical: '/agent-links',
@@ -87,7 +94,16 @@ async function directory({ search: asked, site, origin, read }: Asked): Promise<
     body: (
       <DirectoryView
         offices={offices}
-        filters={<DirectoryFilters filter={filter} offices={offices} onChange={nothing} />}
+        officesSearched={office_search !== ''}
+        filters={
+          <DirectoryFilters
+            filter={filter}
+            offices={offices}
+            manyOffices={office_search !== '' || offices.total > offices.rows.length}
+            chosen={chosen}
+            onChange={nothing}
+          />
+        }
         list={
           preparers.length > 0 ? (
             <>
@@ -100,12 +116,27 @@ async function directory({ search: asked, site, origin, read }: Asked): Promise<
               />
             </>
           ) : (
-            <Nobody filtered={filled.length > 0} />
+            <Nobody filtered={narrowed.length > 0} />
           )
         }
       />
     ),
   };
+}
+
+const officesPath = (search: string): string =>
+  `/offices?${new URLSearchParams({ ...(search ? { search } : {}), limit: String(officeLimits.offered) }).toString()}`;
+
+/** The office that the preparers are narrowed to, also where the list of offices does not hold it. */
+async function chosenOffice(
+  read: PageRequest['read'],
+  { rows }: ListPage<OfficeRow>,
+  id: string,
+): Promise<OfficeChoice | undefined> {
+  if (!id) return undefined;
+  return (
+    rows.find((one) => one.id === id) ?? (await read<OfficePage>(`/offices/${encodeURIComponent(id)}`)) ?? undefined
+  );
 }
 
 async function office({ param, site, origin, read }: Asked): Promise<Page> {

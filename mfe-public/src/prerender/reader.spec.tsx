@@ -12,6 +12,7 @@ const page = `
     <select name="office_id" aria-label="Office"><option value="">All</option><option value="main">Main</option></select>
   </form>
   <div id="preparers">everybody</div>
+  <div id="office-list">every office</div>
   <select name="theme" aria-label="Appearance"><option>system</option><option>light</option><option>dark</option></select>
   <p id="said" role="status" data-copied="Portal link copied" data-copy-failed="It is %link%"></p>`;
 
@@ -76,6 +77,19 @@ describe('script of a prerendered page', () => {
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), '{enter}');
     await waitFor(() => expect(location.search).toBe('?office_id=main'));
+  });
+
+  it('replaces the list of offices and the choices of the select, and keeps the focus', async () => {
+    fetched.mockResolvedValueOnce(
+      new Response(`<form><select name="office_id"><option value="">All</option>
+        <option value="main" selected>Main</option><option value="branch-1200">Branch 1200</option></select></form>
+        <div id="preparers">Renee alone</div><div id="office-list">Branch 1200</div>`),
+    );
+    await userEvent.type(screen.getByRole('searchbox'), 'x{enter}');
+    await waitFor(() => expect(document.getElementById('office-list')).toHaveTextContent('Branch 1200'));
+    expect(screen.getByRole('option', { name: 'Branch 1200' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Office')).toHaveValue('main');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   it('passes the return path to the registration page, as the router does', async () => {

@@ -57,7 +57,11 @@ const rest = 300;
 let searchTimer = 0;
 let searching: AbortController | undefined;
 
-/** Fetches this page with the filters, and replaces its list. */
+/** What a search replaces, by id. */
+const lists = ['preparers', 'office-list'];
+const officeSelect = 'select[name=office_id]';
+
+/** Fetches this page with the filters, and replaces its lists. */
 async function search(form: HTMLFormElement): Promise<void> {
   const filled = [...new FormData(form)].map(
     ([name, value]) => [name, typeof value === 'string' ? value.trim() : ''] as const,
@@ -69,8 +73,18 @@ async function search(form: HTMLFormElement): Promise<void> {
   try {
     const answer = await fetch(address, { headers: { accept: 'text/html' }, signal: searching.signal });
     if (!answer.ok) throw new Error(String(answer.status));
-    const found = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('preparers');
-    document.getElementById('preparers')?.replaceWith(found ?? '');
+    const found = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    for (const id of lists) {
+      const fresh = found.getElementById(id);
+      if (fresh) document.getElementById(id)?.replaceWith(fresh);
+    }
+    // Only its choices: the select itself may have the focus.
+    const [select, fresh] = [form, found].map((place) => place.querySelector<HTMLSelectElement>(officeSelect));
+    if (select && fresh) {
+      const { value } = fresh;
+      select.replaceChildren(...fresh.children);
+      select.value = value;
+    }
     history.replaceState(history.state, '', address);
   } catch (error) {
     // Navigates instead, so that the page itself can show the error.

@@ -39,7 +39,7 @@ const structuredIn = (document: Document) =>
 beforeEach(() => {
   api = {
     '/site': site,
-    '/offices': offices,
+    '/offices?limit=100': offices,
     '/offices?limit=1000': offices,
     '/offices/detroit-main': officePage([renee]),
     '/agent-links?limit=60': [
@@ -177,6 +177,33 @@ describe('prerendered page', () => {
     const last = (await draw('/agent-links', 'en', 'search=o&cursor=a.b')).document;
     expect(last.querySelector('#preparers')?.textContent).toContain('Leon Okafor');
     expect(linksOf(last, '.public-paging a')).toEqual([' /agent-links?search=o']);
+  });
+
+  it('lists 100 of 1,200 offices, says so, and finds the others by a search that needs no script', async () => {
+    const last = { ...offices[0], id: 'branch-1200', name: 'Branch 1200' };
+    api['/offices?limit=100'] = { rows: offices, total: 1200, next: 'a.b' };
+    api['/offices?search=1200&limit=100'] = [last];
+    const first = (await draw('/agent-links')).document;
+    expect(first.querySelector('#office-list')?.textContent).toContain(
+      'Showing 2 of 1,200 offices. Search to find the others.',
+    );
+    expect(first.querySelector('form input[name=office_search]')).not.toBeNull();
+    expect(first.querySelector('form button[type=submit]')).not.toBeNull();
+    const { document } = await draw('/agent-links', 'en', 'office_search=+1200+');
+    expect(linksOf(document, '#office-list a')).toEqual([' /office/branch-1200']);
+    expect(document.querySelector<HTMLInputElement>('input[name=office_search]')?.value).toBe('1200');
+    expect(document.querySelector('#preparers')?.textContent).toContain('Renee Okafor');
+    api['/offices?search=1200&limit=100'] = [];
+    const none = (await draw('/agent-links', 'en', 'office_search=1200')).document;
+    expect(none.querySelector('#office-list')?.textContent).toContain('No offices match your search');
+  });
+
+  it('names the chosen office although the list of offices does not hold it', async () => {
+    api['/offices?limit=100'] = { rows: offices, total: 1200, next: 'a.b' };
+    api['/offices/branch-1200'] = { ...officePage([]), id: 'branch-1200', name: 'Branch 1200' };
+    api['/agent-links?office_id=branch-1200&limit=60'] = [renee];
+    const { document } = await draw('/agent-links', 'en', 'office_id=branch-1200');
+    expect(document.querySelector('option[selected]')?.textContent).toBe('Branch 1200');
   });
 
   it('gives Sign In and Create Account their return path', async () => {

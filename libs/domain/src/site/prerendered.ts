@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales';
 
 /** What of an address's search these pages go by. */
-export const pageFilters = ['search', 'office_id', 'cursor'] as const;
+export const pageFilters = ['search', 'office_id', 'office_search', 'cursor'] as const;
 
 /** What the gateway asks the pages of the public area for. */
 export interface PageRequest {
