@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
-import { lazyWindow } from './lazy-part';
+import { lazyPart, lazyWindow } from './lazy-part';
 
 interface WindowProps {
   name: string;
@@ -97,5 +97,26 @@ describe('lazy modal', () => {
     unmount();
     await asked[0]?.arrive();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a part of the screen that is preloaded', () => {
+  it('is there at once, without its waiting state', async () => {
+    const load = jest.fn(async () => ({ default: () => <p>the part</p> }));
+    const Part = lazyPart(load, () => <p>waiting</p>);
+    await act(async () => Part.preload());
+    const { container } = render(<Part />);
+    expect(container).toHaveTextContent(/^the part$/);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded again when it is shown after a failed preload', async () => {
+    const load = jest.fn(async () => ({ default: () => <p>the part</p> }));
+    load.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
+    const Part = lazyPart(load, ({ failed }) => <p>{failed ? 'failed' : 'waiting'}</p>);
+    await act(async () => Part.preload());
+    render(<Part />);
+    expect(screen.getByText('waiting')).toBeInTheDocument();
+    expect(await screen.findByText('the part')).toBeInTheDocument();
   });
 });

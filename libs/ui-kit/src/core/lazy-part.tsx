@@ -5,6 +5,9 @@ import { Button } from './button';
 /** Props of the placeholder shown while a part is missing: those of the part itself and its loading state. */
 export type WaitingProps<Props> = Props & { failed: boolean; onRetry: () => void };
 
+/** A part that can be fetched before it is shown: it is then there at once. */
+export type LazyPart<Props> = ComponentType<Props> & { preload: () => void };
+
 /**
  * Loads a part of the screen lazily. Unlike with React's `lazy`, a chunk that fails to load (offline, removed by a
  * release) neither takes down the page nor stays missing: `Waiting` shows the failure, and its `onRetry` loads the
@@ -13,30 +16,30 @@ export type WaitingProps<Props> = Props & { failed: boolean; onRetry: () => void
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Waiting: ComponentType<WaitingProps<Props>>,
-): ComponentType<Props> {
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
+  const get = async (): Promise<ComponentType<Props>> => (loaded = (await load()).default);
 
-  return function LazyPart(props: Props) {
-    const [Part, setPart] = useState(() => loaded);
+  function Part(props: Props) {
+    const [Loaded, setLoaded] = useState(() => loaded);
     const [failed, setFailed] = useState(false);
 
     useEffect(() => {
-      if (Part || failed) return undefined;
+      if (Loaded || failed) return undefined;
       let wanted = true;
-      load().then(
-        ({ default: Loaded }) => {
-          loaded = Loaded;
-          if (wanted) setPart(() => Loaded);
-        },
+      get().then(
+        (fresh) => wanted && setLoaded(() => fresh),
         () => wanted && setFailed(true),
       );
       return () => {
         wanted = false;
       };
-    }, [Part, failed]);
+    }, [Loaded, failed]);
 
-    return Part ? <Part {...props} /> : <Waiting {...props} failed={failed} onRetry={() => setFailed(false)} />;
-  };
+    return Loaded ? <Loaded {...props} /> : <Waiting {...props} failed={failed} onRetry={() => setFailed(false)} />;
+  }
+  // Without a network it is asked for again when it is shown.
+  return Object.assign(Part, { preload: () => void get().catch(() => undefined) });
 }
 
 interface WindowWaitingProps {

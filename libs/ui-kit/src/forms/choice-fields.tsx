@@ -12,11 +12,13 @@ export interface SelectFieldProps extends FieldProps {
   choices: readonly Choice[];
   /** Text of the empty choice; false for none, because one is always chosen. */
   blank?: string | false;
+  /** More choices are on their way. */
+  loading?: boolean;
   autoComplete?: string;
 }
 
 /** A native select: the phone's own picker, autofill, type-ahead, and 36 kB less than antd's at sign-in. */
-export function SelectField({ choices, blank, autoComplete = 'off', ...at }: SelectFieldProps) {
+export function SelectField({ choices, blank, loading = false, autoComplete = 'off', ...at }: SelectFieldProps) {
   const t = useTranslate();
   const { field, frame, aria } = useField(at);
   return (
@@ -37,6 +39,7 @@ export function SelectField({ choices, blank, autoComplete = 'off', ...at }: Sel
             {label}
           </option>
         ))}
+        {loading ? <option disabled>{t('core.loading')}</option> : null}
       </select>
     </FieldFrame>
   );
